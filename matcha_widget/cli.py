@@ -1,0 +1,190 @@
+"""`matcha` on the command line: trace, simulate, show, convert, editions; `--help` teaches by example."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from .engine import matcha
+from .engine.bots import PLAYERS, simulate
+from .engine.matcha.errors import MatchaError, RecordError, listed, quote
+from .engine.matcha.files import LONGEST
+
+SEATS: Final = {"0": 0, "1": 1, "table": "table", "all": "all"}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; 0 is success, 1 bad data, 2 bad usage."""
+    args = _parser().parse_args(argv)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (MatchaError, OSError) as fault:
+        print(f"matcha: {_one_line(fault)}", file=sys.stderr)
+        return 1
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="matcha",
+        description="The card game Matcha: trace, show and convert games, and let players meet.",
+        epilog="Example: matcha simulate --bots greedy,honest --games 1000 --seed 7",
+    )
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    trace = _command(commands, "trace", _trace, "every snapshot of games, one game (JSON) per line",
+                     ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl"])  # fmt: skip
+    _file(trace)
+    trace.add_argument("--seat", choices=SEATS, help="add to each snapshot what this perspective sees")
+
+    show = _command(commands, "show", _show, "a game as a board of text",
+                    ["matcha show my-game.matcha", "matcha show my-game.matcha --at 3 --seat 0",
+                     "matcha show my-game.matcha --rounds"])  # fmt: skip
+    _file(show)
+    show.add_argument("--at", type=int, default=-1, metavar="K", help="the snapshot: 0 is the first deal, -1 the last (default)")
+    show.add_argument("--seat", choices=SEATS, default="all", help="whose eyes to look with (default: all)")
+    show.add_argument("--rounds", action="store_true", help="list what every resolved place paid, and why")
+
+    convert = _command(commands, "convert", _convert, "a game from one form into another",
+                       ["matcha convert game.json --to text", "matcha convert game.matcha --to json -o game.json",
+                        "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
+    _file(convert)
+    convert.add_argument("--to", choices=("json", "text", "view"), required=True, help="view: only what --seat knows")
+    convert.add_argument("--seat", choices=SEATS, default="table", help="for --to view (default: table)")
+    convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
+
+    race = _command(commands, "simulate", _simulate, "many games between two players",
+                    ["matcha simulate --bots greedy,honest", "matcha simulate --edition grail-2015 --bots random,greedy"
+                     " --games 500 --seed 3 --json"])  # fmt: skip
+    race.add_argument("--edition", default="matagot-2020", help=f"{listed(matcha.EDITIONS)} (default: matagot-2020)")
+    race.add_argument("--bots", default="greedy,random", metavar="A,B", help=f"seat 0 and seat 1: {listed(PLAYERS)}")
+    race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (default: 1000)")
+    race.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games anywhere (default: 0)")
+    race.add_argument("--json", action="store_true", help="one line of JSON")
+
+    editions = _command(commands, "editions", _editions, "the rule sets, and the switches a house rule may set",
+                        ["matcha editions", "matcha editions --json"])  # fmt: skip
+    editions.add_argument("--json", action="store_true", help="as JSON")
+    return parser
+
+
+def _command(
+    commands: Any, name: str, run: Callable[[argparse.Namespace], int], what: str, examples: list[str]
+) -> argparse.ArgumentParser:
+    epilog = "\n".join(["examples:", *(f"  {example}" for example in examples)])
+    style = argparse.RawDescriptionHelpFormatter
+    made: argparse.ArgumentParser = commands.add_parser(name, help=what, description=what, epilog=epilog, formatter_class=style)
+    made.set_defaults(run=run)
+    return made
+
+
+def _file(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 9 and int(text)):
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no number of games: expected 1 or more")
+    return int(text)
+
+
+def _trace(args: argparse.Namespace) -> int:
+    seat = None if args.seat is None else SEATS[args.seat]
+    status = 0
+    with _opened(args.file) as stream:
+        for line in _lines(stream):
+            try:
+                if isinstance(line, RecordError):
+                    raise line
+                print(json.dumps({"trace": matcha.trace(matcha.load(line), seat)}))
+            except MatchaError as fault:
+                status = 1
+                print(json.dumps({"error": _one_line(fault)}))
+    return status
+
+
+def _show(args: argparse.Namespace) -> int:
+    game = _one_game(args.file)
+    if args.rounds:
+        print("\n".join(game.rounds()) or "no round has been resolved yet")
+    else:
+        print(matcha.board(matcha.view(game.at(args.at), SEATS[args.seat])))
+    return 0
+
+
+def _convert(args: argparse.Namespace) -> int:
+    game = _one_game(args.file)
+    if args.to == "text":
+        text = matcha.dump_text(game)
+    else:
+        text = json.dumps(matcha.dump(game, SEATS[args.seat] if args.to == "view" else None), ensure_ascii=False) + "\n"
+    if args.output:
+        args.output.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+    return 0
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    bots = tuple(args.bots.split(","))
+    if len(bots) != 2:
+        raise RecordError("--bots", f"expected two players with a comma between, as in greedy,honest, not {quote(args.bots)}")
+    score = simulate(args.edition, (bots[0], bots[1]), args.games, args.seed)
+    if args.json:
+        print(json.dumps(score.as_data()))
+        return 0
+    print(f"{args.games} games of {args.edition}, {score.mean_moves} moves each, {score.seconds} s")
+    for name, wins in zip(bots, score.wins, strict=True):
+        print(f"  {name:8} won {wins:>6}  {wins / args.games:6.1%}")
+    print(f"  drawn        {score.draws:>6}  {score.draws / args.games:6.1%}  (unfinished: {score.unfinished})")
+    return 0
+
+
+def _editions(args: argparse.Namespace) -> int:
+    if args.json:
+        print(json.dumps({name: edition.switches() for name, edition in matcha.EDITIONS.items()}, indent=1))
+        return 0
+    for name, edition in matcha.EDITIONS.items():
+        print(f"{name}: {edition.title}")
+        for switch, value in edition.switches().items():
+            print(f"  {switch:18} {json.dumps(value)}")
+    return 0
+
+
+def _opened(name: str) -> BinaryIO:
+    return sys.stdin.buffer if name == "-" else Path(name).open("rb")
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
+    """The lines that are not blank; one too long to be a game is passed over without being kept."""
+    while line := stream.readline(LONGEST + 1):
+        if len(line) <= LONGEST:
+            if line.strip():
+                yield line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST)
+        yield RecordError("", f"this line has more than {LONGEST} bytes; no game has so many")
+
+
+def _one_game(name: str) -> matcha.Game:
+    with _opened(name) as stream:
+        source = stream.read(LONGEST + 1)
+    return matcha.load(source)
+
+
+def _one_line(fault: BaseException) -> str:
+    return " ".join(str(fault).split())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,30 @@
+"""The card game Matcha: all its rules, exact and explained, with nothing but the standard library.
+
+>>> from matcha_widget.engine import matcha
+>>> state = matcha.new_game("matagot-2020", seed=7)
+>>> step = matcha.apply(state, matcha.legal_moves(state)[0], seat=0)
+>>> step.state.to_move
+1
+"""
+
+from .belief import Belief, Learned, belief
+from .board import board
+from .cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
+from .editions import EDITIONS, Edition, edition
+from .errors import IllegalMove, MatchaError, MoveError, NotationError, RecordError
+from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
+from .events import see
+from .files import dump, load, load_view
+from .game import Step, apply, deal, keeps, legal_moves, new_game, objection, say
+from .moves import Deal, Keep, Move
+from .notation import judge, matchers, matches, parse_place, shape, standing
+from .position import Position, position, position_of
+from .record import Game, Note
+from .resolve import HIDDEN, Place
+from .state import State
+from .talk import Claim
+from .text import dump_text, load_text
+from .trace import Difference, compare, snapshot, trace
+from .victory import Outcome, needs
+from .view import PERSPECTIVES, View, view
+from .view_json import SeenGame

@@ -1,0 +1,113 @@
+"""Reasons as data: for every place, award, refusal and end of game, the rules that decide with the facts filled in."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .cards import KINDS, SUITS, ZERO, Card, ranking
+from .editions import Edition
+from .game import objection
+from .moves import Keep, Move, Seat
+from .notation import deciding, parse_place
+from .resolve import Award, Place, card_matches, settle
+from .state import State
+from .victory import Goal, Outcome, tie_break
+
+
+class Reason(NamedTuple):
+    """A rule, the facts it was applied to, and the reasons it rests on; words are made of it elsewhere."""
+
+    rule: str
+    facts: dict[str, Any]
+    because: tuple[Reason, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule id of the derivation, each once, in the order in which they are met."""
+        ids = [self.rule, *(rule for reason in self.because for rule in reason.rules)]
+        return tuple(dict.fromkeys(ids))
+
+    def as_data(self) -> dict[str, Any]:
+        """The derivation as plain data, ready for JSON."""
+        data: dict[str, Any] = {"rule": self.rule, **self.facts}
+        return data | {"because": [reason.as_data() for reason in self.because]} if self.because else data
+
+
+def why_match(card: str, place: str | Place) -> Reason:
+    """Why a card matches at a place or does not (V2); a 0 never does (K3)."""
+    where, shown = parse_place(place), Card(card)
+    asks = where.table.number if where.mat == "n" else where.table.suit
+    hit = card_matches(shown, where.mat, where.table)
+    facts = {"card": shown, "place": where.bare, "asks": asks, "match": hit}
+    return Reason("V2", facts, (Reason("K3", {"card": shown}),) if shown is ZERO else ())
+
+
+def why_over(a: str, b: str) -> Reason | None:
+    """Why one number, suit or card ranks over another, whichever does; None if they are equal (K1-K3)."""
+    order = ranking(a, b)
+    if order is None:
+        return None
+    rule, first_wins = order
+    high, low = (a, b) if first_wins else (b, a)
+    loop_ends = {"K1": ("1", "4"), "K2": ("S", "M")}.get(rule)
+    attributes = (high, low) if len(high + low) == 2 or rule == "K3" else _compared(high, low, rule)
+    return Reason(rule, {"over": attributes[0], "under": attributes[1], "upset": attributes == loop_ends})
+
+
+def _compared(high: str, low: str, rule: str) -> tuple[str, str]:
+    first, second = Card(high), Card(low)
+    return (first.suit, second.suit) if rule == "K2" else (first.number, second.number)
+
+
+def why_paid(place: str | Place | Award) -> Reason:
+    """Why a resolved place pays what it pays: a tree from the award down to the question each card answered."""
+    if not isinstance(place, Award):
+        where = parse_place(place)
+        place = settle(where.mat, where.table, *where.cards)
+    award, where = place, place.place
+    facts = {"place": str(where), "tokens": list(award.tokens), "winner": award.winner}
+    if award.rule == "V1":
+        return Reason("V1", facts)
+    if award.rule == "V6":
+        return Reason("V6", facts, (Reason("X7", {"seat": award.winner}),))
+    cards = [card for card in where.cards if isinstance(card, Card)]
+    because = tuple(why_match(card, where) for card in cards)
+    if award.rule == "V4" and award.winner is not None:
+        high, low, _ = deciding(where, award.winner)
+        over = why_over(high, low)
+        return Reason("V4", facts, (*because, over) if over else because)
+    return Reason(award.rule, facts, because)
+
+
+def why_ended(outcome: Outcome, state: State) -> Reason:
+    """Why a game is over: who reached what, and what told the two apart (W1-W6)."""
+    edition = state.edition
+    reached = tuple(_goal(seat, goal, edition) for seat, goal in enumerate(outcome.goals) if goal)
+    facts = {"winner": outcome.winner, "how": outcome.how, "tokens": [str(tokens) for tokens in state.tokens]}
+    if outcome.how == "goal":
+        return Reason("W6", facts, reached)
+    compared = _compared_chain(state, edition)
+    ruled = tuple(Reason(rule, {}) for rule in outcome.rules[1:] if rule.startswith("X"))
+    if outcome.how == "tie":
+        return Reason("W6", facts, (*reached, Reason("W3", compared), *ruled))
+    return Reason("W6", facts, (Reason("W5", {"last_set": edition.last_set}), Reason("W3", compared), *ruled))
+
+
+def _goal(seat: Seat, goal: Goal, edition: Edition) -> Reason:
+    whisks = (Reason("X5", {}),) if goal.kind == "K" and edition.goal_rule == "W1" else ()
+    return Reason(edition.goal_rule, {"seat": seat, "kind": goal.kind, "count": goal.count}, whisks)
+
+
+def _compared_chain(state: State, edition: Edition) -> dict[str, Any]:
+    """The kinds compared one after the other, down to the one that differs."""
+    bottom, top = state.tokens
+    decided = tie_break(bottom, top, edition)
+    kinds = KINDS if edition.whisks_break_ties else SUITS
+    chain = kinds[: kinds.index(decided) + 1] if decided else kinds
+    return {"compared": {kind: [getattr(bottom, kind), getattr(top, kind)] for kind in chain}, "decided_by": decided}
+
+
+def why_not(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Reason | None:
+    """Why a move is not legal here and now; None if it is."""
+    why = objection(state, move, seat)
+    return Reason(why.rule, {"move": str(move), "obstacle": why.obstacle}) if why else None

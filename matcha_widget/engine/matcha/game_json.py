@@ -1,0 +1,206 @@
+"""The record of a whole game as JSON: `matcha-game/1`, read and written strictly."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .cards import Card
+from .editions import Edition
+from .editions import edition as find_edition
+from .errors import IllegalMove, MatchaError, NotationError, RecordError, quote
+from .game import apply, new_game, say
+from .game import deal as deal_next
+from .moves import Deal, Move
+from .record import Game, Note, Played, with_keep
+from .schema import a_list, a_number, a_text, an_object, at_path
+from .state import State
+from .talk import Claim, check_claim
+from .view import claim_json
+
+FORMAT: Final = "matcha-game/1"
+
+MOST_SETS: Final = 10_000
+MOST_MOVES: Final = 18
+
+
+def dump_game(game: Game) -> dict[str, Any]:
+    """The full record, hidden cards included, as plain data for JSON."""
+    record: dict[str, Any] = {"format": FORMAT, "edition": game.edition.name}
+    if game.edition.house:
+        record["house"] = game.edition.house
+    if game.players:
+        record["players"] = list(game.players)
+    if game.seed is not None:
+        record["seed"] = game.seed
+    record["sets"] = [_set_record(played) for played in game.sets]
+    if game.notes:
+        record["notes"] = [note._asdict() for note in game.notes]
+    return record
+
+
+def _set_record(played: Played) -> dict[str, Any]:
+    deal = played.deal
+    record: dict[str, Any] = {
+        "dealer": deal.dealer,
+        "kept": [_codes(cards) for cards in deal.kept],
+        "table": [_codes(pair) for pair in deal.table],
+        "hands": [_codes(hand) for hand in deal.hands],
+        "aside": _codes(deal.aside),
+        "moves": [str(move) for move in played.moves],
+    }
+    if played.talk:
+        record["talk"] = [claim_json(claim) for claim in played.talk]
+    return record
+
+
+def _codes(cards: tuple[Card, ...]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def load_game(record: Any) -> Game:
+    """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
+    check_format(record, FORMAT)
+    optional = ("players", "seed", "house", "notes")
+    an_object(record, "", ("format", "edition", "sets"), optional)
+    rules = read_edition(record)
+    sets = a_list(record["sets"], "sets", most=MOST_SETS)
+    if not sets:
+        raise RecordError("sets", "expected at least one set")
+    state: State | None = None
+    for at, data in enumerate(sets):
+        state = _play_set(state, rules, data, f"sets[{at}]")
+    assert state is not None
+    game = Game(state, read_players(record), _read_seed(record))
+    return Game(state, game.players, game.seed, _read_notes(record, game))
+
+
+def check_format(record: Any, expected: str) -> None:
+    """Refuse what is no such record, and say so kindly of a later version."""
+    if not isinstance(record, dict):
+        raise RecordError("", f"expected a {expected} record, not {quote(record)}")
+    found = record.get("format")
+    if found == expected:
+        return
+    family, _, version = expected.partition("/")
+    if isinstance(found, str) and found.startswith(f"{family}/") and found[len(family) + 1 :].isdecimal():
+        raise RecordError("format", f"{quote(found)} is of another version: this one reads {family}/{version}")
+    raise RecordError("format", f"expected {expected}, not {quote(found)}")
+
+
+def read_edition(record: dict[str, Any]) -> Edition:
+    """The edition that a record names, with its house rules."""
+    if not isinstance(record["edition"], str):
+        raise RecordError("edition", f"expected an edition's name, not {quote(record['edition'])}")
+    try:
+        rules = find_edition(record["edition"])
+    except NotationError as fault:
+        raise at_path("edition", fault) from None
+    house = record.get("house", {})
+    if not isinstance(house, dict):
+        raise RecordError("house", f"expected an object, not {quote(house)}")
+    return rules.with_house(house)
+
+
+def read_players(record: dict[str, Any]) -> tuple[str, str] | None:
+    """The two players' names, if the record has them."""
+    if "players" not in record:
+        return None
+    bottom, top = a_list(record["players"], "players", size=2)
+    return a_text(bottom, "players[0]"), a_text(top, "players[1]")
+
+
+def _read_seed(record: dict[str, Any]) -> int | str | None:
+    seed = record.get("seed")
+    if seed is None or (type(seed) is int and abs(seed) < 10**30):
+        return seed
+    return a_text(seed, "seed") if isinstance(seed, str) else _no_seed(seed)
+
+
+def _no_seed(seed: object) -> str:
+    raise RecordError("seed", f"expected a number of at most 30 digits or text, not {quote(seed)}")
+
+
+def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> State:
+    an_object(data, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
+    deal = read_deal(data, path)
+    try:
+        if state is None:
+            state = new_game(rules, deal=deal)
+        else:
+            if state.phase in ("play", "over"):
+                ended = "the game was over" if state.phase == "over" else "a set begins before the last one has ended"
+                raise RecordError(path, ended)
+            state = deal_next(_kept(state, deal, path), deal)
+    except IllegalMove as fault:
+        raise at_path(path, fault) from None
+    talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(a_list(data.get("talk", []), f"{path}.talk"))]
+    moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
+    state = _talked(state, talk, path)
+    for at, move in enumerate(moves):
+        try:
+            state = apply(state, Move(move)).state
+        except MatchaError as fault:
+            raise at_path(f"{path}.moves[{at}]", fault) from None
+        state = _talked(state, talk, path)
+    if len(state.talk) < len(talk):
+        late = len(state.talk)
+        raise RecordError(f"{path}.talk[{late}].after", f"expected {_order(talk, late, len(moves))}, not {talk[late].after}")
+    return state
+
+
+def _order(talk: list[Claim], at: int, moves: int) -> str:
+    least = talk[at - 1].after if at else 0
+    return f"a number of moves from {least} to {moves}, claims standing in the order in which they were made"
+
+
+def _talked(state: State, talk: list[Claim], path: str) -> State:
+    """Say what was said at this moment."""
+    while len(state.talk) < len(talk) and talk[len(state.talk)].after == len(state.actions):
+        state = say(state, talk[len(state.talk)])
+    return state
+
+
+def _kept(state: State, deal: Deal, path: str) -> State:
+    """Keep what the next set says was kept; a seat that had no choice must have kept nothing."""
+    for seat in (0, 1):
+        try:
+            state = with_keep(state, seat, tuple(map(Card, deal.kept[seat])))
+        except MatchaError as fault:
+            raise at_path(f"{path}.kept[{seat}]", fault) from None
+    return state
+
+
+def read_deal(data: dict[str, Any], path: str) -> Deal:
+    """The deal of a set in its shape; whether the rules allow it is for `game.deal` to say."""
+
+    def lists(key: str, size: int) -> tuple[Any, ...]:
+        entries = a_list(data[key], f"{path}.{key}", size=size)
+        return tuple(tuple(a_list(entry, f"{path}.{key}[{at}]", most=18)) for at, entry in enumerate(entries))
+
+    table, hands, kept = lists("table", 3), lists("hands", 2), lists("kept", 2)
+    aside = tuple(a_list(data["aside"], f"{path}.aside", most=18))
+    return Deal(data["dealer"], table, (hands[0], hands[1]), aside, (kept[0], kept[1]))
+
+
+def read_claim(data: Any, path: str) -> Claim:
+    """One thing said, with the path in every error."""
+    an_object(data, path, ("after", "seat", "claim"), ("place", "round"))
+    what = a_text(data["claim"], f"{path}.claim")
+    a_number(data["after"], f"{path}.after", 0, MOST_MOVES)
+    try:
+        return check_claim(Claim(data["after"], data["seat"], what, data.get("place"), data.get("round")))
+    except NotationError as fault:
+        raise at_path(path, fault) from None
+
+
+def _read_notes(record: dict[str, Any], game: Game) -> tuple[Note, ...]:
+    sets = game.sets
+    notes = []
+    for at, data in enumerate(a_list(record.get("notes", []), "notes")):
+        path = f"notes[{at}]"
+        an_object(data, path, ("set", "after", "text"))
+        number = a_number(data["set"], f"{path}.set", 1, len(sets))
+        after = a_number(data["after"], f"{path}.after", 0, len(sets[number - 1].moves))
+        notes.append(Note(number, after, a_text(data["text"], f"{path}.text", lines=True)))
+    return tuple(notes)
+

@@ -1,0 +1,180 @@
+"""A whole game as its deals and moves, and travel in it: any moment, a branch from it, a hidden card swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import NamedTuple
+
+from .cards import Card
+from .editions import Edition
+from .errors import NotationError, listed, quote
+from .game import apply, keeps, new_game, say
+from .game import deal as deal_next
+from .moves import Deal, Keep, Mat, Move, Seat
+from .notation import tokens_line, verdict_line
+from .state import State, told
+from .talk import Claim
+from .view import Perspective, View, view
+
+
+class Note(NamedTuple):
+    """An author's remark on a moment of a game; it belongs to the full record alone, for it may tell what is hidden."""
+
+    set: int
+    after: int
+    text: str
+
+
+class Played(NamedTuple):
+    """A set as it was recorded: its deal, its moves, what was said in it."""
+
+    deal: Deal
+    moves: tuple[Move, ...]
+    talk: tuple[Claim, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game so far, with what is written above it. It never changes: playing on makes another one.
+
+    >>> from matcha_widget.engine import matcha
+    >>> game = matcha.Game(matcha.new_game("matagot-2020", seed=7)).play("pass")
+    >>> len(game), game.at(0).to_move, game.state.to_move
+    (2, 0, 1)
+    """
+
+    state: State
+    players: tuple[str, str] | None = None
+    seed: int | str | None = None
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def edition(self) -> Edition:
+        """The rules it is played by."""
+        return self.state.edition
+
+    @property
+    def sets(self) -> tuple[Played, ...]:
+        """Every set so far, as it stands in a record."""
+        state = self.state
+        done = []
+        for past in state.past:
+            places = [award.place for award in past.awards]
+            texts = told(past.actions, past.deal.dealer, state.edition, places)
+            done.append(Played(past.deal, tuple(Move(text) for _, text in texts), past.talk))
+        return (*done, Played(state.deal, state.moves, state.talk))
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """The snapshots: one after every deal and every move, from the first deal on."""
+        return tuple(replayed(self.edition, self.sets))
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def at(self, k: int) -> State:
+        """Snapshot k, counted from 0 = the first deal; negative numbers count from the end."""
+        if type(k) is not int or not -len(self) <= k < len(self):
+            raise NotationError(f"{quote(k)} is no snapshot of this game: expected 0 to {len(self) - 1}")
+        return self.states[k]
+
+    def branch(self, k: int) -> Game:
+        """The game up to snapshot k, to be played on from there."""
+        state = self.at(k)
+        notes = tuple(note for note in self.notes if (note.set, note.after) <= (state.set, len(state.actions)))
+        return Game(state, self.players, None, notes)
+
+    def play(self, move: Move | Keep | str, seat: Seat | None = None) -> Game:
+        """The game with one more move."""
+        return replace(self, state=apply(self.state, move, seat).state)
+
+    def say(self, seat: Seat, what: str, mat: Mat | None = None, round: int | None = None) -> Game:
+        """The game with something said now, by default about the round being played (B1)."""
+        about = round if round is not None or mat is None else self.state.round
+        return replace(self, state=say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
+
+    def deal(self, source: Random | Deal) -> Game:
+        """The game with its next set dealt (E1)."""
+        return replace(self, state=deal_next(self.state, source))
+
+    def swap(self, one: str, other: str) -> Game:
+        """The game as it would stand had two cards that nobody has shown been dealt the other way round in this set.
+
+        A move with one of them becomes a move with the other; what was seen by the table stays as it was.
+        """
+        a, b = Card(one), Card(other)
+        bystander = view(self.state, "table")
+        for card in (a, b):
+            if card not in bystander.unseen:
+                raise NotationError(f"{card} lies open, so it cannot be swapped: expected one of {listed(bystander.unseen)}")
+            if card in self.state.deal.kept[0] + self.state.deal.kept[1]:
+                raise NotationError(f"{card} was kept from the set before, so it cannot be swapped")
+        change = {a: b, b: a}
+        deal, played = self.state.deal, self.sets
+
+        def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+            return tuple(change.get(card, card) for card in cards)
+
+        new_deal = deal._replace(hands=(swapped(deal.hands[0]), swapped(deal.hands[1])), aside=swapped(deal.aside))
+        moves = tuple(
+            Move(f"{change[move.card]}@{move.mat}") if move.card in change else move for move in played[-1].moves
+        )
+        *_, state = replayed(self.edition, (*played[:-1], Played(new_deal, moves, played[-1].talk)))
+        return replace(self, state=state, seed=None)
+
+    def view(self, seat: Perspective) -> View:
+        """The game as a perspective sees it now."""
+        return view(self.state, seat)
+
+    def rounds(self) -> tuple[str, ...]:
+        """One text for each resolved round, as a bystander sees it."""
+        return tuple(round_texts(self))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.edition.name}, {len(self.state.past)} sets and {len(self.state.actions)} moves>"
+
+
+def replayed(edition: Edition, sets: Iterable[Played]) -> Iterator[State]:
+    """Play recorded sets again, yielding the state after every deal and every move.
+
+    What was said after a move is part of the state that the move led to.
+    """
+    state: State | None = None
+    for played in sets:
+        if state is None:
+            state = new_game(edition, deal=played.deal)
+        else:
+            for seat in (0, 1):
+                state = with_keep(state, seat, played.deal.kept[seat])
+            state = deal_next(state, played.deal)
+        state = _with_talk(state, played.talk)
+        yield state
+        for move in played.moves:
+            state = _with_talk(apply(state, move).state, played.talk)
+            yield state
+
+
+def with_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """The state once a seat has kept these cards, if it has a choice at all (X3); to keep without one is refused."""
+    return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
+
+
+def _with_talk(state: State, talk: tuple[Claim, ...]) -> State:
+    for claim in talk[len(state.talk) :]:
+        if claim.after != len(state.actions):
+            break
+        state = say(state, claim)
+    return state
+
+
+def round_texts(game: Game) -> Iterator[str]:
+    """Each resolved round: its two `judge` lines with lone cards face down, and the tokens after it."""
+    for before, after in zip(game.states, game.states[1:], strict=False):
+        awards = after.awards[len(before.awards) :] if after.set == before.set else ()
+        if awards:
+            head = f"set {after.set} round {len(after.awards) // 2}"
+            lines = [f"{award.seen['table']}  {verdict_line(award)}" for award in awards]
+            yield "\n  ".join((head, *lines, tokens_line(after.tokens, after.outcome)))

@@ -1,0 +1,113 @@
+"""What a place pays: who matches, who is best, who takes which token, and what stays hidden (V1-V7, X7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from .cards import NUMBERS, SUITED, SUITS, Card, loop_over
+from .errors import NotationError
+from .moves import Mat, Seat
+
+HIDDEN: Final[Literal["??"]] = "??"
+"""How a card that lies face down is written."""
+
+Shown: TypeAlias = Card | Literal["??"]
+"""A card one sees, or the back of one."""
+
+Side: TypeAlias = Shown | None
+"""One side of a place: a card one sees, a card face down, or nobody."""
+
+
+class Place(NamedTuple):
+    """A table card on its mat, and what lies beside it; printed `n:B2 M2|W2`, top's card before bottom's."""
+
+    mat: Mat
+    table: Card
+    cards: tuple[Side, Side] = (None, None)
+    """Seat 0's and seat 1's card."""
+
+    @property
+    def bare(self) -> str:
+        """The place without the players' cards: `n:B2`."""
+        return f"{self.mat}:{self.table}"
+
+    def __str__(self) -> str:
+        bottom, top = (side or "-" for side in self.cards)
+        return f"{self.mat}:{self.table} {top}|{bottom}"
+
+
+class Award(NamedTuple):
+    """What a resolved place pays to each seat, and the rule that says so."""
+
+    place: Place
+    tokens: tuple[str | None, str | None]
+    rule: str
+    winner: Seat | None
+    """Who takes the table card's token."""
+    seen: dict[object, Place]
+    """The place as each perspective sees it once it is resolved: two cards are open (V1), a lone one is its owner's for ever (X7)."""
+
+    def __hash__(self) -> int:
+        return hash(self.place)
+
+
+def card_matches(card: Card, mat: Mat, table: Card) -> bool:
+    """V2: by number on the number mat, by suit on the suit mat; a 0 has neither (K3)."""
+    return card.number == table.number if mat == "n" else card.suit == table.suit
+
+
+def best_match(mat: Mat, a: Card, b: Card) -> bool:
+    """V4: whether the first of two matching cards wins: by suit on the number mat, by number on the suit mat."""
+    return loop_over(a.suit, b.suit, SUITS) if mat == "n" else loop_over(a.number, b.number, NUMBERS)
+
+
+@cache
+def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
+    """The resolution chart, row by row; `a` and `b` are seat 0's and seat 1's card.
+
+    A card beside nobody need not be seen: it takes the token whatever it is (V6).
+    """
+    if a is None and b is None:
+        return _award(mat, table, a, b, "V1", None)
+    if a is None or b is None:
+        return _award(mat, table, a, b, "V6", 0 if b is None else 1)
+    if a == HIDDEN or b == HIDDEN:
+        raise NotationError(f"{Place(mat, table, (a, b))} cannot be resolved: two cards lie there and one is face down")
+    hits = card_matches(a, mat, table), card_matches(b, mat, table)
+    if all(hits):
+        return _award(mat, table, a, b, "V4", 0 if best_match(mat, a, b) else 1)
+    if any(hits):
+        return _award(mat, table, a, b, "V3", 0 if hits[0] else 1)
+    return _award(mat, table, a, b, "V5", None)
+
+
+def _award(mat: Mat, table: Card, a: Side, b: Side, rule: str, winner: Seat | None) -> Award:
+    place = Place(mat, table, (a, b))
+    ours, theirs = (table.suit, "K" if rule == "V3" else None) if winner is not None else (None, None)
+    tokens = (theirs, ours) if winner == 1 else (ours, theirs)
+    lone = (a is None) != (b is None)
+    seen = {seat: Place(mat, table, face_down(place.cards, seat)) if lone else place for seat in (0, 1, "table")}
+    return Award(place, tokens, rule, winner, {**seen, "all": place})
+
+
+def face_down(cards: tuple[Side, Side], perspective: object) -> tuple[Side, Side]:
+    """Two sides of which a seat sees its own card, and a bystander none (H3)."""
+    bottom, top = cards
+    return bottom if perspective == 0 else bottom and HIDDEN, top if perspective == 1 else top and HIDDEN
+
+
+def matchers(place: Place, taken: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """The cards of the deck that can match here, less those known to lie elsewhere; never the table card itself."""
+    out = {place.table, *taken}
+    return tuple(card for card in SUITED if card not in out and card_matches(card, place.mat, place.table))
+
+
+def shape(place: Place, taken: Iterable[Card] = ()) -> str:
+    """How the matchers of a place rank among themselves: `triangle` if they go round, else `chain`; `empty` without any."""
+    rivals = matchers(place, taken)
+    wins = [sum(best_match(place.mat, a, b) for b in rivals if b is not a) for a in rivals]
+    if not rivals:
+        return "empty"
+    return "triangle" if len(rivals) == 3 and max(wins) == 1 else "chain"

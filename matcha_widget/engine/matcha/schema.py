@@ -1,0 +1,66 @@
+"""Reading plain data strictly: every check names the path to the fault and what was expected there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import MatchaError, RecordError, listed, quote
+
+TEXT_LIMIT = 4000
+"""Letters in one note, claim or name; a game is a page, not a book."""
+
+
+def an_object(value: Any, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A dict with all the required keys and no unknown one."""
+    if not isinstance(value, dict):
+        raise RecordError(path, f"expected an object, not {quote(value)}")
+    for key in value:
+        if key not in required and key not in optional:
+            raise RecordError(path, f"unknown key {quote(key)}: expected {listed((*required, *optional))}")
+    for key in required:
+        if key not in value:
+            raise RecordError(path, f"{key} is missing")
+    return value
+
+
+def a_list(value: Any, path: str, *, size: int | None = None, most: int | None = None) -> list[Any]:
+    """A list, of a given size or of at most so many entries."""
+    if not isinstance(value, list):
+        raise RecordError(path, f"expected a list, not {quote(value)}")
+    if size is not None and len(value) != size:
+        raise RecordError(path, f"expected {size} entries, not {len(value)}")
+    if most is not None and len(value) > most:
+        raise RecordError(path, f"expected at most {most} entries, not {len(value)}")
+    return value
+
+
+def a_number(value: Any, path: str, least: int, most: int) -> int:
+    """A whole number in a range; true and false are no numbers."""
+    if type(value) is not int or not least <= value <= most:
+        wanted = listed(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
+        raise RecordError(path, f"expected {wanted}, not {quote(value)}")
+    return value
+
+
+def a_text(value: Any, path: str, *, lines: bool = False) -> str:
+    """Text that can be written to a file and shown on one line, or on several where `lines` are allowed."""
+    if not isinstance(value, str):
+        raise RecordError(path, f"expected text, not {quote(value)}")
+    if len(value) > TEXT_LIMIT:
+        raise RecordError(path, f"expected at most {TEXT_LIMIT} letters, not {len(value)}")
+    for letter in value:
+        if "\ud800" <= letter <= "\udfff":
+            raise RecordError(path, f"{letter!r} is half a letter (a lone surrogate) and cannot be written")
+        if not letter.isprintable() and letter not in _LAYOUT and not (lines and letter == "\n"):
+            raise RecordError(path, f"{letter!r} is a control character and cannot be shown")
+    return value
+
+
+_LAYOUT = "\u00a0\u3000\u200b\u200c\u200d\u2009\u202f"
+"""Spaces and joiners that writing systems need though Python calls them unprintable."""
+
+
+def at_path(path: str, fault: MatchaError) -> RecordError:
+    """An error of the rules as an error of a record: the same sentence, with the path in front."""
+    part = getattr(fault, "part", "")
+    return RecordError(f"{path}.{part}" if part else path, str(fault))

@@ -1,0 +1,120 @@
+"""A game between two moves, with everything that led to it. Looked up here, changed nowhere: `game.apply` makes the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from .cards import Card, Tokens
+from .editions import Edition
+from .hands import Hand
+from .moves import MATS, MOVES, Action, Deal, Keep, Move, Seat
+from .resolve import Award, Place, Side
+from .talk import Claim
+from .turns import Turn, first_turn
+from .victory import Outcome, Winner
+
+Phase: TypeAlias = Literal["play", "keep", "deal", "over"]
+"""A turn is due; somebody may keep cards (E2); a set ended and cards are to be dealt (E1); the game ended (W6)."""
+
+Laid: TypeAlias = tuple[Side, Side, Side, Side]
+"""The cards beside the open pair: on the number mat seat 0's and 1's, then on the suit mat."""
+
+NOTHING_LAID: Final[Laid] = (None, None, None, None)
+
+
+@dataclass(frozen=True)
+class FinishedSet:
+    """A set that has been played to its end: its deal, what everybody saw being done, and what lay where (T8)."""
+
+    deal: Deal
+    actions: tuple[Action, ...]
+    awards: tuple[Award, ...]
+    talk: tuple[Claim, ...]
+
+    def __hash__(self) -> int:
+        return hash(self.actions)
+
+
+class State(NamedTuple):
+    """The full truth about a game: hidden cards included, so it is handed to nobody who plays (see `view`)."""
+
+    edition: Edition
+    past: tuple[FinishedSet, ...]
+    deal: Deal
+    """The deal of the current set."""
+    actions: tuple[Action, ...]
+    """What was done in this set, as everybody saw it (H3); the cards are in `awards` and `laid`."""
+    awards: tuple[Award, ...]
+    """The resolved places of this set: number mat and suit mat of round 1, then of round 2, ... (V7)."""
+    laid: Laid
+    turn: Turn
+    hands: tuple[Hand, Hand]
+    tokens: tuple[Tokens, Tokens]
+    keeps: tuple[Keep | None, Keep | None]
+    phase: Phase
+    outcome: Outcome | None
+    talk: tuple[Claim, ...]
+
+    @property
+    def set(self) -> int:
+        """The number of the current set, from 1."""
+        return len(self.past) + 1
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt this set, and starts each of its rounds (S5)."""
+        return self.deal.dealer
+
+    @property
+    def round(self) -> int | None:
+        """The number of the round being played, 1 to 3; None unless a turn is due."""
+        return len(self.awards) // 2 + 1 if self.phase == "play" else None
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Whose turn it is; None unless a turn is due."""
+        return self.turn.mover
+
+    @property
+    def winner(self) -> Winner | None:
+        """0, 1, "draw", or None while nobody has won."""
+        return self.outcome.winner if self.outcome else None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made in this set, as full text."""
+        places = [award.place for award in self.awards]
+        done = told(self.actions, self.dealer, self.edition, (*places, *open_pair(self)))
+        return tuple(MOVES[text] for _, text in done)
+
+    def __repr__(self) -> str:
+        where = f"set {self.set}" + (f" round {self.round}" if self.round else "")
+        return f"<State {self.edition.name} {where} {self.phase}, {len(self.actions)} moves>"
+
+
+def open_pair(state: State) -> tuple[Place, ...]:
+    """The two places of the round being played (S3, T5); none after the last round."""
+    at = len(state.awards) // 2
+    return pair_places(state.deal.table[at], state.laid) if at < len(state.deal.table) else ()
+
+
+def pair_places(table: tuple[Card, Card], laid: Laid) -> tuple[Place, Place]:
+    """A pair of table cards with the cards beside them, as two places."""
+    return Place("n", table[0], laid[:2]), Place("s", table[1], laid[2:])
+
+
+def told(
+    actions: Iterable[Action], dealer: Seat, edition: Edition, places: Iterable[Place]
+) -> Iterator[tuple[Seat, str]]:
+    """Who did what in a set: each seat with its move's text, a face-down card being `??`."""
+    places = tuple(places)
+    turn, at = first_turn(dealer, edition.pass_is_final), 0
+    for action in actions:
+        seat = turn.mover
+        assert seat is not None
+        yield seat, "pass" if action == "pass" else f"{places[at + MATS.index(action)].cards[seat]}@{action}"
+        turn = turn.after[action]
+        if turn.mover is None:
+            turn, at = first_turn(dealer, edition.pass_is_final), at + 2

@@ -1,0 +1,65 @@
+"""A game as a list of snapshots, one after every deal and every move: what `matcha trace` prints, and how two games compare."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from .game import legal_moves
+from .record import Game
+from .state import State
+from .view import Perspective, to_json, view
+
+COMPARED: Final = ("to_move", "tokens", "winner", "phase")
+"""What may differ between two games at one snapshot, in the order in which it is told."""
+
+
+def snapshot(state: State) -> dict[str, Any]:
+    """The public facts of a moment, and what its mover may do."""
+    return {
+        "set": state.set,
+        "round": state.round,
+        "phase": state.phase,
+        "to_move": state.to_move,
+        "legal": [str(move) for move in legal_moves(state)],
+        "tokens": [tokens._asdict() for tokens in state.tokens],
+        "winner": state.winner,
+    }
+
+
+def trace(game: Game, seat: Perspective | None = None) -> list[dict[str, Any]]:
+    """All snapshots of a game; with a perspective, each also holds what it sees."""
+    extra = (lambda state: {}) if seat is None else (lambda state: {"view": to_json(view(state, seat))})
+    return [snapshot(state) | extra(state) for state in game.states]
+
+
+class Difference(NamedTuple):
+    """The first snapshot at which two games differ, and what each has there."""
+
+    snapshot: int
+    first: dict[str, Any]
+    second: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
+
+
+def _told(facts: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in facts.items()) or "the game stops here"
+
+
+def compare(first: Game, second: Game) -> Difference | None:
+    """Where two games first differ in whose turn it is, the tokens, the winner or the phase; None if nowhere.
+
+    Where one is recorded no further than the other, they are compared as far as both go.
+    """
+    for k, (a, b) in enumerate(zip(first.states, second.states, strict=False)):
+        one, other = _compared(a), _compared(b)
+        differing = [name for name in COMPARED if one[name] != other[name]]
+        if differing:
+            return Difference(k, {name: one[name] for name in differing}, {name: other[name] for name in differing})
+    return None
+
+
+def _compared(state: State) -> dict[str, Any]:
+    tokens = " / ".join(map(str, state.tokens))
+    return {"to_move": state.to_move, "tokens": tokens, "winner": state.winner, "phase": state.phase}

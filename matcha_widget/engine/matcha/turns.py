@@ -1,0 +1,67 @@
+"""Whose turn it is in a round, where they may lay, and when the round is over (T1-T4, T9, X11, X12)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from .moves import MATS, Action, Mat, Seat
+
+
+class Turn:
+    """A node of a round's public tree: who moves, where they have no card yet, and which node each action leads to.
+
+    The whole tree is a few dozen shared nodes, so that play only follows links. Nothing in it leads back (X12).
+    """
+
+    __slots__ = ("after", "free", "mover")
+
+    def __init__(self, mover: Seat | None, free: tuple[Mat, ...], after: dict[Action, Turn]) -> None:
+        self.mover = mover
+        self.free = free
+        self.after = after
+
+    def __repr__(self) -> str:
+        return f"Turn({self.mover}, {self.free})"
+
+
+OVER: Final = Turn(None, (), {})
+"""The round has ended."""
+
+_BOTH: Final = (MATS, MATS)
+
+
+@cache
+def first_turn(dealer: Seat, pass_is_final: bool) -> Turn:
+    """The start of a round: the dealer begins (T1)."""
+    return _until_both_pass(dealer, _BOTH, (False, False)) if pass_is_final else _two_turns_each(dealer, _BOTH, 4)
+
+
+@cache
+def _two_turns_each(mover: Seat, free: tuple[tuple[Mat, ...], ...], left: int) -> Turn:
+    """T4: dealer, guest, dealer, guest; a pass uses up one turn and no more, so pass-then-place is legal."""
+    if not left:
+        return OVER
+    after: dict[Action, Turn] = {"pass": _two_turns_each(1 - mover, free, left - 1)}
+    for mat in free[mover]:
+        after[mat] = _two_turns_each(1 - mover, _laid(free, mover, mat), left - 1)
+    return Turn(mover, free[mover], after)
+
+
+@cache
+def _until_both_pass(mover: Seat, free: tuple[tuple[Mat, ...], ...], passed: tuple[bool, bool]) -> Turn:
+    """T3: a pass is final for the round; the other player goes on until they pass too (X11: both may at once)."""
+    if all(passed):
+        return OVER
+    out = (passed[0] or mover == 0, passed[1] or mover == 1)
+    other_goes_on = not passed[1 - mover]
+    after: dict[Action, Turn] = {"pass": _until_both_pass(1 - mover, free, out)}
+    for mat in free[mover]:
+        after[mat] = _until_both_pass(1 - mover if other_goes_on else mover, _laid(free, mover, mat), passed)
+    return Turn(mover, free[mover], after)
+
+
+def _laid(free: tuple[tuple[Mat, ...], ...], seat: Seat, mat: Mat) -> tuple[tuple[Mat, ...], ...]:
+    """The free places once this seat has laid beside that mat: one card each at a place (T2)."""
+    left = tuple(other for other in free[seat] if other != mat)
+    return (left, free[1]) if seat == 0 else (free[0], left)

@@ -1,0 +1,255 @@
+"""What one perspective knows of a game: built up from public facts and its own cards, never cut down from the truth (H1-H4, X7, X8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from .cards import DECK, Card, Tokens
+from .deal import BACKS, SeenDeal, seen_deal
+from .editions import Edition
+from .errors import NotationError, quote
+from .game import legal_moves, parts_to_keep
+from .hands import unpack
+from .moves import SEATS, Action, Keep, Move, Seat
+from .resolve import HIDDEN, Place, Shown, Side
+from .state import FinishedSet, Laid, Phase, State, pair_places, told
+from .talk import Claim, Verdict, verdict
+from .victory import Outcome, Winner
+
+Perspective: TypeAlias = Seat | Literal["table", "all"]
+
+PERSPECTIVES: Final = (0, 1, "table", "all")
+"""The two seats, a bystander, and the full truth."""
+
+
+class SeenSet(NamedTuple):
+    """A set as a perspective saw it: the deal, what was done, what lay where, what was said."""
+
+    deal: SeenDeal
+    actions: tuple[Action, ...]
+    places: tuple[Place, ...]
+    talk: tuple[Claim, ...]
+
+
+class View(NamedTuple):
+    """A game as a perspective sees it now. Nothing in it leads to a card that the perspective may not know."""
+
+    perspective: Perspective
+    edition: Edition
+    past: tuple[SeenSet, ...]
+    deal: SeenDeal
+    """The deal of the current set: its `hands` are those held after dealing."""
+    actions: tuple[Action, ...]
+    settled: tuple[Place, ...]
+    """The resolved places of this set; a lone card stays `??` to all but its owner (X7)."""
+    laid: Laid
+    """The cards beside the open pair; face down to all but their owners (H3)."""
+    hands: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    tokens: tuple[Tokens, Tokens]
+    keeping: tuple[Keep | None, Keep | None]
+    """What has been chosen to keep, as far as this perspective may know (X3)."""
+    phase: Phase
+    to_move: Seat | None
+    legal: tuple[Move, ...]
+    """What this perspective may do now; () when it is not its turn."""
+    outcome: Outcome | None
+    talk: tuple[Claim, ...]
+
+    @property
+    def set(self) -> int:
+        """The number of the current set, from 1."""
+        return len(self.past) + 1
+
+    @property
+    def round(self) -> int | None:
+        """The number of the round being played; None unless a turn is due."""
+        return len(self.settled) // 2 + 1 if self.phase == "play" else None
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt this set."""
+        return self.deal.dealer
+
+    @property
+    def winner(self) -> Winner | None:
+        """0, 1, "draw", or None while nobody has won."""
+        return self.outcome.winner if self.outcome else None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """One's own cards, in the deck's order; a bystander has none."""
+        return tuple(card for card in self.hands[self.perspective] if isinstance(card, Card)) if self.seated else ()
+
+    @property
+    def seated(self) -> bool:
+        """Whether this is a seat's view."""
+        return self.perspective in (0, 1)
+
+    @property
+    def keeps(self) -> tuple[Keep, ...]:
+        """What this seat may choose to keep now (X3); () when it has no such choice."""
+        waiting = self.phase == "keep" and self.seated and self.keeping[self.perspective] is None  # type: ignore[index]
+        return parts_to_keep(self.perspective, self.hand) if waiting else ()  # type: ignore[arg-type]
+
+    @property
+    def table(self) -> tuple[tuple[Card, Card], ...]:
+        """The three pairs of table cards, in the order of the rounds (S3); all are open from the start (S4)."""
+        return self.deal.table
+
+    @property
+    def open_places(self) -> tuple[Place, ...]:
+        """The number mat and the suit mat of the round being played; none unless a turn is due (T5)."""
+        return pair_places(self.table[len(self.settled) // 2], self.laid) if self.phase == "play" else ()
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All six places of the set, in the order of the rounds, number mat first."""
+        begun = len(self.settled) // 2
+        later: list[Place] = []
+        for at, pair in enumerate(self.table[begun:]):
+            later += pair_places(pair, self.laid if at == 0 else (None,) * 4)
+        return (*self.settled, *later)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """What was done in this set, a card one has not seen being `??`."""
+        return tuple(text for _, text in told(self.actions, self.dealer, self.edition, self.places))
+
+    @property
+    def dealt(self) -> tuple[Card, ...]:
+        """One's own hand as it was after dealing."""
+        return tuple(card for card in self.deal.hands[self.perspective] if isinstance(card, Card)) if self.seated else ()
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards of which this perspective has not seen where they are in this set, in the deck's order."""
+        known: Counter[Side] = Counter(card for pair in self.table for card in pair)
+        for place in self.places:
+            known.update(place.cards)
+        known.update(self.hands[0] + self.hands[1] + self.deal.aside)
+        return tuple(card for card, left in ((Counter(DECK) - known).items()) for _ in range(left))
+
+    def verdict(self, claim: Claim) -> Verdict:
+        """Whether something said in this set holds, as far as this perspective can tell."""
+        return verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
+
+    def __repr__(self) -> str:
+        where = f"set {self.set}" + (f" round {self.round}" if self.round else "")
+        return f"<View {self.perspective!r} {self.edition.name} {where} {self.phase}, {len(self.actions)} moves>"
+
+
+def perspective(name: object) -> Perspective:
+    """The perspective of that name, or an error that lists them."""
+    if type(name) in (int, str) and name in PERSPECTIVES:
+        return name  # type: ignore[return-value]
+    raise NotationError(f"{quote(name)} is no perspective: expected 0, 1, 'table' or 'all'")
+
+
+def view(state: State, seat: Perspective) -> View:
+    """The game as a perspective sees it."""
+    if seat not in PERSPECTIVES or seat is True or seat is False:
+        perspective(seat)
+    edition, past, deal, actions, awards, laid, turn, hands, tokens, keeps, phase, outcome, talk = state
+    bottom, top = unpack(hands[0]), unpack(hands[1])
+    n0, n1, s0, s1 = laid
+    shown: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    if seat == 0:
+        shown, laid, keeps = (bottom, BACKS[len(top)]), (n0, n1 and HIDDEN, s0, s1 and HIDDEN), (keeps[0], None)
+    elif seat == 1:
+        shown, laid, keeps = (BACKS[len(bottom)], top), (n0 and HIDDEN, n1, s0 and HIDDEN, s1), (None, keeps[1])
+    elif seat == "all":
+        shown = bottom, top
+    else:
+        shown, keeps = (BACKS[len(bottom)], BACKS[len(top)]), (None, None)
+        laid = n0 and HIDDEN, n1 and HIDDEN, s0 and HIDDEN, s1 and HIDDEN
+    return View(
+        seat,
+        edition,
+        tuple([seen_set(done, seat) for done in past]) if past else (),
+        seen_deal(deal, seat),
+        actions,
+        tuple([award.seen[seat] for award in awards]),
+        laid,
+        shown,
+        tokens,
+        keeps,
+        phase,
+        turn.mover,
+        legal_moves(state) if seat in (turn.mover, "all") else (),
+        outcome,
+        talk,
+    )
+
+
+@lru_cache(maxsize=64)
+def seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
+    """A finished set as a perspective saw it; nothing more is shown when it is over (X7, X8)."""
+    return SeenSet(
+        seen_deal(done.deal, seat), done.actions, tuple(award.seen[seat] for award in done.awards), done.talk
+    )
+
+
+def to_json(view: View) -> dict[str, Any]:
+    """The view as plain data, every list in a fixed order: what `matcha trace --seat` prints beside a snapshot."""
+    return {
+        "perspective": view.perspective,
+        "edition": view.edition.name,
+        "house": view.edition.house,
+        "set": view.set,
+        "round": view.round,
+        "dealer": view.dealer,
+        "phase": view.phase,
+        "to_move": view.to_move,
+        "legal": [str(move) for move in view.legal],
+        "hands": [_codes(hand) for hand in view.hands],
+        "places": [str(place) for place in view.places],
+        "settled": len(view.settled),
+        "aside": _codes(view.deal.aside),
+        "kept": [_codes(cards) for cards in view.deal.kept],
+        "keeping": [None if keep is None else _codes(keep.cards) for keep in view.keeping],
+        "tokens": [tokens._asdict() for tokens in view.tokens],
+        "unseen": _codes(view.unseen),
+        "winner": view.winner,
+        "moves": list(view.moves),
+        "talk": [claim_json(claim) | {"verdict": view.verdict(claim)} for claim in view.talk],
+        "past": [set_json(done, view.edition) for done in view.past],
+    }
+
+
+def set_json(done: SeenSet, edition: Edition) -> dict[str, Any]:
+    """One set in the shape of a record; cards that the perspective has not seen are `??`."""
+    moves = [text for _, text in told(done.actions, done.deal.dealer, edition, done.places)]
+    shown: dict[str, Any] = {
+        "dealer": done.deal.dealer,
+        "kept": [_codes(cards) for cards in done.deal.kept],
+        "table": [_codes(pair) for pair in done.deal.table],
+        "hands": [_codes(hand) for hand in done.deal.hands],
+        "aside": _codes(done.deal.aside),
+        "moves": moves,
+    }
+    if done.talk:
+        shown["talk"] = [claim_json(claim) for claim in done.talk]
+    return shown
+
+
+def _codes(cards: Iterable[Shown]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def claim_json(claim: Claim) -> dict[str, Any]:
+    """A claim as it stands in a record."""
+    said: dict[str, Any] = {"after": claim.after, "seat": claim.seat}
+    if claim.mat is not None:
+        said["place"] = claim.mat
+    if claim.round is not None:
+        said["round"] = claim.round
+    return said | {"claim": claim.what}
+
+
+def current_set(view: View) -> SeenSet:
+    """The set being played, in the form of the finished ones."""
+    return SeenSet(view.deal, view.actions, view.places, view.talk)
+
