@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
-from fractions import Fraction
-from functools import cached_property
 from math import comb
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import SUITED, ZERO, Card
 from .deal import HAND, SeenDeal
@@ -25,6 +22,9 @@ from .state import State
 from .view import Perspective, View, current_set
 from .view import perspective as find_perspective
 from .view import view as view_of
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class Learned(NamedTuple):
@@ -39,37 +39,33 @@ class Learned(NamedTuple):
     after: int
 
 
-@dataclass(frozen=True)
 class Belief:
-    """The deals of the current set that a perspective must reckon with."""
+    """The deals of the current set that a perspective must reckon with, and what taught it so."""
 
-    view: View
-    deals: Deals
-    learned: tuple[Learned, ...]
+    def __init__(self, view: View, deals: Deals, learned: tuple[Learned, ...]) -> None:
+        self.view = view
+        self.deals = deals
+        self.learned = learned
+        self.total = sum(deals.values())  # the common denominator of all probabilities
 
     @property
     def count(self) -> int:
         """How many deals of the unseen cards are possible; the two zeros count as two cards."""
         return count_deals(self.deals, self.view.perspective)
 
-    @cached_property
-    def total(self) -> int:
-        """The common denominator of all probabilities."""
-        return sum(self.deals.values())
-
     def hands(self, seat: Seat) -> dict[tuple[Card, ...], Fraction]:
         """The hands a seat may have been dealt in this set, each with its probability."""
         weights: defaultdict[Hand, int] = defaultdict(int)
         for deal, weight in self.deals.items():
             weights[deal[seat]] += weight
-        return {unpack(hand): Fraction(weight, self.total) for hand, weight in weights.items()}
+        return {unpack(hand): _share(weight, self.total) for hand, weight in weights.items()}
 
     def in_hand(self, seat: Seat) -> dict[Card, Fraction]:
         """For each card, how likely the seat holds one right now; a card that it cannot hold is left out."""
         held = len(self.view.hands[seat])
         if seat not in hidden_seats(self.view.perspective):
-            return {card: Fraction(1) for card in self.view.hands[seat] if isinstance(card, Card)}
-        return self._closed(seat, lambda here, all_: 1 - Fraction(comb(all_ - here, held), comb(all_, held)))
+            return {card: _share(1, 1) for card in self.view.hands[seat] if isinstance(card, Card)}
+        return self._closed(seat, lambda here, all_: 1 - _share(comb(all_ - here, held), comb(all_, held)))
 
     def at(self, place: str | Place, seat: Seat) -> dict[Card, Fraction]:
         """What a seat's card at a place of this set may be; empty where it has none."""
@@ -77,12 +73,12 @@ class Belief:
         side = next((here.cards[seat] for here in self.view.places if here.bare == where), None)
         if side is None:
             return {}
-        return {side: Fraction(1)} if isinstance(side, Card) else self._closed(seat, Fraction)
+        return {side: _share(1, 1)} if isinstance(side, Card) else self._closed(seat, _share)
 
     def match_at(self, place: Place, seat: Seat) -> Fraction:
         """How likely a seat's card at a place matches there."""
         chances = self.at(place, seat).items()
-        return sum((chance for card, chance in chances if card_matches(card, place.mat, place.table)), Fraction())
+        return sum((chance for card, chance in chances if card_matches(card, place.mat, place.table)), _share(0, 1))
 
     def aside(self) -> dict[Card, Fraction]:
         """For each card, how likely one was set aside (H2)."""
@@ -92,7 +88,7 @@ class Belief:
         for (bottom, top), weight in self.deals.items():
             for card in dict.fromkeys(unpack(dealt - bottom - top)):
                 weights[card] += weight
-        return {card: Fraction(weights[card], self.total) for card in (*SUITED, ZERO) if card in weights}
+        return {card: _share(weights[card], self.total) for card in (*SUITED, ZERO) if card in weights}
 
     def _closed(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
         """For each card that a seat has not turned over: a chance that depends on how many of its closed cards are such."""
@@ -103,10 +99,10 @@ class Belief:
             for card in dict.fromkeys(closed):
                 weights[card, closed.count(card)] += weight
         closed_cards = HAND - len(unpack(shown))
-        chances: defaultdict[Card, Fraction] = defaultdict(Fraction)
+        chances: dict[Card, Fraction] = dict.fromkeys((*SUITED, ZERO), _share(0, 1))
         for (card, here), weight in weights.items():
-            chances[card] += Fraction(weight, self.total) * chance(here, closed_cards)
-        return {card: chances[card] for card in (*SUITED, ZERO) if chances[card]}
+            chances[card] += _share(weight, self.total) * chance(here, closed_cards)
+        return {card: likely for card, likely in chances.items() if likely}
 
 
 def belief(of: View | State | Game, seat: Perspective | None = None) -> Belief:
@@ -157,6 +153,13 @@ def _kept(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspec
     known = [None if seat in hidden else pack(_cards(following.kept[seat])) for seat in (0, 1)]
     counts = len(following.kept[0]), len(following.kept[1])
     return kept_from(deals, (shown[0], shown[1]), counts, (known[0], known[1]))
+
+
+def _share(part: int, whole: int) -> Fraction:
+    """A part of a whole, exactly. Fractions take long to load, so they are loaded with the first."""
+    from fractions import Fraction
+
+    return Fraction(part, whole)
 
 
 def _opened(deal: SeenDeal) -> tuple[Card, ...]:

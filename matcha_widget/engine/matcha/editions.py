@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from .errors import NotationError, RecordError, listed, quote
 
 
-@dataclass(frozen=True)
-class Edition:
+class Edition(NamedTuple):
     """One rule set. A mixture of the switches is a house rule, played and saved like any other."""
 
     name: str
-    title: str = field(default="", compare=False)
+    title: str
     pass_is_final: bool = False
     """A pass ends one's round (T3); otherwise it uses up one of two turns (T4)."""
     keeping: bool = False
@@ -31,7 +29,7 @@ class Edition:
     """Two equal winners go on playing (W4); otherwise it is a draw (X10)."""
     number_mat_first: bool = False
     """In the book's examples the number mat is the left one of its pair (X14); presentation only."""
-    tokens_in_box: tuple[int, int] = field(default=(6, 10), compare=False)
+    tokens_in_box: tuple[int, int] = (6, 10)
     """How many tokens of each colour and how many whisks the box holds (C2); they never run out (X1)."""
 
     @property
@@ -58,7 +56,7 @@ class Edition:
             allowed, meaning = SWITCHES[name]
             if not allowed(value):
                 raise RecordError(f"{path}.{name}", f"{quote(value)} is not {meaning}")
-        return replace(self, **house)
+        return self._replace(**house)
 
     def switches(self) -> dict[str, Any]:
         """Every switch with its value, as `matcha editions --json` lists them."""

@@ -60,11 +60,11 @@ def new_game(
 def legal_moves(state: State) -> tuple[Move, ...]:
     """All moves of the seat whose turn it is, sorted; none unless a turn is due. A pass is always among them (X6)."""
     turn = state.turn
-    return () if turn.mover is None else _choices(state.hands[turn.mover], turn.free)
+    return () if turn.mover is None else moves_from(state.hands[turn.mover], turn.free)
 
 
 @cache
-def _choices(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
+def moves_from(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
     """T2 and T7: any card of the hand beside a table card where one has none yet, matching or not; or a pass."""
     return (*(Move(f"{card}@{mat}") for card in sorted(set(unpack(hand))) for mat in free), PASS)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from .cards import SUITED, ZERO, Card, Word
@@ -58,19 +58,26 @@ PASS: Final = _make("pass", None, None)
 MOVES["pass"] = PASS
 
 
-@dataclass(frozen=True)
-class Keep:
-    """What one seat keeps from the set that has just ended (E2, X3): `keep M4 0`; `keep` alone keeps nothing."""
-
+class _Kept(NamedTuple):
     seat: Seat
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Card, ...]
 
-    def __post_init__(self) -> None:
-        if self.seat not in (0, 1) or type(self.seat) is not int:
-            raise MoveError(f"{quote(self.seat)} is no seat: expected 0 or 1")
-        if isinstance(self.cards, str) or not hasattr(self.cards, "__iter__"):
-            raise MoveError(f"{quote(self.cards)} is no list of cards: expected one such as ['M4', '0']")
-        object.__setattr__(self, "cards", tuple(map(Card, self.cards)))
+
+class Keep(_Kept):
+    """What one seat keeps from the set that has just ended (E2, X3): `keep M4 0`; `keep` alone keeps nothing.
+
+    >>> str(Keep(1, ["M4", "0"]))
+    'keep M4 0'
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, seat: Seat, cards: Iterable[str] = ()) -> Keep:
+        if seat not in (0, 1) or type(seat) is not int:
+            raise MoveError(f"{quote(seat)} is no seat: expected 0 or 1")
+        if isinstance(cards, str) or not hasattr(cards, "__iter__"):
+            raise MoveError(f"{quote(cards)} is no list of cards: expected one such as ['M4', '0']")
+        return super().__new__(cls, seat, tuple(map(Card, cards)))
 
     def __str__(self) -> str:
         return " ".join(("keep", *self.cards))

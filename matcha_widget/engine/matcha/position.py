@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from .cards import DECK, Card, Tokens, in_order, missing, parse_cards, parse_tokens
 from .deal import HAND
@@ -22,8 +21,7 @@ T = TypeVar("T")
 EXAMPLE: Final = "n:B2 -|- s:M3 -|-; hand W2 0; tokens M1 / K2; set 2 round 3; dealer bottom"
 
 
-@dataclass(frozen=True)
-class Position:
+class Position(NamedTuple):
     """What is known of a moment; `str` gives the text that `position` reads.
 
     >>> str(position("s:M3 -|??; hand 0 B1"))

@@ -6,7 +6,7 @@ is counted once for every way in which the two cards may lie.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import comb, factorial, lcm, perm
@@ -38,19 +38,24 @@ def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
     The six table cards came from the suited cards that nobody kept (S1): the more of them, the less likely just these six.
     """
     hidden = hidden_seats(perspective)
+    first = 1 if perspective == 1 else 0  # the hand one knows leaves less to choose for the other
     table = {card for pair in deal.table for card in pair}
     deals: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)
+    lying = pack(table)
     for (bottom, top), weight in kept.items():
+        if (bottom | top) & lying:
+            continue  # what lies on the table now was not kept
         zeros = 2 - zeros_in(bottom) - zeros_in(top)
         suited = [card for card in SUITED if not (bottom | top) & card.bits]
         weight *= _TABLES // perm(len(suited), 6)
         free = [card for card in suited if card not in table]
-        for mine, mine_zeros in _hands(deal.hands[0], bottom, free, zeros, hidden=0 in hidden):
-            rest = [card for card in free if not mine & card.bits]
-            for theirs, their_zeros in _hands(deal.hands[1], top, rest, zeros - mine_zeros, hidden=1 in hidden):
-                aside = zeros - mine_zeros - their_zeros
-                ways = factorial(zeros) // (factorial(mine_zeros) * factorial(their_zeros) * factorial(aside))
-                deals[mine, theirs] += weight * ways
+        kept_by = (bottom, top)
+        for one, one_zeros in _hands(deal.hands[first], kept_by[first], free, zeros, hidden=first in hidden):
+            rest = [card for card in free if not one & card.bits]
+            left = zeros - one_zeros
+            for other, other_zeros in _hands(deal.hands[1 - first], kept_by[1 - first], rest, left, hidden=1 - first in hidden):
+                ways = factorial(zeros) // (factorial(one_zeros) * factorial(other_zeros) * factorial(left - other_zeros))
+                deals[(one, other) if first == 0 else (other, one)] += weight * ways
     return dict(deals)
 
 
@@ -59,10 +64,11 @@ def _hands(
 ) -> Iterator[tuple[Hand, int]]:
     """The hands that hold the kept cards and are filled from the free ones, each with the zeros drawn for it."""
     if hidden:
-        draw = HAND - size(kept)
+        draw, units = HAND - size(kept), [card.unit for card in free]
         for drawn_zeros in range(min(zeros, draw) + 1):
-            for cards in combinations(free, draw - drawn_zeros):
-                yield kept + pack(cards) + drawn_zeros * ZERO.unit, drawn_zeros
+            base = kept + drawn_zeros * ZERO.unit
+            for cards in combinations(units, draw - drawn_zeros):
+                yield base + sum(cards), drawn_zeros
         return
     hand = pack(card for card in shown if card != HIDDEN)
     drawn = [card for card in SUITED if hand & ~kept & card.bits]
@@ -76,8 +82,12 @@ def after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
 
     A hand with both zeros unseen is twice as likely to turn one over as a hand with one.
     """
-    left = {deal: weight * copies(deal[seat], card, shown) for deal, weight in deals.items()}
-    return {deal: weight for deal, weight in left.items() if weight}
+    if card is ZERO:
+        before = zeros_in(shown)
+        left = {deal: weight * (zeros_in(deal[seat]) - before) for deal, weight in deals.items()}
+        return {deal: weight for deal, weight in left.items() if weight > 0}
+    bits = card.bits
+    return {deal: weight for deal, weight in deals.items() if deal[seat] & bits}
 
 
 def kept_from(deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]) -> Deals:
@@ -96,26 +106,25 @@ def _parts(hand: Hand, count: int, known: Hand | None) -> Iterator[tuple[Hand, i
     if known is not None:
         yield known, 1
         return
-    suited = [card for card in SUITED if hand & card.bits]
+    units = [card.unit for card in SUITED if hand & card.bits]
     zeros = zeros_in(hand)
     for taken in range(min(zeros, count) + 1):
-        for cards in combinations(suited, count - taken):
-            yield pack(cards) + taken * ZERO.unit, comb(zeros, taken)
+        for cards in combinations(units, count - taken):
+            yield sum(cards) + taken * ZERO.unit, comb(zeros, taken)
 
 
 def count_deals(deals: Deals, perspective: Perspective) -> int:
     """How many deals these are when the two zeros are told apart."""
     hidden = hidden_seats(perspective)
+    unit = ZERO.unit
     total = 0
-    for deal in deals:
-        known = sum(zeros_in(deal[seat]) for seat in (0, 1) if seat not in hidden)
-        zeros = 2 - known
-        ways, left = factorial(zeros), zeros
+    for held, deals_alike in Counter([(bottom // unit, top // unit) for bottom, top in deals]).items():
+        unseen = 2 - sum(held[seat] for seat in (0, 1) if seat not in hidden)
+        aside = unseen - sum(held[seat] for seat in hidden)
+        ways = factorial(unseen) // factorial(aside)
         for seat in hidden:
-            held = zeros_in(deal[seat])
-            ways //= factorial(held)
-            left -= held
-        total += ways // factorial(left)
+            ways //= factorial(held[seat])
+        total += ways * deals_alike
     return total
 
 
@@ -127,13 +136,6 @@ def zeros_in(hand: Hand) -> int:
 def size(hand: Hand) -> int:
     """How many cards a hand holds."""
     return (hand & (ZERO.unit - 1)).bit_count() + zeros_in(hand)
-
-
-def copies(hand: Hand, card: Card, shown: Hand) -> int:
-    """How many copies of a card a hand still holds, less those shown."""
-    if card is ZERO:
-        return max(0, zeros_in(hand) - zeros_in(shown))
-    return int(bool(hand & ~shown & card.bits))
 
 
 def turned_over(places: Sequence[Place], seat: Seat) -> Iterator[tuple[Place, Card]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import NamedTuple
@@ -36,7 +35,6 @@ class Played(NamedTuple):
     talk: tuple[Claim, ...] = ()
 
 
-@dataclass(frozen=True)
 class Game:
     """A game so far, with what is written above it. It never changes: playing on makes another one.
 
@@ -46,10 +44,30 @@ class Game:
     (2, 0, 1)
     """
 
-    state: State
-    players: tuple[str, str] | None = None
-    seed: int | str | None = None
-    notes: tuple[Note, ...] = ()
+    def __init__(
+        self,
+        state: State,
+        players: tuple[str, str] | None = None,
+        seed: int | str | None = None,
+        notes: tuple[Note, ...] = (),
+    ) -> None:
+        self.state = state
+        self.players = players
+        self.seed = seed
+        self.notes = notes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash(self.state.actions)
+
+    def _told(self) -> tuple[object, ...]:
+        return self.state, self.players, self.seed, self.notes
+
+    def _then(self, state: State) -> Game:
+        """The same game further on."""
+        return Game(state, self.players, self.seed, self.notes)
 
     @property
     def edition(self) -> Edition:
@@ -89,16 +107,16 @@ class Game:
 
     def play(self, move: Move | Keep | str, seat: Seat | None = None) -> Game:
         """The game with one more move."""
-        return replace(self, state=apply(self.state, move, seat).state)
+        return self._then(apply(self.state, move, seat).state)
 
     def say(self, seat: Seat, what: str, mat: Mat | None = None, round: int | None = None) -> Game:
         """The game with something said now, by default about the round being played (B1)."""
         about = round if round is not None or mat is None else self.state.round
-        return replace(self, state=say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
+        return self._then(say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
 
     def deal(self, source: Random | Deal) -> Game:
         """The game with its next set dealt (E1)."""
-        return replace(self, state=deal_next(self.state, source))
+        return self._then(deal_next(self.state, source))
 
     def swap(self, one: str, other: str) -> Game:
         """The game as it would stand had two cards that nobody has shown been dealt the other way round in this set.
@@ -123,7 +141,7 @@ class Game:
             Move(f"{change[move.card]}@{move.mat}") if move.card in change else move for move in played[-1].moves
         )
         *_, state = replayed(self.edition, (*played[:-1], Played(new_deal, moves, played[-1].talk)))
-        return replace(self, state=state, seed=None)
+        return Game(state, self.players, None, self.notes)
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it now."""

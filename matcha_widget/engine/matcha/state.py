@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from .cards import Card, Tokens
@@ -24,8 +23,7 @@ Laid: TypeAlias = tuple[Side, Side, Side, Side]
 NOTHING_LAID: Final[Laid] = (None, None, None, None)
 
 
-@dataclass(frozen=True)
-class FinishedSet:
+class FinishedSet(NamedTuple):
     """A set that has been played to its end: its deal, what everybody saw being done, and what lay where (T8)."""
 
     deal: Deal

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from .cards import DECK, Card, Tokens
-from .deal import BACKS, SeenDeal, seen_deal
+from .cards import DECK, Card, Tokens, in_order
+from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
 from .editions import Edition
 from .errors import NotationError, quote
-from .game import legal_moves, parts_to_keep
-from .hands import unpack
-from .moves import SEATS, Action, Keep, Move, Seat
+from .game import moves_from, parts_to_keep
+from .hands import pack, unpack
+from .moves import Action, Keep, Mat, Move, Seat
 from .resolve import HIDDEN, Place, Shown, Side
 from .state import FinishedSet, Laid, Phase, State, pair_places, told
 from .talk import Claim, Verdict, verdict
@@ -40,8 +40,12 @@ class View(NamedTuple):
     perspective: Perspective
     edition: Edition
     past: tuple[SeenSet, ...]
-    deal: SeenDeal
-    """The deal of the current set: its `hands` are those held after dealing."""
+    dealer: Seat
+    """Who dealt this set."""
+    table: tuple[tuple[Card, Card], ...]
+    """The three pairs of table cards, in the order of the rounds (S3); all are open from the start (S4)."""
+    kept: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    """What each seat kept from the set before; all others see how many cards it was (X8)."""
     actions: tuple[Action, ...]
     settled: tuple[Place, ...]
     """The resolved places of this set; a lone card stays `??` to all but its owner (X7)."""
@@ -53,8 +57,8 @@ class View(NamedTuple):
     """What has been chosen to keep, as far as this perspective may know (X3)."""
     phase: Phase
     to_move: Seat | None
-    legal: tuple[Move, ...]
-    """What this perspective may do now; () when it is not its turn."""
+    free: tuple[Mat, ...]
+    """Where the seat to move has no card yet."""
     outcome: Outcome | None
     talk: tuple[Claim, ...]
 
@@ -67,11 +71,6 @@ class View(NamedTuple):
     def round(self) -> int | None:
         """The number of the round being played; None unless a turn is due."""
         return len(self.settled) // 2 + 1 if self.phase == "play" else None
-
-    @property
-    def dealer(self) -> Seat:
-        """Who dealt this set."""
-        return self.deal.dealer
 
     @property
     def winner(self) -> Winner | None:
@@ -95,9 +94,12 @@ class View(NamedTuple):
         return parts_to_keep(self.perspective, self.hand) if waiting else ()  # type: ignore[arg-type]
 
     @property
-    def table(self) -> tuple[tuple[Card, Card], ...]:
-        """The three pairs of table cards, in the order of the rounds (S3); all are open from the start (S4)."""
-        return self.deal.table
+    def legal(self) -> tuple[Move, ...]:
+        """What this perspective may do now, sorted; () when it is not its turn."""
+        mover = self.to_move
+        if mover is None or self.perspective not in (mover, "all"):
+            return ()
+        return moves_from(pack(card for card in self.hands[mover] if isinstance(card, Card)), self.free)
 
     @property
     def open_places(self) -> tuple[Place, ...]:
@@ -119,9 +121,17 @@ class View(NamedTuple):
         return tuple(text for _, text in told(self.actions, self.dealer, self.edition, self.places))
 
     @property
-    def dealt(self) -> tuple[Card, ...]:
-        """One's own hand as it was after dealing."""
-        return tuple(card for card in self.deal.hands[self.perspective] if isinstance(card, Card)) if self.seated else ()
+    def deal(self) -> SeenDeal:
+        """The deal of this set as this perspective sees it: the hands are those held after dealing."""
+        hands = self._dealt(0), self._dealt(1)
+        aside = self.unseen if self.perspective == "all" else BACKS[2]
+        return SeenDeal(self.dealer, self.table, hands, aside, self.kept)
+
+    def _dealt(self, seat: Seat) -> tuple[Shown, ...]:
+        if self.perspective not in (seat, "all"):
+            return BACKS[HAND]
+        laid = (place.cards[seat] for place in self.places)
+        return in_order(card for card in (*self.hands[seat], *laid) if isinstance(card, Card))
 
     @property
     def unseen(self) -> tuple[Card, ...]:
@@ -129,8 +139,8 @@ class View(NamedTuple):
         known: Counter[Side] = Counter(card for pair in self.table for card in pair)
         for place in self.places:
             known.update(place.cards)
-        known.update(self.hands[0] + self.hands[1] + self.deal.aside)
-        return tuple(card for card, left in ((Counter(DECK) - known).items()) for _ in range(left))
+        known.update(self.hands[0] + self.hands[1])
+        return in_order((Counter(DECK) - known).elements())
 
     def verdict(self, claim: Claim) -> Verdict:
         """Whether something said in this set holds, as far as this perspective can tell."""
@@ -156,6 +166,7 @@ def view(state: State, seat: Perspective) -> View:
     bottom, top = unpack(hands[0]), unpack(hands[1])
     n0, n1, s0, s1 = laid
     shown: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    kept = seen_deal(deal, seat).kept if deal.kept != NOTHING_KEPT else NOTHING_KEPT
     if seat == 0:
         shown, laid, keeps = (bottom, BACKS[len(top)]), (n0, n1 and HIDDEN, s0, s1 and HIDDEN), (keeps[0], None)
     elif seat == 1:
@@ -169,7 +180,9 @@ def view(state: State, seat: Perspective) -> View:
         seat,
         edition,
         tuple([seen_set(done, seat) for done in past]) if past else (),
-        seen_deal(deal, seat),
+        deal.dealer,
+        deal.table,
+        kept,
         actions,
         tuple([award.seen[seat] for award in awards]),
         laid,
@@ -178,7 +191,7 @@ def view(state: State, seat: Perspective) -> View:
         keeps,
         phase,
         turn.mover,
-        legal_moves(state) if seat in (turn.mover, "all") else (),
+        turn.free,
         outcome,
         talk,
     )
@@ -208,7 +221,7 @@ def to_json(view: View) -> dict[str, Any]:
         "places": [str(place) for place in view.places],
         "settled": len(view.settled),
         "aside": _codes(view.deal.aside),
-        "kept": [_codes(cards) for cards in view.deal.kept],
+        "kept": [_codes(cards) for cards in view.kept],
         "keeping": [None if keep is None else _codes(keep.cards) for keep in view.keeping],
         "tokens": [tokens._asdict() for tokens in view.tokens],
         "unseen": _codes(view.unseen),

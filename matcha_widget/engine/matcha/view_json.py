@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import Any, Final
@@ -37,14 +36,13 @@ def dump_view(game: Game, seat: Perspective) -> dict[str, Any]:
     return record | {"sets": [set_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
 
 
-@dataclass(frozen=True)
 class SeenGame:
     """A game of which one perspective's knowledge is all there is."""
 
-    perspective: Perspective
-    players: tuple[str, str] | None
-    _any: Game
-    """Any game that looks like this one to the perspective; by the law of secrecy it does not matter which."""
+    def __init__(self, perspective: Perspective, any_game: Game) -> None:
+        self.perspective = perspective
+        self.players = any_game.players
+        self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
 
     @cached_property
     def views(self) -> tuple[View, ...]:
@@ -90,7 +88,7 @@ def load_view(record: Any) -> SeenGame:
     filled = {key: value for key, value in record.items() if key != "perspective"}
     game = load_game(filled | {"format": "matcha-game/1", "sets": guess})
     _same(dump_view(game, seat)["sets"], sets, "sets")
-    return SeenGame(seat, game.players, game)
+    return SeenGame(seat, game)
 
 
 class _ShownSet:
