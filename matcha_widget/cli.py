@@ -50,7 +50,13 @@ def _parser() -> argparse.ArgumentParser:
                     ["matcha show my-game.matcha", "matcha show my-game.matcha --at 3 --seat 0",
                      "matcha show my-game.matcha --rounds"])  # fmt: skip
     _file(show)
-    show.add_argument("--at", type=int, default=-1, metavar="K", help="the snapshot: 0 is the first deal, -1 the last (default)")
+    show.add_argument(
+        "--at",
+        type=int,
+        default=-1,
+        metavar="K",
+        help="the snapshot: 0 is the first deal, -1 the last (default)",
+    )
     show.add_argument("--seat", choices=SEATS, default="all", help="whose eyes to look with (default: all)")
     show.add_argument("--rounds", action="store_true", help="list what every resolved place paid, and why")
 
@@ -68,7 +74,9 @@ def _parser() -> argparse.ArgumentParser:
     race.add_argument("--edition", default="matagot-2020", help=f"{listed(matcha.EDITIONS)} (default: matagot-2020)")
     race.add_argument("--bots", default="greedy,random", metavar="A,B", help=f"seat 0 and seat 1: {listed(PLAYERS)}")
     race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (default: 1000)")
-    race.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games anywhere (default: 0)")
+    race.add_argument(
+        "--seed", default="0", metavar="S", help="the same seed gives the same games anywhere (default: 0)"
+    )
     race.add_argument("--json", action="store_true", help="one line of JSON")
 
     editions = _command(commands, "editions", _editions, "the rule sets, and the switches a house rule may set",
@@ -82,7 +90,9 @@ def _command(
 ) -> argparse.ArgumentParser:
     epilog = "\n".join(["examples:", *(f"  {example}" for example in examples)])
     style = argparse.RawDescriptionHelpFormatter
-    made: argparse.ArgumentParser = commands.add_parser(name, help=what, description=what, epilog=epilog, formatter_class=style)
+    made: argparse.ArgumentParser = commands.add_parser(
+        name, help=what, description=what, epilog=epilog, formatter_class=style
+    )
     made.set_defaults(run=run)
     return made
 
@@ -137,7 +147,10 @@ def _convert(args: argparse.Namespace) -> int:
 def _simulate(args: argparse.Namespace) -> int:
     bots = tuple(args.bots.split(","))
     if len(bots) != 2:
-        raise RecordError("--bots", f"expected two players with a comma between, as in greedy,honest, not {quote(args.bots)}")
+        raise RecordError(
+            "--bots",
+            f"expected two players with a comma between, as in greedy,honest, not {quote(args.bots)}",
+        )
     score = simulate(args.edition, (bots[0], bots[1]), args.games, args.seed)
     if args.json:
         print(json.dumps(score.as_data()))

@@ -18,7 +18,12 @@ MOST_SETS: Final = 60
 
 
 def play_game(
-    edition: str | Edition, players: tuple[Player, Player], rng: Random, *, dealer: Seat = 0, most_sets: int = MOST_SETS
+    edition: str | Edition,
+    players: tuple[Player, Player],
+    rng: Random,
+    *,
+    dealer: Seat = 0,
+    most_sets: int = MOST_SETS,
 ) -> State:
     """One whole game; it is unfinished if it would have needed more sets than `most_sets`."""
     state = new_game(edition, rng=rng, dealer=dealer)

@@ -32,7 +32,11 @@ def greedy(rng: Random) -> Player:
     return lambda view: pick(rng, view.keeps or hits(view) or placements(view) or [PASS])
 
 
-PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {"random": random_player, "honest": honest, "greedy": greedy}
+PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
+    "random": random_player,
+    "honest": honest,
+    "greedy": greedy,
+}
 """Players by name. None of them reads anything into what it keeps: each keeps any part of its hand (X3)."""
 
 

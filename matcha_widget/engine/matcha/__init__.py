@@ -12,8 +12,8 @@ from .board import board
 from .cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, MatchaError, MoveError, NotationError, RecordError
-from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
 from .events import see
+from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
 from .files import dump, load, load_view
 from .game import Step, apply, deal, keeps, legal_moves, new_game, objection, say
 from .moves import Deal, Keep, Move
@@ -30,33 +30,33 @@ from .view import PERSPECTIVES, View, view
 from .view_json import SeenGame
 
 __all__ = [
+    "DECK",
+    "EDITIONS",
+    "HIDDEN",
+    "KINDS",
+    "NUMBERS",
+    "PERSPECTIVES",
+    "SUITS",
     "Belief",
     "Card",
     "Claim",
-    "DECK",
     "Deal",
     "Difference",
-    "EDITIONS",
     "Edition",
     "Game",
-    "HIDDEN",
     "IllegalMove",
-    "KINDS",
     "Keep",
     "Learned",
     "MatchaError",
     "Move",
     "MoveError",
-    "NUMBERS",
     "NotationError",
     "Note",
     "Outcome",
-    "PERSPECTIVES",
     "Place",
     "Position",
     "Reason",
     "RecordError",
-    "SUITS",
     "SeenGame",
     "State",
     "Step",

@@ -15,7 +15,16 @@ from .cards import SUITED, ZERO, Card
 from .deal import HAND, SeenDeal
 from .hands import Hand, pack, unpack
 from .moves import Seat
-from .possible import NOTHING_KEPT, Deals, after_reveal, consistent, count_deals, hidden_seats, kept_from, turned_over
+from .possible import (
+    NOTHING_KEPT,
+    Deals,
+    after_reveal,
+    consistent,
+    count_deals,
+    hidden_seats,
+    kept_from,
+    turned_over,
+)
 from .record import Game
 from .resolve import Place, card_matches
 from .state import State

@@ -38,7 +38,13 @@ def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card
         rest.insert(int(random() * (len(rest) + 1)), ZERO)
     first = HAND - len(kept[0])
     both = first + HAND - len(kept[1])
-    return Deal(dealer, table, (kept[0] + tuple(rest[:first]), kept[1] + tuple(rest[first:both])), tuple(rest[both:]), kept)
+    return Deal(
+        dealer,
+        table,
+        (kept[0] + tuple(rest[:first]), kept[1] + tuple(rest[first:both])),
+        tuple(rest[both:]),
+        kept,
+    )
 
 
 def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
@@ -48,13 +54,21 @@ def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple
         raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now the other deals")
     if zero := next((pair for pair in deal.table if ZERO in pair), None):
         raise _fault("table", "S1", f"a 0 lies on the table in {' '.join(zero)}; the table never holds a 0")
-    everywhere = [card for pair in deal.table for card in pair] + [*deal.hands[0], *deal.hands[1], *deal.aside]
+    everywhere = [card for pair in deal.table for card in pair] + [
+        *deal.hands[0],
+        *deal.hands[1],
+        *deal.aside,
+    ]
     if extra := missing(everywhere, DECK):
         part = _part_of_second(deal, extra)
         raise _fault(part, "C1", f"{extra} is dealt more often than the deck holds it")
     for seat in (0, 1):
         if Counter(deal.kept[seat]) != Counter(kept[seat]):
-            raise _fault(f"kept[{seat}]", "E2", f"{SEATS[seat]} kept {_names(kept[seat])}, not {_names(deal.kept[seat])}")
+            raise _fault(
+                f"kept[{seat}]",
+                "E2",
+                f"{SEATS[seat]} kept {_names(kept[seat])}, not {_names(deal.kept[seat])}",
+            )
         if lost := missing(deal.kept[seat], deal.hands[seat]):
             raise _fault(f"hands[{seat}]", "E2", f"{lost} was kept, so it must be in this hand")
     return deal
@@ -93,12 +107,15 @@ def _well_formed(deal: Deal) -> Deal:
         raise _fault("dealer", "S2", f"{quote(deal.dealer)} is no seat: expected 0 or 1")
     table = _sized(deal.table, PAIRS, "table", "S1", "pairs of table cards")
     pairs = [_cards(pair, 2, f"table[{at}]", "S1") for at, pair in enumerate(table)]
-    hands = [_cards(hand, HAND, f"hands[{at}]", "S1") for at, hand in enumerate(_sized(deal.hands, 2, "hands", "S1", "hands"))]
+    hands = [
+        _cards(hand, HAND, f"hands[{at}]", "S1")
+        for at, hand in enumerate(_sized(deal.hands, 2, "hands", "S1", "hands"))
+    ]
     aside = _cards(deal.aside, 2, "aside", "S1")
-    kept = [_cards(cards, None, f"kept[{at}]", "E2") for at, cards in enumerate(_sized(deal.kept, 2, "kept", "E2", "lists"))]
-    return Deal(
-        deal.dealer, tuple((a, b) for a, b in pairs), (hands[0], hands[1]), aside, (kept[0], kept[1])
-    )
+    kept = [
+        _cards(cards, None, f"kept[{at}]", "E2") for at, cards in enumerate(_sized(deal.kept, 2, "kept", "E2", "lists"))
+    ]
+    return Deal(deal.dealer, tuple((a, b) for a, b in pairs), (hands[0], hands[1]), aside, (kept[0], kept[1]))
 
 
 def _sized(things: Any, size: int, part: str, rule: str, what: str) -> Any:
@@ -110,7 +127,13 @@ def _sized(things: Any, size: int, part: str, rule: str, what: str) -> Any:
 
 
 def _cards(codes: Any, size: int | None, part: str, rule: str) -> tuple[Card, ...]:
-    _sized(codes, len(codes) if size is None and isinstance(codes, (list, tuple)) else size or 0, part, rule, "cards")
+    _sized(
+        codes,
+        len(codes) if size is None and isinstance(codes, (list, tuple)) else size or 0,
+        part,
+        rule,
+        "cards",
+    )
     cards = []
     for at, code in enumerate(codes):
         try:

@@ -104,7 +104,9 @@ GRAIL_2015: Final = Edition(
     tokens_in_box=(7, 7),
 )
 MATAGOT_2020: Final = Edition("matagot-2020", "second edition, 2020; whisks break ties")
-MATAGOT_2020_NL: Final = Edition("matagot-2020-nl", "second edition, 2020, Dutch rules; whisks break no tie", whisks_break_ties=False)
+MATAGOT_2020_NL: Final = Edition(
+    "matagot-2020-nl", "second edition, 2020, Dutch rules; whisks break no tie", whisks_break_ties=False
+)
 
 EDITIONS: Final = {edition.name: edition for edition in (GRAIL_2015, MATAGOT_2020, MATAGOT_2020_NL)}
 

@@ -104,7 +104,10 @@ def _compared_chain(state: State, edition: Edition) -> dict[str, Any]:
     decided = tie_break(bottom, top, edition)
     kinds = KINDS if edition.whisks_break_ties else SUITS
     chain = kinds[: kinds.index(decided) + 1] if decided else kinds
-    return {"compared": {kind: [getattr(bottom, kind), getattr(top, kind)] for kind in chain}, "decided_by": decided}
+    return {
+        "compared": {kind: [getattr(bottom, kind), getattr(top, kind)] for kind in chain},
+        "decided_by": decided,
+    }
 
 
 def why_not(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Reason | None:

@@ -81,7 +81,10 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
-        raise RecordError("", f"the key {quote(next(key for key in keys if keys.count(key) > 1))} stands twice in one object")
+        raise RecordError(
+            "",
+            f"the key {quote(next(key for key in keys if keys.count(key) > 1))} stands twice in one object",
+        )
     return found
 
 

@@ -158,7 +158,9 @@ def say(state: State, claim: Claim) -> State:
     claim = check_claim(claim)
     if claim.after != len(state.actions):
         raise IllegalMove(
-            f"after: this set has {len(state.actions)} moves so far, not {claim.after}", rule="B1", part="after"
+            f"after: this set has {len(state.actions)} moves so far, not {claim.after}",
+            rule="B1",
+            part="after",
         )
     return state._replace(talk=(*state.talk, claim))
 

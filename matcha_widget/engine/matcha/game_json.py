@@ -133,7 +133,9 @@ def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> Stat
             state = deal_next(_kept(state, deal, path), deal)
     except IllegalMove as fault:
         raise at_path(path, fault) from None
-    talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(a_list(data.get("talk", []), f"{path}.talk"))]
+    talk = [
+        read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(a_list(data.get("talk", []), f"{path}.talk"))
+    ]
     moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
     state = _talked(state, talk, path)
     for at, move in enumerate(moves):
@@ -144,7 +146,9 @@ def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> Stat
         state = _talked(state, talk, path)
     if len(state.talk) < len(talk):
         late = len(state.talk)
-        raise RecordError(f"{path}.talk[{late}].after", f"expected {_order(talk, late, len(moves))}, not {talk[late].after}")
+        raise RecordError(
+            f"{path}.talk[{late}].after", f"expected {_order(talk, late, len(moves))}, not {talk[late].after}"
+        )
     return state
 
 
@@ -203,4 +207,3 @@ def _read_notes(record: dict[str, Any], game: Game) -> tuple[Note, ...]:
         after = a_number(data["after"], f"{path}.after", 0, len(sets[number - 1].moves))
         notes.append(Note(number, after, a_text(data["text"], f"{path}.text", lines=True)))
     return tuple(notes)
-

@@ -111,9 +111,7 @@ def deciding(place: Place, winner: Seat) -> tuple[str, str, str]:
     return (best.suit, worst.suit, "K2") if place.mat == "n" else (best.number, worst.number, "K1")
 
 
-def standing(
-    bottom: str | Tokens, top: str | Tokens, edition: str | Edition = MATAGOT_2020, end: bool = False
-) -> str:
+def standing(bottom: str | Tokens, top: str | Tokens, edition: str | Edition = MATAGOT_2020, end: bool = False) -> str:
     """Who has won with these tokens, and why; `end`: the last set is over.
 
     >>> standing("M1 B1 W1 S1 K1", "B3 K2")

@@ -82,7 +82,10 @@ def position_of(view: View) -> Position:
     if view.phase != "play":
         raise NotationError(f"there is no position in the phase {view.phase!r}: expected 'play'")
     hands = [None if HIDDEN in hand else tuple(card for card in hand if isinstance(card, Card)) for hand in view.hands]
-    known = (hands[0] if view.perspective in (0, "all") else None, hands[1] if view.perspective in (1, "all") else None)
+    known = (
+        hands[0] if view.perspective in (0, "all") else None,
+        hands[1] if view.perspective in (1, "all") else None,
+    )
     return Position(view.open_places, known, view.tokens, view.set, view.round or 1, view.dealer, view.edition)
 
 
@@ -164,7 +167,9 @@ def _check(position: Position) -> None:
     for seat, hand in enumerate(position.hands):
         lying = sum(place.cards[seat] is not None for place in position.places)
         if hand is not None and len(hand) + lying > HAND:
-            raise NotationError(f"{'hand' if seat == 0 else 'top hand'}: {len(hand)} cards and {lying} laid, but a hand has {HAND}")
+            raise NotationError(
+                f"{'hand' if seat == 0 else 'top hand'}: {len(hand)} cards and {lying} laid, but a hand has {HAND}"
+            )
     last = position.edition.last_set
     if last is not None and position.set > last:
         raise NotationError(f"set: {position.edition.name} ends after set {last} (E3)")

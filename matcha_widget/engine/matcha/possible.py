@@ -53,8 +53,12 @@ def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
         for one, one_zeros in _hands(deal.hands[first], kept_by[first], free, zeros, hidden=first in hidden):
             rest = [card for card in free if not one & card.bits]
             left = zeros - one_zeros
-            for other, other_zeros in _hands(deal.hands[1 - first], kept_by[1 - first], rest, left, hidden=1 - first in hidden):
-                ways = factorial(zeros) // (factorial(one_zeros) * factorial(other_zeros) * factorial(left - other_zeros))
+            for other, other_zeros in _hands(
+                deal.hands[1 - first], kept_by[1 - first], rest, left, hidden=1 - first in hidden
+            ):
+                ways = factorial(zeros) // (
+                    factorial(one_zeros) * factorial(other_zeros) * factorial(left - other_zeros)
+                )
                 deals[(one, other) if first == 0 else (other, one)] += weight * ways
     return dict(deals)
 
@@ -90,7 +94,9 @@ def after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
     return {deal: weight for deal, weight in deals.items() if deal[seat] & bits}
 
 
-def kept_from(deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]) -> Deals:
+def kept_from(
+    deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]
+) -> Deals:
     """How likely each seat kept which cards: any of those it had not turned over, as many as everybody saw it keep (X8)."""
     for seat in (0, 1):
         split: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)

@@ -127,7 +127,9 @@ class Game:
         bystander = view(self.state, "table")
         for card in (a, b):
             if card not in bystander.unseen:
-                raise NotationError(f"{card} lies open, so it cannot be swapped: expected one of {listed(bystander.unseen)}")
+                raise NotationError(
+                    f"{card} lies open, so it cannot be swapped: expected one of {listed(bystander.unseen)}"
+                )
             if card in self.state.deal.kept[0] + self.state.deal.kept[1]:
                 raise NotationError(f"{card} was kept from the set before, so it cannot be swapped")
         change = {a: b, b: a}

@@ -10,7 +10,7 @@ from .cards import NUMBERS, SUITED, SUITS, Card, loop_over
 from .errors import NotationError
 from .moves import Mat, Seat
 
-HIDDEN: Final[Literal["??"]] = "??"
+HIDDEN: Final = "??"
 """How a card that lies face down is written."""
 
 Shown: TypeAlias = Card | Literal["??"]

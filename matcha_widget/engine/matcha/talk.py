@@ -76,4 +76,3 @@ def _holds(what: str, card: Card, place: Place) -> bool:
         return card_matches(card, place.mat, place.table) == (what == "match")
     kind, _, value = what.partition(" ")
     return {"number": card.number, "suit": card.suit, "zero": card.number}[kind] == value
-

@@ -128,7 +128,7 @@ class _Reader:
             return
         tag, _, value = line.removeprefix("[").removesuffix("]").partition(" ")
         if not (line.startswith("[") and line.endswith("]")) or tag not in TAGS or self.record["sets"]:
-            raise NotationError(f"expected a tag, {listed(TAGS)}, as in [Edition \"grail-2015\"], not {quote(line)}")
+            raise NotationError(f'expected a tag, {listed(TAGS)}, as in [Edition "grail-2015"], not {quote(line)}')
         key = TAGS[tag]
         if key in self.record:
             raise NotationError(f"{tag} is given twice")
@@ -183,7 +183,7 @@ class _Reader:
     def _claim(self, played: dict[str, Any], line: str, number: int) -> None:
         found = _SAID.fullmatch(line)
         if not found:
-            raise NotationError(f"expected a claim such as ! top n1 match or ! top says \"A two.\", not {quote(line)}")
+            raise NotationError(f'expected a claim such as ! top n1 match or ! top says "A two.", not {quote(line)}')
         who, mat, round_number, what = found.groups()
         claim: dict[str, Any] = {"after": len(played["moves"]), "seat": SEATS.index(who)}
         if mat:
@@ -197,8 +197,10 @@ class _Reader:
     def _moves(self, played: dict[str, Any], line: str, number: int) -> None:
         found = _ROUND.fullmatch(line)
         if not found or (not found[1] and not self.round):
-            first = line.split(" ")[0]
-            hint = " Moves stand behind the number of their round" if first.rpartition("@")[2] in (*MATS, "pass") else ""
+            first = line.split(" ", maxsplit=1)[0]
+            hint = (
+                " Moves stand behind the number of their round" if first.rpartition("@")[2] in (*MATS, "pass") else ""
+            )
             raise NotationError(f"expected moves such as 1. M2@n pass, a claim or a note, not {quote(line)}.{hint}")
         self.round = int(found[1]) if found[1] else self.round
         for move in found[2].split(" "):
@@ -231,4 +233,4 @@ def _from_json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise NotationError(f"expected a value in JSON, such as \"text\" in quotes, not {quote(text)}") from None
+        raise NotationError(f'expected a value in JSON, such as "text" in quotes, not {quote(text)}') from None

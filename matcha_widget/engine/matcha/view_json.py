@@ -190,17 +190,26 @@ def _choices(
 
 
 def _with_cards(
-    shown: _ShownSet, hidden: tuple[Seat, ...], hands: tuple[Cards, ...], kept: tuple[Cards, ...], passed_on: tuple[Cards, ...]
+    shown: _ShownSet,
+    hidden: tuple[Seat, ...],
+    hands: tuple[Cards, ...],
+    kept: tuple[Cards, ...],
+    passed_on: tuple[Cards, ...],
 ) -> dict[str, Any]:
     data = dict(shown.data)
     data["hands"] = [hands[hidden.index(seat)] if seat in hidden else hand for seat, hand in enumerate(data["hands"])]
     data["hands"] = [list(hand) for hand in data["hands"]]
-    data["kept"] = [list(kept[hidden.index(seat)]) if seat in hidden else cards for seat, cards in enumerate(data["kept"])]
-    lying = Counter(card for pair in data["table"] for card in pair) + Counter(data["hands"][0]) + Counter(data["hands"][1])
+    data["kept"] = [
+        list(kept[hidden.index(seat)]) if seat in hidden else cards for seat, cards in enumerate(data["kept"])
+    ]
+    lying = (
+        Counter(card for pair in data["table"] for card in pair) + Counter(data["hands"][0]) + Counter(data["hands"][1])
+    )
     if HIDDEN in data["aside"]:
         data["aside"] = list((Counter(map(str, DECK)) - lying).elements())
     lone = {
-        seat: (Counter(hands[at]) - shown.turned[seat] - Counter(passed_on[at])).elements() for at, seat in enumerate(hidden)
+        seat: (Counter(hands[at]) - shown.turned[seat] - Counter(passed_on[at])).elements()
+        for at, seat in enumerate(hidden)
     }
     moves = []
     for move, mover in zip(data["moves"], shown.movers, strict=True):

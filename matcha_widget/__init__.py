@@ -1,0 +1,31 @@
+"""Matcha, the card game, taught in a notebook: what `import matcha_widget` offers.
+
+A name is looked up when it is first used, so that the rules (`matcha_widget.engine`) load only Python.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from matcha_widget import engine
+
+__version__ = "0.1.0"
+
+__all__ = ["__version__", "engine"]
+
+_HOMES = {  # public name -> where it lives; a module's own name stands for the module
+    "engine": "matcha_widget.engine",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = import_module(_HOMES[name])
+    value = home if home.__name__ == f"{__name__}.{name}" else getattr(home, name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__
