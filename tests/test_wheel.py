@@ -1,0 +1,70 @@
+"""What is shipped: the wheel is built, opened, installed where nothing else is, and asked a question."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "matcha_widget"
+SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel, as `make build` does."""
+    folder = tmp_path_factory.mktemp("dist")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True)
+    return next(folder.glob("*.whl"))
+
+
+def test_holds_the_package_whole(wheel: Path) -> None:
+    """Every module and data file of the package is in the wheel."""
+    sources = {path.relative_to(ROOT).as_posix() for path in PACKAGE.rglob("*") if path.suffix in SHIPPED}
+
+    assert set() == sources - {*zipfile.ZipFile(wheel).namelist()}
+
+
+def test_holds_nothing_else(wheel: Path) -> None:
+    """Tests, notebooks and benchmarks stay at home."""
+    tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
+
+    assert {"matcha_widget", f"{'-'.join(wheel.stem.split('-')[:2])}.dist-info"} == tops
+
+
+@pytest.fixture(scope="module")
+def bare_python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make an environment that holds the wheel, unpacked as an installer does, and nothing besides."""
+    environment = tmp_path_factory.mktemp("bare")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment)], check=True)
+    python = environment / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    packages = answer(python, "import sysconfig; print(sysconfig.get_path('purelib'))")
+    zipfile.ZipFile(wheel).extractall(packages)
+    return python
+
+
+def answer(python: Path, script: str, *arguments: str, folder: Path | None = None) -> str:
+    """Run a line of Python, deaf to this environment, and return what it prints."""
+    command = [str(python), "-I", "-c", script, *arguments]
+    run = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True, check=True)
+    return run.stdout.strip()
+
+
+def test_runs_alone(bare_python: Path, tmp_path: Path) -> None:
+    """With none of its dependencies installed, `python -m matcha_widget` answers, in whatever folder."""
+    as_a_module = "import runpy; runpy.run_module('matcha_widget', run_name='__main__', alter_sys=True)"
+
+    assert "matagot-2020" in answer(bare_python, as_a_module, "editions", folder=tmp_path)
+
+
+def test_offers_a_command(bare_python: Path, tmp_path: Path) -> None:
+    """The wheel names a command `matcha`, and it answers too."""
+    as_a_command = (
+        "from importlib.metadata import entry_points\n"
+        "raise SystemExit(entry_points(group='console_scripts')['matcha'].load()())"
+    )
+
+    assert "matagot-2020" in answer(bare_python, as_a_command, "editions", folder=tmp_path)
