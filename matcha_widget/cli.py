@@ -14,8 +14,9 @@ from .engine import matcha
 from .engine.bots import PLAYERS, simulate
 from .engine.matcha.errors import MatchaError, RecordError, listed, quote
 from .engine.matcha.files import LONGEST
+from .engine.matcha.view import Perspective
 
-SEATS: Final = {"0": 0, "1": 1, "table": "table", "all": "all"}
+SEATS: Final[dict[str, Perspective]] = {"0": 0, "1": 1, "table": "table", "all": "all"}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,25 +42,30 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
+    for add in (_add_trace, _add_show, _add_convert, _add_simulate, _add_editions):
+        add(commands)
+    return parser
+
+
+def _add_trace(commands: Any) -> None:
     trace = _command(commands, "trace", _trace, "every snapshot of games, one game (JSON) per line",
                      ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl"])  # fmt: skip
     _file(trace)
     trace.add_argument("--seat", choices=SEATS, help="add to each snapshot what this perspective sees")
 
+
+def _add_show(commands: Any) -> None:
     show = _command(commands, "show", _show, "a game as a board of text",
                     ["matcha show my-game.matcha", "matcha show my-game.matcha --at 3 --seat 0",
                      "matcha show my-game.matcha --rounds"])  # fmt: skip
     _file(show)
-    show.add_argument(
-        "--at",
-        type=int,
-        default=-1,
-        metavar="K",
-        help="the snapshot: 0 is the first deal, -1 the last (default)",
-    )
+    at = "the snapshot: 0 is the first deal, -1 the last (default)"
+    show.add_argument("--at", type=int, default=-1, metavar="K", help=at)
     show.add_argument("--seat", choices=SEATS, default="all", help="whose eyes to look with (default: all)")
     show.add_argument("--rounds", action="store_true", help="list what every resolved place paid, and why")
 
+
+def _add_convert(commands: Any) -> None:
     convert = _command(commands, "convert", _convert, "a game from one form into another",
                        ["matcha convert game.json --to text", "matcha convert game.matcha --to json -o game.json",
                         "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
@@ -68,21 +74,24 @@ def _parser() -> argparse.ArgumentParser:
     convert.add_argument("--seat", choices=SEATS, default="table", help="for --to view (default: table)")
     convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
+
+def _add_simulate(commands: Any) -> None:
     race = _command(commands, "simulate", _simulate, "many games between two players",
-                    ["matcha simulate --bots greedy,honest", "matcha simulate --edition grail-2015 --bots random,greedy"
-                     " --games 500 --seed 3 --json"])  # fmt: skip
+                    ["matcha simulate --bots greedy,honest",
+                     "matcha simulate --edition grail-2015 --bots random,greedy --games 500 --seed 3 --json",
+                    ])  # fmt: skip
     race.add_argument("--edition", default="matagot-2020", help=f"{listed(matcha.EDITIONS)} (default: matagot-2020)")
     race.add_argument("--bots", default="greedy,random", metavar="A,B", help=f"seat 0 and seat 1: {listed(PLAYERS)}")
     race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (default: 1000)")
-    race.add_argument(
-        "--seed", default="0", metavar="S", help="the same seed gives the same games anywhere (default: 0)"
-    )
+    seed = "the same seed gives the same games anywhere (default: 0)"
+    race.add_argument("--seed", default="0", metavar="S", help=seed)
     race.add_argument("--json", action="store_true", help="one line of JSON")
 
+
+def _add_editions(commands: Any) -> None:
     editions = _command(commands, "editions", _editions, "the rule sets, and the switches a house rule may set",
                         ["matcha editions", "matcha editions --json"])  # fmt: skip
     editions.add_argument("--json", action="store_true", help="as JSON")
-    return parser
 
 
 def _command(

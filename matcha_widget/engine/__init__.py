@@ -1,0 +1,1 @@
+"""What knows Matcha and no notebook: the rules, and players for them."""

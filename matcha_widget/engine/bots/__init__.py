@@ -1,4 +1,4 @@
-"""Players and matches between them: a player is a function of a view, so it knows what its seat knows and nothing more."""
+"""Players and matches between them. A player is a function of a view: it knows what its seat knows, nothing more."""
 
 from .match import MOST_SETS, Score, play_game, simulate
 from .players import PLAYERS, Choice, Player, greedy, honest, player, random_player

@@ -58,7 +58,7 @@ class Score(NamedTuple):
 
 
 def simulate(edition: str | Edition, bots: tuple[str, str], games: int, seed: int | str) -> Score:
-    """Play many games between named players, who take turns in dealing first; the same seed gives the same games anywhere."""
+    """Play many games between named players, who take turns in dealing first; a seed gives the same games anywhere."""
     started = perf_counter()
     deals, *choices = (Random(f"{seed}/{what}") for what in ("deal", "bottom", "top"))
     players = player(bots[0], choices[0]), player(bots[1], choices[1])
@@ -67,7 +67,7 @@ def simulate(edition: str | Edition, bots: tuple[str, str], games: int, seed: in
         state = play_game(edition, players, deals, dealer=number % 2)
         moves += len(state.actions) + sum(len(done.actions) for done in state.past)
         if state.winner in (0, 1):
-            wins[state.winner] += 1  # type: ignore[index]  # "draw" and None are not among them
+            wins[state.winner] += 1
         else:
             draws += 1
             unfinished += state.winner is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from ..matcha.errors import NotationError, listed, quote
 from ..matcha.moves import PASS, Keep, Move
@@ -13,8 +13,6 @@ from ..matcha.view import View
 
 Choice: TypeAlias = Move | Keep | str
 Player: TypeAlias = Callable[[View], Choice]
-
-T = TypeVar("T")
 
 
 def random_player(rng: Random) -> Player:
@@ -62,6 +60,6 @@ def hits(view: View) -> list[Move]:
     ]
 
 
-def pick(rng: Random, choices: Sequence[T]) -> T:
+def pick(rng: Random, choices: Sequence[Choice]) -> Choice:
     """One of these, each equally likely; `rng.random()` alone gives the same on every Python."""
     return choices[int(rng.random() * len(choices))]

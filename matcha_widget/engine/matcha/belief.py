@@ -1,7 +1,7 @@
 """What the hidden cards can be: every deal that fits what a perspective has seen, counted exactly (H1, H2, X7, X8, E2).
 
-Deals are as likely as shuffling makes them. What the others chose (which card they laid, which they kept) is taken to be
-blind to its face: this is what the cards alone tell, before anybody reads minds.
+Deals are as likely as shuffling makes them. What the others chose (which card they laid, which they kept) is taken to
+be blind to its face: this is what the cards alone tell, before anybody reads minds.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Belief:
         return {card: _share(weights[card], self.total) for card in (*SUITED, ZERO) if card in weights}
 
     def _closed(self, seat: Seat, chance: Callable[[int, int], Fraction]) -> dict[Card, Fraction]:
-        """For each card that a seat has not turned over: a chance that depends on how many of its closed cards are such."""
+        """For each card a seat may hold closed: a chance that depends on how many of its closed cards are such."""
         shown = pack(card for _, card in turned_over(self.view.settled, seat))
         weights: defaultdict[tuple[Card, int], int] = defaultdict(int)
         for deal, weight in self.deals.items():
@@ -166,7 +166,7 @@ def _kept(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspec
 
 def _share(part: int, whole: int) -> Fraction:
     """A part of a whole, exactly. Fractions take long to load, so they are loaded with the first."""
-    from fractions import Fraction
+    from fractions import Fraction  # noqa: PLC0415  # see above
 
     return Fraction(part, whole)
 

@@ -48,6 +48,7 @@ class Card(Word):
     """Where a packed hand shows that it holds the card."""
 
     def __new__(cls, code: str) -> Card:
+        """The one card of that code."""
         if type(code) is Card:
             return code
         card = _CARDS.get(code) if isinstance(code, str) else None
@@ -96,7 +97,7 @@ def missing(cards: Iterable[Card], source: Iterable[Card]) -> Card | None:
 
 
 def loop_over(a: str, b: str, loop: str) -> bool:
-    """Whether `a` ranks over `b` in a loop written from high to low: in order, but the last beats the first (K1, K2)."""
+    """Whether `a` beats `b` in a loop written from high to low: in order, but the last beats the first (K1, K2)."""
     if {a, b} == {loop[0], loop[-1]}:
         return a == loop[-1]
     return loop.index(a) < loop.index(b)
@@ -105,7 +106,7 @@ def loop_over(a: str, b: str, loop: str) -> bool:
 def beats(a: str, b: str) -> bool:
     """Whether one number, suit or card ranks over another.
 
-    Two cards are comparable when they share a number (then K2 decides) or a suit (then K1); a zero ranks below all (K3).
+    Two cards compare if they share a number (K2 decides) or a suit (K1 decides); a zero ranks below all (K3).
 
     >>> beats("1", "4"), beats("3", "1"), beats("S", "M"), beats("M1", "M4"), beats("B2", "0")
     (True, True, True, True, True)

@@ -1,4 +1,4 @@
-"""Setting up a set: shuffling and dealing, kept cards included, and checking a deal that names its cards (S1-S5, E1, E2)."""
+"""How a set is dealt: by shuffling, kept cards included, or by a deal that names its cards, checked (S1-S5, E1, E2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ HAND: Final = 5
 PAIRS: Final = 3
 """Pairs of table cards, one for each round (C3)."""
 
-BACKS: Final[tuple[tuple[Shown, ...], ...]] = tuple((HIDDEN,) * count for count in range(len(DECK) + 1))
+BACKS: Final[tuple[tuple[Shown, ...], ...]] = tuple(
+    tuple(HIDDEN for _ in range(count)) for count in range(len(DECK) + 1)
+)
 """For each number of cards, that many of which one sees the back."""
 
 NOTHING_KEPT: Final[tuple[tuple[Card, ...], tuple[Card, ...]]] = ((), ())
@@ -48,7 +50,7 @@ def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card
 
 
 def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
-    """The deal with its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
+    """The deal, its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
     deal = _well_formed(deal)
     if dealer is not None and deal.dealer != dealer:
         raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now the other deals")
@@ -75,7 +77,7 @@ def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple
 
 
 class SeenDeal(NamedTuple):
-    """A deal as a perspective sees it: what it may not know is `??` (H1, H2, X8), and no list tells how it was dealt."""
+    """A deal as a perspective sees it: what it may not know is `??` (H1, H2, X8); no list tells how it was dealt."""
 
     dealer: Seat
     table: tuple[tuple[Card, Card], ...]
@@ -145,7 +147,7 @@ def _cards(codes: Any, size: int | None, part: str, rule: str) -> tuple[Card, ..
 
 def _part_of_second(deal: Deal, card: Card) -> str:
     """Where the copy too many lies, looking through table, hands and aside in that order."""
-    parts = [(f"table[{at}]", pair) for at, pair in enumerate(deal.table)]
+    parts: list[tuple[str, tuple[Card, ...]]] = [(f"table[{at}]", pair) for at, pair in enumerate(deal.table)]
     parts += [("hands[0]", deal.hands[0]), ("hands[1]", deal.hands[1]), ("aside", deal.aside)]
     left = DECK.count(card)
     for part, cards in parts:

@@ -1,4 +1,4 @@
-"""The published rule sets and house rules, as data: every number and switch in which they differ (T3, T4, E2, E3, W1-W5)."""
+"""Published rule sets and house rules as data: every number and switch in which they differ (T3, T4, E2, E3, W1-W5)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Edition(NamedTuple):
         return {name: getattr(self, name) for name in SWITCHES if getattr(self, name) != getattr(book, name)}
 
     def with_house(self, house: Mapping[str, Any], path: str = "house") -> Edition:
-        """This edition with some switches changed; an unknown name or a value out of range is refused."""
+        """The edition with some switches changed; an unknown name or a value out of range is refused."""
         for name, value in house.items():
             if name not in SWITCHES:
                 raise RecordError(f"{path}.{_key(name)}", f"no such rule: expected {listed(SWITCHES)}")

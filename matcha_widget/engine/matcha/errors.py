@@ -1,4 +1,4 @@
-"""What can be wrong with something typed, clicked or loaded: each error is a ValueError of one line that says what was expected."""
+"""What can be wrong with what is typed, clicked or loaded: each a ValueError whose one line says what was expected."""
 
 from __future__ import annotations
 

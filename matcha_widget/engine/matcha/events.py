@@ -86,7 +86,7 @@ def see(event: Event, perspective: object) -> Event | None:
             return Laid(seat, place, HIDDEN)
         case Paid(place, tokens, rule) if None in place.cards:
             return Paid(Place(place.mat, place.table, face_down(place.cards, perspective)), tokens, rule)
-        case Kept(seat, cards) if seat != perspective:
+        case Kept(seat, _) if seat != perspective:
             return None  # both choose at once; the counts show with the next deal (X3, X8)
         case Dealt(number, deal):
             return Dealt(number, seen_deal(deal, perspective) if isinstance(deal, Deal) else deal)

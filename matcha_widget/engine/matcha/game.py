@@ -1,4 +1,4 @@
-"""The one way a game moves on: a state and a move make the next state (T2, T5, E1, W6); nothing here knows chance or words."""
+"""The one way a game moves on: a state and a move make the next state (T2, T5, E1, W6), without chance or words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Step(NamedTuple):
         return _events(self.before, self.move, self.state)
 
 
-def new_game(
+def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     edition: str | Edition = MATAGOT_2020,
     *,
     seed: int | str | None = None,
@@ -45,16 +45,13 @@ def new_game(
     deal: Deal | None = None,
     house: Mapping[str, Any] | None = None,
 ) -> State:
-    """A game with its first set dealt, by a seed, a generator or a deal that names its cards; seat 0 deals unless chosen (S2)."""
+    """A new game, dealt by a seed, a generator or a deal that names its cards; seat 0 deals unless chosen (S2)."""
     rules = find_edition(edition)
     rules = rules.with_house(house) if house else rules
     if type(dealer) is not int or dealer not in (0, 1):
         raise MoveError(f"{quote(dealer)} is no seat: expected 0 or 1")
-    if deal is None:
-        deal = shuffled(rng or Random(seed), dealer)
-    else:
-        deal = checked(deal, None)
-    return _dealt(rules, (), deal, (Tokens(), Tokens()))
+    first = shuffled(rng or Random(seed), dealer) if deal is None else checked(deal, None)
+    return _dealt(rules, (), first, (Tokens(), Tokens()))
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -70,7 +67,7 @@ def moves_from(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
 
 
 def keeps(state: State, seat: Seat) -> tuple[Keep, ...]:
-    """What a seat may choose to keep (E2, X3): any part of what is left in its hand; () when it has no such choice now."""
+    """What a seat may keep (E2, X3): any part of what is left in its hand; () when it has no such choice now."""
     if state.phase != "keep" or state.keeps[seat] is not None:
         return ()
     return parts_to_keep(seat, unpack(state.hands[seat]))
@@ -98,9 +95,13 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
     edition, past, deal, actions, awards, laid, _, hands, tokens, keeps_, phase, ended, talk = state
     if card is not None:
         bottom, top = hands
-        hands = (bottom - card.unit, top) if mover == 0 else (bottom, top - card.unit)
-        at = mover if action == "n" else mover + 2
-        laid = laid[:at] + (card,) + laid[at + 1 :]  # type: ignore[assignment]  # a slice of a 4-tuple
+        n0, n1, s0, s1 = laid
+        if mover == 0:
+            hands = bottom - card.unit, top
+            laid = (card, n1, s0, s1) if action == "n" else (n0, n1, card, s1)
+        else:
+            hands = bottom, top - card.unit
+            laid = (n0, card, s0, s1) if action == "n" else (n0, n1, s0, card)
     after = turn.after[action]
     if after.mover is None:
         return Step(_end_round(state, (*actions, action), laid, hands), state, move)
@@ -194,7 +195,7 @@ def _end_round(state: State, actions: tuple[Any, ...], laid: Laid, hands: tuple[
         phase, turn = "play", first_turn(deal.dealer, edition.pass_is_final)
     elif edition.keeping and (hands[0] or hands[1]):
         phase = "keep"
-        chosen = tuple(None if hand else Keep(at) for at, hand in enumerate(hands))  # type: ignore[assignment]
+        chosen = (None if hands[0] else Keep(0), None if hands[1] else Keep(1))
     else:
         phase = "deal"
     return State(
@@ -234,11 +235,7 @@ def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | 
     assert mover is not None
     who = SEATS[mover]
     if seat is not None and seat != mover:
-        if type(seat) is not int or seat not in (0, 1):
-            return Objection("T1", "seat", f"{quote(seat)} is no seat: expected 0 or 1")
-        if has_passed(state, seat):
-            return Objection("T3", "passed", f"{SEATS[seat]} has passed, and here a pass is final for the round")
-        return Objection("T1", "seat", f"it is {who}'s turn")
+        return _seat_objection(state, seat, who)
     if move.card is None:
         return None
     if move.action not in state.turn.after:
@@ -247,6 +244,14 @@ def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | 
     if not state.hands[mover] & move.card.bits:
         return Objection("T2", "hand", f"{who} does not hold {move.card}")
     return None
+
+
+def _seat_objection(state: State, seat: Seat, mover: str) -> Objection:
+    if type(seat) is not int or seat not in (0, 1):
+        return Objection("T1", "seat", f"{quote(seat)} is no seat: expected 0 or 1")
+    if has_passed(state, seat):
+        return Objection("T3", "passed", f"{SEATS[seat]} has passed, and here a pass is final for the round")
+    return Objection("T1", "seat", f"it is {mover}'s turn")
 
 
 def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | None:
@@ -307,7 +312,7 @@ def _events(before: State, move: Move | Keep | Deal, after: State) -> tuple[ev.E
 
 
 def _round_events(before: State, after: State) -> list[ev.Event]:
-    """What the end of a round adds: two cards at a place are turned over (V1), each place pays, then perhaps all is over."""
+    """What a round's end adds: two cards at a place are turned over (V1), each place pays, then perhaps all is over."""
     made: list[ev.Event] = []
     for award in after.awards[len(before.awards) :]:
         if None not in award.place.cards:

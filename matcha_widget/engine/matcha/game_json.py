@@ -137,13 +137,13 @@ def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> Stat
         read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(a_list(data.get("talk", []), f"{path}.talk"))
     ]
     moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
-    state = _talked(state, talk, path)
+    state = _talked(state, talk)
     for at, move in enumerate(moves):
         try:
             state = apply(state, Move(move)).state
         except MatchaError as fault:
             raise at_path(f"{path}.moves[{at}]", fault) from None
-        state = _talked(state, talk, path)
+        state = _talked(state, talk)
     if len(state.talk) < len(talk):
         late = len(state.talk)
         raise RecordError(
@@ -157,7 +157,7 @@ def _order(talk: list[Claim], at: int, moves: int) -> str:
     return f"a number of moves from {least} to {moves}, claims standing in the order in which they were made"
 
 
-def _talked(state: State, talk: list[Claim], path: str) -> State:
+def _talked(state: State, talk: list[Claim]) -> State:
     """Say what was said at this moment."""
     while len(state.talk) < len(talk) and talk[len(state.talk)].after == len(state.actions):
         state = say(state, talk[len(state.talk)])

@@ -1,4 +1,4 @@
-"""What can be done in a game: lay a card, pass, keep cards, deal; each prints as the text that makes it (T2, X3, S1)."""
+"""What one can do in a game: lay a card, pass, keep cards, deal; each prints as the text that makes it (T2, X3, S1)."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ class Move(Word):
     action: Action
 
     def __new__(cls, text: str) -> Move:
+        """The one move of that text."""
         if type(text) is Move:
             return text
         move = MOVES.get(text) if isinstance(text, str) else None
@@ -73,6 +74,7 @@ class Keep(_Kept):
     __slots__ = ()
 
     def __new__(cls, seat: Seat, cards: Iterable[str] = ()) -> Keep:
+        """A choice of cards, given as cards or as their codes."""
         if seat not in (0, 1) or type(seat) is not int:
             raise MoveError(f"{quote(seat)} is no seat: expected 0 or 1")
         if isinstance(cards, str) or not hasattr(cards, "__iter__"):
@@ -84,7 +86,7 @@ class Keep(_Kept):
 
 
 class Deal(NamedTuple):
-    """A deal that names its cards (S1), so that the rules need no chance: for each seat its hand, kept cards included."""
+    """A deal that names its cards (S1), so the rules need no chance: for each seat its hand, kept cards included."""
 
     dealer: Seat
     table: tuple[tuple[Card, Card], ...]

@@ -1,4 +1,4 @@
-"""Fixed notation, the same in every language: places, `judge`, `standing` and the text of a resolved round (V1-V6, W1-W5)."""
+"""Notation, the same in every language: places, `judge`, `standing`, the text of a resolved round (V1-V6, W1-W5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A moment of a round as a teacher types it: places, hands, tokens, set, round, dealer, edition (all parts but the places may be left out)."""
+"""A moment of a round as a teacher types it: places, and if wanted hands, tokens, set, round, dealer, edition."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .editions import edition as find_edition
 from .errors import MatchaError, NotationError, listed, quote
 from .moves import MATS, SEATS, Seat
 from .notation import parse_place
-from .resolve import HIDDEN, Place
+from .resolve import HIDDEN, Place, Side
 from .victory import outcome
 from .view import View
 
@@ -158,6 +158,7 @@ _READERS: Final = {"tokens": _tokens, "set": _set, "dealer": _dealer, "edition":
 def _check(position: Position) -> None:
     """Refuse what can never be on a table."""
     seen: list[Card] = []
+    parts: list[tuple[str, tuple[Side, ...]]]
     parts = [(f"place {place.bare}", (place.table, *place.cards)) for place in position.places]
     parts += [(name, hand) for name, hand in zip(("hand", "top hand"), position.hands, strict=True) if hand is not None]
     for name, cards in parts:

@@ -1,7 +1,7 @@
-"""Which deals of a set are possible, and how likely, for somebody who has seen part of it: the counting behind `belief` (S1, E2, X8).
+"""The counting behind `belief`: the deals that fit what somebody has seen of a set, and how likely (S1, E2, X8).
 
-A weight of a deal is proportional to its probability. Suited cards are all different; the two zeros look alike, so a hand
-is counted once for every way in which the two cards may lie.
+A weight of a deal is proportional to its probability. Suited cards are all different; the two zeros look alike, so a
+hand is counted once for every way in which the two cards may lie.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def hidden_seats(perspective: Perspective) -> tuple[Seat, ...]:
 def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
     """All deals that fit what is seen of one, given how likely which cards were kept from the set before.
 
-    The six table cards came from the suited cards that nobody kept (S1): the more of them, the less likely just these six.
+    The six table cards came from the suited cards nobody kept (S1): the more of them, the less likely just these six.
     """
     hidden = hidden_seats(perspective)
     first = 1 if perspective == 1 else 0  # the hand one knows leaves less to choose for the other
@@ -47,7 +47,7 @@ def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
             continue  # what lies on the table now was not kept
         zeros = 2 - zeros_in(bottom) - zeros_in(top)
         suited = [card for card in SUITED if not (bottom | top) & card.bits]
-        weight *= _TABLES // perm(len(suited), 6)
+        likely = weight * (_TABLES // perm(len(suited), 6))
         free = [card for card in suited if card not in table]
         kept_by = (bottom, top)
         for one, one_zeros in _hands(deal.hands[first], kept_by[first], free, zeros, hidden=first in hidden):
@@ -59,7 +59,7 @@ def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
                 ways = factorial(zeros) // (
                     factorial(one_zeros) * factorial(other_zeros) * factorial(left - other_zeros)
                 )
-                deals[(one, other) if first == 0 else (other, one)] += weight * ways
+                deals[(one, other) if first == 0 else (other, one)] += likely * ways
     return dict(deals)
 
 
@@ -97,7 +97,7 @@ def after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
 def kept_from(
     deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]
 ) -> Deals:
-    """How likely each seat kept which cards: any of those it had not turned over, as many as everybody saw it keep (X8)."""
+    """How likely each seat kept which cards: any it had not turned over, as many as everybody saw it keep (X8)."""
     for seat in (0, 1):
         split: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)
         for deal, weight in deals.items():

@@ -47,7 +47,7 @@ class Award(NamedTuple):
     winner: Seat | None
     """Who takes the table card's token."""
     seen: dict[object, Place]
-    """The place as each perspective sees it once it is resolved: two cards are open (V1), a lone one is its owner's for ever (X7)."""
+    """The resolved place as each sees it: two cards are open (V1), a lone one is its owner's for ever (X7)."""
 
     def __hash__(self) -> int:
         return hash(self.place)
@@ -69,27 +69,29 @@ def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
 
     A card beside nobody need not be seen: it takes the token whatever it is (V6).
     """
+    place = Place(mat, table, (a, b))
     if a is None and b is None:
-        return _award(mat, table, a, b, "V1", None)
+        return _award(place, "V1", None)
     if a is None or b is None:
-        return _award(mat, table, a, b, "V6", 0 if b is None else 1)
-    if a == HIDDEN or b == HIDDEN:
-        raise NotationError(f"{Place(mat, table, (a, b))} cannot be resolved: two cards lie there and one is face down")
+        return _award(place, "V6", 0 if b is None else 1)
+    if not isinstance(a, Card) or not isinstance(b, Card):
+        raise NotationError(f"{place} cannot be resolved: two cards lie there and one is face down")
     hits = card_matches(a, mat, table), card_matches(b, mat, table)
     if all(hits):
-        return _award(mat, table, a, b, "V4", 0 if best_match(mat, a, b) else 1)
+        return _award(place, "V4", 0 if best_match(mat, a, b) else 1)
     if any(hits):
-        return _award(mat, table, a, b, "V3", 0 if hits[0] else 1)
-    return _award(mat, table, a, b, "V5", None)
+        return _award(place, "V3", 0 if hits[0] else 1)
+    return _award(place, "V5", None)
 
 
-def _award(mat: Mat, table: Card, a: Side, b: Side, rule: str, winner: Seat | None) -> Award:
-    place = Place(mat, table, (a, b))
+def _award(place: Place, rule: str, winner: Seat | None) -> Award:
+    mat, table, (a, b) = place
     ours, theirs = (table.suit, "K" if rule == "V3" else None) if winner is not None else (None, None)
     tokens = (theirs, ours) if winner == 1 else (ours, theirs)
-    lone = (a is None) != (b is None)
-    seen = {seat: Place(mat, table, face_down(place.cards, seat)) if lone else place for seat in (0, 1, "table")}
-    return Award(place, tokens, rule, winner, {**seen, "all": place})
+    seen: dict[object, Place] = dict.fromkeys((0, 1, "table", "all"), place)
+    if (a is None) != (b is None):
+        seen |= {seat: Place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table")}
+    return Award(place, tokens, rule, winner, seen)
 
 
 def face_down(cards: tuple[Side, Side], perspective: object) -> tuple[Side, Side]:
@@ -105,7 +107,7 @@ def matchers(place: Place, taken: Iterable[Card] = ()) -> tuple[Card, ...]:
 
 
 def shape(place: Place, taken: Iterable[Card] = ()) -> str:
-    """How the matchers of a place rank among themselves: `triangle` if they go round, else `chain`; `empty` without any."""
+    """How the matchers of a place rank: `triangle` if they go round, else `chain`; `empty` if there are none."""
     rivals = matchers(place, taken)
     wins = [sum(best_match(place.mat, a, b) for b in rivals if b is not a) for a in rivals]
     if not rivals:

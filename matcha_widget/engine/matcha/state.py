@@ -1,4 +1,4 @@
-"""A game between two moves, with everything that led to it. Looked up here, changed nowhere: `game.apply` makes the next one."""
+"""A game between two moves, with all that led to it. Looked up here, changed nowhere: `game.apply` makes the next."""
 
 from __future__ import annotations
 

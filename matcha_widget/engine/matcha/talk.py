@@ -45,7 +45,8 @@ def check_claim(claim: Claim) -> Claim:
     free = isinstance(claim.what, str) and claim.what.startswith(FREE)
     if not free and claim.what not in ABOUT_A_CARD:
         raise NotationError(
-            f"claim: {quote(claim.what)} is no claim: expected match, miss, number 2, suit M, zero or 'say: ' and your words"
+            f"claim: {quote(claim.what)} is no claim: "
+            "expected match, miss, number 2, suit M, zero or 'say: ' and your words"
         )
     if claim.mat not in MATS and not (free and claim.mat is None):
         raise NotationError(f"place: {quote(claim.mat)} is no mat: expected n or s")

@@ -1,4 +1,4 @@
-"""A whole game as text that a teacher types and a diff shows well: tags, deals, moves by round, claims (`!`) and notes (`#`)."""
+"""A game as text that a teacher types and a diff shows well: tags, deals, moves by round, claims (`!`), notes (`#`)."""
 
 from __future__ import annotations
 
@@ -162,6 +162,7 @@ class _Reader:
 
     def _dealt(self, played: dict[str, Any], keyword: str, rest: str, number: int) -> None:
         hands = played.setdefault("hands", [None, None])
+        value: list[str] | list[list[str]]
         if keyword == "table":
             value, key = [pair.split() for pair in rest.split(" | ")], "table"
         elif keyword == "kept":

@@ -1,4 +1,4 @@
-"""A game as a list of snapshots, one after every deal and every move: what `matcha trace` prints, and how two games compare."""
+"""A game as snapshots, one after every deal and every move: what `matcha trace` prints, and how two games compare."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ def snapshot(state: State) -> dict[str, Any]:
 
 def trace(game: Game, seat: Perspective | None = None) -> list[dict[str, Any]]:
     """All snapshots of a game; with a perspective, each also holds what it sees."""
-    extra = (lambda state: {}) if seat is None else (lambda state: {"view": to_json(view(state, seat))})
-    return [snapshot(state) | extra(state) for state in game.states]
+    if seat is None:
+        return [snapshot(state) for state in game.states]
+    return [snapshot(state) | {"view": to_json(view(state, seat))} for state in game.states]
 
 
 class Difference(NamedTuple):

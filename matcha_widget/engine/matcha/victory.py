@@ -16,7 +16,7 @@ class Goal(NamedTuple):
     """A winning condition somebody has reached: so many tokens of one kind, or one of each (`kind` is then 'five')."""
 
     kind: str
-    count: int
+    count: int  # type: ignore[assignment]  # hides `tuple.count`, which nobody asks of a goal
 
 
 class Outcome(NamedTuple):
@@ -41,7 +41,7 @@ def goal_reached(tokens: Tokens, colour_goal: int, whisk_goal: int) -> Goal | No
 
 
 def tie_break(bottom: Tokens, top: Tokens, edition: Edition) -> str | None:
-    """The first kind of which the two hold different numbers: M, B, W, S (W3), then the whisks where they count (X4, X9)."""
+    """The first kind of which the two hold unequal numbers: M, B, W, S (W3), then whisks where they count (X4, X9)."""
     for kind in KINDS if edition.whisks_break_ties else SUITS:
         if getattr(bottom, kind) != getattr(top, kind):
             return kind

@@ -1,11 +1,11 @@
-"""What one perspective knows of a game: built up from public facts and its own cards, never cut down from the truth (H1-H4, X7, X8)."""
+"""What a perspective knows: built from public facts and its own cards, never cut from the truth (H1-H4, X7, X8)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
 from .cards import DECK, Card, Tokens, in_order
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
@@ -80,18 +80,21 @@ class View(NamedTuple):
     @property
     def hand(self) -> tuple[Card, ...]:
         """One's own cards, in the deck's order; a bystander has none."""
-        return tuple(card for card in self.hands[self.perspective] if isinstance(card, Card)) if self.seated else ()
+        seat = self.perspective
+        return tuple(card for card in self.hands[seat] if isinstance(card, Card)) if is_seat(seat) else ()
 
     @property
     def seated(self) -> bool:
         """Whether this is a seat's view."""
-        return self.perspective in (0, 1)
+        return is_seat(self.perspective)
 
     @property
     def keeps(self) -> tuple[Keep, ...]:
         """What this seat may choose to keep now (X3); () when it has no such choice."""
-        waiting = self.phase == "keep" and self.seated and self.keeping[self.perspective] is None  # type: ignore[index]
-        return parts_to_keep(self.perspective, self.hand) if waiting else ()  # type: ignore[arg-type]
+        seat = self.perspective
+        if self.phase == "keep" and is_seat(seat) and self.keeping[seat] is None:
+            return parts_to_keep(seat, self.hand)
+        return ()
 
     @property
     def legal(self) -> tuple[Move, ...]:
@@ -136,10 +139,10 @@ class View(NamedTuple):
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards of which this perspective has not seen where they are in this set, in the deck's order."""
-        known: Counter[Side] = Counter(card for pair in self.table for card in pair)
+        lying: list[Side] = [card for pair in self.table for card in pair]
         for place in self.places:
-            known.update(place.cards)
-        known.update(self.hands[0] + self.hands[1])
+            lying += place.cards
+        known = Counter(card for card in (*lying, *self.hands[0], *self.hands[1]) if isinstance(card, Card))
         return in_order((Counter(DECK) - known).elements())
 
     def verdict(self, claim: Claim) -> Verdict:
@@ -151,10 +154,15 @@ class View(NamedTuple):
         return f"<View {self.perspective!r} {self.edition.name} {where} {self.phase}, {len(self.actions)} moves>"
 
 
+def is_seat(perspective: Perspective) -> TypeGuard[Seat]:
+    """Whether a perspective is that of somebody who plays."""
+    return perspective in (0, 1)
+
+
 def perspective(name: object) -> Perspective:
     """The perspective of that name, or an error that lists them."""
     if type(name) in (int, str) and name in PERSPECTIVES:
-        return name  # type: ignore[return-value]
+        return name
     raise NotationError(f"{quote(name)} is no perspective: expected 0, 1, 'table' or 'all'")
 
 

@@ -1,4 +1,4 @@
-"""What one perspective knows of a whole game, as JSON: `matcha-view/1`, replayable and never convertible into a game (H1, X7, X8)."""
+"""What one perspective knows, as JSON: `matcha-view/1`, replayable, never convertible into a game (H1, X7, X8)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,10 @@ class _ShownSet:
         }  # fmt: skip
         if any(not isinstance(card, str) for card in known):
             raise RecordError(path, "expected card codes or ?? everywhere")
-        self.unknown = Counter(map(str, DECK)) - Counter(known) - sum(self.turned.values(), Counter())
+        shown = Counter(known) + sum(self.turned.values(), Counter())
+        if extra := next(iter(shown - Counter(map(str, DECK))), None):
+            raise RecordError(path, f"{extra} is shown more often than the deck holds it")
+        self.unknown = Counter(map(str, DECK)) - shown
         self.kept = {seat: len(deal.kept[seat]) for seat in hidden}
 
 
@@ -228,5 +231,7 @@ def _same(expected: Any, found: Any, path: str) -> None:
         for at, (one, other) in enumerate(zip(expected, found, strict=True)):
             _same(one, other, f"{path}[{at}]")
         return
+    if isinstance(found, str) and found.startswith(HIDDEN) and not str(expected).startswith(HIDDEN):
+        raise RecordError(path, f"{quote(found)}: this card was turned over, so this perspective knows it (V1)")
     if expected != found or type(expected) is not type(found):
         raise RecordError(path, f"this perspective sees {quote(str(expected))} here, not {quote(found)}")

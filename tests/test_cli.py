@@ -1,0 +1,183 @@
+"""The command line, as its help and the contract describe it."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from matcha_widget.cli import main
+from matcha_widget.engine import matcha
+
+Record = dict[str, Any]
+
+
+@pytest.fixture(name="feed")
+def _feed(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Put bytes on standard input."""
+
+    def feed(source: str | bytes) -> None:
+        raw = source.encode() if isinstance(source, str) else source
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw)))
+
+    return feed
+
+
+def test_trace_prints_one_line_for_each_game(course: Record, feed: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each line in is a line out, blank ones skipped: a snapshot after every deal and every move."""
+    games = [course["games"][name]["game"] for name in ("first-game", "robot")]
+    feed("\n\n".join(json.dumps(game) for game in games) + "\n")
+    status = main(["trace", "-"])
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    assert 0 == status
+    assert [18, 9] == [len(line["trace"]) for line in lines]
+    assert {
+        "set": 1, "round": 1, "phase": "play", "to_move": 0,
+        "legal": ["0@n", "0@s", "B1@n", "B1@s", "M4@n", "M4@s", "S1@n", "S1@s", "W1@n", "W1@s", "pass"],
+        "tokens": [{"M": 0, "B": 0, "W": 0, "S": 0, "K": 0}, {"M": 0, "B": 0, "W": 0, "S": 0, "K": 0}], "winner": None,
+    } == lines[0]["trace"][0]  # fmt: skip
+    assert {"round": None, "to_move": None, "legal": [], "phase": "over", "winner": 0}.items() <= lines[0]["trace"][
+        -1
+    ].items()
+
+
+def test_a_faulty_line_does_not_stop_the_others(course: Record, feed: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """A line that is no game gives an error in its place and exit status 1; the next one is traced."""
+    good = json.dumps(course["games"]["robot"]["game"]).encode()
+    feed(b"\xff\n{\n[]\n" + b"x" * 3_000_000 + b"\n" + good + b"\n")
+    status = main(["trace", "-"])
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    assert 1 == status
+    assert [["error"]] * 4 + [["trace"]] == [list(line) for line in lines]
+    assert "this is no UTF-8 text" in lines[0]["error"]
+    assert "more than 2000000 bytes" in lines[3]["error"]
+
+
+@pytest.mark.parametrize("seat", ["0", "1", "table", "all"])
+def test_trace_with_a_seat_adds_what_it_sees(
+    course: Record, feed: Any, seat: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each snapshot then holds a view: cards as codes, hidden ones as ??, nothing else of the other hand."""
+    feed(json.dumps(course["games"]["first-game"]["game"]))
+    main(["trace", "--seat", seat, "-"])
+    view = json.loads(capsys.readouterr().out)["trace"][3]["view"]
+    hands = {
+        "0": [["W1", "S1", "0"], ["??"] * 4],
+        "1": [["??"] * 3, ["M2", "W4", "S2", "0"]],
+        "table": [["??"] * 3, ["??"] * 4],
+        "all": [["W1", "S1", "0"], ["M2", "W4", "S2", "0"]],
+    }
+
+    assert hands[seat] == view["hands"]
+    assert (view["places"][0] == "n:B3 W3|??") == (seat == "1")
+
+
+def test_simulate_prints_the_contracts_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    """Games, wins, draws, unfinished, mean moves and seconds; the seed fixes all but the seconds."""
+    arguments = ["simulate", "--edition", "grail-2015", "--bots", "greedy,random", "--games", "30", "--seed", "4", "--json"]
+    first, second = (json.loads(_out(arguments, capsys)) for _ in range(2))
+
+    assert ["games", "wins", "draws", "unfinished", "mean_moves", "seconds"] == list(first)
+    assert 30 == first["games"] == sum(first["wins"]) + first["draws"]
+    assert first | {"seconds": 0} == second | {"seconds": 0}
+
+
+def _out(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    assert 0 == main(arguments)
+    return capsys.readouterr().out
+
+
+def test_convert_goes_round(course: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON to text and back is the same record; a view shows one perspective alone."""
+    record = course["games"]["scene-1"]["game"]
+    source, typed = tmp_path / "game.json", tmp_path / "game.matcha"
+    source.write_text(json.dumps(record), encoding="utf-8")
+    main(["convert", str(source), "--to", "text", "-o", str(typed)])
+    back = json.loads(_out(["convert", str(typed), "--to", "json"], capsys))
+    seen = json.loads(_out(["convert", str(typed), "--to", "view", "--seat", "1"], capsys))
+
+    assert record == back
+    assert matcha.dump(matcha.load(record), 1) == seen
+    assert "! top n1 number 2" in typed.read_text(encoding="utf-8")
+
+
+def test_show_draws_the_board(course: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The board at any snapshot and for any seat, or the resolved rounds."""
+    source = tmp_path / "game.json"
+    source.write_text(json.dumps(course["games"]["first-game"]["game"]), encoding="utf-8")
+    game = matcha.load(course["games"]["first-game"]["game"])
+
+    assert matcha.board(matcha.view(game.at(3), 0)) + "\n" == _out(["show", str(source), "--at", "3", "--seat", "0"], capsys)
+    assert "\n".join(game.rounds()) + "\n" == _out(["show", str(source), "--rounds"], capsys)
+    assert "bottom wins: all five (W2)" in _out(["show", str(source)], capsys)
+
+
+def test_editions_lists_every_switch(capsys: pytest.CaptureFixture[str]) -> None:
+    """The names and values that a house rule may set, as JSON and for people."""
+    switches = json.loads(_out(["editions", "--json"], capsys))
+
+    assert sorted(matcha.EDITIONS) == sorted(switches)
+    assert {name: edition.switches() for name, edition in matcha.EDITIONS.items()} == switches
+    assert "colour_goal        3" in _out(["editions"], capsys)
+
+
+FAULTS = [
+    (["show", "no-such-file"], 1, "No such file"),
+    (["simulate", "--edition", "chess"], 1, "'chess' is no edition"),
+    (["simulate", "--bots", "greedy"], 1, "expected two players with a comma between"),
+    (["simulate", "--bots", "greedy,solver"], 1, "'solver' is no player"),
+    (["simulate", "--games", "0"], 2, "expected 1 or more"),
+    (["simulate", "--games", "9" * 30], 2, "expected 1 or more"),
+    (["trace", "--seat", "2", "-"], 2, "invalid choice"),
+    (["fly"], 2, "invalid choice"),
+    ([], 2, "required"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "status", "sentence"), FAULTS, ids=range(len(FAULTS)))
+def test_bad_usage_is_answered(
+    arguments: list[str], status: int, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every fault is told on the error stream, in words, with an exit status that is not 0."""
+    try:
+        found = main(arguments)
+    except SystemExit as left:
+        found = int(left.code or 0)
+
+    assert status == found
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["trace", "show", "convert", "simulate", "editions"])
+def test_help_teaches_by_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each command's help ends with examples that can be typed as they stand."""
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+
+    assert f"examples:\n  matcha {command}" in capsys.readouterr().out
+
+
+def test_it_runs_as_a_module(course: Record) -> None:
+    """`python -m matcha_widget` is the same program, and a reader that stops early does no harm."""
+    source = json.dumps(course["games"]["robot"]["game"]) + "\n"
+    command = [sys.executable, "-m", "matcha_widget", "trace", "-"]
+    run = subprocess.run(command, input=source * 300, capture_output=True, text=True, check=True)
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as cut:
+        assert cut.stdin
+        assert cut.stdout
+        assert cut.stderr
+        cut.stdout.close()
+        try:
+            cut.stdin.write(source.encode() * 300)
+            cut.stdin.close()
+        except BrokenPipeError:
+            pass
+        errors = cut.stderr.read()
+
+    assert 300 == len(run.stdout.splitlines())
+    assert b"" == errors

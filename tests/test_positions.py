@@ -1,0 +1,120 @@
+"""Positions as teachers type them, and the other small notations: strict, and quoted back when they are wrong."""
+
+from typing import Any
+
+import pytest
+
+from matcha_widget.engine import matcha
+
+POSITIONS = [
+    "n:B2 -|- s:M3 -|-; hand W2 0; tokens M1 / K2; set 2 round 3",
+    "n:B2 M2|??",
+    "s:M3 -|-; top hand -; dealer top",
+    "n:B2 -|- s:M3 -|-; hand M1 W2; top hand B1 S4; tokens - / S2; edition grail-2015",
+    "n:B2 -|- s:M3 -|-; set 7 round 1; edition grail-2015",
+]
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+def test_a_position_prints_as_the_text_that_makes_it(text: str) -> None:
+    """Text to position to text is the same text."""
+    assert text == str(matcha.position(text))
+    assert matcha.position(text) == matcha.position(str(matcha.position(text)))
+
+
+def test_what_is_left_out_has_a_default() -> None:
+    """No hand is an unknown hand; no tokens, set one, round one, bottom deals, the second edition."""
+    position = matcha.position("n:B2 -|- s:M3 -|-; hand W2 0; tokens M1 / K2; set 2 round 3; dealer bottom")
+
+    assert (("W2", "0"), None) == position.hands
+    assert (matcha.Tokens(M=1), matcha.Tokens(K=2)) == position.tokens
+    assert (2, 3, 0, "matagot-2020") == (position.set, position.round, position.dealer, position.edition.name)
+    assert ("n:B2 -|-", "s:M3 -|-") == tuple(map(str, position.places))
+
+
+def test_a_view_names_its_position(course: dict[str, Any]) -> None:
+    """What a seat sees of a moment can be written down as a position and read again."""
+    view = matcha.load(course["games"]["scene-1"]["game"]).branch(1).view(0)
+    text = str(matcha.position_of(view))
+
+    assert "n:B2 ??|- s:M3 -|-; hand M1 B3 W2 S4 0; dealer top" == text
+    assert matcha.position(text) == matcha.position_of(view)
+
+
+REFUSED = [
+    ("", "places: ''"),
+    ("B2", "places: 'B2': expected one place or two"),
+    ("n:B2 -|- n:M3 -|-", "expected one number mat and one suit mat"),
+    ("n:0 -|-", "a 0 never lies on the table (S1)"),
+    ("n:B2 B2|-", "there is only one B2"),
+    ("n:B2 W3|W3", "there is only one W3"),
+    ("n:B2 -|-; hand B2", "hand: B2 lies somewhere else already"),
+    ("n:B2 0|0; hand 0", "hand: 0 lies somewhere else already"),
+    ("n:B2 -|-; hand W1 W1", "hand: W1 lies somewhere else already"),
+    ("n:B2 -|M2; hand W1 W2 W3 W4 S1", "hand: 5 cards and 1 laid, but a hand has 5"),
+    ("n:B2 -|-; hand", "hand: expected cards"),
+    ("n:B2 -|-; tokens M1", "tokens: 'M1': expected bottom's, a slash and top's"),
+    ("n:B2 -|-; tokens M0 / -", "'M0' is no token"),
+    ("n:B2 -|-; tokens M3 / -", "tokens: bottom has won already (W2)"),
+    ("n:B2 -|-; set 3", "set: matagot-2020 ends after set 2 (E3)"),
+    ("n:B2 -|-; set 1 round 4", "expected a set and a round from 1 to 3"),
+    ("n:B2 -|-; dealer left", "dealer: 'left': expected bottom or top"),
+    ("n:B2 -|-; edition 2020", "edition: '2020' is no edition"),
+    ("n:B2 -|-; hand W1; hand W2", "hand: given twice"),
+    ("n:B2 -|-; colour green", "'colour green' is no part of a position"),
+    ("n:В2 -|-", "CYRILLIC CAPITAL LETTER VE"),
+    (None, "None is no position"),
+    ("n:B2 \ud800|-", "'\\ud800' is no card"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=range(len(REFUSED)))
+def test_an_impossible_position_is_refused_with_its_part(text: Any, sentence: str) -> None:
+    """What cannot lie on a table is refused, and the part at fault is named."""
+    with pytest.raises(matcha.NotationError) as refused:
+        matcha.position(text)
+
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+NO_MOVES: list[Any] = ["М2@n", "Ｍ２@n", "M2@x", "m2@n", " M2@n", "M2@n ", "M5@s", "00@n", "", None, 7, [], b"pass",
+            10**9999, "\ud800", "pass\n", "keep M4", "M2@n" * 1000]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NO_MOVES, ids=range(len(NO_MOVES)))
+def test_text_that_is_no_move_is_quoted(text: Any) -> None:
+    """Anything that is no move raises MoveError in one short line that says what a move looks like."""
+    state = matcha.new_game(seed=1)
+    with pytest.raises(matcha.MoveError) as refused:
+        matcha.apply(state, text)
+
+    assert "expected" in str(refused.value)
+    assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", 1.0, [], 10**99])
+def test_no_such_seat(seat: Any) -> None:
+    """A move by nobody is refused like a move by the wrong seat."""
+    with pytest.raises(matcha.MatchaError):
+        matcha.apply(matcha.new_game(seed=1), "pass", seat)
+
+
+@pytest.mark.parametrize("name", ["chess", None, 7, "grail-2015 ", "Matagot-2020"])
+def test_no_such_edition(name: Any) -> None:
+    """An unknown edition is answered with the known ones."""
+    with pytest.raises(matcha.NotationError, match="expected grail-2015, matagot-2020 or matagot-2020-nl"):
+        matcha.new_game(name)
+
+
+def test_a_value_prints_as_the_text_that_makes_it() -> None:
+    """Cards and moves are texts that carry what they mean, and there is one object for each."""
+    move = matcha.Move("M4@n")
+
+    assert "M4@n" == move == f"{move}"
+    assert ("M4", "n") == (move.card, move.mat)
+    assert move is matcha.Move("M4@n")
+    assert "keep M4 0" == str(matcha.Keep(1, ["M4", "0"]))
+    with pytest.raises(AttributeError, match="'M4@n' cannot be changed"):
+        move.mat = "s"  # type: ignore[misc]
