@@ -200,7 +200,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
 
 def _one_game(name: str) -> matcha.Game:
     with _opened(name) as stream:
-        source = stream.read(LONGEST + 1)
+        source = stream.read(4 * LONGEST + 1)  # four bytes at most to a letter
     return matcha.load(source)
 
 

@@ -1,4 +1,4 @@
-"""Playthroughs to be read as prose: `make goldens` writes them anew, the tests compare them, reviewers read the diff."""
+"""Playthroughs to be read as prose: `make goldens` writes them anew, the tests compare, reviewers read the diff."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -72,7 +72,7 @@ def test_the_full_truth_leaves_one_deal(course: dict[str, Any]) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_beliefs_equal_brute_force(edition: str, seat: int) -> None:
-    """At random moments of random games, kept and lone cards included, all chances equal those of a full enumeration."""
+    """At random moments, kept and lone cards included, all chances equal those of a full enumeration."""
     rng = random.Random(f"{edition} {seat}")
     checked = 0
     while checked < 60:

@@ -79,7 +79,18 @@ def test_trace_with_a_seat_adds_what_it_sees(
 
 def test_simulate_prints_the_contracts_keys(capsys: pytest.CaptureFixture[str]) -> None:
     """Games, wins, draws, unfinished, mean moves and seconds; the seed fixes all but the seconds."""
-    arguments = ["simulate", "--edition", "grail-2015", "--bots", "greedy,random", "--games", "30", "--seed", "4", "--json"]
+    arguments = [
+        "simulate",
+        "--edition",
+        "grail-2015",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "30",
+        "--seed",
+        "4",
+        "--json",
+    ]
     first, second = (json.loads(_out(arguments, capsys)) for _ in range(2))
 
     assert ["games", "wins", "draws", "unfinished", "mean_moves", "seconds"] == list(first)
@@ -112,7 +123,9 @@ def test_show_draws_the_board(course: Record, tmp_path: Path, capsys: pytest.Cap
     source.write_text(json.dumps(course["games"]["first-game"]["game"]), encoding="utf-8")
     game = matcha.load(course["games"]["first-game"]["game"])
 
-    assert matcha.board(matcha.view(game.at(3), 0)) + "\n" == _out(["show", str(source), "--at", "3", "--seat", "0"], capsys)
+    assert matcha.board(matcha.view(game.at(3), 0)) + "\n" == _out(
+        ["show", str(source), "--at", "3", "--seat", "0"], capsys
+    )
     assert "\n".join(game.rounds()) + "\n" == _out(["show", str(source), "--rounds"], capsys)
     assert "bottom wins: all five (W2)" in _out(["show", str(source)], capsys)
 

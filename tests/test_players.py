@@ -33,10 +33,11 @@ def test_named_players_follow_their_definition(name: str, edition: str) -> None:
             assert choice in view.keeps
             return choice
         matching, any_card = hits(view), placements(view)
+        passing = [matcha.Move("pass")]
         wanted = {
             "random": list(view.legal),
-            "honest": matching or ["pass"],
-            "greedy": matching or any_card or ["pass"],
+            "honest": matching or passing,
+            "greedy": matching or any_card or passing,
         }[name]
 
         assert choice in wanted
@@ -50,7 +51,7 @@ def test_random_is_uniform() -> None:
     """The random player makes each legal move equally often, the pass included."""
     view = matcha.view(matcha.new_game(seed=7), 0)
     chooser = player("random", random.Random(1))
-    counts = {move: 0 for move in view.legal}
+    counts = dict.fromkeys(view.legal, 0)
     for _ in range(11_000):
         counts[chooser(view)] += 1  # type: ignore[index]
 
@@ -69,8 +70,8 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 def test_endless_games_are_stopped() -> None:
-    """Two players who always pass never finish a first-edition game: it is stopped after sixty sets, as a draw (X13)."""
-    state = play_game("grail-2015", (lambda view: _pass(view), lambda view: _pass(view)), random.Random(1))
+    """Two who always pass never finish a first-edition game: it is stopped after sixty sets, as a draw (X13)."""
+    state = play_game("grail-2015", (_pass, _pass), random.Random(1))
 
     assert (60, None) == (state.set, state.winner)
 

@@ -117,4 +117,4 @@ def test_a_value_prints_as_the_text_that_makes_it() -> None:
     assert move is matcha.Move("M4@n")
     assert "keep M4 0" == str(matcha.Keep(1, ["M4", "0"]))
     with pytest.raises(AttributeError, match="'M4@n' cannot be changed"):
-        move.mat = "s"  # type: ignore[misc]
+        move.mat = "s"

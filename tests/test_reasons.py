@@ -41,7 +41,7 @@ def test_a_lone_card_is_explained_without_its_face() -> None:
 
 
 def test_every_possible_place_has_a_derivation() -> None:
-    """For all places and all pairs of cards the derivation pays what `judge` says, by the rule it names, and is JSON."""
+    """At every place and for all pairs of cards the derivation names the rules that `judge` names, and is JSON."""
     sides: list[str] = [*CARDS, "-"]
     for mat, table, top, bottom in itertools.product("ns", CARDS[:16], sides, sides):
         known = [card for card in (table, top, bottom) if card in CARDS[:16]]
@@ -57,7 +57,8 @@ def test_every_possible_place_has_a_derivation() -> None:
 
 @pytest.mark.parametrize(
     ("a", "b", "rule", "over", "upset"),
-    [("1", "4", "K1", "1", True), ("3", "1", "K1", "3", False), ("S", "M", "K2", "S", True), ("B", "S", "K2", "B", False),
+    [("1", "4", "K1", "1", True), ("3", "1", "K1", "3", False), ("S", "M", "K2", "S", True),
+     ("B", "S", "K2", "B", False),
      ("M1", "M4", "K1", "1", True), ("M2", "S2", "K2", "S", True), ("0", "W3", "K3", "W3", False)],
 )  # fmt: skip
 def test_who_ranks_over_whom_names_its_loop(a: str, b: str, rule: str, over: str, upset: bool) -> None:
@@ -95,7 +96,9 @@ def test_the_refused_move_changes_nothing(course: dict[str, Any]) -> None:
     """An illegal move raises with its rule and what is legal instead, and the state is what it was."""
     state = matcha.load(course["games"]["first-game"]["game"]).at(2)
     before = repr(state), matcha.trace(matcha.Game(state))
-    with pytest.raises(matcha.IllegalMove, match=r"bottom lies beside s:M1 already.*\(T2\); legal: 0@n, B1@n") as refused:
+    with pytest.raises(
+        matcha.IllegalMove, match=r"bottom lies beside s:M1 already.*\(T2\); legal: 0@n, B1@n"
+    ) as refused:
         matcha.apply(state, "B1@s", 0)
 
     assert "T2" == refused.value.rule

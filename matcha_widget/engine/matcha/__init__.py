@@ -15,11 +15,13 @@ from .errors import IllegalMove, MatchaError, MoveError, NotationError, RecordEr
 from .events import see
 from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
 from .files import dump, load, load_view
-from .game import Step, apply, deal, keeps, legal_moves, new_game, objection, say
+from .game import Step, apply, deal, new_game, say
+from .legal import keeps, legal_moves
 from .moves import Deal, Keep, Move
 from .notation import judge, matchers, matches, parse_place, shape, standing
 from .position import Position, position, position_of
 from .record import Game, Note
+from .refusal import objection
 from .resolve import HIDDEN, Place
 from .state import State
 from .talk import Claim

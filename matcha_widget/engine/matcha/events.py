@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from .cards import Card, Tokens
-from .deal import SeenDeal, seen_deal
-from .moves import Deal, Seat
+from .deal import PAIRS, SeenDeal, seen_deal
+from .legal import legal_moves
+from .moves import Deal, Keep, Move, Seat
 from .resolve import HIDDEN, Place, Side, face_down
+from .state import State, open_pair
 from .victory import Outcome
 
 
@@ -92,3 +94,36 @@ def see(event: Event, perspective: object) -> Event | None:
             return Dealt(number, seen_deal(deal, perspective) if isinstance(deal, Deal) else deal)
         case _:
             return event
+
+
+def events_of(before: State, move: Move | Keep | Deal, after: State) -> tuple[Event, ...]:
+    """What a move led to, in the order in which a table would see it."""
+    if isinstance(move, Deal):
+        return (Dealt(after.set, move),)
+    if isinstance(move, Keep):
+        return (Kept(move.seat, move.cards),)
+    seat = before.turn.mover
+    assert seat is not None
+    made: list[Event] = []
+    if move.card is None:
+        made.append(Passed(seat, forced=len(legal_moves(before)) == 1))
+    else:
+        place = next(place for place in open_pair(before) if place.mat == move.mat)
+        made.append(Laid(seat, place.bare, move.card))
+    return (*made, *_round_events(before, after))
+
+
+def _round_events(before: State, after: State) -> list[Event]:
+    """What a round's end adds: two cards at a place are turned over (V1), each place pays, then perhaps all is over."""
+    made: list[Event] = []
+    for award in after.awards[len(before.awards) :]:
+        if None not in award.place.cards:
+            made.append(Revealed(award.place))
+        made.append(Paid(award.place, award.tokens, award.rule))
+    if made:
+        made.append(RoundOver(after.set, len(after.awards) // 2, after.tokens))
+        if len(after.awards) == 2 * PAIRS:
+            made.append(SetOver(after.set))
+    if after.outcome:
+        made.append(GameOver(after.outcome))
+    return made

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from .cards import KINDS, SUITS, ZERO, Card, ranking
 from .editions import Edition
-from .game import objection
 from .moves import Keep, Move, Seat
 from .notation import deciding, parse_place
+from .refusal import objection
 from .resolve import Award, Place, card_matches, settle
 from .state import State
 from .victory import Goal, Outcome, tie_break

@@ -1,23 +1,26 @@
-"""The one way a game moves on: a state and a move make the next state (T2, T5, E1, W6), without chance or words."""
+"""The one way a game moves on: a state and a move make the next state (T2, T5, X12, E1, W6).
+
+Chance comes in with a deal alone: a generator is only handed on to `deal.shuffled`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from itertools import combinations
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from . import events as ev
-from .cards import Card, Tokens, missing, with_token
+from .cards import Tokens, missing, with_token
 from .deal import PAIRS, checked, shuffled
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
-from .errors import IllegalMove, MoveError, listed, quote
+from .errors import IllegalMove, MoveError, NotationError, quote
+from .events import Event, events_of
 from .hands import Hand, pack, unpack
-from .moves import PASS, SEATS, Deal, Keep, Mat, Move, Seat, parse_move
+from .legal import keeps
+from .moves import Deal, Keep, Move, Seat, parse_move
+from .refusal import refusal, sole_keeper
 from .resolve import settle
-from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State, open_pair
+from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
 from .talk import Claim, check_claim
 from .turns import OVER, first_turn
 from .victory import outcome
@@ -31,9 +34,9 @@ class Step(NamedTuple):
     move: Move | Keep | Deal
 
     @property
-    def events(self) -> tuple[ev.Event, ...]:
+    def events(self) -> tuple[Event, ...]:
         """What happened, in the order in which a table would see it."""
-        return _events(self.before, self.move, self.state)
+        return events_of(self.before, self.move, self.state)
 
 
 def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
@@ -50,33 +53,10 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     rules = rules.with_house(house) if house else rules
     if type(dealer) is not int or dealer not in (0, 1):
         raise MoveError(f"{quote(dealer)} is no seat: expected 0 or 1")
+    if seed is not None and type(seed) not in (int, str):
+        raise NotationError(f"{quote(seed)} is no seed: expected a whole number or text")
     first = shuffled(rng or Random(seed), dealer) if deal is None else checked(deal, None)
     return _dealt(rules, (), first, (Tokens(), Tokens()))
-
-
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """All moves of the seat whose turn it is, sorted; none unless a turn is due. A pass is always among them (X6)."""
-    turn = state.turn
-    return () if turn.mover is None else moves_from(state.hands[turn.mover], turn.free)
-
-
-@cache
-def moves_from(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
-    """T2 and T7: any card of the hand beside a table card where one has none yet, matching or not; or a pass."""
-    return (*(Move(f"{card}@{mat}") for card in sorted(set(unpack(hand))) for mat in free), PASS)
-
-
-def keeps(state: State, seat: Seat) -> tuple[Keep, ...]:
-    """What a seat may keep (E2, X3): any part of what is left in its hand; () when it has no such choice now."""
-    if state.phase != "keep" or state.keeps[seat] is not None:
-        return ()
-    return parts_to_keep(seat, unpack(state.hands[seat]))
-
-
-def parts_to_keep(seat: Seat, hand: tuple[Card, ...]) -> tuple[Keep, ...]:
-    """Every part of a hand, from nothing to all of it; two zeros are alike."""
-    parts = (part for size in range(len(hand) + 1) for part in combinations(hand, size))
-    return tuple(Keep(seat, part) for part in dict.fromkeys(parts))
 
 
 def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Step:
@@ -114,7 +94,7 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
 def _apply_other(state: State, move: object, seat: Seat | None) -> Step:
     """The rarer forms of a move: its text, or a choice of cards to keep."""
     if isinstance(move, str):
-        move = parse_move(str(move), _sole_keeper(state) if seat is None else seat)
+        move = parse_move(str(move), sole_keeper(state) if seat is None else seat)
         if isinstance(move, Move):
             return apply(state, move, seat)
     if isinstance(move, Keep):
@@ -122,12 +102,6 @@ def _apply_other(state: State, move: object, seat: Seat | None) -> Step:
     if isinstance(move, Deal):
         raise MoveError("a Deal is no turn: expected deal(state, Deal(...)) for it")
     raise MoveError(f"{quote(move)} is no move: expected a card, @ and n or s, as in M4@n, or pass")
-
-
-def _sole_keeper(state: State) -> Seat | None:
-    """The seat whose choice alone is awaited, so that `keep M4` needs no other word."""
-    waiting = [seat for seat in (0, 1) if state.phase == "keep" and state.keeps[seat] is None]
-    return waiting[0] if len(waiting) == 1 else None
 
 
 def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
@@ -202,126 +176,3 @@ def _end_round(state: State, actions: tuple[Any, ...], laid: Laid, hands: tuple[
         edition, state.past, deal, actions, awards, NOTHING_LAID, turn, hands,
         (bottom, top), chosen, phase, ended, state.talk,
     )  # fmt: skip
-
-
-class Objection(NamedTuple):
-    """Why a move is not legal: the rule that forbids it, what it runs into, and the sentence for an error."""
-
-    rule: str
-    obstacle: Literal["over", "keep", "deal", "play", "seat", "passed", "place", "hand", "kept"]
-    sentence: str
-
-
-def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Objection | None:
-    """What forbids a move here and now; None if it is legal. `move` may also be the word "deal"."""
-    if isinstance(move, str) and move != "deal":
-        move = parse_move(move, _sole_keeper(state) if seat is None else seat)
-    if state.phase == "over":
-        return Objection("W6", "over", "the game is over")
-    if isinstance(move, Keep):
-        return _keep_objection(state, move, seat)
-    if state.phase == "keep":
-        return Objection("X3", "keep", "the set is over; first both choose what to keep")
-    if move == "deal":
-        return None if state.phase == "deal" else Objection("E1", "play", "the set is not over yet")
-    if state.phase == "deal":
-        return Objection("E1", "deal", "the set is over; first the next one is dealt")
-    assert isinstance(move, Move)
-    return _turn_objection(state, move, seat)
-
-
-def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | None:
-    mover = state.turn.mover
-    assert mover is not None
-    who = SEATS[mover]
-    if seat is not None and seat != mover:
-        return _seat_objection(state, seat, who)
-    if move.card is None:
-        return None
-    if move.action not in state.turn.after:
-        place = next(place for place in open_pair(state) if place.mat == move.mat)
-        return Objection("T2", "place", f"{who} lies beside {place.bare} already: one card each at a place")
-    if not state.hands[mover] & move.card.bits:
-        return Objection("T2", "hand", f"{who} does not hold {move.card}")
-    return None
-
-
-def _seat_objection(state: State, seat: Seat, mover: str) -> Objection:
-    if type(seat) is not int or seat not in (0, 1):
-        return Objection("T1", "seat", f"{quote(seat)} is no seat: expected 0 or 1")
-    if has_passed(state, seat):
-        return Objection("T3", "passed", f"{SEATS[seat]} has passed, and here a pass is final for the round")
-    return Objection("T1", "seat", f"it is {mover}'s turn")
-
-
-def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | None:
-    who = SEATS[keep.seat]
-    if not state.edition.keeping:
-        return Objection("E2", "kept", f"nothing is kept in {state.edition.name}")
-    if state.phase != "keep":
-        return Objection("X3", state.phase, "cards are kept only between two sets")
-    if seat is not None and seat != keep.seat:
-        return Objection("X3", "seat", f"this choice is {who}'s")
-    if state.keeps[keep.seat] is not None:
-        return Objection("X3", "kept", f"{who} has nothing left to choose")
-    if lost := missing(keep.cards, unpack(state.hands[keep.seat])):
-        return Objection("E2", "hand", f"{who} does not hold {lost}")
-    return None
-
-
-def has_passed(state: State, seat: Seat) -> bool:
-    """Whether a seat is out of this round because its pass was final (T3)."""
-    if not state.edition.pass_is_final or state.turn.mover is None:
-        return False
-    turn = first_turn(state.dealer, True)
-    out = False
-    for action in state.actions:
-        out = out or (action == "pass" and turn.mover == seat)
-        turn = turn.after[action]
-        if turn.mover is None:
-            turn, out = first_turn(state.dealer, True), False
-    return out
-
-
-def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:
-    """The error for an illegal move, with the rule and what may be done instead."""
-    why = objection(state, move, seat)
-    assert why is not None, f"{move} is legal"
-    if isinstance(move, Keep):
-        legal: tuple[object, ...] = keeps(state, move.seat)
-    else:
-        legal = legal_moves(state) if seat in (None, state.turn.mover) else ()
-    hint = f"; legal: {listed(legal)}" if legal else ""
-    return IllegalMove(f"{move}: {why.sentence} ({why.rule}){hint}", rule=why.rule, legal=map(str, legal))
-
-
-def _events(before: State, move: Move | Keep | Deal, after: State) -> tuple[ev.Event, ...]:
-    if isinstance(move, Deal):
-        return (ev.Dealt(after.set, move),)
-    if isinstance(move, Keep):
-        return (ev.Kept(move.seat, move.cards),)
-    seat = before.turn.mover
-    assert seat is not None
-    made: list[ev.Event] = []
-    if move.card is None:
-        made.append(ev.Passed(seat, forced=len(legal_moves(before)) == 1))
-    else:
-        place = next(place for place in open_pair(before) if place.mat == move.mat)
-        made.append(ev.Laid(seat, place.bare, move.card))
-    return (*made, *_round_events(before, after))
-
-
-def _round_events(before: State, after: State) -> list[ev.Event]:
-    """What a round's end adds: two cards at a place are turned over (V1), each place pays, then perhaps all is over."""
-    made: list[ev.Event] = []
-    for award in after.awards[len(before.awards) :]:
-        if None not in award.place.cards:
-            made.append(ev.Revealed(award.place))
-        made.append(ev.Paid(award.place, award.tokens, award.rule))
-    if made:
-        made.append(ev.RoundOver(after.set, len(after.awards) // 2, after.tokens))
-        if len(after.awards) == 2 * PAIRS:
-            made.append(ev.SetOver(after.set))
-    if after.outcome:
-        made.append(ev.GameOver(after.outcome))
-    return made

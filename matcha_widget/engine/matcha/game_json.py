@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .cards import Card
+from .cards import DECK, Card
 from .editions import Edition
 from .editions import edition as find_edition
 from .errors import IllegalMove, MatchaError, NotationError, RecordError, quote
@@ -111,13 +111,11 @@ def read_players(record: dict[str, Any]) -> tuple[str, str] | None:
 
 def _read_seed(record: dict[str, Any]) -> int | str | None:
     seed = record.get("seed")
-    if seed is None or (type(seed) is int and abs(seed) < 10**30):
-        return seed
-    return a_text(seed, "seed") if isinstance(seed, str) else _no_seed(seed)
-
-
-def _no_seed(seed: object) -> str:
-    raise RecordError("seed", f"expected a number of at most 30 digits or text, not {quote(seed)}")
+    if isinstance(seed, str):
+        return a_text(seed, "seed")
+    if seed is not None and (type(seed) is not int or abs(seed) >= 10**30):
+        raise RecordError("seed", f"expected a number of at most 30 digits or text, not {quote(seed)}")
+    return seed
 
 
 def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> State:
@@ -179,10 +177,10 @@ def read_deal(data: dict[str, Any], path: str) -> Deal:
 
     def lists(key: str, size: int) -> tuple[Any, ...]:
         entries = a_list(data[key], f"{path}.{key}", size=size)
-        return tuple(tuple(a_list(entry, f"{path}.{key}[{at}]", most=18)) for at, entry in enumerate(entries))
+        return tuple(tuple(a_list(entry, f"{path}.{key}[{at}]", most=len(DECK))) for at, entry in enumerate(entries))
 
     table, hands, kept = lists("table", 3), lists("hands", 2), lists("kept", 2)
-    aside = tuple(a_list(data["aside"], f"{path}.aside", most=18))
+    aside = tuple(a_list(data["aside"], f"{path}.aside", most=len(DECK)))
     return Deal(data["dealer"], table, (hands[0], hands[1]), aside, (kept[0], kept[1]))
 
 

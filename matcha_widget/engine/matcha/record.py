@@ -10,8 +10,9 @@ from typing import NamedTuple
 from .cards import Card
 from .editions import Edition
 from .errors import NotationError, listed, quote
-from .game import apply, keeps, new_game, say
+from .game import apply, new_game, say
 from .game import deal as deal_next
+from .legal import keeps
 from .moves import Deal, Keep, Mat, Move, Seat
 from .notation import tokens_line, verdict_line
 from .state import State, told

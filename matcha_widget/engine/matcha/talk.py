@@ -48,6 +48,8 @@ def check_claim(claim: Claim) -> Claim:
             f"claim: {quote(claim.what)} is no claim: "
             "expected match, miss, number 2, suit M, zero or 'say: ' and your words"
         )
+    if free and (claim.mat is None) != (claim.round is None):
+        raise NotationError("place: free words are about a place and its round, or about neither")
     if claim.mat not in MATS and not (free and claim.mat is None):
         raise NotationError(f"place: {quote(claim.mat)} is no mat: expected n or s")
     if (type(claim.round) is not int or claim.round not in (1, 2, 3)) and not (free and claim.round is None):

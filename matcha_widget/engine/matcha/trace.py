@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from .game import legal_moves
+from .legal import legal_moves
 from .record import Game
 from .state import State
 from .view import Perspective, to_json, view

@@ -11,8 +11,8 @@ from .cards import DECK, Card, Tokens, in_order
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
 from .editions import Edition
 from .errors import NotationError, quote
-from .game import moves_from, parts_to_keep
 from .hands import pack, unpack
+from .legal import moves_from, parts_to_keep
 from .moves import Action, Keep, Mat, Move, Seat
 from .resolve import HIDDEN, Place, Shown, Side
 from .state import FinishedSet, Laid, Phase, State, pair_places, told
@@ -168,7 +168,7 @@ def perspective(name: object) -> Perspective:
 
 def view(state: State, seat: Perspective) -> View:
     """The game as a perspective sees it."""
-    if seat not in PERSPECTIVES or seat is True or seat is False:
+    if seat not in PERSPECTIVES or type(seat) not in (int, str):
         perspective(seat)
     edition, past, deal, actions, awards, laid, turn, hands, tokens, keeps, phase, outcome, talk = state
     bottom, top = unpack(hands[0]), unpack(hands[1])

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from .cards import DECK
+from .deal import HAND
 from .errors import NotationError, RecordError, quote
-from .game_json import check_format, load_game, read_deal, read_edition
+from .game_json import MOST_MOVES, check_format, load_game, read_deal, read_edition
 from .moves import MATS, Seat
 from .possible import hidden_seats
 from .record import Game, round_texts
@@ -100,7 +101,7 @@ class _ShownSet:
         deal = read_deal(data, path)
         if type(deal.dealer) is not int or deal.dealer not in (0, 1):
             raise RecordError(f"{path}.dealer", f"{quote(deal.dealer)} is no seat: expected 0 or 1")
-        moves = a_list(data["moves"], f"{path}.moves", most=18)
+        moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
         self.movers = _movers(moves, path, deal.dealer, pass_is_final)
         hidden = hidden_seats(perspective)
         known = [card for pair in deal.table for card in pair]
@@ -135,7 +136,7 @@ def _movers(moves: list[Any], path: str, dealer: Seat, pass_is_final: bool) -> l
     return movers
 
 
-Cards = tuple[str, ...]
+Cards: TypeAlias = tuple[str, ...]
 
 
 def _completed(sets: list[_ShownSet], hidden: tuple[Seat, ...]) -> list[dict[str, Any]]:
@@ -181,7 +182,7 @@ def _choices(
         later = following.unknown + following.turned[seat] if following else Counter[str]()
         for part in dict.fromkeys(combinations(sorted(pool), wanted)):
             closed = must | Counter(part)
-            room = 5 - here.turned[seat].total()
+            room = HAND - here.turned[seat].total()
             if closed.total() > room or Counter(part) - later or closed - unknown:
                 continue
             filler = list((unknown - closed).elements())[: room - closed.total()]

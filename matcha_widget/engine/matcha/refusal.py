@@ -1,0 +1,110 @@
+"""Why a move is not legal here and now, and the error that says so with what is (T1-T3, E1, E2, X3, W6)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from .cards import missing
+from .errors import IllegalMove, listed, quote
+from .hands import unpack
+from .legal import keeps, legal_moves
+from .moves import SEATS, Keep, Move, Seat, parse_move
+from .state import State, open_pair
+from .turns import first_turn
+
+
+class Objection(NamedTuple):
+    """Why a move is not legal: the rule that forbids it, what it runs into, and the sentence for an error."""
+
+    rule: str
+    obstacle: Literal["over", "keep", "deal", "play", "seat", "passed", "place", "hand", "kept"]
+    sentence: str
+
+
+def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Objection | None:
+    """What forbids a move here and now; None if it is legal. `move` may also be the word "deal"."""
+    if isinstance(move, str) and move != "deal":
+        move = parse_move(move, sole_keeper(state) if seat is None else seat)
+    if state.phase == "over":
+        return Objection("W6", "over", "the game is over")
+    if isinstance(move, Keep):
+        return _keep_objection(state, move, seat)
+    if state.phase == "keep":
+        return Objection("X3", "keep", "the set is over; first both choose what to keep")
+    if move == "deal":
+        return None if state.phase == "deal" else Objection("E1", "play", "the set is not over yet")
+    if state.phase == "deal":
+        return Objection("E1", "deal", "the set is over; first the next one is dealt")
+    assert isinstance(move, Move)
+    return _turn_objection(state, move, seat)
+
+
+def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | None:
+    mover = state.turn.mover
+    assert mover is not None
+    who = SEATS[mover]
+    if seat is not None and seat != mover:
+        return _seat_objection(state, seat, who)
+    if move.card is None:
+        return None
+    if move.action not in state.turn.after:
+        place = next(place for place in open_pair(state) if place.mat == move.mat)
+        return Objection("T2", "place", f"{who} lies beside {place.bare} already: one card each at a place")
+    if not state.hands[mover] & move.card.bits:
+        return Objection("T2", "hand", f"{who} does not hold {move.card}")
+    return None
+
+
+def _seat_objection(state: State, seat: Seat, mover: str) -> Objection:
+    if type(seat) is not int or seat not in (0, 1):
+        return Objection("T1", "seat", f"{quote(seat)} is no seat: expected 0 or 1")
+    if has_passed(state, seat):
+        return Objection("T3", "passed", f"{SEATS[seat]} has passed, and here a pass is final for the round")
+    return Objection("T1", "seat", f"it is {mover}'s turn")
+
+
+def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | None:
+    who = SEATS[keep.seat]
+    if not state.edition.keeping:
+        return Objection("E2", "kept", f"nothing is kept in {state.edition.name}")
+    if state.phase != "keep":
+        return Objection("X3", state.phase, "cards are kept only between two sets")
+    if seat is not None and seat != keep.seat:
+        return Objection("X3", "seat", f"this choice is {who}'s")
+    if state.keeps[keep.seat] is not None:
+        return Objection("X3", "kept", f"{who} has nothing left to choose")
+    if lost := missing(keep.cards, unpack(state.hands[keep.seat])):
+        return Objection("E2", "hand", f"{who} does not hold {lost}")
+    return None
+
+
+def has_passed(state: State, seat: Seat) -> bool:
+    """Whether a seat is out of this round because its pass was final (T3)."""
+    if not state.edition.pass_is_final or state.turn.mover is None:
+        return False
+    turn = first_turn(state.dealer, True)
+    out = False
+    for action in state.actions:
+        out = out or (action == "pass" and turn.mover == seat)
+        turn = turn.after[action]
+        if turn.mover is None:
+            turn, out = first_turn(state.dealer, True), False
+    return out
+
+
+def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:
+    """The error for an illegal move, with the rule and what may be done instead."""
+    why = objection(state, move, seat)
+    assert why is not None, f"{move} is legal"
+    if isinstance(move, Keep):
+        legal: tuple[object, ...] = keeps(state, move.seat)
+    else:
+        legal = legal_moves(state) if seat in (None, state.turn.mover) else ()
+    hint = f"; legal: {listed(legal)}" if legal else ""
+    return IllegalMove(f"{move}: {why.sentence} ({why.rule}){hint}", rule=why.rule, legal=map(str, legal))
+
+
+def sole_keeper(state: State) -> Seat | None:
+    """The seat whose choice alone is awaited, so that `keep M4` needs no other word."""
+    waiting = [seat for seat in (0, 1) if state.phase == "keep" and state.keeps[seat] is None]
+    return waiting[0] if len(waiting) == 1 else None
