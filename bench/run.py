@@ -61,9 +61,7 @@ def start_up(rounds: int) -> None:
     for theirs in others:
         print(f"  {_ratio(ours, theirs)} x import anywidget, {median(theirs):.1f} ms (bar 0.25)")
     if not others:
-        print(
-            f"  anywidget is not installed, so there is nothing to compare with. To install it:\n    {SET_UP}"
-        )
+        print(f"  anywidget is not installed, so there is nothing to compare with. To install it:\n    {SET_UP}")
     foreign = {name.split(".")[0] for name in loaded[ENGINE]} - sys.stdlib_module_names - {"matcha_widget"}
     print(f"  loaded beyond the standard library: {', '.join(sorted(foreign)) or 'nothing'} (bar: nothing)")
 

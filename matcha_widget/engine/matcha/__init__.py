@@ -1,4 +1,4 @@
-"""The card game Matcha: all its rules, exact and explained, with nothing but the standard library.
+"""The card game Matcha for two (C0): all its rules, exact and explained, with nothing but the standard library.
 
 >>> from matcha_widget.engine import matcha
 >>> state = matcha.new_game("matagot-2020", seed=7)

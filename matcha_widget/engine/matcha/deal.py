@@ -13,7 +13,7 @@ from .moves import SEATS, Deal, Seat
 from .resolve import HIDDEN, Shown
 
 HAND: Final = 5
-"""Cards in a hand after dealing (S1)."""
+"""Cards in a hand after dealing (S1); with six places to lay them, one at least stays empty in every set (T6)."""
 
 PAIRS: Final = 3
 """Pairs of table cards, one for each round (C3)."""

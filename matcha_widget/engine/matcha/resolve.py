@@ -30,7 +30,7 @@ class Place(NamedTuple):
 
     @property
     def bare(self) -> str:
-        """The place without the players' cards: `n:B2`."""
+        """The place without the players' cards, `n:B2`: what a mat asks stays readable beside its card (C4)."""
         return f"{self.mat}:{self.table}"
 
     def __str__(self) -> str:
