@@ -260,8 +260,7 @@ def view_facts(record: Record, seat: int | str, k: int) -> dict[str, Any]:
         "hand_sizes": [len(hand) for hand in game["hands"]],  # H1
         "table": game["table"],  # S4
         "places": [
-            {mat: [seen(game, seat, number, mat, side) for side in (0, 1)] for mat in "ns"}
-            for number in (1, 2, 3)
+            {mat: [seen(game, seat, number, mat, side) for side in (0, 1)] for mat in "ns"} for number in (1, 2, 3)
         ],
         "tokens": game["tokens"],
         "kept_sizes": [len(kept) for kept in game["kept"]],  # X8
