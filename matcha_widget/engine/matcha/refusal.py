@@ -93,13 +93,13 @@ def has_passed(state: State, seat: Seat) -> bool:
 
 
 def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:
-    """The error for an illegal move, with the rule and what may be done instead."""
+    """The error for an illegal move: the rule, and what is legal; nobody is told what another may do (H1)."""
     why = objection(state, move, seat)
     assert why is not None, f"{move} is legal"
-    if isinstance(move, Keep):
-        legal: tuple[object, ...] = keeps(state, move.seat)
-    else:
-        legal = legal_moves(state) if seat in (None, state.turn.mover) else ()
+    owner = move.seat if isinstance(move, Keep) else state.turn.mover
+    legal: tuple[object, ...] = ()
+    if seat is None or seat == owner:
+        legal = keeps(state, move.seat) if isinstance(move, Keep) else legal_moves(state)
     hint = f"; legal: {listed(legal)}" if legal else ""
     return IllegalMove(f"{move}: {why.sentence} ({why.rule}){hint}", rule=why.rule, legal=map(str, legal))
 
