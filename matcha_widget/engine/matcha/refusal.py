@@ -10,7 +10,7 @@ from .hands import unpack
 from .legal import keeps, legal_moves
 from .moves import SEATS, Keep, Move, Seat, parse_move
 from .state import State, open_pair
-from .turns import first_turn
+from .turns import walk
 
 
 class Objection(NamedTuple):
@@ -80,16 +80,9 @@ def _keep_objection(state: State, keep: Keep, seat: Seat | None) -> Objection | 
 
 def has_passed(state: State, seat: Seat) -> bool:
     """Whether a seat is out of this round because its pass was final (T3)."""
-    if not state.edition.pass_is_final or state.turn.mover is None:
-        return False
-    turn = first_turn(state.dealer, True)
-    out = False
-    for action in state.actions:
-        out = out or (action == "pass" and turn.mover == seat)
-        turn = turn.after[action]
-        if turn.mover is None:
-            turn, out = first_turn(state.dealer, True), False
-    return out
+    turns = walk(state.actions, state.dealer, state.edition.pass_is_final)
+    passes = {(turn.round, turn.seat) for turn in turns if turn.action == "pass"}
+    return state.edition.pass_is_final and (state.round, seat) in passes
 
 
 def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> IllegalMove:

@@ -11,7 +11,7 @@ from .hands import Hand
 from .moves import MATS, MOVES, Action, Deal, Keep, Move, Seat
 from .resolve import Award, Place, Side
 from .talk import Claim
-from .turns import Turn, first_turn
+from .turns import Turn, walk
 from .victory import Outcome, Winner
 
 Phase: TypeAlias = Literal["play", "keep", "deal", "over"]
@@ -108,11 +108,6 @@ def told(
 ) -> Iterator[tuple[Seat, str]]:
     """Who did what in a set: each seat with its move's text, a face-down card being `??`."""
     places = tuple(places)
-    turn, at = first_turn(dealer, edition.pass_is_final), 0
-    for action in actions:
-        seat = turn.mover
-        assert seat is not None
+    for number, seat, action in walk(actions, dealer, edition.pass_is_final):
+        at = 2 * (number - 1)
         yield seat, "pass" if action == "pass" else f"{places[at + MATS.index(action)].cards[seat]}@{action}"
-        turn = turn.after[action]
-        if turn.mover is None:
-            turn, at = first_turn(dealer, edition.pass_is_final), at + 2

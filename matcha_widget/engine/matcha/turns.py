@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from .moves import MATS, Action, Mat, Seat
+
+Free: TypeAlias = tuple[tuple[Mat, ...], tuple[Mat, ...]]
+"""For each seat, the mats beside which it has no card yet."""
 
 
 class Turn:
@@ -14,42 +18,42 @@ class Turn:
     The whole tree is a few dozen shared nodes, so that play only follows links. Nothing in it leads back (X12).
     """
 
-    __slots__ = ("after", "free", "mover")
+    __slots__ = ("_made_by", "after", "free", "mover")
 
-    def __init__(self, mover: Seat | None, free: tuple[Mat, ...], after: dict[Action, Turn]) -> None:
+    def __init__(self, mover: Seat | None, free: tuple[Mat, ...], after: dict[Action, Turn], *made_by: object) -> None:
         self.mover = mover
         self.free = free
         self.after = after
+        self._made_by = made_by
 
     def __repr__(self) -> str:
         return f"Turn({self.mover}, {self.free})"
 
-
-OVER: Final = Turn(None, (), {})
-"""The round has ended."""
-
-_BOTH: Final = (MATS, MATS)
+    def __reduce__(self) -> tuple[object, ...]:
+        return _node, self._made_by
 
 
-@cache
+_BOTH: Final[Free] = (MATS, MATS)
+
+
 def first_turn(dealer: Seat, pass_is_final: bool) -> Turn:
     """The start of a round: the dealer begins (T1)."""
     return _until_both_pass(dealer, _BOTH, (False, False)) if pass_is_final else _two_turns_each(dealer, _BOTH, 4)
 
 
 @cache
-def _two_turns_each(mover: Seat, free: tuple[tuple[Mat, ...], ...], left: int) -> Turn:
+def _two_turns_each(mover: Seat, free: Free, left: int) -> Turn:
     """T4: dealer, guest, dealer, guest; a pass uses up one turn and no more, so pass-then-place is legal."""
     if not left:
         return OVER
     after: dict[Action, Turn] = {"pass": _two_turns_each(1 - mover, free, left - 1)}
     for mat in free[mover]:
         after[mat] = _two_turns_each(1 - mover, _laid(free, mover, mat), left - 1)
-    return Turn(mover, free[mover], after)
+    return Turn(mover, free[mover], after, "T4", mover, free, left)
 
 
 @cache
-def _until_both_pass(mover: Seat, free: tuple[tuple[Mat, ...], ...], passed: tuple[bool, bool]) -> Turn:
+def _until_both_pass(mover: Seat, free: Free, passed: tuple[bool, bool]) -> Turn:
     """T3: a pass is final for the round; the other player goes on until they pass too (X11: both may at once)."""
     if all(passed):
         return OVER
@@ -58,10 +62,38 @@ def _until_both_pass(mover: Seat, free: tuple[tuple[Mat, ...], ...], passed: tup
     after: dict[Action, Turn] = {"pass": _until_both_pass(1 - mover, free, out)}
     for mat in free[mover]:
         after[mat] = _until_both_pass(1 - mover if other_goes_on else mover, _laid(free, mover, mat), passed)
-    return Turn(mover, free[mover], after)
+    return Turn(mover, free[mover], after, "T3", mover, free, passed)
 
 
-def _laid(free: tuple[tuple[Mat, ...], ...], seat: Seat, mat: Mat) -> tuple[tuple[Mat, ...], ...]:
+def _node(rule: str = "", *arguments: Any) -> Turn:
+    """The shared node again, for a turn that comes out of a pickle or a copy."""
+    return _until_both_pass(*arguments) if rule == "T3" else _two_turns_each(*arguments) if rule else OVER
+
+
+OVER: Final = Turn(None, (), {})
+"""The round has ended."""
+
+
+def _laid(free: Free, seat: Seat, mat: Mat) -> Free:
     """The free places once this seat has laid beside that mat: one card each at a place (T2)."""
     left = tuple(other for other in free[seat] if other != mat)
     return (left, free[1]) if seat == 0 else (free[0], left)
+
+
+class Taken(NamedTuple):
+    """A turn that was taken: in which round of the set, by whom, and what everybody saw of it."""
+
+    round: int
+    seat: Seat
+    action: Action
+
+
+def walk(actions: Iterable[Action], dealer: Seat, pass_is_final: bool) -> Iterator[Taken]:
+    """Follow the actions of a set from its first turn on; an action that cannot be taken is a KeyError."""
+    number, turn = 1, first_turn(dealer, pass_is_final)
+    for action in actions:
+        mover, turn = turn.mover, turn.after[action]
+        assert mover is not None, "a round that goes on has a mover"
+        yield Taken(number, mover, action)
+        if turn is OVER:
+            number, turn = number + 1, first_turn(dealer, pass_is_final)
