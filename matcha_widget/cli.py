@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -21,6 +22,8 @@ SEATS: Final[dict[str, Perspective]] = {"0": 0, "1": 1, "table": "table", "all":
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; 0 is success, 1 bad data, 2 bad usage."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # names and boards are not ASCII, wherever this runs
     args = _parser().parse_args(argv)
     try:
         status: int = args.run(args)
@@ -28,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (MatchaError, OSError) as fault:
+    except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
         print(f"matcha: {_one_line(fault)}", file=sys.stderr)
         return 1
     return status
@@ -61,7 +64,7 @@ def _add_show(commands: Any) -> None:
     _file(show)
     at = "the snapshot: 0 is the first deal, -1 the last (default)"
     show.add_argument("--at", type=int, default=-1, metavar="K", help=at)
-    show.add_argument("--seat", choices=SEATS, default="all", help="whose eyes to look with (default: all)")
+    show.add_argument("--seat", choices=SEATS, default="all", help="whose eyes (default: all; a view has its own)")
     show.add_argument("--rounds", action="store_true", help="list what every resolved place paid, and why")
 
 
@@ -80,8 +83,12 @@ def _add_simulate(commands: Any) -> None:
                     ["matcha simulate --bots greedy,honest",
                      "matcha simulate --edition grail-2015 --bots random,greedy --games 500 --seed 3 --json",
                     ])  # fmt: skip
-    race.add_argument("--edition", default="matagot-2020", help=f"{listed(matcha.EDITIONS)} (default: matagot-2020)")
-    race.add_argument("--bots", default="greedy,random", metavar="A,B", help=f"seat 0 and seat 1: {listed(PLAYERS)}")
+    race.add_argument(
+        "--edition", type=_edition, default="matagot-2020", help=f"{listed(matcha.EDITIONS)} (default: matagot-2020)"
+    )
+    race.add_argument(
+        "--bots", type=_bots, default="greedy,random", metavar="A,B", help=f"seat 0 and seat 1: {listed(PLAYERS)}"
+    )
     race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (default: 1000)")
     seed = "the same seed gives the same games anywhere (default: 0)"
     race.add_argument("--seed", default="0", metavar="S", help=seed)
@@ -116,6 +123,20 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _edition(text: str) -> matcha.Edition:
+    try:
+        return matcha.edition(text)
+    except MatchaError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
+
+
+def _bots(text: str) -> tuple[str, str]:
+    names = text.split(",")
+    if len(names) != 2 or not set(names) <= set(PLAYERS):
+        raise argparse.ArgumentTypeError(f"{quote(text)}: expected two of {listed(PLAYERS)} with a comma between")
+    return names[0], names[1]
+
+
 def _trace(args: argparse.Namespace) -> int:
     seat = None if args.seat is None else SEATS[args.seat]
     status = 0
@@ -132,16 +153,18 @@ def _trace(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    game = _one_game(args.file)
+    source = _source(args.file)
+    game = matcha.load_view(source) if b'"matcha-view/' in source else matcha.load(source)
     if args.rounds:
         print("\n".join(game.rounds()) or "no round has been resolved yet")
-    else:
-        print(matcha.board(matcha.view(game.at(args.at), SEATS[args.seat])))
+        return 0
+    moment = game.at(args.at)
+    print(matcha.board(moment if isinstance(moment, matcha.View) else matcha.view(moment, SEATS[args.seat])))
     return 0
 
 
 def _convert(args: argparse.Namespace) -> int:
-    game = _one_game(args.file)
+    game = matcha.load(_source(args.file))
     if args.to == "text":
         text = matcha.dump_text(game)
     else:
@@ -154,18 +177,12 @@ def _convert(args: argparse.Namespace) -> int:
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    bots = tuple(args.bots.split(","))
-    if len(bots) != 2:
-        raise RecordError(
-            "--bots",
-            f"expected two players with a comma between, as in greedy,honest, not {quote(args.bots)}",
-        )
-    score = simulate(args.edition, (bots[0], bots[1]), args.games, args.seed)
+    score = simulate(args.edition, args.bots, args.games, args.seed)
     if args.json:
         print(json.dumps(score.as_data()))
         return 0
-    print(f"{args.games} games of {args.edition}, {score.mean_moves} moves each, {score.seconds} s")
-    for name, wins in zip(bots, score.wins, strict=True):
+    print(f"{args.games} games of {args.edition.name}, {score.mean_moves} moves each, {score.seconds} s")
+    for name, wins in zip(args.bots, score.wins, strict=True):
         print(f"  {name:8} won {wins:>6}  {wins / args.games:6.1%}")
     print(f"  drawn        {score.draws:>6}  {score.draws / args.games:6.1%}  (unfinished: {score.unfinished})")
     return 0
@@ -198,10 +215,10 @@ def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
         yield RecordError("", f"this line has more than {LONGEST} bytes; no game has so many")
 
 
-def _one_game(name: str) -> matcha.Game:
+def _source(name: str) -> bytes:
+    """A file's bytes, as far as a game can reach: four to a letter at most."""
     with _opened(name) as stream:
-        source = stream.read(4 * LONGEST + 1)  # four bytes at most to a letter
-    return matcha.load(source)
+        return stream.read(4 * LONGEST + 1)
 
 
 def _one_line(fault: BaseException) -> str:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -130,6 +131,17 @@ def test_show_draws_the_board(course: Record, tmp_path: Path, capsys: pytest.Cap
     assert "bottom wins: all five (W2)" in _out(["show", str(source)], capsys)
 
 
+def test_show_draws_what_a_player_downloaded(
+    course: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file with one perspective's knowledge is shown as that perspective saw the game."""
+    game = matcha.load(course["games"]["first-game"]["game"])
+    source = tmp_path / "mine.json"
+    source.write_text(json.dumps(matcha.dump(game, 1)), encoding="utf-8")
+
+    assert matcha.board(matcha.view(game.at(3), 1)) + "\n" == _out(["show", str(source), "--at", "3"], capsys)
+
+
 def test_editions_lists_every_switch(capsys: pytest.CaptureFixture[str]) -> None:
     """The names and values that a house rule may set, as JSON and for people."""
     switches = json.loads(_out(["editions", "--json"], capsys))
@@ -141,9 +153,10 @@ def test_editions_lists_every_switch(capsys: pytest.CaptureFixture[str]) -> None
 
 FAULTS = [
     (["show", "no-such-file"], 1, "No such file"),
-    (["simulate", "--edition", "chess"], 1, "'chess' is no edition"),
-    (["simulate", "--bots", "greedy"], 1, "expected two players with a comma between"),
-    (["simulate", "--bots", "greedy,solver"], 1, "'solver' is no player"),
+    (["simulate", "--edition", "chess"], 2, "'chess' is no edition"),
+    (["simulate", "--bots", "greedy"], 2, "expected two of random, honest or greedy"),
+    (["simulate", "--bots", "greedy,solver"], 2, "'greedy,solver'"),
+    (["show", "a\0b"], 1, "null"),
     (["simulate", "--games", "0"], 2, "expected 1 or more"),
     (["simulate", "--games", "9" * 30], 2, "expected 1 or more"),
     (["trace", "--seat", "2", "-"], 2, "invalid choice"),
@@ -180,6 +193,10 @@ def test_it_runs_as_a_module(course: Record) -> None:
     source = json.dumps(course["games"]["robot"]["game"]) + "\n"
     command = [sys.executable, "-m", "matcha_widget", "trace", "-"]
     run = subprocess.run(command, input=source * 300, capture_output=True, text=True, check=True)
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    shown = subprocess.run(
+        [*command[:3], "show", "-"], input=source.encode(), capture_output=True, env=ascii_only, check=True
+    )
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as cut:
         assert cut.stdin
         assert cut.stdout
@@ -194,3 +211,4 @@ def test_it_runs_as_a_module(course: Record) -> None:
 
     assert 300 == len(run.stdout.splitlines())
     assert b"" == errors
+    assert "·" in shown.stdout.decode()

@@ -90,3 +90,10 @@ def test_a_player_who_cheats_is_refused() -> None:
     """A player's illegal move is an error, never played."""
     with pytest.raises(matcha.MatchaError):
         play_game("matagot-2020", (lambda _: "M1@n", lambda _: "M1@n"), random.Random(2))
+
+
+def test_a_player_of_ones_own_can_be_measured() -> None:
+    """A function of a view plays series against named players as they do."""
+    score = simulate("matagot-2020", (_pass, "greedy"), 20, 1)
+
+    assert (0, 20) == score.wins

@@ -1,5 +1,7 @@
 """Positions as teachers type them, and the other small notations: strict, and quoted back when they are wrong."""
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -118,3 +120,77 @@ def test_a_value_prints_as_the_text_that_makes_it() -> None:
     assert "keep M4 0" == str(matcha.Keep(1, ["M4", "0"]))
     with pytest.raises(AttributeError, match="'M4@n' cannot be changed"):
         move.mat = "s"
+
+
+def test_what_a_caller_makes_up_changes_nothing_for_others() -> None:
+    """A place or tokens put together by hand are read as strictly as text, and leave no trace in later games."""
+    state = matcha.new_game(seed=7)
+    table = state.deal.table[0][0]
+    matcha.judge(matcha.Place("n", table, ("M2", None)))  # type: ignore[arg-type]
+    matcha.standing(matcha.Tokens(M=3), "-")
+    for move in ("M2@n", "pass", "pass", "pass"):
+        state = matcha.apply(state, move).state
+
+    assert "M2" not in matcha.view(state, 0).unseen
+    assert 21 == matcha.belief(state, 0).count
+    with pytest.raises(matcha.NotationError, match=r"'M3\.0' is no token"):
+        matcha.standing(matcha.Tokens(M=3.0), "-")  # type: ignore[arg-type]
+    with pytest.raises(matcha.NotationError, match="expected n: or s:"):
+        matcha.judge(matcha.Place("x", table))  # type: ignore[arg-type]
+
+
+START = matcha.new_game(seed=7)
+GAME = matcha.Game(START)
+
+WRONG: list[Callable[[], object]] = [
+    lambda: matcha.objection(START, None),  # type: ignore[arg-type]
+    lambda: matcha.why_not(START, 5),  # type: ignore[arg-type]
+    lambda: matcha.apply(START, "pass", False),
+    lambda: matcha.apply(START, "pass", 0.0),  # type: ignore[arg-type]
+    lambda: matcha.apply(START, matcha.Deal(0, (), ((), ()), ())),  # type: ignore[arg-type]
+    lambda: matcha.new_game(house="x"),  # type: ignore[arg-type]
+    lambda: matcha.new_game(house={7: True}),  # type: ignore[dict-item]
+    lambda: matcha.new_game(rng=5),  # type: ignore[arg-type]
+    lambda: matcha.new_game(seed="\ud800"),
+    lambda: matcha.new_game(seed=1.5),  # type: ignore[arg-type]
+    lambda: matcha.new_game(dealer=2),
+    lambda: matcha.new_game(deal=5),  # type: ignore[arg-type]
+    lambda: matcha.new_game(matcha.Edition("mine", "my own")),
+    lambda: matcha.matchers("n:B2", None),  # type: ignore[arg-type]
+    lambda: matcha.matchers("n:B2", "M2"),
+    lambda: matcha.say(START, None),  # type: ignore[arg-type]
+    lambda: matcha.keeps(START, 5),
+    lambda: matcha.keeps(START, -1),
+    lambda: matcha.view(START, 0.0),  # type: ignore[arg-type]
+    lambda: matcha.view(START, True),
+    lambda: matcha.deal(START, random.Random(1)),
+    lambda: GAME.say(0, "say: a\nb"),
+    lambda: GAME.say(0, "say: \ud800"),
+    lambda: GAME.say(0, "say: " + "a" * 5000),
+    lambda: GAME.say(0, "say: hm", "n", 4),
+    lambda: matcha.Game(START, ("Ada", "\x00")),
+    lambda: matcha.belief(START, 0).in_hand(-1),
+    lambda: matcha.belief(START, 0).hands("0"),  # type: ignore[arg-type]
+    lambda: matcha.belief(START, 0).at("zzz", 1),
+    lambda: matcha.belief(START, 0).at("n:M2", 1),
+    lambda: matcha.belief(matcha.view(START, 0), 1),
+]
+
+
+@pytest.mark.parametrize("call", WRONG, ids=range(len(WRONG)))
+def test_a_wrong_argument_is_answered_in_one_line(call: Callable[[], object]) -> None:
+    """Whatever is handed to a public function, the answer is one of our errors, in one line."""
+    with pytest.raises(matcha.MatchaError) as refused:
+        call()
+
+    assert "\n" not in str(refused.value)
+    assert 10 < len(str(refused.value)) < 400
+
+
+def test_dealing_too_early_shows_nobody_a_hand() -> None:
+    """A deal in mid-set is refused without a word about what anybody could lay."""
+    with pytest.raises(matcha.IllegalMove, match="the set is not over yet") as refused:
+        matcha.deal(START, random.Random(1))
+
+    assert () == refused.value.legal
+    assert "@" not in str(refused.value)

@@ -1,5 +1,7 @@
 """Time travel: any moment of a game, branches, swapped cards, two games compared."""
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -73,7 +75,10 @@ def test_a_swap_may_change_what_follows(game: matcha.Game) -> None:
     assert "only top matches: top M, bottom K (V3)" in swapped.rounds()[0]
 
 
-@pytest.mark.parametrize(("one", "other", "reason"), [("M1", "W3", "M1 lies open"), ("M5", "W3", "'M5' is no card")])
+@pytest.mark.parametrize(
+    ("one", "other", "reason"),
+    [("M1", "W3", "M1 lies open"), ("M5", "W3", "'M5' is no card"), ("0", "W3", "a 0 has a twin")],
+)
 def test_an_open_card_cannot_be_swapped(game: matcha.Game, one: str, other: str, reason: str) -> None:
     """What everybody has seen stays; the error lists what may be swapped."""
     with pytest.raises(matcha.NotationError, match=reason):
@@ -82,10 +87,27 @@ def test_an_open_card_cannot_be_swapped(game: matcha.Game, one: str, other: str,
 
 def test_kept_cards_cannot_be_swapped(course: dict[str, Any]) -> None:
     """A kept card came from the set before, so it is not this deal's to swap."""
-    game = matcha.load(course["cases"]["e3"]["records"]["grail-2015"]).branch(13)
+    game = matcha.load(course["cases"]["e3"]["records"]["grail-2015"]).branch(12)
+    chosen = game.play(matcha.Keep(0, ["W3"])).play(matcha.Keep(1))
+    kept = chosen.deal(random.Random(1))
 
-    with pytest.raises(matcha.NotationError, match="0 was kept from the set before"):
-        game.swap("0", "M1")
+    with pytest.raises(matcha.NotationError, match="W3 was kept from the set before"):
+        kept.swap("W3", "M1")
+
+
+def test_a_choice_of_cards_to_keep_is_not_lost(course: dict[str, Any]) -> None:
+    """Between two sets, what one seat has chosen to keep stays chosen in the last snapshot, a branch and a swap."""
+    game = matcha.load(course["cases"]["e3"]["records"]["grail-2015"]).branch(12).play(matcha.Keep(0, ["W3"]))
+    swapped = game.swap("W3", "M4")
+
+    assert game.state == game.at(-1) == game.branch(len(game) - 1).state
+    assert (matcha.Keep(0, ["M4"]), None) == swapped.state.keeps
+
+
+def test_a_state_survives_pickling(game: matcha.Game) -> None:
+    """Every moment equals its copy out of a pickle, so that it can be sent to another process."""
+    assert list(game.states) == pickle.loads(pickle.dumps(list(game.states)))  # noqa: S301  # our own bytes
+    assert game.state == copy.deepcopy(game.state)
 
 
 def test_equal_games_do_not_differ(game: matcha.Game) -> None:

@@ -35,7 +35,7 @@ def play_game(
             chosen = [(seat, players[seat](view(state, seat))) for seat in (0, 1) if state.keeps[seat] is None]
             for seat, keep in chosen:  # both have chosen before either choice is known (X3)
                 state = apply(state, keep, seat).state
-        elif state.set == most_sets:
+        elif state.set >= most_sets:
             break
         else:
             state = deal(state, rng)
@@ -57,8 +57,8 @@ class Score(NamedTuple):
         return self._asdict() | {"wins": list(self.wins)}
 
 
-def simulate(edition: str | Edition, bots: tuple[str, str], games: int, seed: int | str) -> Score:
-    """Play many games between named players, who take turns in dealing first; a seed gives the same games anywhere."""
+def simulate(edition: str | Edition, bots: tuple[str | Player, str | Player], games: int, seed: int | str) -> Score:
+    """Many games between players, named or one's own; they take turns in dealing first, and a seed fixes them all."""
     started = perf_counter()
     deals, *choices = (Random(f"{seed}/{what}") for what in ("deal", "bottom", "top"))
     players = player(bots[0], choices[0]), player(bots[1], choices[1])

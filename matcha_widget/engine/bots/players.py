@@ -38,9 +38,11 @@ PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
 """Players by name. None of them reads anything into what it keeps: each keeps any part of its hand (X3)."""
 
 
-def player(name: str, rng: Random) -> Player:
-    """The player of that name, choosing by this generator."""
-    if name not in PLAYERS:
+def player(name: str | Player, rng: Random) -> Player:
+    """The player of that name, choosing by this generator; a function of a view is a player as it is."""
+    if callable(name):
+        return name
+    if not isinstance(name, str) or name not in PLAYERS:
         raise NotationError(f"{quote(name)} is no player: expected {listed(PLAYERS)}")
     return PLAYERS[name](rng)
 

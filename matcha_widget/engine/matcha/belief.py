@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import SUITED, ZERO, Card
 from .deal import HAND, SeenDeal
+from .errors import NotationError, listed, quote
 from .hands import Hand, pack, unpack
 from .moves import Seat
+from .notation import parse_place
 from .possible import (
     NOTHING_KEPT,
     Deals,
@@ -64,6 +66,7 @@ class Belief:
 
     def hands(self, seat: Seat) -> dict[tuple[Card, ...], Fraction]:
         """The hands a seat may have been dealt in this set, each with its probability."""
+        _check_seat(seat)
         weights: defaultdict[Hand, int] = defaultdict(int)
         for deal, weight in self.deals.items():
             weights[deal[seat]] += weight
@@ -71,6 +74,7 @@ class Belief:
 
     def in_hand(self, seat: Seat) -> dict[Card, Fraction]:
         """For each card, how likely the seat holds one right now; a card that it cannot hold is left out."""
+        _check_seat(seat)
         held = len(self.view.hands[seat])
         if seat not in hidden_seats(self.view.perspective):
             return {card: _share(1, 1) for card in self.view.hands[seat] if isinstance(card, Card)}
@@ -78,16 +82,25 @@ class Belief:
 
     def at(self, place: str | Place, seat: Seat) -> dict[Card, Fraction]:
         """What a seat's card at a place of this set may be; empty where it has none."""
-        where = place.bare if isinstance(place, Place) else place
-        side = next((here.cards[seat] for here in self.view.places if here.bare == where), None)
+        _check_seat(seat)
+        side = self._place(place).cards[seat]
         if side is None:
             return {}
         return {side: _share(1, 1)} if isinstance(side, Card) else self._closed(seat, _share)
 
-    def match_at(self, place: Place, seat: Seat) -> Fraction:
+    def match_at(self, place: str | Place, seat: Seat) -> Fraction:
         """How likely a seat's card at a place matches there."""
-        chances = self.at(place, seat).items()
-        return sum((chance for card, chance in chances if card_matches(card, place.mat, place.table)), _share(0, 1))
+        where = self._place(place)
+        chances = self.at(where, seat).items()
+        return sum((chance for card, chance in chances if card_matches(card, where.mat, where.table)), _share(0, 1))
+
+    def _place(self, place: str | Place) -> Place:
+        """The place of this set that is meant, by its mat and table card."""
+        bare = parse_place(place).bare
+        for here in self.view.places:
+            if here.bare == bare:
+                return here
+        raise NotationError(f"{bare} is no place of this set: expected {listed(p.bare for p in self.view.places)}")
 
     def aside(self) -> dict[Card, Fraction]:
         """For each card, how likely one was set aside (H2)."""
@@ -123,6 +136,10 @@ def belief(of: View | State | Game, seat: Perspective | None = None) -> Belief:
         of = of.state
     view = of if isinstance(of, View) else view_of(of, find_perspective(seat))
     perspective = view.perspective
+    if seat is not None and seat != perspective:
+        raise NotationError(
+            f"this view is that of {perspective!r}: expected it alone, or {seat!r} with a game or a state"
+        )
     kept, deals = NOTHING_KEPT, NOTHING_KEPT
     learned: list[Learned] = []
     sets = (*view.past, current_set(view))
@@ -162,6 +179,11 @@ def _kept(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspec
     known = [None if seat in hidden else pack(_cards(following.kept[seat])) for seat in (0, 1)]
     counts = len(following.kept[0]), len(following.kept[1])
     return kept_from(deals, (shown[0], shown[1]), counts, (known[0], known[1]))
+
+
+def _check_seat(seat: object) -> None:
+    if type(seat) is not int or seat not in (0, 1):
+        raise NotationError(f"{quote(seat)} is no seat: expected 0 or 1")
 
 
 def _share(part: int, whole: int) -> Fraction:

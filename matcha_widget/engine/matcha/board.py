@@ -1,4 +1,4 @@
-"""A view as a board of text: what `print(view)` and `matcha show` put on the screen."""
+"""A view as a board of text: what `matcha show` puts on the screen."""
 
 from __future__ import annotations
 

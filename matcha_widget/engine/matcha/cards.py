@@ -81,6 +81,13 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
+def cards_of(codes: Iterable[str]) -> tuple[Card, ...]:
+    """A list of codes as cards."""
+    if isinstance(codes, str) or not hasattr(codes, "__iter__"):
+        raise NotationError(f"{quote(codes)} is no list of cards: expected one such as ['M4', '0']")
+    return tuple(map(Card, codes))
+
+
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read `M4 0 B2`: cards between spaces."""
     return tuple(Card(code) for code in text.split())

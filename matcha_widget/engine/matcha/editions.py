@@ -38,11 +38,6 @@ class Edition(NamedTuple):
         return "W1" if self.colour_goal == self.whisk_goal else "W2"
 
     @property
-    def pass_rule(self) -> str:
-        """The id of what a pass costs."""
-        return "T3" if self.pass_is_final else "T4"
-
-    @property
     def house(self) -> dict[str, Any]:
         """The switches in which this differs from the published edition of the same name."""
         book = EDITIONS[self.name]
@@ -50,6 +45,8 @@ class Edition(NamedTuple):
 
     def with_house(self, house: Mapping[str, Any], path: str = "house") -> Edition:
         """The edition with some switches changed; an unknown name or a value out of range is refused."""
+        if not isinstance(house, Mapping):
+            raise RecordError(path, f"expected names and values of rules, not {quote(house)}")
         for name, value in house.items():
             if name not in SWITCHES:
                 raise RecordError(f"{path}.{_key(name)}", f"no such rule: expected {listed(SWITCHES)}")
@@ -113,8 +110,8 @@ EDITIONS: Final = {edition.name: edition for edition in (GRAIL_2015, MATAGOT_202
 
 def edition(name: str | Edition) -> Edition:
     """The edition of that name; an edition or house rule is returned as it is."""
-    if isinstance(name, Edition):
-        return name
+    if isinstance(name, Edition) and name.name in EDITIONS:
+        return name if name is EDITIONS[name.name] else EDITIONS[name.name].with_house(name.house)
     found = EDITIONS.get(name) if isinstance(name, str) else None
     if found is None:
         raise NotationError(f"{quote(name)} is no edition: expected {listed(EDITIONS)}")

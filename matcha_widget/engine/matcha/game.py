@@ -17,8 +17,9 @@ from .errors import IllegalMove, MoveError, NotationError, quote
 from .events import Event, events_of
 from .hands import Hand, pack, unpack
 from .legal import keeps
-from .moves import Deal, Keep, Move, Seat, parse_move
-from .refusal import refusal, sole_keeper
+from .moves import Deal, Keep, Move, Seat
+from .plain import fault_in
+from .refusal import deal_refusal, read_move, refusal
 from .resolve import settle
 from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
 from .talk import Claim, check_claim
@@ -53,8 +54,10 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     rules = rules.with_house(house) if house else rules
     if type(dealer) is not int or dealer not in (0, 1):
         raise MoveError(f"{quote(dealer)} is no seat: expected 0 or 1")
-    if seed is not None and type(seed) not in (int, str):
-        raise NotationError(f"{quote(seed)} is no seed: expected a whole number or text")
+    if type(seed) is not int and seed is not None and (fault := fault_in(seed)):
+        raise NotationError(f"{quote(seed)} is no seed: expected a whole number or text; {fault}")
+    if not isinstance(rng, Random | None):
+        raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
     first = shuffled(rng or Random(seed), dealer) if deal is None else checked(deal, None)
     return _dealt(rules, (), first, (Tokens(), Tokens()))
 
@@ -68,7 +71,7 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
     if (
         mover is None
         or action not in turn.after
-        or (seat is not None and seat != mover)
+        or (seat is not None and (seat != mover or type(seat) is not int))
         or (card is not None and not state.hands[mover] & card.bits)
     ):
         raise refusal(state, move, seat)
@@ -91,17 +94,10 @@ def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> St
     return Step(moved, state, move)
 
 
-def _apply_other(state: State, move: object, seat: Seat | None) -> Step:
+def _apply_other(state: State, move: Keep | str, seat: Seat | None) -> Step:
     """The rarer forms of a move: its text, or a choice of cards to keep."""
-    if isinstance(move, str):
-        move = parse_move(str(move), sole_keeper(state) if seat is None else seat)
-        if isinstance(move, Move):
-            return apply(state, move, seat)
-    if isinstance(move, Keep):
-        return _apply_keep(state, move, seat)
-    if isinstance(move, Deal):
-        raise MoveError("a Deal is no turn: expected deal(state, Deal(...)) for it")
-    raise MoveError(f"{quote(move)} is no move: expected a card, @ and n or s, as in M4@n, or pass")
+    made = read_move(state, move, seat)
+    return _apply_keep(state, made, seat) if isinstance(made, Keep) else apply(state, made, seat)
 
 
 def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
@@ -119,7 +115,7 @@ def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
 def deal(state: State, source: Random | Deal) -> State:
     """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
     if state.phase != "deal":
-        raise refusal(state, "deal", None)
+        raise deal_refusal(state)
     dealer = 1 - state.dealer
     kept = tuple(keep.cards if keep else () for keep in state.keeps)
     both = (kept[0], kept[1])
@@ -129,7 +125,7 @@ def deal(state: State, source: Random | Deal) -> State:
 
 
 def say(state: State, claim: Claim) -> State:
-    """B1: anything may be said at any time; it changes nothing but the log."""
+    """B1: anything may be said at any time; it changes nothing but the log (H4: words alone, no card is shown)."""
     claim = check_claim(claim)
     if claim.after != len(state.actions):
         raise IllegalMove(

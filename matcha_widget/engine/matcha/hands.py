@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from .cards import SUITED, ZERO, Card
 
 Hand: TypeAlias = int
-
-EMPTY: Final[Hand] = 0
 
 
 def pack(cards: Iterable[Card]) -> Hand:

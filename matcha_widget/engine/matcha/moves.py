@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .cards import SUITED, ZERO, Card, Word
+from .cards import SUITED, ZERO, Card, Word, cards_of
 from .errors import MoveError, NotationError, listed, quote
 
 Seat: TypeAlias = int
@@ -77,9 +77,10 @@ class Keep(_Kept):
         """A choice of cards, given as cards or as their codes."""
         if seat not in (0, 1) or type(seat) is not int:
             raise MoveError(f"{quote(seat)} is no seat: expected 0 or 1")
-        if isinstance(cards, str) or not hasattr(cards, "__iter__"):
-            raise MoveError(f"{quote(cards)} is no list of cards: expected one such as ['M4', '0']")
-        return super().__new__(cls, seat, tuple(map(Card, cards)))
+        try:
+            return super().__new__(cls, seat, cards_of(cards))
+        except NotationError as fault:
+            raise MoveError(str(fault)) from None
 
     def __str__(self) -> str:
         return " ".join(("keep", *self.cards))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from .cards import SUITED, Card, Tokens, beats, parse_tokens
+from .cards import SUITED, Card, Tokens, beats, cards_of, parse_tokens
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .errors import NotationError, quote
@@ -20,7 +21,7 @@ SET_NAMES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eigh
 def parse_place(text: str | Place) -> Place:
     """Read `n:B2 M2|W2`, or `n:B2` where only the table card matters; an empty side is `-`, a face-down card `??`."""
     if isinstance(text, Place):
-        return text
+        text = str(text)
     if not isinstance(text, str):
         raise NotationError(f"{quote(text)} is no place: expected text such as n:B2 M2|W2")
     where, _, beside = text.partition(" ")
@@ -56,22 +57,22 @@ def matches(card: str, place: str | Place) -> bool:
     return card_matches(Card(card), where.mat, where.table)
 
 
-def matchers(place: str | Place, taken: tuple[str, ...] = ()) -> tuple[Card, ...]:
+def matchers(place: str | Place, taken: Iterable[str] = ()) -> tuple[Card, ...]:
     """The at most three cards that can match here, less those `taken` elsewhere.
 
     >>> matchers("s:M3")
     ('M1', 'M2', 'M4')
     """
-    return place_matchers(parse_place(place), map(Card, taken))
+    return place_matchers(parse_place(place), cards_of(taken))
 
 
-def shape(place: str | Place, taken: tuple[str, ...] = ()) -> str:
+def shape(place: str | Place, taken: Iterable[str] = ()) -> str:
     """How the matchers rank: a `chain`, a `triangle` that goes round, or `empty` when every matcher is taken.
 
     >>> shape("s:M3"), shape("s:M4")
     ('triangle', 'chain')
     """
-    return place_shape(parse_place(place), map(Card, taken))
+    return place_shape(parse_place(place), cards_of(taken))
 
 
 def judge(place: str | Place) -> str:
@@ -118,7 +119,7 @@ def standing(bottom: str | Tokens, top: str | Tokens, edition: str | Edition = M
     'both reach it, M 1-0: bottom wins (W3)'
     """
     rules = find_edition(edition)
-    both = tuple(row if isinstance(row, Tokens) else parse_tokens(_text(row)) for row in (bottom, top))
+    both = tuple(parse_tokens(str(row) if isinstance(row, Tokens) else _text(row)) for row in (bottom, top))
     result = outcome(both[0], both[1], rules, last_round=end and rules.last_set is not None)
     if result is None:
         there = goal_reached(both[0], rules.colour_goal, rules.whisk_goal)

@@ -40,6 +40,9 @@ class Position(NamedTuple):
     def __str__(self) -> str:
         return "; ".join(self._parts())
 
+    def __repr__(self) -> str:
+        return f"position({str(self)!r})"
+
     def _parts(self) -> Iterator[str]:
         yield " ".join(map(str, self.places))
         for seat, name in ((0, "hand"), (1, "top hand")):
@@ -79,6 +82,8 @@ def position(text: str) -> Position:
 
 def position_of(view: View) -> Position:
     """The position a view is in; only while a turn is due."""
+    if view.edition.house:
+        raise NotationError("a position names an edition, never house rules: write the game as a record")
     if view.phase != "play":
         raise NotationError(f"there is no position in the phase {view.phase!r}: expected 'play'")
     hands = [None if HIDDEN in hand else tuple(card for card in hand if isinstance(card, Card)) for hand in view.hands]

@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from .cards import Card
+from .cards import ZERO, Card
 from .editions import Edition
 from .errors import NotationError, listed, quote
 from .game import apply, new_game, say
@@ -15,6 +15,7 @@ from .game import deal as deal_next
 from .legal import keeps
 from .moves import Deal, Keep, Mat, Move, Seat
 from .notation import tokens_line, verdict_line
+from .plain import fault_in
 from .state import State, told
 from .talk import Claim
 from .view import Perspective, View, view
@@ -52,6 +53,9 @@ class Game:
         seed: int | str | None = None,
         notes: tuple[Note, ...] = (),
     ) -> None:
+        written = [*(players or ()), *(note.text for note in notes), *([seed] if isinstance(seed, str) else [])]
+        if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
+            raise NotationError(fault)
         self.state = state
         self.players = players
         self.seed = seed
@@ -89,7 +93,8 @@ class Game:
     @cached_property
     def states(self) -> tuple[State, ...]:
         """The snapshots: one after every deal and every move, from the first deal on."""
-        return tuple(replayed(self.edition, self.sets))
+        *earlier, _ = replayed(self.edition, self.sets)
+        return (*earlier, self.state)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -125,26 +130,33 @@ class Game:
         A move with one of them becomes a move with the other; what was seen by the table stays as it was.
         """
         a, b = Card(one), Card(other)
-        bystander = view(self.state, "table")
+        state, played = self.state, self.sets
         for card in (a, b):
-            if card not in bystander.unseen:
-                raise NotationError(
-                    f"{card} lies open, so it cannot be swapped: expected one of {listed(bystander.unseen)}"
-                )
-            if card in self.state.deal.kept[0] + self.state.deal.kept[1]:
-                raise NotationError(f"{card} was kept from the set before, so it cannot be swapped")
+            self._check_swappable(card)
         change = {a: b, b: a}
-        deal, played = self.state.deal, self.sets
 
         def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
             return tuple(change.get(card, card) for card in cards)
 
-        new_deal = deal._replace(hands=(swapped(deal.hands[0]), swapped(deal.hands[1])), aside=swapped(deal.aside))
+        deal = state.deal
+        deal = deal._replace(hands=(swapped(deal.hands[0]), swapped(deal.hands[1])), aside=swapped(deal.aside))
         moves = tuple(
             Move(f"{change[move.card]}@{move.mat}") if move.card in change else move for move in played[-1].moves
         )
-        *_, state = replayed(self.edition, (*played[:-1], Played(new_deal, moves, played[-1].talk)))
+        *_, state = replayed(self.edition, (*played[:-1], Played(deal, moves, played[-1].talk)))
+        for keep in self.state.keeps:
+            state = with_keep(state, keep.seat, swapped(keep.cards)) if keep else state
         return Game(state, self.players, None, self.notes)
+
+    def _check_swappable(self, card: Card) -> None:
+        bystander = view(self.state, "table")
+        if card is ZERO:
+            raise NotationError("a 0 has a twin, so it does not say which card to swap: expected a card with a number")
+        if card not in bystander.unseen:
+            closed = [other for other in bystander.unseen if other is not ZERO]
+            raise NotationError(f"{card} lies open, so it cannot be swapped: expected one of {listed(closed)}")
+        if card in self.state.deal.kept[0] + self.state.deal.kept[1]:
+            raise NotationError(f"{card} was kept from the set before, so it cannot be swapped")
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it now."""
@@ -155,7 +167,8 @@ class Game:
         return tuple(round_texts(self))
 
     def __repr__(self) -> str:
-        return f"<Game {self.edition.name}, {len(self.state.past)} sets and {len(self.state.actions)} moves>"
+        moves = sum(len(played.moves) for played in self.sets)
+        return f"<Game {self.edition.name}, set {self.state.set}, {moves} moves>"
 
 
 def replayed(edition: Edition, sets: Iterable[Played]) -> Iterator[State]:

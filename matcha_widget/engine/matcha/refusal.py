@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from .cards import missing
-from .errors import IllegalMove, listed, quote
+from .errors import IllegalMove, MoveError, listed, quote
 from .hands import unpack
 from .legal import keeps, legal_moves
-from .moves import SEATS, Keep, Move, Seat, parse_move
+from .moves import SEATS, Deal, Keep, Move, Seat, parse_move
 from .state import State, open_pair
 from .turns import walk
 
@@ -22,28 +22,35 @@ class Objection(NamedTuple):
 
 
 def objection(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Objection | None:
-    """What forbids a move here and now; None if it is legal. `move` may also be the word "deal"."""
-    if isinstance(move, str) and move != "deal":
-        move = parse_move(move, sole_keeper(state) if seat is None else seat)
+    """What forbids a move here and now; None if it is legal."""
+    move = read_move(state, move, seat)
     if state.phase == "over":
         return Objection("W6", "over", "the game is over")
     if isinstance(move, Keep):
         return _keep_objection(state, move, seat)
     if state.phase == "keep":
         return Objection("X3", "keep", "the set is over; first both choose what to keep")
-    if move == "deal":
-        return None if state.phase == "deal" else Objection("E1", "play", "the set is not over yet")
     if state.phase == "deal":
         return Objection("E1", "deal", "the set is over; first the next one is dealt")
-    assert isinstance(move, Move)
     return _turn_objection(state, move, seat)
+
+
+def deal_refusal(state: State) -> IllegalMove:
+    """The error for dealing where no deal is due (E1, X3, W6)."""
+    reasons = {
+        "over": ("W6", "the game is over"),
+        "keep": ("X3", "first both choose what to keep"),
+        "play": ("E1", "the set is not over yet"),
+    }
+    rule, sentence = reasons[state.phase]
+    return IllegalMove(f"deal: {sentence} ({rule})", rule=rule)
 
 
 def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | None:
     mover = state.turn.mover
     assert mover is not None
     who = SEATS[mover]
-    if seat is not None and seat != mover:
+    if seat is not None and (type(seat) is not int or seat != mover):
         return _seat_objection(state, seat, who)
     if move.card is None:
         return None
@@ -97,7 +104,14 @@ def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> Illegal
     return IllegalMove(f"{move}: {why.sentence} ({why.rule}){hint}", rule=why.rule, legal=map(str, legal))
 
 
-def sole_keeper(state: State) -> Seat | None:
-    """The seat whose choice alone is awaited, so that `keep M4` needs no other word."""
-    waiting = [seat for seat in (0, 1) if state.phase == "keep" and state.keeps[seat] is None]
-    return waiting[0] if len(waiting) == 1 else None
+def read_move(state: State, move: object, seat: Seat | None) -> Move | Keep:
+    """A move or its text as a move; `keep M4` needs no seat where one choice alone is awaited."""
+    if isinstance(move, (Move, Keep)):
+        return move
+    if isinstance(move, str):
+        waiting = [other for other in (0, 1) if state.phase == "keep" and state.keeps[other] is None]
+        sole_keeper = waiting[0] if len(waiting) == 1 else None
+        return parse_move(str(move), sole_keeper if seat is None else seat)
+    if isinstance(move, Deal):
+        raise MoveError("a Deal is no turn: expected deal(state, Deal(...)) for it")
+    raise MoveError(f"{quote(move)} is no move: expected a card, @ and n or s, as in M4@n, or pass")

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import MatchaError, RecordError, listed, quote
-
-TEXT_LIMIT = 4000
-"""Letters in one note, claim or name; a game is a page, not a book."""
+from .plain import fault_in
 
 
 def an_object(value: Any, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -44,20 +42,10 @@ def a_number(value: Any, path: str, least: int, most: int) -> int:
 
 def a_text(value: Any, path: str, *, lines: bool = False) -> str:
     """Text that can be written to a file and shown on one line, or on several where `lines` are allowed."""
-    if not isinstance(value, str):
-        raise RecordError(path, f"expected text, not {quote(value)}")
-    if len(value) > TEXT_LIMIT:
-        raise RecordError(path, f"expected at most {TEXT_LIMIT} letters, not {len(value)}")
-    for letter in value:
-        if "\ud800" <= letter <= "\udfff":
-            raise RecordError(path, f"{letter!r} is half a letter (a lone surrogate) and cannot be written")
-        if not letter.isprintable() and letter not in _LAYOUT and not (lines and letter == "\n"):
-            raise RecordError(path, f"{letter!r} is a control character and cannot be shown")
-    return value
-
-
-_LAYOUT = "\u00a0\u3000\u200b\u200c\u200d\u2009\u202f"
-"""Spaces and joiners that writing systems need though Python calls them unprintable."""
+    if fault := fault_in(value, lines=lines):
+        raise RecordError(path, fault)
+    text: str = value
+    return text
 
 
 def at_path(path: str, fault: MatchaError) -> RecordError:

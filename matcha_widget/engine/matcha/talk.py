@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from .cards import NUMBERS, SUITS, Card
 from .errors import NotationError, quote
 from .moves import MATS, Mat, Seat
+from .plain import fault_in
 from .resolve import Place, card_matches
 
 Verdict: TypeAlias = Literal["true", "false", "unverifiable", "open"]
@@ -38,6 +39,8 @@ class Claim(NamedTuple):
 
 def check_claim(claim: Claim) -> Claim:
     """The claim, if it is one; otherwise an error that says which part is not."""
+    if not isinstance(claim, Claim):
+        raise NotationError(f"{quote(claim)} is no claim: expected Claim(after, seat, what, mat, round)")
     if type(claim.seat) is not int or claim.seat not in (0, 1):
         raise NotationError(f"seat: {quote(claim.seat)} is no seat: expected 0 or 1")
     if type(claim.after) is not int or claim.after < 0:
@@ -48,6 +51,8 @@ def check_claim(claim: Claim) -> Claim:
             f"claim: {quote(claim.what)} is no claim: "
             "expected match, miss, number 2, suit M, zero or 'say: ' and your words"
         )
+    if fault := fault_in(claim.what):
+        raise NotationError(f"claim: {fault}")
     if free and (claim.mat is None) != (claim.round is None):
         raise NotationError("place: free words are about a place and its round, or about neither")
     if claim.mat not in MATS and not (free and claim.mat is None):
