@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os import urandom
 from random import Random
-from secrets import token_hex
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from . import wire
@@ -72,6 +72,8 @@ class Session:
         """What happened in this game, each with the revision it belongs to."""
         self._seed, self._games = seed, 0
         self._secret: int | str = ""
+        self.nicknames: Mapping[str, str] = {}
+        """What players by name are called, in the language of the moment, unless somebody gave them another name."""
         self._ready: Seat | None = None
         self._looked = [0, 0]
         self._begin(edition, _pair(seats), names, house, dealer)
@@ -96,8 +98,11 @@ class Session:
     @property
     def players(self) -> tuple[wire.Player, wire.Player]:
         """Who sits where, as it is told to a browser."""
-        bottom, top = (wire.player(name, who.kind) for name, who in zip(self.names, self.seats, strict=True))
-        return bottom, top
+        (bottom, one), (top, other) = zip(self.names, self.seats, strict=True)
+        known = self.nicknames.get
+        return wire.player(bottom or known(one.kind, ""), one.kind), wire.player(
+            top or known(other.kind, ""), other.kind
+        )
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -192,8 +197,8 @@ class Session:
         """At a hot seat: this person has taken the screen."""
         if self.curtain != seat:
             raise IllegalMove(f"ready: the screen does not wait for {SEATS[seat]}", rule="H1")
-        self._ready = seat
         self._show(self.now, [])
+        self._ready = seat
 
     # Taking back
 
@@ -271,7 +276,7 @@ class Session:
         """Deal a first set by this game's own secret: the seed given, or one that nobody ever sees."""
         called = _names(names)
         seed = self._seed if not self._games else f"{self._seed}/{self._games}"
-        secret = token_hex(16) if self._seed is None else seed
+        secret = urandom(16).hex() if self._seed is None else seed
         state = matcha.new_game(edition, rng=Random(secret), dealer=dealer, house=house)
         given = self._seed if not self._games else None
         game = Game(state, called if any(called) else None, given)

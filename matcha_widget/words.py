@@ -12,15 +12,19 @@ from typing import TYPE_CHECKING, Final
 
 from .engine.matcha import NotationError
 from .engine.matcha.errors import listed, quote
-from .wire import Args, Event, Line
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+    from .wire import Args, Event, Line
 
 PSEUDO: Final = "en-XA"
 """English with accents, brackets and longer words: it shows what was never translated and where room is short."""
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
+
+
+NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
 
 class MessageError(ValueError):
@@ -95,6 +99,11 @@ def _finished(args: Args, language: str) -> Args:
     if isinstance(kinds := args.get("list"), list):
         finished["list"] = _one_of([_told("part-tool", {"token": kind}, language)[0] for kind in kinds], language)
     return finished
+
+
+def nicknames(language: str) -> dict[str, str]:
+    """What the built-in players are called; each language spells their names its own way."""
+    return {kind: text(f"part-name-{name}", {}, language) for kind, name in NAMES.items()}
 
 
 def claim_args(claim: str) -> Args:

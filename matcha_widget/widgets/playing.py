@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import traitlets
 
-from .. import wire
+from .. import wire, words
 from ..engine import matcha
 from ..engine.matcha import View
 from ..engine.matcha.errors import quote
@@ -21,7 +21,6 @@ from ..resume import Keeper
 from ..session import PlayerFault, Session
 from ..wire import schema
 from ..wishes import Refused, submit
-from ..words import LANGUAGES
 from .base import Widget
 
 PUBLISHED: Final = ("view", "turn", "moves", "result")
@@ -45,7 +44,8 @@ class Shown(dict[str, Any]):
 class Playing(Widget):
     """A widget in which a session's game is played."""
 
-    view = traitlets.Dict().tag(sync=True)
+    view: Any = traitlets.Dict().tag(sync=True)
+    """A `Shown`."""
     turn = traitlets.Int(None, allow_none=True).tag(sync=True)
     """The seat to move."""
     moves = traitlets.Int(0).tag(sync=True)
@@ -58,6 +58,7 @@ class Playing(Widget):
         self._answered: str | None = None
         self._listeners: list[Callable[[wire.Event], object]] = []
         self._since = self._sent = self._told = 0
+        session.nicknames = words.nicknames(words.checked(language))
         super().__init__(language=language, **{name: self._current(name) for name in PUBLISHED})
         self._sent = self._told = session.revision
         self.on_msg(self._hear)
@@ -87,7 +88,7 @@ class Playing(Widget):
         """Do what is asked; what is returned tells the browser."""
         match intent.wish:
             case schema.LanguageWish(language=language):
-                if language not in LANGUAGES:
+                if language not in words.LANGUAGES:
                     raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
                 return partial(self._speak, intent.id, language)
             case schema.DownloadWish():
@@ -116,6 +117,12 @@ class Playing(Widget):
         with self.hold_sync():
             self.language = language
             self.view = self._current("view")
+
+    @traitlets.observe("language")
+    def _renamed(self, change: Any) -> None:
+        """Built-in players are called by another name in another language."""
+        self._session.nicknames = words.nicknames(change["new"])
+        self.view = self._current("view")
 
     # Down: one trait message for one change
 

@@ -14,7 +14,6 @@ from ..engine.matcha.moves import Mat, Seat
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session, UndoPolicy
-from ..still import still
 from ..wire import schema
 from .base import bundle, written
 from .playing import Playing
@@ -132,6 +131,8 @@ class Table(Playing):
 
     def still(self) -> str:
         """The board as a table of HTML, for pages without a kernel."""
+        from ..still import still  # noqa: PLC0415  # not before there is something to show
+
         snapshot: Any = self.view
         return still(snapshot, self.language, self._settings["letters"])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import (
@@ -24,9 +23,6 @@ from ..engine.matcha.errors import RecordError, listed, quote
 from ..engine.matcha.schema import a_text
 from . import schema
 from .schema import Asked, Wish
-
-WISHES: Final = {get_args(get_type_hints(kind)["type"])[0]: kind for kind in get_args(Wish)}
-"""Every kind of wish by the word in its `type`."""
 
 IDS: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -59,17 +55,23 @@ def decode(content: object, buffers: object = ()) -> Intent:
         raise WireError("", "expected no binary buffers")
     if len(content) > MOST_FIELDS:
         raise WireError("", f"expected at most {MOST_FIELDS} fields, not {len(content)}")
-    kind = content.get("type")
-    if type(kind) is not str or kind not in WISHES:
-        raise WireError("type", f"{quote(kind)} is no intent: expected {listed(WISHES)}")
+    kind, known = content.get("type"), wishes()
+    if type(kind) is not str or kind not in known:
+        raise WireError("type", f"{quote(kind)} is no intent: expected {listed(known)}")
     asked = {key: content[key] for key in ("id", "revision") if key in content}
     wish = {key: value for key, value in content.items() if key not in asked}
     try:
         check(asked, Asked, "")
-        check(wish, WISHES[kind], "")
+        check(wish, known[kind], "")
     except RecordError as fault:
         raise WireError(fault.path, fault.message) from None
-    return Intent(asked["id"], asked["revision"], WISHES[kind](**wish))
+    return Intent(asked["id"], asked["revision"], known[kind](**wish))
+
+
+@cache
+def wishes() -> dict[str, Any]:
+    """Every kind of wish by the word in its `type`."""
+    return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(Wish)}
 
 
 def readable_id(content: object) -> str:
@@ -81,7 +83,7 @@ def readable_id(content: object) -> str:
 def check(value: object, wanted: Any, path: str) -> None:
     """Refuse a value that is not of a type of the schema: exactly its fields, exactly its kinds of values."""
     origin = get_origin(wanted)
-    if is_typeddict(wanted) or is_dataclass(wanted):
+    if is_typeddict(wanted) or hasattr(wanted, "_fields"):
         _check_fields(value, wanted, path)
     elif origin in (Union, UnionType):
         _check_choice(value, wanted, path)
@@ -104,8 +106,6 @@ def _check_fields(value: object, wanted: Any, path: str) -> None:
     hints, needed = _fields(wanted)
     if type(value) is not dict:
         raise RecordError(path, f"expected an object, not {quote(value)}")
-    if len(value) > len(hints):
-        raise RecordError(path, f"expected at most {len(hints)} fields, not {len(value)}")
     for key in value:
         if type(key) is not str or key not in hints:
             raise RecordError(path, f"unknown field {quote(key)}: expected {listed(hints)}")
@@ -120,8 +120,6 @@ def _check_fields(value: object, wanted: Any, path: str) -> None:
 def _fields(wanted: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The type of every field, and the fields that must be there."""
     hints = get_type_hints(wanted, vars(schema), include_extras=True)
-    if is_dataclass(wanted):
-        return hints, tuple(field.name for field in fields(wanted))
     optional = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
     plain = {key: get_args(hint)[0] if key in optional else hint for key, hint in hints.items()}
     return plain, tuple(key for key in hints if key not in optional)

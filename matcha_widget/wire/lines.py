@@ -15,7 +15,7 @@ TITLES = ("さん", "くん", "ちゃん", "先生")
 """A typed name that ends in one of these brings its own title."""
 
 
-def line(name: str, rules: Sequence[str] = (), **args: str | int | list[str]) -> Line:
+def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str]) -> Line:
     """A message of the catalogue with its arguments."""
     return {"id": name, "args": args, "rules": list(rules)}
 

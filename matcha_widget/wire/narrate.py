@@ -56,7 +56,8 @@ class _Teller:
             case Claim():
                 yield self.claim(happening)
             case Undone(seat, knowledge):
-                yield _event("undo", seat, knowledge=knowledge)
+                told = line("tell-undone", ["X12"], cause="known" if knowledge else "free")
+                yield _event("undo", seat, tell=[told], knowledge=knowledge)
             case Resigned(seat):
                 winner = 1 - seat
                 yield _event("over", winner, tell=[line("tell-resigned", (), **self.who(seat))], winner=winner)
@@ -82,10 +83,12 @@ class _Teller:
             case ev.Paid(place):
                 yield from self.paid(settle(place.mat, place.table, *place.cards), _at(before, place))
             case ev.RoundOver(_, number, _) if after.phase == "play":
-                told = [*self.near(before, after), line("tell-round", ["S3"], round=number + 1)]
+                level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
+                told = [*level, *self.near(before, after), line("tell-round", ["S3"], round=number + 1)]
                 yield _event("round", None, tell=told, round=number + 1)
             case ev.SetOver() if after.phase != "over":
-                told = [*self.near(before, after), line("tell-set-end", ["E1"], **self.who(1 - after.dealer))]
+                level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
+                told = [*level, *self.near(before, after), line("tell-set-end", ["E1"], **self.who(1 - after.dealer))]
                 yield _event("set", None, tell=told)
             case ev.GameOver(outcome):
                 winner = None if outcome.winner == "draw" else outcome.winner
@@ -195,6 +198,12 @@ def _event(
     made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
     event: Event = made
     return event
+
+
+def _play_on(after: View) -> bool:
+    """W4: somebody has reached the goal and yet nobody has won."""
+    ways = (needs(tokens, after.edition)[0] for tokens in after.tokens)
+    return after.outcome is None and not all(any(way.lacking) for way in ways)
 
 
 def _at(before: View, place: Place) -> tuple[int, Mat]:

@@ -3,10 +3,7 @@
 Everything is plain JSON. Seats are 0 (bottom) and 1. `python -m matcha_widget.wire` says all this again in TypeScript.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass
-from typing import Any, Final, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 VERSION: Final = 1
 
@@ -353,31 +350,27 @@ class Asked(TypedDict):
     revision: int
 
 
-@dataclass(frozen=True)
-class MoveWish:
+class MoveWish(NamedTuple):
     """Lay a card or pass."""
 
     type: Literal["move"]
     move: Move
 
 
-@dataclass(frozen=True)
-class KeepWish:
+class KeepWish(NamedTuple):
     """Keep these cards from the set that has ended (X3)."""
 
     type: Literal["keep"]
     cards: list[Code]
 
 
-@dataclass(frozen=True)
-class DealWish:
+class DealWish(NamedTuple):
     """Deal the next set."""
 
     type: Literal["deal"]
 
 
-@dataclass(frozen=True)
-class SayWish:
+class SayWish(NamedTuple):
     """A claim about a place; free words may be about none (B1)."""
 
     type: Literal["say"]
@@ -386,24 +379,21 @@ class SayWish:
     round: int | None
 
 
-@dataclass(frozen=True)
-class ReadyWish:
+class ReadyWish(NamedTuple):
     """A seat has taken the screen."""
 
     type: Literal["ready"]
     seat: Seat
 
 
-@dataclass(frozen=True)
-class UndoWish:
+class UndoWish(NamedTuple):
     """Take the last decision back; past a reveal only `with knowledge`."""
 
     type: Literal["undo"]
     knowledge: bool
 
 
-@dataclass(frozen=True)
-class NewWish:
+class NewWish(NamedTuple):
     """Begin a new game."""
 
     type: Literal["new"]
@@ -414,38 +404,33 @@ class NewWish:
     dealer: Seat
 
 
-@dataclass(frozen=True)
-class RematchWish:
+class RematchWish(NamedTuple):
     """The same players and rules once more; the other deals first."""
 
     type: Literal["rematch"]
 
 
-@dataclass(frozen=True)
-class ResignWish:
+class ResignWish(NamedTuple):
     """Give the game up."""
 
     type: Literal["resign"]
 
 
-@dataclass(frozen=True)
-class LoadWish:
+class LoadWish(NamedTuple):
     """Go on with the game of this record."""
 
     type: Literal["load"]
     text: str
 
 
-@dataclass(frozen=True)
-class LanguageWish:
+class LanguageWish(NamedTuple):
     """Speak this language; no change of the game, so the revision is not checked."""
 
     type: Literal["language"]
     language: str
 
 
-@dataclass(frozen=True)
-class DownloadWish:
+class DownloadWish(NamedTuple):
     """Send what this seat knows of the game; the revision is not checked."""
 
     type: Literal["download"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from ..engine.matcha import Claim, Outcome, Place, View, needs
 from ..engine.matcha.moves import Seat
@@ -25,8 +24,7 @@ MOST_TALK: Final = 12
 """Claims in a snapshot, the latest ones; a set has six places."""
 
 
-@dataclass(frozen=True)
-class Around:
+class Around(NamedTuple):
     """What a table knows beside the game: who sits there, what was asked, what it allows."""
 
     players: tuple[Player, Player]

@@ -41,7 +41,9 @@ def _declared(node: ast.stmt, doc: str) -> Iterator[str]:
 
 
 def _interface(node: ast.ClassDef) -> str:
-    bases = [base.id for base in node.bases if isinstance(base, ast.Name) and base.id != "TypedDict"]
+    bases = [
+        base.id for base in node.bases if isinstance(base, ast.Name) and base.id not in ("TypedDict", "NamedTuple")
+    ]
     head = f"export interface {node.name}{' extends ' + ', '.join(bases) if bases else ''}"
     fields = [
         _field(entry.target.id, entry.annotation, _docstring(node.body, at))
