@@ -1,0 +1,153 @@
+"""Why a widget does not show: what this Python and the JupyterLab around it lack, and what to do (`matcha doctor`)."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from dataclasses import dataclass, field
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from . import words
+from .wire import Line, line
+
+NEEDED: Final = {"anywidget": (0, 9, 18), "ipywidgets": (8, 1), "fluent.runtime": (0, 4)}
+"""What a kernel needs, by the names of the packages."""
+
+LAB: Final = (4, 0)
+
+EXTENSIONS: Final = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets"}
+"""What JupyterLab needs, and the package each comes with."""
+
+BUNDLE: Final = Path(__file__).parent / "frontend" / "dist" / "table.js"
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is there: everything the findings are drawn from."""
+
+    python: str
+    versions: dict[str, str]
+    bundle: bool
+    lab_python: str | None = None
+    """The Python that `jupyter-lab` on the command line runs in, if it is another one."""
+    lab_has_anywidget: bool = True
+    extensions: frozenset[str] = field(default_factory=frozenset)
+
+
+def doctor(args: argparse.Namespace) -> int:
+    """Print what is wrong and what to do about it; 0 if nothing is."""
+    found = findings(examine())
+    for each in found or [line("doctor-fine")]:
+        sys.stdout.write(f"{words.sentence(each, getattr(args, 'language', None) or 'en')}\n")
+    return 1 if found else 0
+
+
+def examine() -> Found:
+    """Look around, without starting or changing anything."""
+    other, folders = _other_lab(), _extension_folders()
+    return Found(
+        python=sys.executable,
+        versions={name: version for name in (*NEEDED, "jupyterlab") if (version := _version(name))},
+        bundle=BUNDLE.is_file(),
+        lab_python=other,
+        lab_has_anywidget=other is None or _has_anywidget(Path(other)),
+        extensions=frozenset(name for name in EXTENSIONS if any((folder / name).is_dir() for folder in folders)),
+    )
+
+
+def findings(found: Found) -> list[Line]:
+    """Everything that keeps a widget from showing, each with the command that helps."""
+    told = [*_built(found), *_kernel(found)]
+    if found.lab_python is not None:
+        if not found.lab_has_anywidget:
+            command = f"{found.lab_python} -m pip install anywidget"
+            told.append(line("doctor-elsewhere", python=found.lab_python, command=command))
+        return told
+    return [*told, *_lab(found)]
+
+
+def _built(found: Found) -> list[Line]:
+    if found.bundle:
+        return []
+    return [line("doctor-bundle", file="matcha_widget/frontend/dist/table.js", command="make build")]
+
+
+def _kernel(found: Found) -> list[Line]:
+    """What is missing, or too old, in the Python of the kernel."""
+    told = []
+    for package, needed in NEEDED.items():
+        command = f"{found.python} -m pip install -U {package}"
+        version = found.versions.get(package)
+        if version is None:
+            told.append(line("doctor-missing", package=package, python=found.python, command=command))
+        elif _numbers(version) < needed:
+            told.append(_old(package, version, needed, command))
+    return told
+
+
+def _lab(found: Found) -> list[Line]:
+    """What is wrong with the JupyterLab of this Python."""
+    version = found.versions.get("jupyterlab")
+    if version is None:
+        return [line("doctor-no-lab", python=found.python, command="pip install anywidget")]
+    told = []
+    if _numbers(version) < LAB:
+        told.append(_old("jupyterlab", version, LAB, f"{found.python} -m pip install -U jupyterlab"))
+    for extension, package in EXTENSIONS.items():
+        if extension not in found.extensions:
+            command = f"{found.python} -m pip install --force-reinstall {package}"
+            told.append(line("doctor-labextension", package=extension, command=command))
+    return told
+
+
+def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Line:
+    return line("doctor-old", package=package, found=found, needed=".".join(map(str, needed)), command=command)
+
+
+def _version(package: str) -> str | None:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """The leading numbers: `8.1.9` is (8, 1, 9), `4.0.0rc1` is (4, 0)."""
+    numbers: list[int] = []
+    for part in version.split("."):
+        if not part.isdecimal():
+            break
+        numbers.append(int(part))
+    return tuple(numbers)
+
+
+def _other_lab() -> str | None:
+    """The Python in the first line of `jupyter-lab` on the path, unless it is this one."""
+    script = shutil.which("jupyter-lab")
+    if script is None:
+        return None
+    with Path(script).open("rb") as file:
+        head = file.readline(1000).decode(errors="replace").strip()
+    python = head.removeprefix("#!").split(" ")[0]
+    return python if head.startswith("#!/") and Path(python).is_file() and not _same(python) else None
+
+
+def _same(python: str) -> bool:
+    """Whether that Python belongs to the environment this one runs in."""
+    return Path(python).parent.resolve() == Path(sys.executable).parent.resolve()
+
+
+def _has_anywidget(python: Path) -> bool:
+    return any((python.parent.parent / "share/jupyter/labextensions/anywidget").glob("package.json"))
+
+
+def _extension_folders() -> list[Path]:
+    """Where JupyterLab looks for extensions: the environment, the user's folder, the system."""
+    try:
+        from jupyter_core.paths import jupyter_path  # noqa: PLC0415  # where there is none, there is no JupyterLab here
+    except ImportError:
+        return [Path(sys.prefix) / "share" / "jupyter" / "labextensions"]
+    return [Path(folder) for folder in jupyter_path("labextensions")]

@@ -1,0 +1,38 @@
+# Sentences that Python alone has to say: still pictures, resumed games, `matcha doctor`.
+still-run =
+    In the menu of the notebook: { $menu }.
+still-seat =
+    { $who ->
+        [you] You
+        [top] Top
+        [bottom] Bottom
+       *[name] { $name }
+    }
+still-tokens =
+    Tokens
+still-hand =
+    Hand
+resume-found =
+    Here is your game again, as you left it.
+resume-damaged =
+    The saved game cannot be read. It is kept as { $file }; this is a new game.
+resume-other =
+    The saved game is of another kind. It is kept as { $file }; this is a new game.
+resume-unread =
+    This record cannot be loaded, so your game stays as it was: { $text }
+resume-unsaved =
+    This game cannot be saved to { $file }. You can play on.
+doctor-fine =
+    Everything that a widget needs is here.
+doctor-bundle =
+    The part that runs in the browser has not been built: { $file } is missing. Run { $command } in the project, then start the kernel again.
+doctor-missing =
+    { $package } is missing in the Python of this kernel, { $python }. Run { $command }.
+doctor-old =
+    { $package } is { $found }, and { $needed } or newer is needed. Run { $command }.
+doctor-elsewhere =
+    JupyterLab runs in another Python, { $python }, and that one has no anywidget. Run { $command }.
+doctor-no-lab =
+    There is no JupyterLab in the Python of this kernel, { $python }. Where JupyterLab runs, run { $command }.
+doctor-labextension =
+    JupyterLab does not find the extension { $package }. Run { $command } and load the page again.

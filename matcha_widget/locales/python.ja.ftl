@@ -1,0 +1,39 @@
+# Pythonだけが言う文: 静止画、保存したゲーム、`matcha doctor`。
+still-run =
+    ノートブックのメニューで { $menu } を選んでください。
+still-seat =
+    { $who ->
+        [you] あなた
+        [top] 上のプレイヤー
+        [bottom] 下のプレイヤー
+        [plain] { $name }
+       *[name] { $name }さん
+    }
+still-tokens =
+    トークン
+still-hand =
+    手札
+resume-found =
+    前回のつづきから始めます。
+resume-damaged =
+    保存したゲームを読めませんでした。{ $file } に残し、新しいゲームを始めます。
+resume-other =
+    保存したゲームは種類がちがいます。{ $file } に残し、新しいゲームを始めます。
+resume-unread =
+    この記録は読み込めません。ゲームは変わっていません。{ $text }
+resume-unsaved =
+    このゲームを { $file } に保存できません。このまま遊べます。
+doctor-fine =
+    ウィジェットに必要なものはすべてそろっています。
+doctor-bundle =
+    ブラウザーで動く部分がまだ作られていません（{ $file } がありません）。プロジェクトで { $command } を実行し、カーネルを再起動してください。
+doctor-missing =
+    このカーネルのPython（{ $python }）に { $package } がありません。{ $command } を実行してください。
+doctor-old =
+    { $package } は { $found } です。{ $needed } 以上が必要です。{ $command } を実行してください。
+doctor-elsewhere =
+    JupyterLabは別のPython（{ $python }）で動いていて、そこには anywidget がありません。{ $command } を実行してください。
+doctor-no-lab =
+    このカーネルのPython（{ $python }）には JupyterLab がありません。JupyterLabが動くところで { $command } を実行してください。
+doctor-labextension =
+    JupyterLabが拡張機能 { $package } を見つけられません。{ $command } を実行し、ページを読み直してください。

@@ -1,0 +1,38 @@
+# Zinnen die alleen Python zegt: stilstaande beelden, bewaarde spellen, `matcha doctor`.
+still-run =
+    In het menu van het notebook: { $menu }.
+still-seat =
+    { $who ->
+        [you] Jij
+        [top] De speler boven
+        [bottom] De speler onder
+       *[name] { $name }
+    }
+still-tokens =
+    Fiches
+still-hand =
+    Hand
+resume-found =
+    Hier is je spel weer, zoals je het achterliet.
+resume-damaged =
+    Het bewaarde spel is niet te lezen. Het blijft bewaard als { $file }; dit is een nieuw spel.
+resume-other =
+    Het bewaarde spel is van een andere soort. Het blijft bewaard als { $file }; dit is een nieuw spel.
+resume-unread =
+    Dit spelverslag kan niet worden geladen. Je spel blijft zoals het was: { $text }
+resume-unsaved =
+    Dit spel kan niet in { $file } worden bewaard. Je kunt gewoon verder spelen.
+doctor-fine =
+    Alles wat een widget nodig heeft, is er.
+doctor-bundle =
+    Het deel dat in de browser draait, is nog niet gebouwd: { $file } ontbreekt. Voer { $command } uit in het project en start de kernel opnieuw.
+doctor-missing =
+    { $package } ontbreekt in de Python van deze kernel, { $python }. Voer { $command } uit.
+doctor-old =
+    { $package } is { $found }, en { $needed } of nieuwer is nodig. Voer { $command } uit.
+doctor-elsewhere =
+    JupyterLab draait in een andere Python, { $python }, en daar is geen anywidget. Voer { $command } uit.
+doctor-no-lab =
+    In de Python van deze kernel, { $python }, is geen JupyterLab. Voer { $command } uit waar JupyterLab draait.
+doctor-labextension =
+    JupyterLab vindt de extensie { $package } niet. Voer { $command } uit en laad de pagina opnieuw.

@@ -1,0 +1,38 @@
+# Речення, які каже лише Python: нерухомі картинки, збережені ігри, `matcha doctor`.
+still-run =
+    У меню блокнота: { $menu }.
+still-seat =
+    { $who ->
+        [you] Ви
+        [top] Верхній гравець
+        [bottom] Нижній гравець
+       *[name] { $name }
+    }
+still-tokens =
+    Жетони
+still-hand =
+    Рука
+resume-found =
+    Ось ваша гра, якою ви її залишили.
+resume-damaged =
+    Збережену гру не вдалося прочитати. Вона лишається у файлі { $file }, а це нова гра.
+resume-other =
+    Збережена гра іншого виду. Вона лишається у файлі { $file }, а це нова гра.
+resume-unread =
+    Цей запис не вдалося завантажити, тож ваша гра не змінилася: { $text }
+resume-unsaved =
+    Цю гру не вдалося зберегти у файл { $file }. Можна грати далі.
+doctor-fine =
+    Усе, що потрібно віджету, є.
+doctor-bundle =
+    Частину, що працює в браузері, ще не зібрано: немає файлу { $file }. Виконайте { $command } у теці проєкту й перезапустіть ядро.
+doctor-missing =
+    У Python цього ядра, { $python }, немає пакета { $package }. Виконайте { $command }.
+doctor-old =
+    Версія { $package } — { $found }, а потрібна { $needed } або новіша. Виконайте { $command }.
+doctor-elsewhere =
+    JupyterLab працює в іншому Python, { $python }, а там немає anywidget. Виконайте { $command }.
+doctor-no-lab =
+    У Python цього ядра, { $python }, немає JupyterLab. Там, де він працює, виконайте { $command }.
+doctor-labextension =
+    JupyterLab не знаходить розширення { $package }. Виконайте { $command } і перезавантажте сторінку.

@@ -1,0 +1,53 @@
+"""The pseudo-language `en-XA`, made from the English catalogue: whatever stays plain was never translated."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+ACCENTS: Final = str.maketrans(
+    {"a": "áá", "e": "éé", "i": "íí", "o": "óó", "u": "úú", "A": "Á", "E": "É", "I": "Í", "O": "Ó", "U": "Ú", "n": "ñ"}
+)
+
+LONGER: Final = 1.4
+"""The longest of the four languages needs about this much more room than English."""
+
+PLAIN: Final = ("is-seal", "part-join")
+"""Single characters, and the space between sentences."""
+
+
+def pseudo(source: str) -> str:
+    """The catalogue with every word accented and stretched, and brackets around every message that is shown alone."""
+    resource = FluentParser(with_spans=False).parse(source)
+    for entry in resource.body:
+        if isinstance(entry, ast.Message | ast.Term) and entry.id.name not in PLAIN:
+            _Stretch().visit(entry)
+            if isinstance(entry, ast.Message) and not entry.id.name.startswith("part-"):
+                for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
+                    if pattern is not None:
+                        _bracket(pattern)
+    return FluentSerializer().serialize(resource)
+
+
+class _Stretch(Transformer):
+    """Visits the words of a message and leaves selectors and codes alone."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802  # the library's name
+        node.value = stretched(node.value)
+        return node
+
+
+def stretched(text: str) -> str:
+    """Accented, and longer by 40 %."""
+    if not any(letter.isalpha() for letter in text):
+        return text
+    body = text.rstrip()
+    room = math.ceil(LONGER * len(body))
+    return body.translate(ACCENTS).ljust(room, "~") + text[len(body) :]
+
+
+def _bracket(pattern: ast.Pattern) -> None:
+    pattern.elements = [ast.TextElement("⟦"), *pattern.elements, ast.TextElement("⟧")]

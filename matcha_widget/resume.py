@@ -1,0 +1,95 @@
+"""A game kept in a file: written whole or not at all, read strictly, and never lost because it cannot be read."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+
+from .engine import matcha
+from .engine.matcha import Game, RecordError
+from .engine.matcha.files import LONGEST
+from .session import PlayerFault, Session
+from .wire import Notice
+
+
+class Keeper:
+    """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
+
+    def __init__(self, file: str | Path | None) -> None:
+        self.file = None if file is None else Path(file).absolute()
+        self.notice: Notice | None = None
+
+    def take_up(self, session: Session) -> None:
+        """Go on with the game in the file; one that cannot be read, or is another kind of game, is set aside."""
+        if self.file is None:
+            return
+        found = None
+        try:
+            found = self._found(self.file, session)
+        except (matcha.MatchaError, PlayerFault) as fault:
+            found = _notice("resume-damaged", str(fault), file=set_aside(self.file, "damaged").name)
+        except OSError as fault:
+            found, self.file = _unsaved(self.file, fault), None
+        self.keep(session.game)
+        self.notice = self.notice or found
+
+    def keep(self, game: Game) -> None:
+        """Write the game; what hinders that is said, and the game goes on."""
+        self.notice = None
+        if self.file is not None:
+            try:
+                write(self.file, game)
+            except OSError as fault:
+                self.notice = _unsaved(self.file, fault)
+
+    def _found(self, file: Path, session: Session) -> Notice | None:
+        game = read(file)
+        if game is None:
+            return None
+        seeds = {session.game.seed, game.seed} - {None}
+        if game.edition != session.game.edition or len(seeds) == 2:
+            return _notice("resume-other", file=set_aside(file, "other").name)
+        session.resume(game)
+        return _notice("resume-found")
+
+
+def read(path: Path) -> Game | None:
+    """The game in the file; None where there is no file."""
+    try:
+        with path.open("rb") as file:
+            record = file.read(4 * LONGEST + 1)
+    except FileNotFoundError:
+        return None
+    if not record.strip():
+        raise RecordError("", "the file is empty")
+    return matcha.load(record)
+
+
+def write(path: Path, game: Game) -> None:
+    """Keep the full record; whoever reads meanwhile finds the old game or the new one, never half of one."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(matcha.dump_text(game))
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def set_aside(path: Path, why: str) -> Path:
+    """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
+    names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
+    free = next(name for name in names if not name.exists())
+    path.rename(free)
+    return free
+
+
+def _notice(name: str, text: str = "", **args: str) -> Notice:
+    return {"id": name, "args": dict(args), "text": text}
+
+
+def _unsaved(file: Path, fault: OSError) -> Notice:
+    return _notice("resume-unsaved", fault.strerror or type(fault).__name__, file=file.name)

@@ -1,0 +1,111 @@
+"""A still picture of a snapshot, for pages without a kernel: styled table cells, all that every sanitizer lets through.
+
+The same snapshot and language always give the same text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from .wire import Snapshot, schema, who
+from .words import text
+
+MENU: Final = "Run > Run All Cells"
+
+GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1"}
+INKS: Final = {"M": "#1f2729", "B": "#ffffff", "W": "#ffffff", "S": "#1f2729", "0": "#1f2729"}
+
+TEXT: Final = "background-color: #f7f4ea; color: #1f2729; border: 0; padding: 4px 8px; text-align: center"
+CARD: Final = "border: 1px solid #1f2729; padding: 8px; text-align: center; font-weight: bold; width: 64px"
+BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
+EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; background-color: #e2e0bf; width: 64px"
+
+
+def still(view: Snapshot, language: str, letters: str = "catalogue") -> str:
+    """The board as a table: the player above, three pairs, the player below, and how to get to play."""
+    return _Still(view, language, letters).draw()
+
+
+class _Still:
+    def __init__(self, view: Snapshot, language: str, letters: str) -> None:
+        self.view, self.language, self.letters = view, language, letters
+        self.below = 1 if view["seat"] == 1 else 0
+        self.pairs = view["pairs"] if view["dealer"] == self.below else view["pairs"][::-1]  # S3: the dealer's left
+
+    def draw(self) -> str:
+        rows = [
+            self.seat(1 - self.below),
+            self.heads(),
+            self.side(1 - self.below),
+            self.tables(),
+            self.side(self.below),
+            self.seat(self.below),
+            _row(_cell(self.how_to_play(), TEXT, columns=6)),
+        ]
+        style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
+        tag = "en" if self.language == "en-XA" else self.language
+        return f'<table lang="{tag}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
+
+    def say(self, name: str, args: schema.Args | None = None) -> str:
+        return escape(text(name, args, self.language))
+
+    def seat(self, seat: int) -> str:
+        """One row for a player: the name, the hand, the tokens."""
+        name = self.say("still-seat", who(seat, self.view["seat"], self.view["players"]))
+        hand = " ".join(self.card(card) for card in self.view["hands"][seat]) or "-"
+        won = zip("MBWSK", self.view["tokens"][seat], strict=True)
+        tokens = " ".join(f"{self.seal(kind)}{count}" for kind, count in won if count) or "-"
+        parts = (name, f"{self.say('still-hand')}: {hand}", f"{self.say('still-tokens')}: {tokens}")
+        return _row("".join(_cell(part, TEXT, columns=2) for part in parts))
+
+    def heads(self) -> str:
+        words = [text("is-pair", {"pair": pair["state"]}, self.language) for pair in self.pairs]
+        return _row("".join(_cell(escape(word), f"{TEXT}; font-style: italic", columns=2) for word in words))
+
+    def side(self, seat: int) -> str:
+        return _row("".join(self.laid(place["cards"][seat]) for place in self.places()))
+
+    def tables(self) -> str:
+        """The table cards, each with what its mat asks for."""
+        return _row("".join(self.table_card(place) for place in self.places()))
+
+    def table_card(self, place: schema.Place) -> str:
+        asks = self.say("is-asks", {"asks": "number" if place["mat"] == "n" else "suit"})
+        code = place["table"] or "0"
+        return _cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {_colours(code)}; border: 3px double #1f2729")
+
+    def laid(self, code: str | None) -> str:
+        if code is None:
+            return _cell("&nbsp;", EMPTY)
+        return _cell("?", BACK) if code == "??" else _cell(self.card(code), f"{CARD}; {_colours(code)}")
+
+    def places(self) -> Sequence[schema.Place]:
+        """The six places from left to right, as the edition draws its pairs (X14)."""
+        step = 1 if self.view["number_first"] else -1
+        return [place for pair in self.pairs for place in pair["places"][::step]]
+
+    def card(self, code: str) -> str:
+        """A card in letters: its suit's seal and its number."""
+        return "?" if code == "??" else code if code == "0" else f"{self.seal(code[0])}{code[1]}"
+
+    def seal(self, kind: str) -> str:
+        return kind if self.letters == "notation" else self.say("is-seal", {"token": kind})
+
+    def how_to_play(self) -> str:
+        run = self.say("still-run", {"menu": MENU})
+        return f"{self.say('no-kernel')}{self.say('part-join')}{run}"
+
+
+def _colours(code: str) -> str:
+    return f"background-color: {GROUNDS[code[0]]}; color: {INKS[code[0]]}"
+
+
+def _row(cells: str) -> str:
+    return f"<tr>{cells}</tr>"
+
+
+def _cell(inside: str, style: str, columns: int = 1) -> str:
+    span = f' colspan="{columns}"' if columns > 1 else ""
+    return f'<td{span} style="{style}">{inside}</td>'

@@ -1,0 +1,1 @@
+"""What is shown in a notebook: one class for each widget, all on one base. Each is loaded by its name."""

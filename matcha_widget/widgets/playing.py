@@ -1,0 +1,181 @@
+"""A session on the wire: traits carry the state down, every wish comes up as a message and has exactly one answer.
+
+Its twin is `frontend/src/table.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import traitlets
+
+from .. import wire, words
+from ..engine import matcha
+from ..engine.matcha import View
+from ..engine.matcha.errors import quote
+from ..engine.matcha.view import Perspective
+from ..resume import Keeper
+from ..session import PlayerFault, Session
+from ..wire import schema
+from ..wishes import Refused, submit
+from .base import Widget
+
+PUBLISHED: Final = ("view", "turn", "moves", "result")
+"""The traits that follow the game."""
+
+
+class Shown(dict[str, Any]):
+    """The snapshot that the browser has; called with a seat, the engine's view of the game: `table.view(0)`."""
+
+    __slots__ = ("_session",)
+
+    def __init__(self, snapshot: Mapping[str, Any], session: Session) -> None:
+        super().__init__(snapshot)
+        self._session = session
+
+    def __call__(self, seat: Perspective) -> View:
+        """What a seat, "table" or "all" knows of the game now."""
+        return self._session.view(seat)
+
+
+class Playing(Widget):
+    """A widget in which a session's game is played."""
+
+    view: Any = traitlets.Dict().tag(sync=True)
+    """A `Shown`."""
+    turn = traitlets.Int(None, allow_none=True).tag(sync=True)
+    """The seat to move."""
+    moves = traitlets.Int(0).tag(sync=True)
+    """How many moves have been made in this game."""
+    result = traitlets.Unicode("").tag(sync=True)
+    """'0', '1' or 'draw' once the game is over."""
+
+    def __init__(self, session: Session, settings: schema.Settings, keeper: Keeper, language: str) -> None:
+        self._session, self._settings, self._keeper = session, settings, keeper
+        self._answered: str | None = None
+        self._listeners: list[Callable[[wire.Event], object]] = []
+        self._since = self._sent = self._told = 0
+        session.nicknames = words.nicknames(words.checked(language))
+        super().__init__(language=language, **{name: self._current(name) for name in PUBLISHED})
+        self._sent = self._told = session.revision
+        self.on_msg(self._hear)
+
+    def on_event(self, callback: Callable[[wire.Event], object]) -> None:
+        """Call this with everything that happens from now on, as the browser's seat sees it."""
+        self._listeners.append(callback)
+
+    # Up: one message in, one answer out
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
+        try:
+            done = self._understood(wire.decode(content, buffers))
+        except Refused as no:
+            self._refuse(content, no.cause, no.line, no.legal, no.text)
+        except wire.WireError as fault:
+            self._refuse(content, "invalid", wire.line("no-error"), text=str(fault))
+        except Exception as fault:  # whatever it is: nobody else would ever hear of it
+            self.log.exception("a message was not answered")
+            text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
+            self._refuse(content, "error", wire.line("no-error"), text=text)
+        else:
+            done()
+
+    def _understood(self, intent: wire.Intent) -> Callable[[], None]:
+        """Do what is asked; what is returned tells the browser."""
+        match intent.wish:
+            case schema.LanguageWish(language=language):
+                if language not in words.LANGUAGES:
+                    raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
+                return partial(self._speak, intent.id, language)
+            case schema.DownloadWish():
+                if not self._settings["download"]:
+                    raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")
+                record = json.dumps(matcha.dump(self._session.game, self._session.eyes), ensure_ascii=False)
+                return partial(self._hand_out, intent.id, record)
+            case _:
+                submit(self._session, intent)
+                return partial(self._publish, intent.id)
+
+    def _hand_out(self, answered: str, record: str) -> None:
+        sent: schema.RecordSent = {"type": "record", "id": answered, "name": "matcha-view.json", "text": record}
+        self.send(sent)
+
+    def _refuse(self, content: object, cause: str, line: wire.Line, legal: Sequence[str] = (), text: str = "") -> None:
+        refused: dict[str, Any] = {
+            "type": "refused",
+            "id": wire.readable_id(content),
+            "revision": self._session.revision,
+        }
+        self.send(refused | {"cause": cause, "line": line, "legal": list(legal), "text": text})
+
+    def _speak(self, answered: str, language: str) -> None:
+        self._answered = answered
+        with self.hold_sync():
+            self.language = language
+            self.view = self._current("view")
+
+    @traitlets.observe("language")
+    def _renamed(self, change: Any) -> None:
+        """Built-in players are called by another name in another language."""
+        self._session.nicknames = words.nicknames(change["new"])
+        self.view = self._current("view")
+
+    # Down: one trait message for one change
+
+    def _publish(self, answered: str | None = None) -> None:
+        """Show the session as it is now. Whoever observes a trait may play on at once: it is all one change then."""
+        self._keeper.keep(self._session.game)
+        if not self._holding_sync:
+            self._since, self._answered = self._sent, answered
+        faults: list[Exception] = []
+        with self.hold_sync():
+            for name in PUBLISHED:
+                try:
+                    self.set_trait(name, self._current(name))
+                except Exception as fault:  # noqa: BLE001  # an observer's own: the browser still gets the change
+                    faults.append(fault)
+        self._sent = self._session.revision
+        self._tell()
+        if faults:
+            raise faults[0]
+
+    def _current(self, name: str) -> Any:
+        state = self._session.game.state
+        match name:
+            case "view":
+                return Shown(self._snapshot(), self._session)
+            case "turn":
+                return None if self._session.over else state.to_move
+            case "moves":
+                return sum(len(done.actions) for done in state.past) + len(state.actions)
+            case _:
+                return "" if self._session.winner is None else str(self._session.winner)
+
+    def _snapshot(self) -> dict[str, Any]:
+        session = self._session
+        around = wire.Around(
+            players=session.players,
+            settings=self._settings,
+            revision=session.revision,
+            answered=self._answered,
+            curtain=session.curtain,
+            may_act=session.eyes in session.people,
+            undo=session.may_undo(session.person),
+            resigned=session.now.resigned,
+            notice=self._keeper.notice,
+        )
+        events = wire.narrate(session.happened(self._since), session.eyes, session.players)
+        return dict(wire.snapshot(session.view(session.eyes), around, events))
+
+    def _tell(self) -> None:
+        """Call back with the events of this change, each once."""
+        since, self._told = self._told, self._session.revision
+        if self._listeners:
+            happened = self._session.happened_after(since)
+            for event in wire.narrate(happened, self._session.eyes, self._session.players):
+                for listener in self._listeners:
+                    listener(event)

@@ -1,0 +1,144 @@
+"""The table: a game to be played in a notebook, by people, players and Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Literal
+
+from ..engine import matcha
+from ..engine.matcha import Game, NotationError
+from ..engine.matcha.errors import listed, quote
+from ..engine.matcha.moves import Mat, Seat
+from ..resume import Keeper
+from ..seats import PYTHON, Wanted
+from ..session import Session, UndoPolicy
+from ..wire import schema
+from .base import bundle, written
+from .playing import Playing
+
+LETTERS: Final = ("catalogue", "notation")
+
+DEFAULTS: Final[dict[str, Any]] = {
+    "seed": None, "language": "en", "dealer": 0, "names": None, "house": None, "undo": "free", "resume": None,
+    "letters": "catalogue", "hints": True, "download": True,
+}  # fmt: skip
+"""What `repr` leaves out."""
+
+
+class Table(Playing):
+    """A game of Matcha to be played: `Table(seats=("human", "greedy"), seed=7)`.
+
+    A seat is `"human"`, a bot's name, a function of a view, or None: its moves come from `play`.
+    """
+
+    _esm = bundle("table.js")
+    _css = bundle("table.css")
+
+    def __init__(  # noqa: PLR0913  # a table is told what it is told
+        self,
+        edition: str | matcha.Edition = "matagot-2020",
+        seats: Sequence[Wanted] = ("human", "greedy"),
+        seed: int | str | None = None,
+        language: str = "en",
+        *,
+        dealer: Seat = 0,
+        names: Sequence[str] | None = None,
+        house: Mapping[str, Any] | None = None,
+        undo: UndoPolicy = "free",
+        resume: str | Path | None = None,
+        letters: Literal["catalogue", "notation"] = "catalogue",
+        hints: bool = True,
+        download: bool = True,
+    ) -> None:
+        if letters not in LETTERS:
+            raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
+        keeper = Keeper(resume)
+        keeper.take_up(session)
+        self._given = {
+            "edition": edition, "seats": tuple(seats), "seed": seed, "language": language, "dealer": dealer,
+            "names": names, "house": house, "undo": undo, "resume": resume, "letters": letters, "hints": hints,
+            "download": download,
+        }  # fmt: skip
+        settings: schema.Settings = {"undo": undo, "letters": letters, "hints": hints, "download": download}
+        super().__init__(session, settings, keeper, language)
+
+    @property
+    def game(self) -> Game:
+        """The game so far, hidden cards included: it never changes, playing on makes another one."""
+        return self._session.game
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The full record, `matcha-game/1`."""
+        return matcha.dump(self.game)
+
+    def play(self, move: str | matcha.Move | matcha.Keep, seat: Seat | None = None) -> None:
+        """Make a move for the seat whose turn it is: `play("M2@n")`, `play("pass")`, `play("keep M4")`."""
+        self._session.play(move, seat)
+        self._publish()
+
+    def keep(self, *cards: str, seat: Seat | None = None) -> None:
+        """Keep these cards from the set that has ended: `keep("M4", "0")`."""
+        self._session.keep(cards, seat)
+        self._publish()
+
+    def deal(self, source: Random | matcha.Deal | None = None) -> None:
+        """Deal the next set: by this table's own secret, by a generator, or as a Deal says that names its cards."""
+        self._session.deal(source)
+        self._publish()
+
+    def claim(self, what: str, mat: Mat, round: int | None = None, seat: Seat | None = None) -> None:
+        """Say something about a face-down card, true or not: `claim("match", "n")`."""
+        self._session.say(self._voice(seat), what, mat, round)
+        self._publish()
+
+    def say(self, words: str, seat: Seat | None = None) -> None:
+        """Say anything at all."""
+        self._session.say(self._voice(seat), f"say: {words}")
+        self._publish()
+
+    def undo(self, *, knowledge: bool = False) -> None:
+        """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
+        self._session.undo(knowledge=knowledge)
+        self._publish()
+
+    def resign(self, seat: Seat) -> None:
+        """Give the game up for a seat."""
+        self._session.resign(seat)
+        self._publish()
+
+    def rematch(self) -> None:
+        """Begin a new game with the same players and rules; the other deals first."""
+        self._session.rematch()
+        self._publish()
+
+    def load(self, record: str | bytes | dict[str, Any]) -> None:
+        """Go on with a recorded game; one that cannot be loaded leaves everything as it is."""
+        self._session.resume(matcha.load(record))
+        self._publish()
+
+    def _voice(self, seat: Seat | None) -> Seat:
+        """Who speaks: the seat that is named, else the one Python plays, else the one person."""
+        session = self._session
+        pythons = [at for at, who in enumerate(session.seats) if who.kind == PYTHON]
+        for only in ([seat] if seat is not None else [], pythons, session.people, [session.due]):
+            if len(only) == 1 and only[0] is not None:
+                return only[0]
+        raise NotationError("say who speaks, as in seat=0")
+
+    def still(self) -> str:
+        """The board as a table of HTML, for pages without a kernel."""
+        from ..still import still  # noqa: PLC0415  # not before there is something to show
+
+        snapshot: Any = self.view
+        return still(snapshot, self.language, self._settings["letters"])
+
+    def __repr__(self) -> str:
+        told = {name: value for name, value in self._given.items() if name not in DEFAULTS or value != DEFAULTS[name]}
+        return f"Table({', '.join(f'{name}={written(value)}' for name, value in told.items())})"
+
+    def __str__(self) -> str:
+        return matcha.board(self._session.view(self._session.eyes))

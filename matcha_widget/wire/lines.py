@@ -1,0 +1,81 @@
+"""Sentences as data: message ids of the catalogue with complete arguments, all of them codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.matcha import Card
+from ..engine.matcha.moves import Move, Seat
+from ..engine.matcha.refusal import Objection
+from ..engine.matcha.resolve import HIDDEN
+from ..engine.matcha.view import Perspective, View
+from .schema import Args, Line, Player
+
+TITLES = ("さん", "くん", "ちゃん", "先生")
+"""A typed name that ends in one of these brings its own title."""
+
+
+def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str]) -> Line:
+    """A message of the catalogue with its arguments."""
+    return {"id": name, "args": args, "rules": list(rules)}
+
+
+def player(name: str, kind: str) -> Player:
+    """Who sits at a seat, as the wire says it."""
+    return {"name": name, "plain": name.endswith(TITLES), "kind": kind}
+
+
+def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args:
+    """Who acts, as these eyes see it: you, somebody with a name, or a side of the table."""
+    if seat == eyes:
+        return {"who": "you"}
+    if name := players[seat]["name"]:
+        return {"who": "plain" if players[seat]["plain"] else "name", "name": name}
+    return {"who": "top" if seat else "bottom"}
+
+
+def card_args(card: str) -> Args:
+    """The card spoken of; nothing at all if it is face down."""
+    if card == HIDDEN:
+        return {}
+    shown = Card(card)
+    return {"suit": shown.suit, "number": shown.number} if shown.suit else {"suit": "zero"}
+
+
+def table_args(card: Card) -> Args:
+    """The table card spoken of."""
+    return {"tsuit": card.suit, "tnumber": card.number}
+
+
+def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle
+    why: Objection, move: object, view: View, players: Sequence[Player]
+) -> Line:
+    """The sentence for a move that the rules forbid."""
+    match why.obstacle:
+        case "place":
+            table = next(place.table for place in view.open_places if isinstance(move, Move) and place.mat == move.mat)
+            return line("no-taken", [why.rule], **table_args(table))
+        case "passed":
+            return line("no-passed", [why.rule])
+        case "seat" if view.to_move is not None:
+            return line("no-turn", [why.rule], **who(view.to_move, None, players))
+        case "hand" if [str(legal) for legal in view.legal] == ["pass"]:
+            return line("no-fit", ["X6"])
+        case "hand" if view.seated and isinstance(move, Move) and move.card in _laid(view):
+            return line("no-takeback", ["X12"])
+        case "hand":
+            return line("no-error", [why.rule])
+        case _:
+            return line("no-stale", [why.rule])
+
+
+def _laid(view: View) -> set[object]:
+    """The seat's own cards beside the open pair."""
+    return {place.cards[0 if view.perspective == 0 else 1] for place in view.open_places}
+
+
+def no_text(text: str) -> Line:
+    """The sentence for text that is no move, with the usual cause."""
+    cyrillic = any("\u0400" <= letter <= "\u04ff" for letter in text)
+    wide = any("\uff00" <= letter <= "\uffef" for letter in text)
+    return line("no-text", text=text[:40], cause="cyrillic" if cyrillic else "wide" if wide else "other")

@@ -1,0 +1,119 @@
+"""A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
+
+The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Final
+
+from .engine.matcha import NotationError
+from .engine.matcha.errors import listed, quote
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from .wire import Args, Event, Line
+
+PSEUDO: Final = "en-XA"
+"""English with accents, brackets and longer words: it shows what was never translated and where room is short."""
+
+LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
+
+
+NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
+
+
+class MessageError(ValueError):
+    """A message that the catalogue has not, or that lacks an argument."""
+
+
+def checked(language: object) -> str:
+    """The language, if there is a catalogue of it."""
+    if not isinstance(language, str) or language not in LANGUAGES:
+        raise NotationError(f"{quote(language)} is no language here: expected {listed(map(repr, LANGUAGES))}")
+    return language
+
+
+@cache
+def source(language: str) -> str:
+    """The text of a catalogue, as the browser gets it."""
+    if checked(language) == PSEUDO:
+        from .pseudo import pseudo  # noqa: PLC0415  # it loads what parses Fluent
+
+        return pseudo(source("en"))
+    folder = resources.files(__package__) / "locales"
+    files = (folder / f"{language}.ftl", folder / f"python.{language}.ftl")
+    return "".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def sentence(line: Line, language: str = "en") -> str:
+    """What a line says; rule ids stand behind a sentence, never in it."""
+    return text(line["id"], line["args"], language)
+
+
+def transcript(events: Iterable[Event], language: str = "en") -> str:
+    """Everything that events tell, one sentence after the other."""
+    sentences = [sentence(line, language) for event in events for line in event["tell"]]
+    return text("part-join", {}, language).join(sentences)
+
+
+def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False) -> str:
+    """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven."""
+    told, faults = _told(name, args or {}, language)
+    if faults and strict:
+        raise MessageError(f"{language} {name}: {faults}")
+    return told if not faults or language == "en" else text(name, args, "en")
+
+
+def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
+    bundle = _bundle(language)
+    message_id, _, attribute = name.partition(".")
+    if not bundle.has_message(message_id):
+        return name, [KeyError(name)]
+    message = bundle.get_message(message_id)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        return name, [KeyError(name)]
+    said, faults = bundle.format_pattern(pattern, _finished(args, language))
+    return str(said), faults
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # not before the first sentence
+
+    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made.add_resource(FluentResource(source(language)))
+    return made
+
+
+def _finished(args: Args, language: str) -> Args:
+    """Codes that stand for finished text become that text: `$claim` the words of its button, `$list` token names."""
+    finished = dict(args)
+    if isinstance(claim := args.get("claim"), str):
+        finished["claim"] = _told("do-claim", claim_args(claim), language)[0]
+    if isinstance(kinds := args.get("list"), list):
+        finished["list"] = _one_of([_told("part-tool", {"token": kind}, language)[0] for kind in kinds], language)
+    return finished
+
+
+def nicknames(language: str) -> dict[str, str]:
+    """What the built-in players are called; each language spells their names its own way."""
+    return {kind: text(f"part-name-{name}", {}, language) for kind, name in NAMES.items()}
+
+
+def claim_args(claim: str) -> Args:
+    """The arguments of `do-claim` for a claim such as `suit M`."""
+    kind, _, value = claim.partition(" ")
+    return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}
+
+
+def _one_of(words: list[str], language: str) -> str:
+    """A list that ends in "or", by the custom of the language."""
+    from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
+
+    return str(format_list(words, style="or", locale="en" if language == PSEUDO else language))

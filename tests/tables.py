@@ -1,0 +1,72 @@
+"""A browser that records: every comm message a widget sends, and the other way its real message handler."""
+
+import itertools
+import json
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+from typing import Any
+
+import comm
+import pytest
+
+from matcha_widget.widgets import base
+
+if not (base.DIST / "table.js").is_file():  # the tests of Python need no built front end: anything will do
+    base.DIST = Path(mkdtemp())
+    (base.DIST / "table.js").write_text("export default { render() {} };\n", encoding="utf-8")
+    (base.DIST / "table.css").write_text(".matcha {}\n", encoding="utf-8")
+
+from matcha_widget.widgets.table import Table  # the class reads its bundle when it is made
+
+__all__ = ["Browser", "Table", "play_on"]
+
+
+class Browser:
+    """Speaks for every window of a notebook."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.opened: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.numbers = itertools.count(1)
+        browser = self
+
+        class Recording(comm.base_comm.BaseComm):
+            def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **__: Any) -> None:
+                place = browser.opened if msg_type == "comm_open" else browser.sent
+                place.append(json.loads(json.dumps(data or {})))
+
+        patch.setattr(comm, "create_comm", Recording)
+
+    def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
+        """Send an intent; what comes back is every message it caused."""
+        content = {"type": type, "id": f"v-{next(self.numbers)}", **more}
+        content["revision"] = table.view["revision"] if revision is None else revision
+        return self.send(table, json.loads(json.dumps(content)))
+
+    def send(self, table: Table, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
+        """Send anything at all."""
+        before = len(self.sent)
+        data = {"method": "custom", "content": content}
+        table.comm.handle_msg({"content": {"data": data}, "buffers": list(buffers)})
+        return self.sent[before:]
+
+    def write(self, table: Table, **state: Any) -> list[dict[str, Any]]:
+        """Write into traits, as a hostile window would."""
+        before = len(self.sent)
+        data = {"method": "update", "state": state, "buffer_paths": []}
+        table.comm.handle_msg({"content": {"data": data}, "buffers": []})
+        return self.sent[before:]
+
+
+def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:
+    """One more thing that a person at the browser can do."""
+    view = table.view
+    if view["screen"] == "curtain":
+        return browser.ask(table, "ready", seat=view["next_seat"])
+    if view["phase"] == "deal":
+        return browser.ask(table, "deal")
+    if view["keep"]:
+        hand = view["hands"][view["seat"]]
+        return browser.ask(table, "keep", cards=rng.sample(hand, rng.randint(0, len(hand))))
+    return browser.ask(table, "move", move=rng.choice(view["legal"]))

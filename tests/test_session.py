@@ -1,0 +1,348 @@
+"""A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from matcha_widget import wire
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import IllegalMove, NotationError, View
+from matcha_widget.session import PlayerFault, Session
+from matcha_widget.wire import schema
+from matcha_widget.wishes import Refused, submit
+
+
+def wish(session: Session, wanted: schema.Wish, revision: int | None = None) -> None:
+    """Ask for something as a browser does."""
+    submit(session, wire.Intent("v-1", session.revision if revision is None else revision, wanted))
+
+
+def move(text: str) -> schema.MoveWish:
+    """The wish to make a move."""
+    return schema.MoveWish("move", text)
+
+
+def shown(session: Session) -> tuple[Any, ...]:
+    """All that must stay as it is when something is refused."""
+    return session.now, session.revision, tuple(session.log), session.eyes, session.may_undo(), session.seats
+
+
+def first(session: Session, seat: int) -> str:
+    """The first legal move that lays a card."""
+    assert session.game.state.to_move == seat
+    return str(matcha.legal_moves(session.game.state)[0])
+
+
+def two_people() -> Session:
+    """Two people at one screen."""
+    return Session(seats=("human", "human"), seed=1, names=("Ana", "Ben"))
+
+
+def test_bots_answer_from_their_views() -> None:
+    """After a person's move the other seat has answered, and what it was handed is its own view."""
+    views: list[View] = []
+
+    def watcher(view: View) -> matcha.Move:
+        views.append(view)
+        return view.legal[0]
+
+    session = Session(seats=("human", watcher), seed=3)
+    session.play(first(session, 0))
+
+    assert session.game.state.to_move == 0
+    assert [1] == [view.perspective for view in views]
+    assert {"??"} == set(views[0].hands[0])
+
+
+def test_same_seed_same_game() -> None:
+    """A seed decides the deals and the players' luck; the first set is the one `new_game` deals by it."""
+    games = []
+    for _ in range(2):
+        session = Session(seats=("greedy", "random"), seed=11)
+        while not session.over:
+            session.deal()
+        games.append(session.game)
+
+    assert games[0] == games[1]
+    assert matcha.new_game("matagot-2020", seed=11).deal == games[0].sets[0].deal
+
+
+def test_no_seed_no_record_of_one() -> None:
+    """Where no seed is given, the secret one is in no record."""
+    assert Session().game.seed is None
+    assert (
+        Session().game.state.deal != Session().game.state.deal or Session().game.state.deal != Session().game.state.deal
+    )
+
+
+def test_two_racing_clicks() -> None:
+    """Of two clicks on the same revision one is played; the other comes too late and changes nothing."""
+    session = Session(seats=("human", None), seed=5)
+    revision = session.revision
+    wish(session, move(first(session, 0)), revision)
+    before = shown(session)
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"), revision)
+
+    assert ("stale", "no-stale") == (caught.value.cause, caught.value.line["id"])
+    assert before == shown(session)
+    assert 1 == len(session.game.state.actions)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "cause", "message", "rules"),
+    [
+        (move("M9@n"), "invalid", "no-text", []),
+        (move("М2@n"), "invalid", "no-text", []),
+        (schema.KeepWish("keep", ["M1"]), "illegal", "no-stale", ["E2"]),
+        (schema.KeepWish("keep", ["no card"]), "invalid", "no-error", []),
+        (schema.DealWish("deal"), "illegal", "no-stale", ["E1"]),
+        (schema.UndoWish("undo", knowledge=True), "illegal", "no-takeback", ["X12"]),
+        (schema.ReadyWish("ready", 1), "illegal", "no-stale", ["H1"]),
+        (schema.SayWish("say", "match", "n", 3), "illegal", "no-pair", ["T5"]),
+        (schema.SayWish("say", "nonsense", "n", 1), "invalid", "no-error", []),
+        (schema.SayWish("say", "say: " + "a" * 300, None, None), "invalid", "no-error", []),
+        (schema.LoadWish("load", "{}"), "invalid", "resume-unread", []),
+        (schema.NewWish("new", "chess", {}, ("human", "greedy"), ("", ""), 0), "invalid", "no-error", []),
+        (schema.NewWish("new", "grail-2015", {"goal": 1}, ("human", "greedy"), ("", ""), 0), "invalid", "no-error", []),
+        (schema.NewWish("new", "grail-2015", {}, ("human", "python"), ("", ""), 0), "invalid", "no-error", []),
+        (schema.NewWish("new", "grail-2015", {}, ("human", "greedy"), ("a" * 41, ""), 0), "invalid", "no-error", []),
+        (schema.LanguageWish("language", "nl"), "invalid", "no-error", []),
+    ],
+)
+def test_refused_with_a_reason(wanted: schema.Wish, cause: str, message: str, rules: list[str]) -> None:
+    """What is illegal or senseless is refused with a cause, a sentence and its rules, and nothing changes."""
+    session = Session(seats=("human", "honest"), seed=2)
+    before = shown(session)
+    with pytest.raises(Refused) as caught:
+        wish(session, wanted)
+
+    assert (cause, message, rules) == (caught.value.cause, caught.value.line["id"], caught.value.line["rules"])
+    assert before == shown(session)
+
+
+def test_second_card_at_a_place() -> None:
+    """A second card at a place is refused with T2, the table card's name, and what is legal instead."""
+    session = Session(seats=("human", "honest"), seed=2)
+    wish(session, move(first(session, 0)))
+    mat = "n" if session.view(0).open_places[0].cards[0] else "s"
+    with pytest.raises(Refused) as caught:
+        wish(session, move(f"{session.view(0).hand[0]}@{mat}"))
+
+    assert "no-taken" == caught.value.line["id"]
+    assert ["T2"] == caught.value.line["rules"]
+    assert {"tsuit", "tnumber"} == set(caught.value.line["args"])
+    assert list(map(str, session.view(0).legal)) == caught.value.legal
+
+
+def test_not_your_turn() -> None:
+    """A move of a seat that is not to move is refused with T1 and the name of whose turn it is."""
+    session = Session(seats=("human", None), seed=2, names=("", "Hana"))
+    session.play(first(session, 0))
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"))
+
+    assert ("turn", "no-turn") == (caught.value.cause, caught.value.line["id"])
+    assert {"who": "name", "name": "Hana"} == caught.value.line["args"]
+
+
+def test_a_failing_player_changes_nothing() -> None:
+    """A function that fails, or plays what it has not, is named by its seat and its error; no card is given away."""
+
+    def cheat(view: View) -> str:
+        return f"{view.unseen[0]}@n"
+
+    session = Session(seats=("human", cheat), seed=2)
+    before = shown(session)
+    with pytest.raises(PlayerFault, match=r"^the player at the top failed with a IllegalMove$"):
+        wish(session, move(first(session, 0)))
+
+    assert before == shown(session)
+
+
+def test_curtain() -> None:
+    """At a hot seat no hand is shown until the person whose turn it is has taken the screen."""
+    session = two_people()
+
+    assert ("table", 0) == (session.eyes, session.curtain)
+    with pytest.raises(Refused, match="no-turn"):
+        wish(session, move("pass"))
+    with pytest.raises(Refused):
+        wish(session, schema.ReadyWish("ready", 1))
+    wish(session, schema.ReadyWish("ready", 0))
+    assert (0, None) == (session.eyes, session.curtain)
+    wish(session, move("pass"))
+    assert ("table", 1) == (session.eyes, session.curtain)
+    wish(session, schema.ReadyWish("ready", 1))
+    assert (1, None) == (session.eyes, session.curtain)
+
+
+def test_curtain_after_undo() -> None:
+    """Taking a move back puts the curtain up for whoever is to move again."""
+    session = two_people()
+    session.ready(0)
+    session.play("pass")
+    session.ready(1)
+    session.undo()
+
+    assert ("table", 0) == (session.eyes, session.curtain)
+
+
+def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
+    """A person at a hot seat hears everything that happened since they last had the screen."""
+    session = two_people()
+    session.ready(0)
+    session.play("pass")
+    session.ready(1)
+    told = wire.narrate(session.happened(session.revision - 1), 1, session.players)
+
+    assert ["deal", "pass"] == [event["do"] for event in told]
+
+
+def test_keeping_at_a_hot_seat() -> None:
+    """Both people choose what to keep in turn, each behind the curtain, and then the next set can be dealt."""
+    session = Session("grail-2015", ("human", "human"), seed=4)
+    while session.game.state.phase == "play":
+        session.play("pass")
+    assert 0 == session.curtain
+    session.ready(0)
+    wish(session, schema.KeepWish("keep", [session.view(0).hand[0]]))
+    assert 1 == session.curtain
+    session.ready(1)
+    wish(session, schema.KeepWish("keep", []))
+    assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.eyes]
+    wish(session, schema.DealWish("deal"))
+    told = wire.narrate(session.happened_after(session.revision - 1), "table", session.players)
+
+    assert ["kept", "deal"] == [event["do"] for event in told]
+    assert [1, 0] == told[0]["counts"]  # type: ignore[typeddict-item]  # a `kept` event has them
+
+
+def test_undo_takes_the_answer_back_too() -> None:
+    """A person's undo goes back to before their own move, and the same move then meets the same answer."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    start, mine = session.game, first(session, 0)
+    session.play(mine)
+    answered = session.game
+    session.undo(0)
+
+    assert start == session.game
+    session.play(mine)
+    assert answered == session.game
+
+
+def play_a_round(session: Session) -> None:
+    """Play until cards have been turned."""
+    while not session.game.state.awards:
+        session.play(first(session, 0))
+
+
+def test_undo_past_a_reveal() -> None:
+    """What has been seen cannot be unseen: going back costs knowledge, and the record says that it was paid."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    play_a_round(session)
+
+    assert "knowledge" == session.may_undo(0)
+    with pytest.raises(IllegalMove, match="it takes knowledge"):
+        session.undo(0)
+    session.undo(0, knowledge=True)
+    assert ["undo with knowledge, by bottom"] == [note.text for note in session.game.notes]
+    assert [True] == [each.knowledge for _, each in session.log if isinstance(each, wire.Undone)]
+
+
+@pytest.mark.parametrize(
+    ("policy", "within", "past"), [("free", "yes", "knowledge"), ("limited", "yes", "no"), ("off", "no", "no")]
+)
+def test_undo_policies(policy: Any, within: str, past: str) -> None:
+    """Free goes back anywhere at its price, limited only before cards are turned, off nowhere."""
+    session = Session(seats=("human", "greedy"), seed=8, undo=policy)
+    session.play(first(session, 0))
+
+    assert within == session.may_undo(0)
+    play_a_round(session)
+    assert past == session.may_undo(0)
+
+
+def test_unknown_policy() -> None:
+    """An undo policy that is none is refused with those there are."""
+    with pytest.raises(NotationError, match="'free', 'limited' or 'off'"):
+        Session(undo="sometimes")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
+    """A claim may be made about a place of the round where one's card lies or may yet lie, until it is resolved."""
+    rng = Random(edition)
+    for seed in range(20):
+        session = Session(edition, ("human", None), seed=seed)
+        while session.game.state.phase == "play":
+            state = session.game.state
+            for seat in (0, 1):
+                open_ = wire.claimable(session.view(seat), seat)
+                for place, laid in zip(session.view(seat).open_places, (state.laid[:2], state.laid[2:]), strict=True):
+                    may = session.view(seat).hands[seat] and _may_still_lay(state, seat, place.mat)
+                    assert bool(laid[seat] or may) == ((place.mat, state.round) in open_)
+            session.play(rng.choice(matcha.legal_moves(state)))
+        with pytest.raises(IllegalMove, match="nothing to claim"):
+            session.say(0, "match", "n", 3)
+        session.say(0, "say: well")
+
+
+def _may_still_lay(state: matcha.State, seat: int, mat: str) -> bool:
+    """Whether some way of playing this round on lets a seat lay there, found by trying all of them."""
+    for action, mover in ((move, state.to_move) for move in matcha.legal_moves(state)):
+        if mover == seat and action.mat == mat:
+            return True
+        after = matcha.apply(state, action).state
+        if after.round == state.round and after.phase == "play" and _may_still_lay(after, seat, mat):
+            return True
+    return False
+
+
+def test_resigning() -> None:
+    """Who resigns has lost; the game is over, can be taken back where undo is, and its record remembers."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    wish(session, schema.ResignWish("resign"))
+
+    assert (True, 1) == (session.over, session.winner)
+    with pytest.raises(IllegalMove, match="over"):
+        session.play("pass")
+    other = Session(seats=("human", "greedy"))
+    other.resume(matcha.load(matcha.dump_text(session.game)))
+    assert 1 == other.winner
+    session.undo(0)
+    assert not session.over
+
+
+def test_rematch() -> None:
+    """A rematch keeps players, names and rules, and the other deals first; a seed deals another game."""
+    session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
+    before = session.game.state
+    wish(session, schema.RematchWish("rematch"))
+
+    assert 1 == session.game.state.dealer
+    assert before.edition == session.game.edition
+    assert before.deal.table != session.game.state.deal.table
+    assert "Ana" == session.players[0]["name"]
+    assert None is session.game.seed
+
+
+def test_new_game() -> None:
+    """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
+    session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
+    function = session.seats[1]
+    wish(session, schema.NewWish("new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1))
+
+    assert function == session.seats[1]
+    assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
+    assert 0 == session.game.state.to_move
+    wish(session, schema.NewWish("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
+    assert "honest" == session.seats[1].kind
+
+
+@pytest.mark.parametrize("seats", ["human", ("human",), ("human", "wizard"), ("human", 3), 7])
+def test_seats(seats: Any) -> None:
+    """Seats that are none are refused with what is expected."""
+    with pytest.raises(NotationError, match=r"^seats: "):
+        Session(seats=seats)

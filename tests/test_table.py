@@ -1,0 +1,425 @@
+"""The table in a notebook: one message in, one message out; what is seen, saved, printed and kept in files."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tables import Browser, Table, play_on
+
+from matcha_widget import wire, words
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import IllegalMove, NotationError
+from matcha_widget.engine.matcha.board import board
+from matcha_widget.widgets import base
+from matcha_widget.wire import schema
+
+
+@pytest.fixture(name="browser")
+def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    """A browser that records."""
+    return Browser(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> Any:
+    """No exception may be swallowed on the way: ipywidgets would only log it."""
+    yield
+    if "fails" not in request.node.name:
+        assert [] == caplog.records
+
+
+def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
+    """The content of the one message."""
+    assert 1 == len(messages)
+    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
+    return found
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("random", "human"), ("human", "human")])
+def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
+    """Every intent of whole games is answered by one trait update that names it and follows on the last revision."""
+    table, rng = Table(edition, seats, seed=edition), Random(1)
+    while not table.result and table.view["set"] < 4:
+        before = table.view["revision"]
+        state = answer(play_on(browser, table, rng))
+
+        assert {"view"} <= set(state) <= {"view", "turn", "moves", "result"}
+        assert before + 1 == state["view"]["revision"]
+        assert state["view"]["answered"].startswith("v-")
+        wire.check(state["view"], schema.Snapshot, "")
+
+
+def test_public_traits(browser: Browser) -> None:
+    """`turn`, `moves` and `result` follow the game, for cells that observe them."""
+    table, rng = Table(seed=4), Random(1)
+    seen: list[Any] = []
+    table.observe(lambda change: seen.append(change["new"]), "moves")
+    while not table.result:
+        play_on(browser, table, rng)
+        assert table.turn == table.view["to_move"]
+
+    assert seen == sorted(set(seen))
+    assert table.result == str(table.view["outcome"]["winner"])
+    assert table.moves == sum(len(played.moves) for played in table.game.sets)
+
+
+def test_two_displays(browser: Browser) -> None:
+    """Of two windows that press on the same board one is answered by the change, the other is told that it is late."""
+    table = Table(seats=("human", None), seed=4)
+    revision, legal = table.view["revision"], table.view["legal"]
+    first = answer(browser.ask(table, "move", revision, move=legal[0]))
+    second = answer(browser.ask(table, "move", revision, move=legal[1]))
+
+    assert "v-1" == first["view"]["answered"]
+    assert ("refused", "v-2", "stale", "no-stale") == (
+        second["type"], second["id"], second["cause"], second["line"]["id"],
+    )  # fmt: skip
+    assert revision + 1 == second["revision"]
+    assert 1 == table.moves
+
+
+REFUSED: list[tuple[dict[str, Any], str, str]] = [
+    ({"type": "move", "move": "M9@n"}, "invalid", "no-text"),
+    ({"type": "move", "move": "M1"}, "invalid", "no-text"),
+    ({"type": "move", "move": ""}, "invalid", "no-text"),
+    ({"type": "move"}, "invalid", "no-error"),
+    ({"type": "cheat"}, "invalid", "no-error"),
+    ({"type": "deal"}, "illegal", "no-stale"),
+    ({"type": "ready", "seat": 1}, "illegal", "no-stale"),
+    ({"type": "ready", "seat": True}, "invalid", "no-error"),
+    ({"type": "keep", "cards": ["M1"]}, "illegal", "no-stale"),
+    ({"type": "undo", "knowledge": False}, "illegal", "no-takeback"),
+    ({"type": "language", "language": "tlh"}, "invalid", "no-error"),
+    ({"type": "load", "text": "{"}, "invalid", "resume-unread"),
+    ({"type": "load", "text": '{"format": "matcha-game/9"}'}, "invalid", "resume-unread"),
+]
+
+
+@pytest.mark.parametrize(("content", "cause", "message"), REFUSED)
+def test_refused(browser: Browser, content: dict[str, Any], cause: str, message: str) -> None:
+    """What cannot be done is answered by one `refused` that fits the schema; nothing else is sent, nothing changes."""
+    table = Table(seats=("human", None), seed=4)
+    before = dict(table.view)
+    refused = answer(browser.ask(table, **content))
+
+    wire.check(refused, schema.Refused, "")
+    assert (cause, message, "v-1") == (refused["cause"], refused["line"]["id"], refused["id"])
+    assert words.text(refused["line"]["id"], refused["line"]["args"], strict=True)
+    assert before == table.view
+    assert ("move" in content["type"]) <= (refused["legal"] == before["legal"] or cause == "invalid")
+
+
+@pytest.mark.parametrize("content", [None, 1, "move", [], {}, b"x", {"type": []}, {"id": "v-1"}, float("nan")])
+def test_hostile(browser: Browser, content: Any) -> None:
+    """Whatever else arrives is answered, too, by one `refused`."""
+    table = Table(seed=4)
+
+    assert ("refused", "invalid") == tuple(answer(browser.send(table, content))[key] for key in ("type", "cause"))
+
+
+def test_written_traits_are_ignored(browser: Browser) -> None:
+    """A window cannot write itself a game: what it puts into traits is dropped without an echo."""
+    table = Table(seed=4)
+    before = dict(table.view)
+
+    assert [] == browser.write(table, view={}, turn=1, result="0", language="nl", moves=99)
+    assert (before, "en", "") == (table.view, table.language, table.result)
+
+
+def test_language(browser: Browser) -> None:
+    """Another language comes as one message: its catalogue, and the built-in player's name in it; the game stays."""
+    table = Table(seed=4)
+    revision = table.view["revision"]
+    state = answer(browser.ask(table, "language", revision=0, language="uk"))
+
+    assert {"language", "catalogue", "view"} == set(state)
+    assert ("uk", words.source("uk")) == (state["catalogue"]["language"], state["catalogue"]["source"])
+    assert (revision, "Ханако") == (state["view"]["revision"], state["view"]["players"][1]["name"])
+    assert "v-2" == answer(browser.ask(table, "language", language="uk"))["view"]["answered"]
+
+
+def test_download(browser: Browser) -> None:
+    """The download is what this seat knows of the game, and can be loaded as that."""
+    table = Table(seed=4, names=("Ana", ""))
+    play_on(browser, table, Random(1))
+    sent = answer(browser.ask(table, "download", revision=0))
+
+    wire.check(sent, schema.RecordSent, "")
+    assert table.view(0) == matcha.load_view(sent["text"]).view
+    no = answer(browser.ask(Table(seed=4, download=False), "download"))
+    assert "illegal" == no["cause"]
+
+
+def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
+    """A record dropped on the table is the game from now on; one with a fault says where, and nothing changes."""
+    table = Table(seats=("human", None), seed=4)
+    state = answer(browser.ask(table, "load", text=json.dumps(first_game)))
+
+    assert matcha.load(first_game).state == table.game.state
+    assert ["deal"] == [event["do"] for event in state["view"]["events"]]
+    first_game["sets"][0]["moves"][3] = "M4@n"
+    refused = answer(browser.ask(table, "load", text=json.dumps(first_game)))
+    assert "sets[0].moves[3]" in refused["line"]["args"]["text"]
+    with pytest.raises(matcha.RecordError, match=r"sets\[0\]\.moves\[3\]"):
+        table.load(first_game)
+
+
+def test_script_in_names() -> None:
+    """A name is data everywhere: it reaches the browser as typed and the still picture as text."""
+    name = "<script>alert(1)</script>"
+    table = Table(seats=("human", None), names=("", name), seed=4)
+    table.play("pass")
+    table.play("pass")
+
+    assert name == table.view["players"][1]["name"]
+    assert "<script" not in table.still()
+    assert "&lt;script&gt;" in table.still()
+    assert name in words.transcript(table.view["events"])
+
+
+def test_what_python_does(browser: Browser) -> None:
+    """Python plays, speaks, keeps, deals, takes back and resigns for whoever it is asked to, one message each."""
+    table = Table("grail-2015", ("human", None), seed=4)
+    table.claim("match", "n", seat=0)
+    table.say("good evening")
+    while table.view["phase"] == "play":
+        table.play("pass")
+    table.keep(*table.view(0).hand[:2], seat=0)
+    table.play("keep")
+    table.deal()
+    table.undo(knowledge=True)
+    table.resign(1)
+
+    assert "0" == table.result
+    assert table.view["revision"] - 1 == len(browser.sent)
+    assert ["match", "say: good evening"] == [claim.what for claim in table.game.sets[0].talk]
+    assert 1 == table.game.sets[0].talk[1].seat
+    with pytest.raises(IllegalMove, match="over"):
+        table.play("pass")
+    table.rematch()
+    assert 1 == table.view["dealer"]
+
+
+def test_view_and_record(browser: Browser) -> None:
+    """`view` is the snapshot, and called with a seat the engine's view; `record` is the whole game."""
+    table = Table(seed=4)
+    play_on(browser, table, Random(1))
+
+    assert matcha.view(table.game.state, 1) == table.view(1)
+    assert table.game == matcha.load(json.dumps(table.record))
+
+
+def test_on_event(browser: Browser) -> None:
+    """A callback hears every event once, whoever caused it, as the browser's seat sees it."""
+    table, heard = Table(seed=4), list[Any]()
+    table.on_event(heard.append)
+    play_on(browser, table, Random(1))
+    table.say("hm")
+
+    assert ["lay", "lay", "say"] == [event["do"] for event in heard]
+    assert "??" == heard[1]["card"]
+
+
+def test_an_observer_that_plays(browser: Browser) -> None:
+    """A cell that observes `turn` and plays on at once makes one change of it: one message, with everything in it."""
+    table = Table(seats=("human", None), seed=4)
+    table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
+    state = answer(browser.ask(table, "move", move="pass"))
+
+    assert ["pass", "pass"] == [event["do"] for event in state["view"]["events"]]
+    assert "v-1" == state["view"]["answered"]
+    assert (0, 2) == (table.turn, table.moves)
+
+
+def test_an_observer_that_fails(browser: Browser) -> None:
+    """A cell's faulty observer does not cost the browser its answer."""
+    table = Table(seats=("human", None), seed=4)
+    table.observe(lambda _: 1 / 0, "turn")
+    state = answer(browser.ask(table, "move", move="pass"))
+
+    assert {"view", "turn", "moves"} == set(state)
+    with pytest.raises(ZeroDivisionError):
+        table.play("pass")
+    assert 2 == table.moves == browser.sent[-1]["state"]["moves"]
+
+
+def test_a_player_that_fails(browser: Browser) -> None:
+    """A player's exception reaches the browser as an error without a single card in it."""
+    table = Table(seats=("human", lambda view: f"{view.unseen[0]}@n"), seed=4)
+    refused = answer(browser.ask(table, "move", move="pass"))
+
+    assert ("error", "no-error") == (refused["cause"], refused["line"]["id"])
+    assert "the player at the top failed with a IllegalMove" == refused["text"]
+    assert 0 == table.moves
+
+
+def test_repr() -> None:
+    """The repr is the call that makes this table again, in one line without an address or a drawn seed."""
+
+    def cautious(view: matcha.View) -> matcha.Move:
+        return view.legal[-1]
+
+    assert "Table(edition='matagot-2020', seats=('human', 'greedy'))" == repr(Table())
+    assert "Table(edition='matagot-2020', seats=('human', cautious), seed=7, language='ja')" == repr(
+        Table(seats=("human", cautious), seed=7, language="ja")
+    )
+
+
+def test_str() -> None:
+    """`print(table)` is the text board of what the browser's seat sees."""
+    table = Table(seed=4)
+
+    assert board(table.view(0)) == str(table)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_still_picture(language: str) -> None:
+    """The static picture is the same on every run, of table cells and styles alone, and says how to play."""
+    one, other = (Table(seed=7, language=language) for _ in range(2))
+    html = one._repr_mimebundle_()[0]["text/html"]
+
+    assert html == other._repr_mimebundle_()[0]["text/html"]
+    assert {"table", "tbody", "tr", "td", "br"} >= set(re.findall(r"<([a-z]+)", html))
+    assert words.text("no-kernel", {}, language) in html
+    assert "Run &gt; Run All Cells" in html
+    assert "text/plain" in one._repr_mimebundle_()[0]
+
+
+def test_saved_notebook_holds_no_secret(browser: Browser) -> None:
+    """What a notebook stores of a table, traits and picture, has no card that its seat may not see, and no seed."""
+    table, rng = Table(seed="the-secret-seed", letters="notation"), Random(2)
+    for _ in range(4):
+        play_on(browser, table, rng)
+        hidden = matcha.view(table.game.state, 0).unseen
+        state = {key: value for key, value in table.get_state().items() if key not in ("_esm", "_css", "catalogue")}
+        opened = [{"view": each["state"].get("view")} for each in browser.opened]
+        stored = re.sub(
+            r'"rules?": (\[[^]]*\]|"..")', "", json.dumps([state, opened])
+        )  # some rules have names of cards
+
+        assert not [card for card in hidden if card != "0" and f'"{card}"' in stored]
+        assert "the-secret-seed" not in stored + table.still() + str(table)
+    assert "top     ??" in str(table)
+
+
+def test_curtain_has_no_hand(browser: Browser) -> None:
+    """At a hot seat the snapshot behind the curtain has no card of either hand; the one before it only the mover's."""
+    table = Table(seats=("human", "human"), seed=4)
+    for _ in range(8):
+        view = table.view
+        if view["screen"] == "curtain":
+            assert {"??"} == set(view["hands"][0] + view["hands"][1])
+            assert ("table", [], {}, []) == (view["seat"], view["legal"], view["forbidden"], view["claimable"])
+        else:
+            assert {"??"} == set(view["hands"][1 - view["seat"]])
+        play_on(browser, table, Random(3))
+
+
+def test_bystander(browser: Browser) -> None:
+    """Where nobody plays at the browser it sees what a bystander sees, and may not move."""
+    table = Table(seats=(None, None), seed=4)
+
+    assert ("table", []) == (table.view["seat"], table.view["legal"])
+    assert "turn" == answer(browser.ask(table, "move", move="pass"))["cause"]
+
+
+def test_resume(browser: Browser, tmp_path: Path) -> None:
+    """A table made again goes on with the game in its file, and says so until the next change."""
+    file = tmp_path / "my game.matcha"
+    first = Table(seed=4, resume=file)
+    play_on(browser, first, Random(1))
+    again = Table(seed=4, resume=file)
+
+    assert first.game == again.game
+    assert "resume-found" == again.view["notice"]["id"]
+    assert None is first.view["notice"]
+    play_on(browser, again, Random(2))
+    assert None is again.view["notice"]
+    assert again.game == matcha.load(file.read_bytes())
+    assert ["my game.matcha"] == [path.name for path in tmp_path.iterdir()]
+
+
+def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
+    """A seeded game deals the same second set whether or not Python was restarted in between."""
+    games = []
+    for restart in (False, True):
+        file = tmp_path / f"{restart}.matcha"
+        table = Table(seats=(None, None), seed=4, resume=file)
+        for _ in range(12):
+            table.play("pass")
+        table = Table(seats=(None, None), seed=4, resume=file) if restart else table
+        table.deal()
+        games.append(table.game.sets[1].deal)
+
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{", b'[Matcha "1"]\nset 1', b'{"format": "matcha-game/2"}'])
+def test_damaged_resume_file(tmp_path: Path, content: bytes) -> None:
+    """A file that cannot be read is renamed, named in the widget and kept; a new game is begun."""
+    file = tmp_path / "game.matcha"
+    file.write_bytes(content)
+    (tmp_path / "game.damaged-1.matcha").write_text("an earlier one")
+    table = Table(seed=4, resume=file)
+    notice = table.view["notice"]
+
+    assert ("resume-damaged", {"file": "game.damaged-2.matcha"}) == (notice["id"], notice["args"])
+    assert notice["text"]
+    assert content == (tmp_path / "game.damaged-2.matcha").read_bytes()
+    assert table.game == matcha.load(file.read_bytes())
+
+
+def test_another_kind_of_game(tmp_path: Path) -> None:
+    """A game by other rules or another seed is not gone on with: it is set aside, and a new one begins."""
+    file = tmp_path / "game.matcha"
+    Table("grail-2015", seed=4, resume=file)
+    table = Table("matagot-2020", seed=4, resume=file)
+    other = Table("matagot-2020", seed=5, resume=file)
+
+    assert {"resume-other"} == {table.view["notice"]["id"], other.view["notice"]["id"]}
+    assert ["game.matcha", "game.other-1.matcha", "game.other-2.matcha"] == sorted(
+        path.name for path in tmp_path.iterdir()
+    )
+
+
+def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
+    """Where the game cannot be written the widget says so, by the file's name alone, and the game goes on."""
+    table = Table(seed=4, resume=tmp_path / "no folder" / "game.matcha")
+
+    assert "resume-unsaved" == table.view["notice"]["id"]
+    assert {"file": "game.matcha"} == table.view["notice"]["args"]
+    assert str(tmp_path) not in json.dumps(table.view)
+    assert 2 == answer(play_on(browser, table, Random(1)))["moves"]
+
+
+def test_wrong_options() -> None:
+    """A language, an alphabet or a keyword that there is not is refused by name."""
+    with pytest.raises(NotationError, match="'de' is no language here"):
+        Table(language="de")
+    with pytest.raises(NotationError, match="'runes' is no alphabet"):
+        Table(letters="runes")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="colour"):
+        Table(colour="red")  # type: ignore[call-arg]
+
+
+def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without a built front end the error names the command that builds it."""
+    monkeypatch.setattr(base, "DIST", tmp_path)
+    with pytest.raises(FileNotFoundError, match="run `make build`"):
+        base.bundle("table.js")
+
+
+def test_light_import() -> None:
+    """Importing the table loads neither NumPy nor what reads catalogues."""
+    script = "import sys, tables; print({m.split('.')[0] for m in sys.modules} & {'numpy', 'babel', 'fluent'})"
+    run = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=Path(__file__).parent
+    )
+
+    assert "set()" == run.stdout.strip()

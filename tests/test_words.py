@@ -1,0 +1,172 @@
+"""Words: every event of any game has a sentence in every language, with complete arguments and no Fluent error."""
+
+import re
+import subprocess
+import sys
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from matcha_widget import wire, words
+from matcha_widget.doctor import EXTENSIONS, NEEDED, Found, findings
+from matcha_widget.engine import matcha
+from matcha_widget.session import Session
+from matcha_widget.still import MENU
+
+
+def told(edition: str, seed: int) -> list[wire.Line]:
+    """Every line of a random game as both seats and a bystander hear it, with claims, undo and refusals."""
+    rng = Random(seed)
+    session = Session(edition, ("human", None), seed=seed, names=("", "さくら"), house={"colour_goal": 3})
+    while not session.over and session.game.state.set < 4:
+        state = session.game.state
+        if state.phase == "deal":
+            session.deal()
+        elif state.phase == "keep":
+            seat = rng.choice([seat for seat in (0, 1) if matcha.keeps(state, seat)])
+            session.keep(rng.choice(matcha.keeps(state, seat)).cards, seat)
+        else:
+            for mat, number in wire.claimable(session.view(1), 1)[:1]:
+                session.say(1, rng.choice(["match", "miss", "number 2", "suit W", "suit S", "zero"]), mat, number)
+            session.say(0, "say: да")
+            session.play(rng.choice(matcha.legal_moves(state)))
+    perspectives: Any = (0, 1, "table")
+    happened = session.happened_after(0)
+    events = [event for eyes in perspectives for event in wire.narrate(happened, eyes, session.players)]
+    lines = [line for event in events for line in event["tell"]]
+    ends = wire.narrate(
+        [wire.Resigned(0), wire.Undone(1, knowledge=True), wire.Undone(None, knowledge=False)], 0, session.players
+    )
+    return [*lines, *(line for event in ends for line in event["tell"])]
+
+
+def level() -> list[wire.Line]:
+    """What is told where both reach the goal at once and no suit parts them: a bowl and a whisk each (W4)."""
+    table = (("B2", "B3"), ("W2", "S2"), ("M3", "S4"))
+    hands = (("M2", "W4", "M1", "M4", "0"), ("W1", "B1", "B4", "S1", "S3"))
+    deal = matcha.Deal(0, table, hands, ("W3", "0"))  # type: ignore[arg-type]  # codes are as good as cards
+    session = Session(seats=(None, None))
+    session.resume(matcha.Game(matcha.new_game("grail-2015", deal=deal, house={"whisk_goal": 1})))
+    for move in ("M2@n", "W1@n", "W4@s", "B1@s", "pass", "pass"):
+        session.play(move)
+    return [line for event in wire.narrate(session.happened_after(0), 0, session.players) for line in event["tell"]]
+
+
+@pytest.fixture(scope="module", name="lines")
+def _lines() -> list[wire.Line]:
+    """The lines of many games, each form once."""
+    games = [told(edition, seed) for edition, seed in product(matcha.EDITIONS, range(12))]
+    distinct = {repr(line): line for game in (*games, level()) for line in game}
+    return list(distinct.values())
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_event_has_a_sentence(language: str, lines: list[wire.Line]) -> None:
+    """Every line of every game is said in full, in every language."""
+    for line in lines:
+        said = words.text(line["id"], line["args"], language, strict=True)
+
+        assert said
+        assert "{" not in said
+
+
+def test_the_games_are_rich_enough(lines: list[wire.Line]) -> None:
+    """The games behind the tests above tell everything that a table can tell of the rules."""
+    told = {line["id"] for line in lines}
+
+    assert {
+        "tell-deal", "tell-round", "tell-laid", "tell-passed", "tell-claim", "tell-says", "tell-turned", "tell-checked",
+        "tell-takes", "tell-both", "tell-higher-number", "tell-higher-suit", "tell-lower", "tell-alone", "tell-neither",
+        "tell-empty", "tell-near", "tell-set-end", "tell-kept", "tell-won", "tell-tie",
+        "tell-resigned", "tell-undone", "tell-level",
+    } <= told  # fmt: skip
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_refusals(language: str) -> None:
+    """Every reason for refusing something is said in full, in every language."""
+    name = {"who": "name", "name": "Hana"}
+    lines = [
+        wire.line("no-taken", tsuit="M", tnumber="2"),
+        wire.line("no-pair", round=2),
+        wire.line("no-takeback"),
+        wire.line("no-passed"),
+        wire.line("no-turn", (), **name),
+        wire.line("no-fit"),
+        wire.line("no-stale"),
+        wire.line("no-error"),
+        wire.no_text("М2@n"),
+        wire.no_text("Ｍ２＠ｎ"),
+        wire.no_text("<b>"),
+        wire.line("resume-unread", text="sets: missing"),
+    ]
+    for line in lines:
+        assert words.text(line["id"], line["args"], language, strict=True)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_python_alone(language: str) -> None:
+    """What Python alone says is there in every language: still pictures, resumed games, the doctor's findings."""
+    worst = Found("/python", {"ipywidgets": "7.0", "jupyterlab": "3.6"}, bundle=False)
+    other = Found("/python", {}, bundle=True, lab_python="/other/python", lab_has_anywidget=False)
+    none = Found("/python", dict.fromkeys(NEEDED, "99"), bundle=True, extensions=frozenset(EXTENSIONS))
+    lines = [*findings(worst), *findings(other), *findings(none), wire.line("doctor-fine")]
+    lines += [wire.line("still-run", menu=MENU), wire.line("still-hand"), wire.line("still-tokens")]
+    lines += [wire.line("still-seat", (), who=who, name="Ana") for who in ("you", "top", "bottom", "name", "plain")]
+    lines += [wire.line(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]
+    for line in [*lines, wire.line("resume-found")]:
+        assert words.text(line["id"], line["args"], language, strict=True)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES[1:])
+def test_same_messages(language: str) -> None:
+    """A catalogue has the messages of the English one and no others."""
+    ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
+
+    assert set(ids.findall(words.source("en"))) == set(ids.findall(words.source(language)))
+
+
+def test_pseudo() -> None:
+    """The pseudo-language brackets what is shown, stretches it by 40 % and leaves codes alone."""
+    english = words.text("tell-neither")
+    pseudo = words.text("tell-neither", {}, words.PSEUDO, strict=True)
+
+    assert pseudo.startswith("⟦")
+    assert pseudo.endswith("⟧")
+    assert len(pseudo) >= 1.4 * len(english)
+    assert not re.search("[aeiou]", pseudo)
+    assert words.text("is-seal", {"token": "B"}, words.PSEUDO) == "B"
+
+
+def test_names_are_text() -> None:
+    """A name is said as it was typed, whatever it looks like, with さん only where it brings no title."""
+    for name in ("<b>", "{ $who }", "Kees", "さくらさん"):
+        who = "plain" if name.endswith("さん") else "name"
+
+        assert name in words.text("tell-passed", {"who": who, "name": name}, "ja", strict=True)
+    assert words.text("tell-passed", {"who": "plain", "name": "さくらさん"}, "ja") == "さくらさんはパスしました。"
+
+
+def test_english_where_a_language_fails() -> None:
+    """A message that cannot be said in the reader's language is said in English."""
+    assert words.text("no-such-message", {}, "uk") == "no-such-message"
+    with pytest.raises(words.MessageError, match="no-such-message"):
+        words.text("no-such-message", {}, "uk", strict=True)
+
+
+def test_unknown_language() -> None:
+    """A language without a catalogue is refused by name."""
+    with pytest.raises(matcha.NotationError, match="'de' is no language here"):
+        words.source("de")
+
+
+def test_loaded_late() -> None:
+    """Nothing that reads catalogues is loaded before the first sentence."""
+    script = (
+        "import sys; from matcha_widget import words; print([m for m in sys.modules if 'fluent' in m or 'babel' in m])"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert run.stdout.strip() == "[]"
