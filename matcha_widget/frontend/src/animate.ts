@@ -1,0 +1,219 @@
+/**
+ * The movements between two snapshots. The table is already drawn as it will be at rest; a movement only shows how it
+ * came to be so, starts from the past and ends in what is there. Nothing waits for it and any key ends it.
+ */
+import { other } from "./people";
+import type { Event, Seat, Snapshot } from "./wire";
+
+export interface Motion {
+  finish(): void;
+}
+
+/** Where things lay before the snapshot was drawn, in the coordinates of the window. */
+export interface Whereabouts {
+  picked: DOMRect | undefined;
+}
+
+export const whereabouts = (root: HTMLElement): Whereabouts => ({
+  picked: root.querySelector(".hand .sel")?.getBoundingClientRect(),
+});
+
+const THINKING = 600; // ms before a player who is no human acts, whatever it holds
+const STILL: Motion = { finish: () => {} };
+
+interface Durations {
+  touch: number;
+  move: number;
+  travel: number;
+  pause: number;
+}
+
+/** Plays what happened since the last snapshot, in order. */
+export function animate(root: HTMLElement, view: Snapshot, before: Whereabouts): Motion {
+  const air = root.querySelector<HTMLElement>(".air");
+  if (!air || typeof root.animate !== "function") return STILL;
+  air.replaceChildren();
+  const time = durations(root);
+  const stage: Stage = { root, air, time, before, running: [] };
+  let at = 0;
+  for (const event of view.events) {
+    if (time.move > 0 && thinks(view, event)) at += THINKING;
+    if (event.do === "turn")
+      all(stage, ".story, .now .took").forEach((told) => appear(stage, told, at + time.move + time.pause));
+    at += play(stage, event, at);
+  }
+  return movement(stage);
+}
+
+/** The light comes to another pair. */
+export function shine(root: HTMLElement): Motion {
+  if (typeof root.animate !== "function") return STILL;
+  const stage: Stage = { root, air: root, time: durations(root), before: { picked: undefined }, running: [] };
+  all(stage, ".now .pair").forEach((pair) =>
+    run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], {
+      duration: stage.time.move,
+    }),
+  );
+  return movement(stage);
+}
+
+const movement = ({ running }: Stage): Motion => ({ finish: () => running.forEach((motion) => motion.finish()) });
+
+const thinks = (view: Snapshot, { do: kind, seat }: Event): boolean =>
+  (kind === "lay" || kind === "pass") && seat !== null && view.players[seat].kind !== "human";
+
+/** The four durations of the style sheet; all are 0 where stillness is asked for. */
+function durations(root: HTMLElement): Durations {
+  const style = getComputedStyle(root);
+  const ms = (name: string): number => milliseconds(style.getPropertyValue(name).trim());
+  return { touch: ms("--mt-d1"), move: ms("--mt-d2"), travel: ms("--mt-d3"), pause: ms("--mt-d4") };
+}
+
+/** "90ms" or ".22s": a minifier may have written either. */
+const milliseconds = (text: string): number => (parseFloat(text) || 0) * (text.endsWith("ms") ? 1 : 1000);
+
+interface Stage {
+  root: HTMLElement;
+  air: HTMLElement; // where tokens fly
+  time: Durations;
+  before: Whereabouts;
+  running: Animation[];
+}
+
+const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
+const TURN = "cubic-bezier(.55, 0, .35, 1)";
+
+/** Starts the movement of one event and says how long the next one waits for it. */
+function play(stage: Stage, event: Event, at: number): number {
+  const { time } = stage;
+  switch (event.do) {
+    case "deal":
+      all(stage, ".hand > *, .spot > .card").forEach((card, turn) => appear(stage, card, at + (turn * time.touch) / 2));
+      return time.move;
+    case "lay":
+      lay(stage, event, at);
+      return time.move;
+    case "turn":
+      both(event).forEach((hook) => turnOver(stage, hook, at));
+      return time.move + time.pause;
+    case "check":
+      both(event).forEach((hook) => all(stage, `${hook} .mark`).forEach((mark) => appear(stage, mark, at)));
+      return time.pause;
+    case "compare":
+      both(event).forEach((hook) =>
+        all(stage, `${hook} .lift, ${hook} .dim`).forEach((card) => settle(stage, card, at)),
+      );
+      return time.move + time.pause;
+    case "take":
+      travel(stage, event, at);
+      return time.travel;
+    case "say":
+      all(stage, ".bubble").forEach((bubble) => appear(stage, bubble, at));
+      return 0;
+    case "over":
+      all(stage, ".full").forEach((line) => appear(stage, line, at));
+      return 0;
+    default:
+      return 0;
+  }
+}
+
+const all = ({ root }: Stage, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+const both = ({ at }: Event): string[] => (at ? [0, 1].map((seat) => `[data-place="${at[0]}${at[1]}${seat}"]`) : []);
+
+function run(
+  stage: Stage,
+  element: Element,
+  frames: Keyframe[],
+  options: KeyframeAnimationOptions,
+): Animation | undefined {
+  if (!options.duration) return undefined;
+  const motion = element.animate(frames, { fill: "backwards", ...options });
+  stage.running.push(motion);
+  return motion;
+}
+
+const appear = (stage: Stage, element: Element, delay: number): void =>
+  void run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], { delay, duration: stage.time.move, easing: SETTLE });
+
+const settle = (stage: Stage, element: Element, delay: number): void =>
+  void run(stage, element, [{ transform: "none", boxShadow: "none", filter: "none" }, {}], {
+    delay,
+    duration: stage.time.move,
+    easing: SETTLE,
+  });
+
+/** A card slides from the hand it was in to its place. */
+function lay(stage: Stage, { at, seat }: Event, delay: number): void {
+  if (!at || seat === null) return;
+  const card = stage.root.querySelector(`[data-place="${at[0]}${at[1]}${seat}"] > *`);
+  const hand = stage.root.querySelector(`[data-hand="${seat}"]`);
+  if (!card || !hand) return;
+  const from = (delay === 0 && stage.before.picked) || hand.getBoundingClientRect();
+  const { x, y } = between(card.getBoundingClientRect(), from);
+  run(stage, card, [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}], {
+    delay,
+    duration: stage.time.move,
+    easing: SETTLE,
+  });
+}
+
+/** A back lies over the face until it is turned; it is the same back for every card. */
+function turnOver(stage: Stage, hook: string, delay: number): void {
+  const face = stage.root.querySelector(`${hook} > .card`);
+  if (!face?.parentElement || stage.time.move === 0) return;
+  const back = document.createElement("span");
+  back.className = "card back cover";
+  back.innerHTML = '<svg class="bk"><use href="#mt-back"/></svg>';
+  face.parentElement.append(back);
+  const half = stage.time.move / 2;
+  const away = run(stage, back, [{}, { rotate: "y 90deg" }], { delay, duration: half, easing: TURN, fill: "both" });
+  away?.finished.finally(() => back.remove());
+  run(stage, face, [{ rotate: "y -90deg" }, {}], { delay: delay + half, duration: half, easing: TURN });
+}
+
+/** A token goes from the table card, a whisk from the middle of the table, to the tray of its new owner. */
+function travel(stage: Stage, event: Extract<Event, { do: "take" }>, delay: number): void {
+  if (!event.at || event.seat === null) return;
+  const source = stage.root.querySelector(event.from === "table" ? `[data-table="${event.at.join("")}"]` : ".pairs");
+  const goal = seen(stage, `[data-tray="${event.seat}${event.token}"] .tk`).at(-1);
+  if (!source || !goal) return;
+  const { x, y } = between(goal.getBoundingClientRect(), source.getBoundingClientRect());
+  if (stage.time.travel === 0) return trace(stage, source, goal, event.seat);
+  run(
+    stage,
+    goal,
+    [{ translate: `${x}px ${y}px`, zIndex: 5, opacity: 0 }, { opacity: 1, zIndex: 5, offset: 0.1 }, { zIndex: 5 }],
+    {
+      delay,
+      duration: stage.time.travel,
+      easing: SETTLE,
+    },
+  );
+}
+
+/** Where nothing moves, the way a token went stays as a dotted line until the next move. */
+function trace(stage: Stage, source: Element, goal: Element, seat: Seat): void {
+  const ground = stage.air.getBoundingClientRect();
+  const [from, to] = [source, goal].map((element) => middle(element.getBoundingClientRect()));
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const bend = (from!.y + to!.y) / 2 + (seat > other(seat) ? -20 : 20);
+  line.setAttribute(
+    "d",
+    `M${from!.x - ground.x} ${from!.y - ground.y}Q${to!.x - ground.x} ${bend - ground.y} ${to!.x - ground.x} ${to!.y - ground.y}`,
+  );
+  const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  sheet.append(line);
+  stage.air.append(sheet);
+}
+
+/** Of the tray in the rail and the one beside the name, the one that is shown. */
+const seen = (stage: Stage, selector: string): HTMLElement[] =>
+  all(stage, selector).filter((element) => element.getClientRects().length > 0);
+
+const middle = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+function between(here: DOMRect, there: DOMRect): { x: number; y: number } {
+  const [a, b] = [middle(here), middle(there)];
+  return { x: b.x - a.x, y: b.y - a.y };
+}

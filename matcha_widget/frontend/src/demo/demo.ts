@@ -1,0 +1,45 @@
+/** The table without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+import en from "../../../locales/en.ftl";
+import ja from "../../../locales/ja.ftl";
+import nl from "../../../locales/nl.ftl";
+import uk from "../../../locales/uk.ftl";
+import widget from "../table";
+import type { Intent } from "../wire";
+import { FakeModel } from "./model";
+import { STATES, type State } from "./states";
+
+const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
+
+const ROUND_TRIP = 45; // ms, as in a notebook
+const asked = new URLSearchParams(location.search);
+const names = asked.has("all") ? Object.keys(STATES) : [asked.get("state") ?? "table"];
+document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
+
+for (const name of names) {
+  const el = document.body.appendChild(document.createElement("div"));
+  show(STATES[name]!, el);
+}
+
+function show(state: State, el: HTMLElement): void {
+  const language = asked.get("lang") ?? "en";
+  const model = new FakeModel({ view: state.view, catalogue: { language, source: SOURCES[language]! } }, answer);
+  widget.render({ model, el } as never);
+  for (const selector of state.press ?? []) el.querySelector<HTMLElement>(selector)?.click();
+
+  function answer(intent: Intent, python: FakeModel): void {
+    if (intent.type === "language")
+      python.update("catalogue", { language: intent.language, source: SOURCES[intent.language]! });
+    const { id, revision } = intent;
+    const { refusal, then } = state;
+    if (refusal)
+      setTimeout(
+        () => python.say({ type: "refused", id, revision, cause: "illegal", line: refusal, legal: state.view.legal }),
+        ROUND_TRIP,
+      );
+    else if (then && (intent.type === "move" || intent.type === "new" || intent.type === "ready"))
+      setTimeout(
+        () => python.update("view", { ...STATES[then]!.view, revision: revision + 1, answered: id }),
+        ROUND_TRIP,
+      );
+  }
+}

@@ -1,0 +1,475 @@
+/** Recorded snapshots, one for each state of the table that should be looked at. */
+import type { Event, Line, Pair, Place, Snapshot } from "../wire";
+
+const place = (
+  mat: Place["mat"],
+  table: string | null,
+  cards: Place["cards"] = [null, null],
+  won: Partial<Place> = {},
+): Place => ({
+  mat,
+  table,
+  cards,
+  rule: null,
+  tokens: null,
+  winner: null,
+  ...won,
+});
+
+const pair = (state: Pair["state"], n: Place, s: Place): Pair => ({ state, places: [n, s] });
+const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
+const hana = { who: "name", name: "Hana" };
+
+const first = pair(
+  "done",
+  place("n", "B2", ["S2", "B3"], { rule: "V3", tokens: ["B", "K"], winner: 0 }),
+  place("s", "W3", [null, "??"], { rule: "V6", tokens: [null, "W"], winner: 1 }),
+);
+const third = pair("next", place("n", "W1"), place("s", "B4"));
+
+/** The second round of the first set: you are to move, Hana has just said something. */
+const middle: Snapshot = {
+  wire: 1,
+  revision: 17,
+  answered: null,
+  seat: 0,
+  screen: "table",
+  next_seat: null,
+  edition: "matagot-2020",
+  label: "second",
+  house: {},
+  number_first: false,
+  goals: [3, 4],
+  set: 1,
+  sets: 2,
+  round: 2,
+  phase: "play",
+  dealer: 0,
+  to_move: 0,
+  turns: [0, 1, 0, 1],
+  turn: 2,
+  players: [
+    { name: "", plain: false, kind: "human" },
+    { name: "Hana", plain: false, kind: "greedy" },
+  ],
+  hands: [
+    ["W4", "B1", "0"],
+    ["??", "??"],
+  ],
+  pairs: [first, pair("now", place("n", "S4"), place("s", "M2", ["M4", "??"])), third],
+  tokens: [
+    [0, 1, 0, 0, 0],
+    [0, 0, 1, 0, 1],
+  ],
+  needs: [
+    [
+      { kind: "B", lacking: [0, 2, 0, 0, 0] },
+      { kind: "five", lacking: [1, 0, 1, 1, 1] },
+    ],
+    [
+      { kind: "five", lacking: [1, 1, 0, 1, 0] },
+      { kind: "W", lacking: [0, 0, 2, 0, 0] },
+    ],
+  ],
+  legal: ["0@n", "B1@n", "W4@n", "pass"],
+  forbidden: { s: { rule: "T2", id: "no-taken", args: { tsuit: "M", tnumber: "2" } } },
+  keep: null,
+  kept: [0, 0],
+  talk: [{ seat: 1, mat: "s", round: 2, what: "suit M", verdict: "open" }],
+  claimable: [
+    ["s", 2],
+    ["n", 2],
+  ],
+  undo: "yes",
+  outcome: null,
+  events: [
+    {
+      do: "lay",
+      seat: 0,
+      at: [2, "s"],
+      card: "M4",
+      tell: [line("tell-laid", { who: "you", seen: "yes", suit: "M", number: "4", tsuit: "M", tnumber: "2" }, "T2")],
+    },
+    {
+      do: "lay",
+      seat: 1,
+      at: [2, "s"],
+      card: "??",
+      tell: [line("tell-laid", { ...hana, seen: "no", tsuit: "M", tnumber: "2" }, "T2")],
+    },
+    {
+      do: "say",
+      seat: 1,
+      at: [2, "s"],
+      what: "suit M",
+      tell: [line("tell-claim", { ...hana, claim: "suit M" }, "B1")],
+    },
+  ],
+  settings: { undo: "free", letters: "catalogue", hints: true, download: true },
+  notice: null,
+};
+
+const revealed: Event[] = [
+  { do: "turn", seat: null, at: [2, "s"], cards: ["M4", "M1"], tell: [line("tell-turned", {}, "V1")] },
+  {
+    do: "check",
+    seat: null,
+    at: [2, "s"],
+    hits: [true, true],
+    tell: [
+      line("tell-checked", { who: "you", suit: "M", number: "4", asks: "suit", hit: "yes" }, "V2"),
+      line("tell-checked", { ...hana, suit: "M", number: "1", asks: "suit", hit: "yes" }, "V2"),
+    ],
+  },
+  {
+    do: "compare",
+    seat: null,
+    at: [2, "s"],
+    winner: 1,
+    tell: [line("tell-both", {}, "V4"), line("tell-higher-number", { high: "1", low: "4" }, "K1")],
+  },
+  {
+    do: "take",
+    seat: 1,
+    at: [2, "s"],
+    token: "M",
+    from: "table",
+    tell: [line("tell-takes", { ...hana, token: "M" }, "V4"), line("tell-lower", { who: "you" }, "V4")],
+  },
+  { do: "turn", seat: null, at: [2, "n"], cards: ["W4", "S3"], tell: [line("tell-turned", {}, "V1")] },
+  {
+    do: "check",
+    seat: null,
+    at: [2, "n"],
+    hits: [true, false],
+    tell: [
+      line("tell-checked", { who: "you", suit: "W", number: "4", asks: "number", hit: "yes" }, "V2"),
+      line("tell-checked", { ...hana, suit: "S", number: "3", asks: "number", hit: "no" }, "V2"),
+    ],
+  },
+  {
+    do: "take",
+    seat: 0,
+    at: [2, "n"],
+    token: "S",
+    from: "table",
+    tell: [line("tell-takes", { who: "you", token: "S" }, "V3")],
+  },
+  {
+    do: "take",
+    seat: 1,
+    at: [2, "n"],
+    token: "K",
+    from: "middle",
+    tell: [line("tell-takes", { ...hana, token: "K" }, "V3")],
+  },
+];
+
+const second = pair(
+  "done",
+  place("n", "S4", ["W4", "S3"], { rule: "V3", tokens: ["S", "K"], winner: 0 }),
+  place("s", "M2", ["M4", "M1"], { rule: "V4", tokens: [null, "M"], winner: 1 }),
+);
+
+const reveal: Snapshot = {
+  ...middle,
+  revision: 18,
+  round: 3,
+  turn: 0,
+  hands: [["B1", "0"], ["??"]],
+  pairs: [first, second, pair("now", place("n", "W1"), place("s", "B4"))],
+  tokens: [
+    [0, 1, 0, 1, 0],
+    [1, 0, 1, 0, 2],
+  ],
+  needs: [
+    [
+      { kind: "B", lacking: [0, 2, 0, 0, 0] },
+      { kind: "S", lacking: [0, 0, 0, 2, 0] },
+    ],
+    [
+      { kind: "five", lacking: [0, 1, 0, 1, 0] },
+      { kind: "K", lacking: [0, 0, 0, 0, 2] },
+    ],
+  ],
+  legal: ["0@n", "0@s", "B1@n", "B1@s", "pass"],
+  forbidden: {},
+  talk: [...middle.talk],
+  claimable: [
+    ["n", 3],
+    ["s", 3],
+  ],
+  undo: "knowledge",
+  events: [
+    ...revealed,
+    { do: "round", seat: null, at: null, round: 3, tell: [line("tell-round", { round: 3 }, "S3")] },
+  ],
+};
+
+const people: Snapshot["players"] = [
+  { name: "Anastasia", plain: false, kind: "human" },
+  { name: "Bartholomew the Elder", plain: false, kind: "human" },
+];
+
+const curtain: Snapshot = {
+  ...middle,
+  revision: 19,
+  seat: "table",
+  screen: "curtain",
+  next_seat: 1,
+  to_move: 1,
+  turn: 3,
+  players: people,
+  hands: [
+    ["??", "??"],
+    ["??", "??"],
+  ],
+  pairs: [first, pair("now", place("n", "S4", ["??", null]), place("s", "M2", ["??", "??"])), third],
+  legal: [],
+  forbidden: {},
+  talk: [],
+  claimable: [],
+  events: [],
+};
+
+/** The second round ends at one screen: everybody reads it, then the curtain falls. */
+const handed: Snapshot = {
+  ...curtain,
+  round: 3,
+  turn: 0,
+  next_seat: 0,
+  to_move: 0,
+  pairs: reveal.pairs,
+  tokens: reveal.tokens,
+  needs: reveal.needs,
+  events: revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) })),
+};
+
+const bare = pair("next", place("n", null), place("s", null));
+const empty: Snapshot = {
+  ...middle,
+  revision: 1,
+  seat: "table",
+  screen: "empty",
+  round: null,
+  phase: "deal",
+  to_move: null,
+  turns: [],
+  turn: 0,
+  hands: [[], []],
+  pairs: [bare, bare, bare],
+  tokens: [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ],
+  needs: [[], []],
+  legal: [],
+  forbidden: {},
+  talk: [],
+  claimable: [],
+  undo: "no",
+  events: [],
+};
+
+const dealt: Snapshot = {
+  ...middle,
+  revision: 2,
+  round: 1,
+  turn: 0,
+  hands: [
+    ["W4", "B1", "0", "M4", "S2"],
+    ["??", "??", "??", "??", "??"],
+  ],
+  pairs: [pair("now", place("n", "B2"), place("s", "W3")), pair("next", place("n", "S4"), place("s", "M2")), third],
+  tokens: [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ],
+  needs: [
+    [
+      { kind: "M", lacking: [3, 0, 0, 0, 0] },
+      { kind: "B", lacking: [0, 3, 0, 0, 0] },
+    ],
+    [
+      { kind: "M", lacking: [3, 0, 0, 0, 0] },
+      { kind: "B", lacking: [0, 3, 0, 0, 0] },
+    ],
+  ],
+  legal: ["0@n", "0@s", "B1@n", "B1@s", "M4@n", "M4@s", "S2@n", "S2@s", "W4@n", "W4@s", "pass"],
+  forbidden: {},
+  talk: [],
+  claimable: [
+    ["n", 1],
+    ["s", 1],
+  ],
+  undo: "no",
+  events: [{ do: "deal", seat: 0, at: null, set: 1, tell: [line("tell-deal", { who: "you", mine: "yes" }, "S1")] }],
+};
+
+const last = pair(
+  "done",
+  place("n", "W1", ["B1", null], { rule: "V6", tokens: ["W", null], winner: 0 }),
+  place("s", "B4", ["0", "??"], { rule: null, tokens: null, winner: null }),
+);
+
+const over: Snapshot = {
+  ...reveal,
+  revision: 24,
+  round: null,
+  phase: "over",
+  to_move: null,
+  turns: [],
+  hands: [[], []],
+  pairs: [
+    first,
+    second,
+    { ...last, places: [last.places[0], place("s", "B4", ["0", "B2"], { rule: "V3", tokens: ["K", "B"], winner: 1 })] },
+  ],
+  tokens: [
+    [1, 1, 1, 1, 1],
+    [1, 1, 1, 0, 2],
+  ],
+  needs: [[], []],
+  legal: [],
+  claimable: [],
+  talk: [],
+  outcome: { winner: 0, how: "goal", rules: ["W2"], kind: "five", count: null },
+  events: [
+    {
+      do: "take",
+      seat: 0,
+      at: [3, "n"],
+      token: "W",
+      from: "table",
+      tell: [line("tell-alone", { who: "you", token: "W" }, "V6", "X7")],
+    },
+    { do: "turn", seat: null, at: [3, "s"], cards: ["0", "B2"], tell: [line("tell-turned", {}, "V1")] },
+    {
+      do: "take",
+      seat: 1,
+      at: [3, "s"],
+      token: "B",
+      from: "table",
+      tell: [line("tell-takes", { ...hana, token: "B" }, "V3")],
+    },
+    {
+      do: "take",
+      seat: 0,
+      at: [3, "s"],
+      token: "K",
+      from: "middle",
+      tell: [line("tell-takes", { who: "you", token: "K" }, "V3")],
+    },
+    { do: "over", seat: 0, at: null, winner: 0, tell: [line("tell-won", { who: "you", goal: "kinds" }, "W2")] },
+  ],
+};
+
+/** The first edition: the number mat is left, four of a kind win, you are the guest. */
+const classic: Snapshot = {
+  ...dealt,
+  edition: "grail-2015",
+  label: "first",
+  number_first: true,
+  goals: [4, 4],
+  sets: 0,
+  set: 3,
+  dealer: 1,
+  to_move: 1,
+  turns: [1, 0, 1],
+  turn: 2,
+  players: [dealt.players[0], { name: "Momo", plain: false, kind: "honest" }],
+  hands: [
+    ["W4", "B1", "0", "S2"],
+    ["??", "??", "??", "??", "??"],
+  ],
+  pairs: [
+    pair("now", place("n", "B2", [null, "??"]), place("s", "W3", ["??", null])),
+    pair("next", place("n", "S4"), place("s", "M2")),
+    third,
+  ],
+  tokens: [
+    [2, 1, 3, 0, 1],
+    [1, 2, 0, 3, 2],
+  ],
+  legal: [],
+  forbidden: {
+    n: { rule: "T1", id: "no-turn", args: { who: "name", name: "Momo" } },
+    s: { rule: "T1", id: "no-turn", args: { who: "name", name: "Momo" } },
+  },
+  claimable: [],
+  events: [{ do: "pass", seat: 0, at: null, forced: false, tell: [line("tell-passed", { who: "you" }, "T3")] }],
+};
+const classicView: Snapshot = {
+  ...classic,
+  pairs: [pair("now", place("n", "B2", [null, "??"]), place("s", "W3", ["M3", null])), ...classic.pairs.slice(1)],
+};
+
+const keep: Snapshot = {
+  ...classicView,
+  phase: "keep",
+  round: null,
+  to_move: null,
+  turns: [],
+  turn: 0,
+  hands: [
+    ["W4", "B1", "0"],
+    ["??", "??"],
+  ],
+  pairs: [first, second, last],
+  keep: { most: 3 },
+  forbidden: {},
+  events: [{ do: "set", seat: null, at: null, tell: [line("tell-set-end", { who: "you" }, "E1")] }],
+};
+
+const notLegal = line("no-taken", { tsuit: "M", tnumber: "2" }, "T2");
+
+export interface State {
+  view: Snapshot;
+  /** What the visitor presses, by selector, before the picture is taken. */
+  press?: string[];
+  /** How Python answers: not at all, or with this refusal. */
+  refusal?: Line;
+  /** Or with the state of this name, once a card is laid. */
+  then?: string;
+}
+
+export const STATES: Readonly<Record<string, State>> = {
+  table: { view: middle, press: [".hand button:nth-child(1)"], then: "reveal" },
+  first: { view: dealt, press: [".hand button:nth-child(3)"] },
+  reveal: { view: reveal },
+  say: { view: middle, press: [".bar [aria-expanded]"] },
+  help: { view: middle, press: [".bar button:last-child"] },
+  game: { view: middle, press: [".hd button"] },
+  hint: { view: dealt, press: ['.bar [aria-keyshortcuts="H"]', ".rule"] },
+  handed: { view: handed },
+  curtain: { view: curtain, then: "hot" },
+  hot: {
+    view: {
+      ...middle,
+      players: people,
+      talk: [
+        {
+          seat: 1,
+          mat: "s",
+          round: 2,
+          what: "say: <b>I never bluff</b>, said the Elder, at length",
+          verdict: "unverifiable",
+        },
+      ],
+    },
+  },
+  empty: { view: empty, then: "first" },
+  classic: { view: classicView, press: [".hand button:nth-child(2)"] },
+  keep: { view: keep, press: [".hand button:nth-child(1)", ".hand button:nth-child(3)"] },
+  over: { view: over },
+  refused: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"], refusal: notLegal },
+  waiting: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"] },
+  error: { view: { ...middle, notice: { id: "no-error", args: {}, text: "RecordError: sets[0].moves[3]" } } },
+  pass: {
+    view: {
+      ...middle,
+      legal: ["pass"],
+      forbidden: { n: { rule: "X6", id: "no-fit", args: {} }, s: { rule: "X6", id: "no-fit", args: {} } },
+    },
+  },
+};

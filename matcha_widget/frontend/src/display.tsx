@@ -1,0 +1,149 @@
+/** One display of the table: it holds the `Ui`, draws, listens, and speaks to Python through a port. */
+import { render } from "preact";
+import { animate, shine, whereabouts, type Motion } from "./animate";
+import { keepFocus, rove } from "./focus";
+import { gestureFor, isChord, keyName } from "./keys";
+import { prompt } from "./prompt";
+import { acceptRecords, saveRecord } from "./records";
+import { changesGame, fresh, pickedCard, received, refused, step, unanswered, type Gesture, type Ui } from "./ui";
+import { Table } from "./view/table";
+import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
+import { speak, type Words } from "./words";
+
+export interface Port {
+  snapshot(): Snapshot;
+  catalogue(): Catalogue;
+  send(intent: Intent): void;
+  /** Whether a kernel is known to be there; asked only when there was no answer. */
+  kernel(): boolean;
+}
+
+export interface Display {
+  changed(): void; // a new snapshot or catalogue
+  heard(message: Message): void;
+  close(): void;
+}
+
+const PATIENCE = 2000; // ms without an answer before it is said
+
+export function display(el: HTMLElement, port: Port): Display {
+  const nonce = Math.random().toString(36).slice(2, 8);
+  const asked = new Set<string>();
+  const gone = new AbortController();
+  let ui: Ui = received(fresh, port.snapshot());
+  let words!: Words; // learnt before the first drawing
+  let catalogue: Catalogue | undefined;
+  let english: Catalogue | undefined;
+  let seen = port.snapshot().revision;
+  let heardOf = false; // Python has spoken to this display
+  let spoken = "";
+  let motion: Motion | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const root = (): HTMLElement => el.firstElementChild as HTMLElement;
+
+  function draw(): void {
+    const view = port.snapshot();
+    learn(view);
+    keepFocus(el, () => render(<Table scene={{ view, ui, words, act }} spoken={spoken} />, el));
+  }
+
+  function learn(view: Snapshot): void {
+    const current = port.catalogue();
+    if (current === catalogue) return;
+    catalogue = current;
+    if (current.language === "en") english = current;
+    words = speak(current, view.settings.letters, english);
+  }
+
+  function act(gesture: Gesture): void {
+    const view = port.snapshot();
+    const before = ui;
+    const { ui: after, wish } = step(before, gesture, view);
+    ui = after;
+    if (wish) send(wish);
+    announce(
+      after.told.length > 0 ? after.told : after.picked !== before.picked ? prompt(view, pickedCard(view, after)) : [],
+    );
+    draw();
+    if (before.reveal && !after.reveal) motion = shine(root());
+    if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
+    if (gesture.do === "place" || gesture.do === "go") lookForPlace();
+  }
+
+  /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
+  function announce(lines: readonly Line[]): void {
+    if (lines.length === 0) return;
+    const text = words.tellAll(lines);
+    spoken = text === spoken ? `${text}\u00a0` : text;
+  }
+
+  function send(wish: Wish): void {
+    const id = `${nonce}-${asked.size + 1}`;
+    asked.add(id);
+    port.send({ ...wish, id, revision: port.snapshot().revision });
+    if (!changesGame(wish)) return;
+    clearTimeout(patience);
+    patience = setTimeout(giveUp, PATIENCE);
+  }
+
+  function giveUp(): void {
+    ui = unanswered(ui, heardOf || port.kernel());
+    if (ui.silence) announce([ui.silence]);
+    draw();
+  }
+
+  /** "Choose a mat": the focus goes there. */
+  function lookForPlace(): void {
+    if (ui.picked !== null && !ui.waits) root().querySelector<HTMLElement>(".place.legal")?.focus();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (isChord(event)) return;
+    event.stopPropagation(); // JupyterLab would cut the cell on x
+    motion?.finish();
+    if (event.target instanceof Element && event.target.closest("input, select, textarea")) {
+      if (event.key === "Escape") act({ do: "close" });
+      return;
+    }
+    const gesture = gestureFor(event, port.snapshot(), ui);
+    if (gesture) act(gesture);
+    if (gesture || rove(root(), keyName(event))) event.preventDefault();
+  }
+
+  draw();
+  el.addEventListener("keydown", onKey, { signal: gone.signal });
+  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }));
+
+  return {
+    changed(): void {
+      const view = port.snapshot();
+      heardOf = true;
+      if (view.revision === seen) return draw();
+      seen = view.revision;
+      clearTimeout(patience);
+      motion?.finish();
+      const origin = whereabouts(root());
+      ui = received(ui, view);
+      learn(view);
+      announce([...view.events.flatMap((event) => event.tell), ...ui.told, ...prompt(view, null)]);
+      draw();
+      motion = animate(root(), view, origin);
+    },
+    heard(message: Message): void {
+      if (!asked.has(message.id)) return;
+      heardOf = true;
+      if (message.type === "record") return saveRecord(message.name, message.text);
+      clearTimeout(patience);
+      ui = refused(ui, message);
+      announce(ui.told);
+      draw();
+    },
+    close(): void {
+      clearTimeout(patience);
+      motion?.finish();
+      gone.abort();
+      render(null, el);
+    },
+  };
+}

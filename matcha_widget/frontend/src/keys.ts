@@ -1,0 +1,79 @@
+/** Keys are places on the keyboard: which of them do something now, and what. */
+import { mayMove } from "./people";
+import { hand, pickedCard, type Gesture, type Ui } from "./ui";
+import { openMats } from "./prompt";
+import type { Snapshot } from "./wire";
+
+export interface Key {
+  keys: readonly string[];
+  label: string; // a message of the catalogue
+  valid(view: Snapshot, ui: Ui): boolean;
+  gesture(key: string): Gesture;
+}
+
+const playing = (view: Snapshot): boolean => view.phase === "play" && view.screen === "table";
+const laying = (view: Snapshot, ui: Ui): boolean => pickedCard(view, ui) !== null && openMats(view).length > 0;
+
+/** Every key of the table. Arrows, Enter and Tab belong to the focus, see `focus.ts`. */
+export const KEYS: readonly Key[] = [
+  {
+    keys: ["1", "2", "3", "4", "5"],
+    label: "key-pick",
+    valid: (view) => (mayMove(view) || view.keep !== null) && hand(view).length > 0,
+    gesture: (key) => ({ do: "pick", card: Number(key) - 1 }),
+  },
+  {
+    keys: ["N", "S"],
+    label: "key-place",
+    valid: laying,
+    gesture: (key) => ({ do: "place", mat: key === "N" ? "n" : "s" }),
+  },
+  { keys: ["P"], label: "key-pass", valid: (view) => view.legal.includes("pass"), gesture: () => ({ do: "pass" }) },
+  { keys: ["Space"], label: "key-next", valid: (_, ui) => ui.reveal !== null, gesture: () => ({ do: "next" }) },
+  {
+    keys: ["U"],
+    label: "key-undo",
+    valid: (view) => view.undo !== "no" && view.screen === "table",
+    gesture: () => ({ do: "undo" }),
+  },
+  {
+    keys: ["H"],
+    label: "key-hint",
+    valid: (view) => playing(view) && view.settings.hints,
+    gesture: () => ({ do: "hint" }),
+  },
+  { keys: ["?"], label: "key-help", valid: () => true, gesture: () => ({ do: "panel", panel: "help" }) },
+  {
+    keys: ["Esc"],
+    label: "key-close",
+    valid: (_, ui) => ui.panel !== null || ui.picked !== null || ui.hint || ui.rule !== null || ui.silence !== null,
+    gesture: () => ({ do: "close" }),
+  },
+];
+
+export const keysNow = (view: Snapshot, ui: Ui): Key[] => KEYS.filter((key) => key.valid(view, ui));
+
+/** What this key means here and now, or null. */
+export function gestureFor(event: KeyLike, view: Snapshot, ui: Ui): Gesture | null {
+  const name = keyName(event);
+  return (
+    keysNow(view, ui)
+      .find((key) => key.keys.includes(name))
+      ?.gesture(name) ?? null
+  );
+}
+
+export type KeyLike = Pick<KeyboardEvent, "key" | "code">;
+
+/** The Latin name of a key under any layout: what it writes if that is ASCII, else where it lies. */
+export function keyName({ key, code }: KeyLike): string {
+  if (key === " ") return "Space";
+  if (key === "Escape") return "Esc";
+  if (/^[!-~]$/.test(key)) return key.toUpperCase();
+  if (key.length > 1 && key !== "Process" && key !== "Dead" && key !== "Unidentified") return key;
+  return code === "Slash" ? "?" : code.replace(/^(Key|Digit|Numpad)/, "");
+}
+
+/** Chords belong to the browser and the notebook. */
+export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>
+  event.ctrlKey || event.altKey || event.metaKey;

@@ -1,0 +1,33 @@
+/** A recorded game comes in: dropped on the table as a file, or pasted. */
+
+/** Listens on the root until the signal. */
+export function acceptRecords(root: HTMLElement, signal: AbortSignal, load: (text: string) => void): void {
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text/plain").trim();
+    if (!text?.startsWith("{") || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    load(text);
+  };
+  const over = (event: DragEvent): void => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+  const drop = (event: DragEvent): void => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void file.text().then(load);
+  };
+  root.addEventListener("paste", paste, { signal });
+  root.addEventListener("dragover", over, { signal });
+  root.addEventListener("drop", drop, { signal });
+}
+
+/** A record goes out, as a file of the browser. */
+export function saveRecord(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

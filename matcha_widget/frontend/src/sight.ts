@@ -1,0 +1,18 @@
+/** What stands where on this screen. */
+import { below } from "./people";
+import type { Ui } from "./ui";
+import type { Pair, Place, Snapshot } from "./wire";
+
+/** From left to right: round 1 lies at the dealer's left (S3). */
+export const roundsInSight = (view: Snapshot): number[] => (view.dealer === below(view) ? [1, 2, 3] : [3, 2, 1]);
+
+/** From left to right: the edition says which mat of a pair is left (X14). */
+export const placesInSight = (view: Snapshot, pair: Pair): Place[] =>
+  view.number_first === (pair.places[0].mat === "n") ? pair.places : pair.places.toReversed();
+
+/** The round that has the light: the one still being read, the one in play, or the last one done. */
+export function litRound(view: Snapshot, ui: Ui): number {
+  const now = view.pairs.findIndex((pair) => pair.state === "now") + 1;
+  const done = view.pairs.findLastIndex((pair) => pair.state === "done") + 1;
+  return ui.reveal?.round ?? (now || done || 2);
+}

@@ -1,0 +1,225 @@
+/** What one display remembers by itself, and how a gesture changes it or becomes a wish. No DOM, no model. */
+import { HIDDEN } from "./cards";
+import { below, mayMove } from "./people";
+import { obstacles, openMats } from "./prompt";
+import type { Code, Event, Line, Mat, Message, Snapshot, Wish } from "./wire";
+
+export type Panel = "say" | "game" | "help";
+export type Sure = "pass" | "undo" | "resign";
+
+export interface Ui {
+  picked: number | null; // which card of the hand is lifted
+  cursor: number; // which card of the hand Tab reaches
+  chosen: number[]; // cards of the hand to keep
+  panel: Panel | null;
+  sure: Sure | null; // what a second press will do
+  hint: boolean;
+  peek: boolean; // the curtain is held aside
+  rule: string | null; // the rule chip that is open
+  told: Line[]; // a refusal or an explanation, until the next gesture
+  reveal: Reveal | null; // the pair that is still being read
+  log: Line[][]; // the last three events
+  waits: Wish["type"] | null; // what Python has not answered yet
+  silence: Line | null; // and has not for two seconds: what to say of it
+}
+
+/** A resolved pair keeps the light until the player goes on. */
+export interface Reveal {
+  round: number;
+  story: Line[][]; // one paragraph for each place
+  end: Line[]; // what it decided: the set, or the game
+}
+
+export type Gesture =
+  | { do: "pick"; card: number }
+  | { do: "point"; card: number }
+  | { do: "place"; mat: Mat }
+  | { do: "go" } // lay the picked card on its only mat
+  | { do: "pass" }
+  | { do: "next" }
+  | { do: "claim"; what: string; mat: Mat | null; round: number | null }
+  | { do: "undo" }
+  | { do: "resign" }
+  | { do: "keep" }
+  | { do: "hint" }
+  | { do: "peek"; on: boolean }
+  | { do: "rule"; rule: string }
+  | { do: "panel"; panel: Panel }
+  | { do: "close" }
+  | { do: "wish"; wish: Wish };
+
+export interface Step {
+  ui: Ui;
+  wish?: Wish;
+}
+
+export const LOG = 3;
+
+export const fresh: Ui = {
+  picked: null,
+  cursor: 0,
+  chosen: [],
+  panel: null,
+  sure: null,
+  hint: false,
+  peek: false,
+  rule: null,
+  told: [],
+  reveal: null,
+  log: [],
+  waits: null,
+  silence: null,
+};
+
+export const hand = (view: Snapshot): Code[] => view.hands[below(view)];
+export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
+  ui.picked === null ? null : (hand(view)[ui.picked] ?? null);
+
+/** A gesture changes what this display shows, or becomes a wish for Python, or both. */
+export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
+  const ui: Ui = settles(gesture) ? { ...before, told: [], sure: null } : before;
+  switch (gesture.do) {
+    case "point":
+      return { ui: { ...ui, cursor: gesture.card } };
+    case "peek":
+      return { ui: { ...ui, peek: gesture.on } };
+    case "rule":
+      return { ui: { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule } };
+    case "hint":
+      return { ui: { ...ui, hint: !ui.hint && view.settings.hints } };
+    case "panel":
+      return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
+    case "close":
+      return { ui: close(ui) };
+    case "next":
+      return { ui: { ...ui, reveal: null } };
+    case "pick":
+      return { ui: view.keep ? choose(ui, gesture.card) : pick(ui, gesture.card, view) };
+    case "place":
+      return lay(ui, gesture.mat, view);
+    case "go":
+      return go(ui, view);
+    case "pass":
+      return pass(ui, before.sure, view);
+    case "undo":
+      return undo(ui, before.sure, view);
+    case "resign":
+      return before.sure === "resign"
+        ? ask({ ...ui, panel: null }, { type: "resign" })
+        : { ui: { ...ui, sure: "resign" } };
+    case "keep":
+      return view.keep ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) }) : { ui };
+    case "claim":
+      return ask({ ...ui, panel: null }, { type: "say", what: gesture.what, mat: gesture.mat, round: gesture.round });
+    case "wish":
+      return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
+  }
+}
+
+/** Moving the focus or looking at a rule takes nothing back; every other gesture does. */
+const settles = (gesture: Gesture): boolean => gesture.do !== "point" && gesture.do !== "rule" && gesture.do !== "peek";
+
+/** Escape: the uppermost thing goes, one at a time. */
+function close(ui: Ui): Ui {
+  if (ui.panel) return { ...ui, panel: null };
+  if (ui.rule) return { ...ui, rule: null };
+  if (ui.hint) return { ...ui, hint: false };
+  return { ...ui, picked: null, chosen: [], silence: null, waits: ui.silence ? null : ui.waits };
+}
+
+function choose(ui: Ui, card: number): Ui {
+  const chosen = ui.chosen.includes(card) ? ui.chosen.filter((kept) => kept !== card) : [...ui.chosen, card].sort();
+  return { ...ui, cursor: card, chosen };
+}
+
+function pick(ui: Ui, card: number, view: Snapshot): Ui {
+  const code = hand(view)[card];
+  if (code === undefined || code === HIDDEN) return ui;
+  const shown: Ui = { ...ui, cursor: card, reveal: null };
+  if (openMats(view, code).length === 0) return { ...shown, picked: null, told: obstacles(view) };
+  return { ...shown, picked: ui.picked === card ? null : card };
+}
+
+function lay(ui: Ui, mat: Mat, view: Snapshot): Step {
+  const card = pickedCard(view, ui);
+  const move = `${card}@${mat}`;
+  if (card && view.legal.includes(move)) return ask(ui, { type: "move", move });
+  return { ui: { ...ui, reveal: null, told: obstacles(view, mat) } };
+}
+
+function go(ui: Ui, view: Snapshot): Step {
+  const card = pickedCard(view, ui);
+  const mats = card ? openMats(view, card) : [];
+  return mats.length === 1 ? lay(ui, mats[0]!, view) : { ui: { ...ui, told: mayMove(view) ? [] : obstacles(view) } };
+}
+
+/** A pass costs a second press while a card could still be laid. */
+function pass(ui: Ui, sure: Sure | null, view: Snapshot): Step {
+  if (!view.legal.includes("pass")) return { ui: { ...ui, told: obstacles(view) } };
+  if (view.legal.length > 1 && sure !== "pass") return { ui: { ...ui, reveal: null, sure: "pass" } };
+  return ask(ui, { type: "move", move: "pass" });
+}
+
+/** Taking back what has been revealed costs a second press, for the players have seen it. */
+function undo(ui: Ui, sure: Sure | null, view: Snapshot): Step {
+  if (view.undo === "no") return { ui: { ...ui, told: [{ id: "no-undo", args: {}, rules: [] }] } };
+  if (view.undo === "knowledge" && sure !== "undo") return { ui: { ...ui, sure: "undo" } };
+  return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
+}
+
+/** One wish about the game at a time; what does not change the game may always be asked. */
+function ask(ui: Ui, wish: Wish): Step {
+  if (!changesGame(wish)) return { ui, wish };
+  return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, reveal: null }, wish };
+}
+
+export const changesGame = (wish: Wish): boolean => wish.type !== "language" && wish.type !== "download";
+
+/** A new snapshot arrived: what was picked, asked or waited for is over. */
+export function received(ui: Ui, view: Snapshot): Ui {
+  const told = view.events.map((event) => event.tell).filter((lines) => lines.length > 0);
+  const restart = view.events.some((event) => event.do === "deal" || event.do === "undo");
+  return {
+    ...ui,
+    picked: null,
+    chosen: [],
+    cursor: Math.min(ui.cursor, Math.max(0, hand(view).length - 1)),
+    sure: null,
+    hint: false,
+    peek: false,
+    rule: null,
+    told: view.notice ? [{ ...view.notice, rules: [] }] : [],
+    reveal: revealIn(view.events) ?? (restart ? null : ui.reveal),
+    log: [...ui.log, ...told].slice(-LOG),
+    waits: null,
+    silence: null,
+  };
+}
+
+/** The last round resolved in these events, told place by place, and what it decided. */
+function revealIn(events: readonly Event[]): Reveal | null {
+  const settled = events.filter((event) => event.at && RESOLUTION.has(event.do));
+  const round = settled.at(-1)?.at?.[0];
+  if (round === undefined) return null;
+  const here = settled.filter((event) => event.at![0] === round);
+  const mats = [...new Set(here.map((event) => event.at![1]))];
+  const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
+  const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
+  return { round, story, end };
+}
+
+const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
+
+/** Python refused: nothing changed; the card stays picked and the reason is told. */
+export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>): Ui => ({
+  ...ui,
+  waits: null,
+  silence: null,
+  told: [line],
+});
+
+/** Two seconds without an answer: Python is busy or gone, or was never there. */
+export const unanswered = (ui: Ui, kernel: boolean): Ui =>
+  ui.waits
+    ? { ...ui, silence: { id: kernel ? "no-answer" : "no-kernel", args: kernel ? { cause: "waits" } : {}, rules: [] } }
+    : ui;

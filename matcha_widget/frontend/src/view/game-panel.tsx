@@ -1,0 +1,49 @@
+/** The game itself: begin another, give this one up, take it home, change the language. */
+import { LANGUAGES } from "../words";
+import type { Wish } from "../wire";
+import { Icon } from "./icon";
+import { NewGame } from "./new-game";
+import type { Scene } from "./scene";
+
+export function GamePanel({ scene }: { scene: Scene }) {
+  const { view, ui, words, act } = scene;
+  const playing = view.phase !== "over" && view.screen !== "empty";
+  return (
+    <>
+      {view.screen !== "empty" && <NewGame scene={scene} />}
+      <div class="row">
+        <Language scene={scene} />
+        {view.settings.download && view.screen === "table" && (
+          <WishButton scene={scene} wish={{ type: "download" }} icon="download" label={words.say("do-download")} />
+        )}
+        {playing && view.screen === "table" && (
+          <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => act({ do: "resign" })}>
+            <Icon name="flag" />
+            {words.say(ui.sure === "resign" ? "do-resign.sure" : "do-resign")}
+          </button>
+        )}
+      </div>
+      <p class="soft">{words.say("is-record-welcome")}</p>
+    </>
+  );
+}
+
+const WishButton = ({ scene, wish, icon, label }: { scene: Scene; wish: Wish; icon: string; label: string }) => (
+  <button class="btn" onClick={() => scene.act({ do: "wish", wish })}>
+    <Icon name={icon} />
+    {label}
+  </button>
+);
+
+const Language = ({ scene: { words, act } }: { scene: Scene }) => (
+  <label>
+    {words.say("is-language")}
+    <select onChange={(event) => act({ do: "wish", wish: { type: "language", language: event.currentTarget.value } })}>
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <option value={code} lang={code} selected={code === words.language}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,51 @@
+/** Where the game stands: set, round, turn. */
+import { below } from "../people";
+import type { Scene } from "./scene";
+import { Icon } from "./icon";
+
+export function Head({ scene }: { scene: Scene }) {
+  const { view, ui, words, act } = scene;
+  return (
+    <div class="hd">
+      <span class="ttl" aria-hidden="true">
+        {words.say("is-title")}
+      </span>
+      {view.screen !== "empty" && <Progress scene={scene} />}
+      <span class="sp" />
+      <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
+      <button
+        class="btn quiet"
+        aria-label={words.say("panel-game")}
+        aria-expanded={ui.panel === "game"}
+        onClick={() => act({ do: "panel", panel: "game" })}
+      >
+        <Icon name="menu" />
+      </button>
+    </div>
+  );
+}
+
+function Progress({ scene }: { scene: Scene }) {
+  const { view, words } = scene;
+  const { set, sets, round, turn, turns, phase } = view;
+  return (
+    <span class="prog">
+      <span>{round === null ? words.say("is-set", { set, sets }) : words.say("is-round", { set, sets, round })}</span>
+      <span class="three" aria-hidden="true">
+        {view.pairs.map((pair) => (
+          <i class={pair.state} />
+        ))}
+      </span>
+      {phase === "play" && turn < turns.length && (
+        <span>
+          {words.say("is-turn", { n: turn + 1 })}
+          <span class="four" aria-hidden="true">
+            {turns.map((seat, at) => (
+              <i class={`${seat === below(view) ? "" : "h"} ${at < turn ? "done" : at === turn ? "now" : ""}`} />
+            ))}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

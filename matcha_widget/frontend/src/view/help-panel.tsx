@@ -1,0 +1,117 @@
+/** The keys valid here and now, the resolution chart, the words, and who made the game. */
+import { keysNow } from "../keys";
+import { Icon, TokenPiece } from "./icon";
+import { RuleChip } from "./narration";
+import type { Scene } from "./scene";
+
+export function HelpPanel({ scene }: { scene: Scene }) {
+  return (
+    <div class="help">
+      <Chart scene={scene} />
+      <Ranks scene={scene} />
+      <KeyList scene={scene} />
+      <Glossary scene={scene} />
+      <About scene={scene} />
+    </div>
+  );
+}
+
+/** What happens at a place, by what lies there. */
+const CHART = ["V4", "V3", "V5", "V6", "V1"] as const;
+
+function Chart({ scene }: { scene: Scene }) {
+  const { words } = scene;
+  return (
+    <section>
+      <h4>{words.say("help-chart")}</h4>
+      <dl class="chart">
+        {CHART.map((rule) => (
+          <div>
+            <dt>{words.say("chart-case", { rule })}</dt>
+            <dd>
+              {words.say(`rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Both loops: stairs down, and one way back up. */
+function Ranks({ scene }: { scene: Scene }) {
+  const { words } = scene;
+  return (
+    <section>
+      <h4>{words.say("help-ranks")}</h4>
+      <p class="ranks" role="img" aria-label={words.say("rule-K1")}>
+        {["4", "3", "2", "1"].map((number) => (
+          <Icon name={`n${number}`} />
+        ))}
+        <Icon name="upset" />
+      </p>
+      <p>{words.say("rule-K1")}</p>
+      <p class="ranks" role="img" aria-label={words.say("rule-K2")}>
+        {(["M", "B", "W", "S"] as const).map((suit) => (
+          <TokenPiece token={suit} />
+        ))}
+        <Icon name="upset" />
+      </p>
+      <p>{words.say("rule-K2")}</p>
+    </section>
+  );
+}
+
+function KeyList({ scene }: { scene: Scene }) {
+  const { view, ui, words } = scene;
+  return (
+    <section>
+      <h4>{words.say("help-keys")}</h4>
+      <dl class="keys">
+        {keysNow(view, ui).map(({ keys, label }) => (
+          <div>
+            <dt>{keys.length > 2 ? <kbd>{`${keys[0]}–${keys.at(-1)}`}</kbd> : keys.map((key) => <kbd>{key}</kbd>)}</dt>
+            <dd>{words.say(label)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>←</kbd>
+            <kbd>→</kbd>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+          </dt>
+          <dd>{words.say("key-move")}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const GLOSSARY = ["mat", "place", "table-card", "match", "whisk", "dealer", "claim"] as const;
+
+function Glossary({ scene: { words } }: { scene: Scene }) {
+  return (
+    <section>
+      <h4>{words.say("help-words")}</h4>
+      <dl class="glossary">
+        {GLOSSARY.map((term) => (
+          <div>
+            <dt>{words.say(`word-${term}`)}</dt>
+            <dd>{words.say(`word-${term}.means`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function About({ scene: { words } }: { scene: Scene }) {
+  return (
+    <section>
+      <h4>{words.say("help-about")}</h4>
+      <p>{words.say("about-game")}</p>
+      <p>{words.say("about-unofficial")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** What the table says: the story of a reveal, a refusal, or what to do now; rules stand behind the sentences as chips. */
+import { hints, prompt } from "../prompt";
+import { pickedCard } from "../ui";
+import type { Line } from "../wire";
+import { Heard, Icon } from "./icon";
+import type { Scene } from "./scene";
+
+export function Narration({ scene }: { scene: Scene }) {
+  const { view, ui } = scene;
+  return (
+    <div class="narration">
+      {ui.reveal ? <Story scene={scene} story={ui.reveal.story} /> : <Last scene={scene} />}
+      <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
+      {view.notice?.text && ui.told.length > 0 && <CopyButton scene={scene} text={view.notice.text} />}
+      {ui.hint && <Hint scene={scene} />}
+      {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
+    </div>
+  );
+}
+
+/** The one sentence that matters most: silence, a refusal, what the reveal decided, or what to do. */
+function now({ view, ui }: Scene): Line[] {
+  if (ui.silence) return [ui.silence];
+  if (ui.told.length > 0) return ui.told;
+  return ui.reveal ? ui.reveal.end : prompt(view, pickedCard(view, ui));
+}
+
+function Sentence({ scene, lines, look }: { scene: Scene; lines: Line[]; look: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <p class={look}>
+      <span>
+        {scene.words.tellAll(lines)} <Rules scene={scene} lines={lines} />
+      </span>
+    </p>
+  );
+}
+
+/** Where there is no rail, the last event stands above the prompt. */
+function Last({ scene }: { scene: Scene }) {
+  const last = scene.ui.log.at(-1);
+  return last ? <Sentence scene={scene} lines={last} look="last" /> : null;
+}
+
+/** One paragraph for each place of the resolved pair. */
+function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
+  return (
+    <div class="story">
+      {story.map((lines) => (
+        <Sentence scene={scene} lines={lines} look="told" />
+      ))}
+    </div>
+  );
+}
+
+/** Each rule once, as buttons that open its text. */
+export function Rules({ scene, lines }: { scene: Scene; lines: readonly Line[] }) {
+  const rules = [...new Set(lines.flatMap((line) => line.rules))];
+  return rules.map((rule) => <RuleChip key={rule} scene={scene} rule={rule} />);
+}
+
+export function RuleChip({ scene, rule }: { scene: Scene; rule: string }) {
+  const { ui, words, act } = scene;
+  return (
+    <button class="rule" aria-expanded={ui.rule === rule} onClick={() => act({ do: "rule", rule })}>
+      <Heard text={words.say("aria-rule", { rule: spelt(rule) })} />
+      <span translate={false} aria-hidden="true">
+        {rule}
+      </span>
+    </button>
+  );
+}
+
+const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
+
+function RuleText({ scene, rule }: { scene: Scene; rule: string }) {
+  const { words } = scene;
+  const id = `rule-${rule}`;
+  return (
+    <p class="note">
+      <b translate={false}>{rule}</b> {words.knows(id) ? words.say(id) : words.say("rule-elsewhere")}
+    </p>
+  );
+}
+
+/** The first rung of a hint: what each open mat asks for. */
+function Hint({ scene }: { scene: Scene }) {
+  return (
+    <p class="note">
+      <Icon name="hint" />
+      <span>{scene.words.tellAll(hints(scene.view))}</span>
+    </p>
+  );
+}
+
+function CopyButton({ scene, text }: { scene: Scene; text: string }) {
+  return (
+    <button class="btn quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
+      {scene.words.say("do-copy")}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+/** The whole table: a function of the snapshot and of what this display remembers. */
+import sprite from "../icons.svg";
+import { above, below } from "../people";
+import type { Line } from "../wire";
+import { Bar } from "./bar";
+import { Board } from "./board";
+import { Curtain } from "./curtain";
+import { Head } from "./head";
+import { Narration } from "./narration";
+import { NewGame } from "./new-game";
+import { Panel } from "./panel";
+import { Pairs } from "./pairs";
+import type { Scene } from "./scene";
+import { Opponent, Own } from "./seats";
+import { Tray } from "./tray";
+
+interface TableProps {
+  scene: Scene;
+  spoken: string; // what the live region says
+}
+
+export function Table({ scene, spoken }: TableProps) {
+  const { view, ui, words } = scene;
+  return (
+    <div
+      class={ui.silence ? "matcha waiting" : "matcha"}
+      lang={words.language}
+      role="region"
+      aria-label={words.say("is-title")}
+      tabIndex={0}
+      data-lm-suppress-shortcuts="true"
+      data-screen={view.screen}
+      data-revision={view.revision}
+    >
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
+      <div class="table">
+        <Head scene={scene} />
+        {view.screen === "empty" ? <Empty scene={scene} /> : <Body scene={scene} />}
+        <Bar scene={scene} />
+        {ui.panel && <Panel scene={scene} panel={ui.panel} />}
+      </div>
+      <div class="sr" role="status" aria-live="polite">
+        {spoken}
+      </div>
+      <div class="air" aria-hidden="true" />
+    </div>
+  );
+}
+
+function Body({ scene }: { scene: Scene }) {
+  const { view, ui } = scene;
+  const curtain = view.screen === "curtain" && !ui.reveal; // both players read a reveal before one of them turns away
+  return (
+    <div class="body">
+      <div class={curtain ? "main drawn" : "main"}>
+        <Opponent scene={scene} />
+        <Pairs scene={scene} />
+        <Board scene={scene} />
+        {curtain ? (
+          <Curtain scene={scene} />
+        ) : (
+          <>
+            <Narration scene={scene} />
+            <Own scene={scene} />
+          </>
+        )}
+      </div>
+      <aside class="rail">
+        <Tray scene={scene} seat={above(view)} />
+        <Log scene={scene} />
+        <Tray scene={scene} seat={below(view)} />
+      </aside>
+    </div>
+  );
+}
+
+/** Nothing yet: three empty mats, and the one thing to do. */
+function Empty({ scene }: { scene: Scene }) {
+  return (
+    <div class="body bare">
+      <div class="main">
+        <Pairs scene={scene} />
+        <NewGame scene={scene} />
+      </div>
+    </div>
+  );
+}
+
+function Log({ scene }: { scene: Scene }) {
+  return (
+    <div class="log">
+      {scene.ui.log.map((lines: Line[]) => (
+        <p>{scene.words.tellAll(lines)}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** What a player has won: a column full, or the bottom row full, wins. */
+import { TOKENS } from "../cards";
+import type { Counts, Need, Seat, Token } from "../wire";
+import { Icon, TokenPiece } from "./icon";
+import { called, type Scene } from "./scene";
+
+const target = ({ view }: Scene, token: Token): number => view.goals[token === "K" ? 1 : 0];
+const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** The kind that has won this seat the game: a line to be closed. */
+function wonBy({ view }: Scene, seat: Seat): Token | "five" | null {
+  return view.outcome?.winner === seat && view.outcome.how === "goal" ? view.outcome.kind : null;
+}
+
+interface TrayProps {
+  scene: Scene;
+  seat: Seat;
+}
+
+const trayLabel = (scene: Scene, seat: Seat, token: Token): string =>
+  scene.words.say("aria-tray", {
+    token,
+    count: scene.view.tokens[seat][TOKENS.indexOf(token)]!,
+    target: target(scene, token),
+  });
+
+/** The tray of the rail, with columns to be filled. */
+export function Tray({ scene, seat }: TrayProps) {
+  const { view, words } = scene;
+  const kinds = view.tokens[seat].filter((count) => count > 0).length;
+  const won = wonBy(scene, seat);
+  return (
+    <section class="tray">
+      <h4>
+        <b>{called(scene, seat)}</b>
+        <span>{words.say("is-kinds", { count: kinds })}</span>
+      </h4>
+      <div class="shelf">
+        <span class={won === "five" ? "row1 full" : "row1"} />
+        {TOKENS.map((token, column) => (
+          <Column
+            token={token}
+            count={view.tokens[seat][column]!}
+            target={target(scene, token)}
+            full={won === token}
+            label={trayLabel(scene, seat, token)}
+            hook={`${seat}${token}`}
+          />
+        ))}
+      </div>
+      <div class="legend" aria-hidden="true">
+        {TOKENS.map((token) => (
+          <span>{words.seal(token)}</span>
+        ))}
+      </div>
+      <div class="goal">{view.outcome ? "" : way(scene, seat)}</div>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  token: Token;
+  count: number;
+  target: number;
+  full: boolean;
+  label: string;
+  hook: string;
+}
+
+function Column({ token, count, target, full, label, hook }: ColumnProps) {
+  const height = Math.max(count, target);
+  return (
+    <div class={full ? "col full" : "col"} role="img" aria-label={label} data-tray={hook}>
+      {Array.from({ length: height }, (_, at) =>
+        at < count ? <TokenPiece token={token} /> : <span class="sock">{at === 0 && <Icon name={token} />}</span>,
+      )}
+    </div>
+  );
+}
+
+/** The same tray beside a name, where there is no rail. */
+export function MiniTray({ scene, seat }: TrayProps) {
+  const { view } = scene;
+  return (
+    <span class="mini">
+      {TOKENS.map((token, column) => {
+        const count = view.tokens[seat][column]!;
+        const pips = Math.max(count, target(scene, token));
+        const full = wonBy(scene, seat) === token || wonBy(scene, seat) === "five";
+        return (
+          <span
+            class={full ? "c full" : "c"}
+            role="img"
+            aria-label={trayLabel(scene, seat, token)}
+            data-tray={`${seat}${token}`}
+          >
+            {count > 0 ? (
+              <TokenPiece token={token} />
+            ) : (
+              <span class="sock">
+                <Icon name={token} />
+              </span>
+            )}
+            <span class="pips">
+              {Array.from({ length: pips }, (_, at) => (
+                <i class={at < count ? "on" : ""} />
+              ))}
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The nearest two ways to win, as Python counted them. */
+function way({ view, words }: Scene, seat: Seat): string {
+  const needed = ({ kind, lacking }: Need): string =>
+    kind === "five"
+      ? words.say("is-need-kinds", { count: total(lacking) })
+      : words.say("is-need", { count: total(lacking), token: kind });
+  return words.either(view.needs[seat].slice(0, 2).map(needed));
+}

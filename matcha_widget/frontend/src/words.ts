@@ -1,0 +1,82 @@
+/** Catalogue in, sentence out: the only place where the browser speaks a human language. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { TOKENS } from "./cards";
+import type { Args, Catalogue, Line, Settings, Token } from "./wire";
+
+export interface Words {
+  language: string;
+  /** A message, or one of its attributes: `say("do-pass.sure")`. */
+  say(id: string, args?: Args): string;
+  knows(id: string): boolean;
+  /** A line of narration; claims and lists in it come as codes and leave as words. */
+  tell(line: Line): string;
+  tellAll(lines: readonly Line[]): string;
+  /** Finished texts as alternatives: "bowl or water". */
+  either(texts: readonly string[]): string;
+  seal(token: Token): string;
+}
+
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  en: "English",
+  uk: "Українська",
+  nl: "Nederlands",
+  ja: "日本語",
+};
+
+export function speak(catalogue: Catalogue, letters: Settings["letters"], english?: Catalogue): Words {
+  const bundles = [catalogue, english].filter((known) => known !== undefined).map(bundle);
+
+  function say(id: string, args: Args = {}): string {
+    for (const known of bundles) {
+      const text = format(known, id, args);
+      if (text !== null) return text;
+    }
+    return id;
+  }
+
+  function tell({ id, args }: Line): string {
+    const { claim, list, ...plain } = args;
+    const words: Args = { ...plain };
+    if (typeof claim === "string") words["claim"] = say("do-claim", claimArgs(claim));
+    if (Array.isArray(list)) words["list"] = either(list.map((token) => say("part-tool", { token })));
+    else if (list !== undefined) words["list"] = list;
+    return say(id, words);
+  }
+
+  const either = (texts: readonly string[]): string =>
+    new Intl.ListFormat(catalogue.language, { type: "disjunction" }).format(texts);
+
+  return {
+    language: catalogue.language,
+    say,
+    tell,
+    either,
+    knows: (id) => bundles.some((known) => known.hasMessage(id)),
+    tellAll: (lines) => lines.map(tell).join(say("part-join")),
+    seal: (token) => (letters === "notation" ? token : say("is-seal", { token })),
+  };
+}
+
+/** "suit M" -> the arguments of `do-claim`. */
+export function claimArgs(what: string): Args {
+  const [kind = "", about = ""] = what.split(" ");
+  if (kind === "number") return { kind, number: about };
+  return kind === "suit" && TOKENS.includes(about as Token) ? { kind, token: about } : { kind };
+}
+
+function bundle({ language, source }: Catalogue): FluentBundle {
+  const known = new FluentBundle(language, { useIsolating: false });
+  known.addResource(new FluentResource(source));
+  return known;
+}
+
+/** The text, or null if the message is missing or one of its arguments is. */
+function format(known: FluentBundle, id: string, args: Args): string | null {
+  const [name = "", attribute] = id.split(".");
+  const message = known.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!pattern) return null;
+  const errors: Error[] = [];
+  const text = known.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
+  return errors.length > 0 ? null : text;
+}

@@ -1,0 +1,55 @@
+/** What the tests share: the catalogues, a model without a kernel, and a display of it. */
+import en from "../../locales/en.ftl?raw";
+import ja from "../../locales/ja.ftl?raw";
+import nl from "../../locales/nl.ftl?raw";
+import uk from "../../locales/uk.ftl?raw";
+import { FakeModel } from "../src/demo/model";
+import { STATES } from "../src/demo/states";
+import widget from "../src/table";
+import type { Catalogue, Intent, Snapshot } from "../src/wire";
+
+export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;
+
+const SOURCES: Readonly<Record<string, string>> = { en, uk, nl, ja };
+
+export const catalogue = (language: string): Catalogue => ({ language, source: SOURCES[language]! });
+
+export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapshot => ({
+  ...STATES[state]!.view,
+  ...change,
+});
+
+export interface Shown {
+  el: HTMLElement;
+  model: FakeModel;
+  close(): void;
+  press(selector: string): void;
+  key(key: string, code?: string): KeyboardEvent;
+  text(selector: string): string;
+}
+
+/** One display of this snapshot, in the document. */
+export function show(view: Snapshot, answer?: (intent: Intent, model: FakeModel) => void, language = "en"): Shown {
+  return display(new FakeModel({ view, catalogue: catalogue(language) }, answer));
+}
+
+export function display(model: FakeModel): Shown {
+  const el = document.body.appendChild(document.createElement("div"));
+  const close = widget.render({ model, el } as never);
+  return {
+    el,
+    model,
+    close: () => {
+      close();
+      el.remove();
+    },
+    press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
+    key: (key, code = "") => {
+      const event = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true });
+      const inside = el.contains(document.activeElement) ? document.activeElement! : el.firstElementChild!;
+      inside.dispatchEvent(event);
+      return event;
+    },
+    text: (selector) => el.querySelector(selector)?.textContent ?? "",
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { gestureFor, isChord, keyName, keysNow } from "../src/keys";
+import { fresh } from "../src/ui";
+import { snapshot } from "./help";
+
+const table = snapshot("table");
+const names = (view = table, ui = fresh): string[] => keysNow(view, ui).map((key) => key.label);
+
+describe("a key", () => {
+  test.each([
+    ["n", "KeyN", "N"],
+    ["т", "KeyN", "N"], // Cyrillic
+    ["Process", "KeyN", "N"], // an input method at work
+    ["z", "KeyW", "Z"], // a French keyboard: what is written counts
+    ["&", "Digit1", "&"],
+    ["?", "Slash", "?"],
+    ["Process", "Slash", "?"],
+    [" ", "Space", "Space"],
+    ["Escape", "Escape", "Esc"],
+    ["ArrowLeft", "ArrowLeft", "ArrowLeft"],
+  ])("%s at %s is %s", (key, code, name) => {
+    expect(keyName({ key, code })).toBe(name);
+  });
+
+  test("with Ctrl, Alt or Meta belongs to somebody else", () => {
+    expect(isChord({ ctrlKey: false, altKey: false, metaKey: false })).toBe(false);
+    expect(isChord({ ctrlKey: true, altKey: false, metaKey: false })).toBe(true);
+  });
+});
+
+describe("the keys valid now", () => {
+  test("pick a card when a card may be laid", () => {
+    expect(names()).toContain("key-pick");
+    expect(names(snapshot("classic"))).not.toContain("key-pick");
+  });
+
+  test("place a card only once one is picked", () => {
+    expect(names()).not.toContain("key-place");
+    expect(names(table, { ...fresh, picked: 0 })).toContain("key-place");
+  });
+
+  test("go on only after a reveal", () => {
+    expect(names()).not.toContain("key-next");
+    expect(names(table, { ...fresh, reveal: { round: 1, story: [], end: [] } })).toContain("key-next");
+  });
+
+  test("are help alone behind the curtain", () => {
+    expect(names(snapshot("curtain"))).toEqual(["key-help"]);
+  });
+
+  test("become gestures", () => {
+    expect(gestureFor({ key: "2", code: "Digit2" }, table, fresh)).toEqual({ do: "pick", card: 1 });
+    expect(gestureFor({ key: "ы", code: "KeyS" }, table, { ...fresh, picked: 0 })).toEqual({ do: "place", mat: "s" });
+    expect(gestureFor({ key: "x", code: "KeyX" }, table, fresh)).toBeNull();
+  });
+});

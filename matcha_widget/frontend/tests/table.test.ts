@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeModel } from "../src/demo/model";
+import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
+
+let shown: Shown;
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  shown.close();
+  vi.useRealTimers();
+});
+
+const labels = (selector: string): string[] =>
+  [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
+
+describe("the table", () => {
+  test("shows your hand as buttons that say what they are", () => {
+    shown = show(snapshot("table"));
+    expect(labels(".hand button")).toEqual(["Water 4", "Bowl 1", "Zero"]);
+  });
+
+  test("says what to do now", () => {
+    shown = show(snapshot("table"));
+    expect(shown.text(".say")).toContain("Your turn. Lay a card beside Scoop 4, or pass.");
+    shown.press(".hand button");
+    expect(shown.text(".say")).toContain("Your turn. Lay Water 4 beside Scoop 4, or pass.");
+  });
+
+  test("lights the place where the picked card may go, and the key that lays it there", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    expect(labels(".place.legal")).toEqual(["number mat, Scoop 4: place here"]);
+    expect(shown.text(".place.legal kbd")).toBe("N");
+  });
+
+  test("sends a move once, with the revision it was made against", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.model.sent).toEqual([
+      { type: "move", move: "W4@n", revision: 17, id: expect.stringMatching(/^[a-z0-9]+-1$/) },
+    ]);
+  });
+
+  test("has the board as a real table: opponent, mat, you, by six", () => {
+    shown = show(snapshot("table"));
+    const cells = [...shown.el.querySelectorAll("table tbody tr")].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(cells.map((row) => row[0])).toEqual(["Hana", "table card", "You"]);
+    expect(cells[2]).toEqual(["You", "empty", "Scoop 2", "your face-down Matcha 4", "empty", "empty", "empty"]);
+  });
+
+  test("stands in the order of the rounds from the dealer's left", () => {
+    const order = (): string[] => [...shown.el.querySelectorAll(".plabel b")].map((label) => label.textContent!);
+    shown = show(snapshot("table"));
+    expect(order()).toEqual(["Round 1", "Round 2", "Round 3"]);
+    shown.model.update("view", snapshot("classic", { revision: 99 }));
+    expect(order()).toEqual(["Round 3", "Round 2", "Round 1"]);
+  });
+
+  test("has the number mat at the left in the first edition only", () => {
+    const left = (): boolean => shown.el.querySelector(".mat")!.classList.contains("n");
+    shown = show(snapshot("table"));
+    expect(left()).toBe(false);
+    shown.model.update("view", snapshot("classic", { revision: 99 }));
+    expect(left()).toBe(true);
+  });
+
+  test("tells a reveal place by place with its rules, and Next gives the light back", () => {
+    shown = show(snapshot("reveal"));
+    expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
+    expect(shown.text(".now .mark")).toBe("1 beats 4");
+    expect(shown.text(".now .plabel b")).toBe("Round 2");
+    shown.press(".bar .btn.go");
+    expect(shown.text(".now .plabel b")).toBe("Round 3");
+    expect(shown.el.querySelector(".mark")).toBeNull();
+  });
+
+  test("opens the text of a rule behind its chip", () => {
+    shown = show(snapshot("reveal"));
+    shown.press(".rule");
+    expect(shown.text(".note")).toBe(
+      "V1 Two cards at a place are both turned over. Where nobody laid one, nothing happens.",
+    );
+  });
+
+  test("offers a new game where there is none yet", () => {
+    shown = show(snapshot("empty"));
+    shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
+    expect(shown.model.sent[0]).toMatchObject({
+      type: "new",
+      edition: "matagot-2020",
+      seats: ["human", "greedy"],
+      names: ["", ""],
+      dealer: 0,
+      house: {},
+    });
+  });
+
+  test("says something in one press", () => {
+    shown = show(snapshot("table"));
+    shown.press('.bar [aria-expanded="false"]');
+    shown.press('.saying [value="suit W"]');
+    expect(shown.model.sent[0]).toMatchObject({ type: "say", what: "suit W", mat: "s", round: 2 });
+  });
+
+  test("shows what people typed as text, never as markup", () => {
+    shown = show(snapshot("hot"));
+    expect(shown.text(".bubble")).toContain("<b>I never bluff</b>");
+    expect(shown.el.querySelector(".bubble b")).toBeNull();
+  });
+
+  test("closes the ring of a winner with one of each kind", () => {
+    shown = show(snapshot("over"));
+    expect(shown.el.querySelectorAll(".row1.full")).toHaveLength(1);
+    expect(shown.text(".say")).toContain("One of each kind. You win the game.");
+  });
+});
+
+describe("a secret", () => {
+  const faceDown = (): Element[] =>
+    [...shown.el.querySelectorAll(".card.back")].filter((card) => !card.querySelector(".tab"));
+
+  test("looks the same whatever the other player's card is", () => {
+    shown = show(snapshot("table"));
+    const markup = new Set(faceDown().map((card) => card.outerHTML.replace(/--r: ?[^;"]*/, "")));
+    expect(markup.size).toBe(1);
+  });
+
+  test("is in no label: every card of the other player is heard alike", () => {
+    shown = show(snapshot("table"));
+    const heard = [...shown.el.querySelectorAll("tbody tr:first-child td")].map((cell) => cell.textContent);
+    expect(heard).toEqual(["face-down card", "Bowl 3", "face-down card", "empty", "empty", "empty"]);
+  });
+
+  test("is nowhere behind the curtain: no hand, no corner of a card", () => {
+    shown = show(snapshot("curtain"));
+    expect(shown.el.querySelectorAll(".hand, .tab")).toHaveLength(0);
+    expect(shown.text(".plate")).toContain("Hand the screen to Bartholomew the Elder.");
+  });
+});
+
+describe("two players at one screen", () => {
+  test("both read a reveal before the curtain falls between them", () => {
+    shown = show(snapshot("handed"));
+    expect(shown.el.querySelector(".shoji")).toBeNull();
+    expect(shown.text(".story")).toContain("Both cards turn over.");
+    shown.key(" ", "Space");
+    expect(shown.text(".shoji")).toContain("Anastasia");
+  });
+
+  test("may look at the mats while the curtain is held aside", () => {
+    shown = show(snapshot("curtain"));
+    const hold = [...shown.el.querySelectorAll(".plate button")].at(-1)!;
+    hold.dispatchEvent(new KeyboardEvent("keydown", { key: " ", code: "Space", bubbles: true }));
+    expect(shown.el.querySelector(".shoji.aside")).not.toBeNull();
+    hold.dispatchEvent(new KeyboardEvent("keyup", { key: " ", code: "Space", bubbles: true }));
+    expect(shown.el.querySelector(".shoji.aside")).toBeNull();
+  });
+
+  test("take the screen by name", () => {
+    shown = show(snapshot("curtain"));
+    shown.press(".plate .go");
+    expect(shown.model.sent).toMatchObject([{ type: "ready", seat: 1 }]);
+  });
+});
+
+describe("the keyboard", () => {
+  test("plays a card under any layout", () => {
+    shown = show(snapshot("table"));
+    shown.key("1", "Digit1");
+    shown.key("т", "KeyN");
+    expect(shown.model.sent).toMatchObject([{ type: "move", move: "W4@n" }]);
+  });
+
+  test("keeps plain keys from the notebook and lets chords pass", () => {
+    const heard = vi.fn();
+    document.addEventListener("keydown", heard);
+    shown = show(snapshot("table"));
+    shown.key("x", "KeyX");
+    expect(heard).not.toHaveBeenCalled();
+    shown.el.firstElementChild!.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
+    expect(heard).toHaveBeenCalledOnce();
+    document.removeEventListener("keydown", heard);
+  });
+
+  test("roves along the hand and up to the mats", () => {
+    shown = show(snapshot("table"));
+    shown.key("ArrowDown");
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    shown.key("ArrowRight");
+    expect(document.activeElement!.textContent).toContain("Bowl 1");
+    shown.key("ArrowUp");
+    expect(document.activeElement!.classList.contains("place")).toBe(true);
+  });
+
+  test("passes on the second P", () => {
+    shown = show(snapshot("table"));
+    shown.key("p", "KeyP");
+    expect(shown.text(".bar")).toContain("Press again: pass");
+    shown.key("p", "KeyP");
+    expect(shown.model.sent).toMatchObject([{ type: "move", move: "pass" }]);
+  });
+
+  test("keeps the focus when the card that had it leaves the hand", () => {
+    shown = show(snapshot("table"));
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    shown.model.update("view", snapshot("table", { revision: 18, hands: [["B1", "0"], ["??"]], events: [] }));
+    expect(document.activeElement!.textContent).toContain("Bowl 1");
+  });
+});
+
+describe("what is heard", () => {
+  const heard = (): string => shown.text('[role="status"]');
+
+  test("is the narration of what happened and what to do, once and together", () => {
+    shown = show(snapshot("table"));
+    expect(heard()).toBe("");
+    shown.model.update("view", snapshot("table", { revision: 18 }));
+    expect(heard()).toBe(
+      "You lay Matcha 4 beside Matcha 2. Hana lays a card beside Matcha 2. Hana says: “It’s a matcha.” It may be true. Your turn. Lay a card beside Scoop 4, or pass.",
+    );
+  });
+
+  test("differs when the same refusal comes twice", () => {
+    shown = show(snapshot("classic"));
+    shown.press(".hand button");
+    const once = heard();
+    shown.press(".hand button");
+    expect(heard()).not.toBe(once);
+    expect(heard().trim()).toBe(once.trim());
+  });
+});
+
+describe("an answer", () => {
+  test("that never comes is said after two seconds", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    vi.advanceTimersByTime(1900);
+    expect(shown.text(".say")).not.toContain("A still picture");
+    vi.advanceTimersByTime(200);
+    expect(shown.text(".say")).toContain("A still picture. Trust and run the notebook to play.");
+  });
+
+  test("that stops coming is put down to Python being busy", () => {
+    shown = show(snapshot("table"));
+    shown.model.update("view", snapshot("table", { revision: 18 }));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".say")).toContain("Python is busy or gone. Your move waits.");
+  });
+
+  test("to another display is not heard", () => {
+    shown = show(snapshot("table"));
+    const line = { id: "no-stale", args: {}, rules: [] };
+    shown.model.say({ type: "refused", id: "other-1", revision: 18, cause: "stale", line, legal: [] });
+    expect(shown.text(".say")).not.toContain("moved on");
+  });
+
+  test("that refuses leaves the card picked and tells the rule", () => {
+    const line = { id: "no-taken", args: { tsuit: "M", tnumber: "2" }, rules: ["T2"] };
+    shown = show(snapshot("table"), ({ id }, model) =>
+      model.say({ type: "refused", id, revision: 17, cause: "illegal", line, legal: [] }),
+    );
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
+    expect(labels(".hand button")[0]).toBe("Water 4, picked");
+  });
+});
+
+describe("two displays of one model", () => {
+  test("pick cards of their own and both repaint", () => {
+    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    shown = display(model);
+    const second = display(model);
+    shown.press(".hand button");
+    expect(second.el.querySelector(".sel")).toBeNull();
+    model.update("view", snapshot("reveal"));
+    expect([shown, second].map((view) => view.text(".now .plabel b"))).toEqual(["Round 2", "Round 2"]);
+    second.close();
+  });
+
+  test("leave no listener behind", () => {
+    shown = show(snapshot("table"));
+    const { model } = shown;
+    expect(model.listening()).toBe(3);
+    shown.close();
+    expect(model.listening()).toBe(0);
+    expect(shown.el.childElementCount).toBe(0);
+  });
+});
+
+test.each(LANGUAGES)("the whole table speaks %s and leaves no message id unspoken", (language) => {
+  for (const state of ["table", "reveal", "curtain", "empty", "keep", "over", "hot"]) {
+    shown?.close();
+    shown = show(snapshot(state), undefined, language);
+    shown.press(".hd button");
+    shown.press('[aria-keyshortcuts="?"]');
+    expect(shown.el.firstElementChild!.getAttribute("lang")).toBe(language);
+    const said =
+      [...shown.el.querySelectorAll("[aria-label]")].map((item) => item.getAttribute("aria-label")).join(" ") +
+      shown.el.textContent;
+    expect(said).not.toMatch(/\b(tell|do|is|no|why|aria|part|panel|key|help|chart|rule|word|about)-[a-z]/);
+  }
+});
+
+test("the language changes while the table is shown", () => {
+  shown = show(snapshot("table"));
+  shown.press(".hd button");
+  const select = shown.el.querySelector<HTMLSelectElement>(".drawer .row select")!;
+  select.value = "nl";
+  select.dispatchEvent(new Event("change"));
+  expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
+  shown.model.update("catalogue", catalogue("nl"));
+  expect(shown.text(".say")).toContain("Jij bent aan de beurt.");
+});

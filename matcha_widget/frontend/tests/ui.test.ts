@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { fresh, received, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
+import type { Snapshot } from "../src/wire";
+import { snapshot } from "./help";
+
+const table = snapshot("table");
+const dealt = snapshot("first");
+
+/** The display after these gestures, and the last wish they became. */
+function play(view: Snapshot, ...gestures: Gesture[]): { ui: Ui; wish: unknown } {
+  let ui = fresh;
+  let wish: unknown;
+  for (const gesture of gestures) {
+    const next = step(ui, gesture, view);
+    ui = next.ui;
+    wish = next.wish;
+  }
+  return { ui, wish };
+}
+
+describe("a card", () => {
+  test("is lifted by the first press and let go by the second", () => {
+    expect(play(table, { do: "pick", card: 0 }).ui.picked).toBe(0);
+    expect(play(table, { do: "pick", card: 0 }, { do: "pick", card: 0 }).ui.picked).toBeNull();
+  });
+
+  test("is laid by a press on a legal place", () => {
+    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }).wish).toEqual({
+      type: "move",
+      move: "W4@n",
+    });
+  });
+
+  test("with one legal place needs no place to be pressed", () => {
+    expect(play(table, { do: "pick", card: 1 }, { do: "go" }).wish).toEqual({ type: "move", move: "B1@n" });
+  });
+
+  test("with two legal places waits for the mat to be chosen", () => {
+    expect(play(dealt, { do: "pick", card: 1 }, { do: "go" }).wish).toBeUndefined();
+  });
+
+  test("on a forbidden place stays picked and the rule is told", () => {
+    const { ui, wish } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "s" });
+    expect(wish).toBeUndefined();
+    expect(ui.picked).toBe(0);
+    expect(ui.told).toEqual([{ id: "no-taken", args: { tsuit: "M", tnumber: "2" }, rules: ["T2"] }]);
+  });
+
+  test("with no legal place is not lifted, and says why", () => {
+    const { ui } = play(snapshot("classic"), { do: "pick", card: 1 });
+    expect(ui.picked).toBeNull();
+    expect(ui.told.map(({ id }) => id)).toEqual(["no-turn"]);
+  });
+
+  test("that one may not see cannot be picked", () => {
+    expect(play(snapshot("curtain"), { do: "pick", card: 0 }).ui).toEqual(fresh);
+  });
+});
+
+describe("a pass", () => {
+  test("is asked for twice while a card could be laid", () => {
+    expect(play(table, { do: "pass" })).toMatchObject({ ui: { sure: "pass" }, wish: undefined });
+    expect(play(table, { do: "pass" }, { do: "pass" }).wish).toEqual({ type: "move", move: "pass" });
+  });
+
+  test("is forgotten when anything else is pressed in between", () => {
+    expect(play(table, { do: "pass" }, { do: "pick", card: 0 }, { do: "pass" }).wish).toBeUndefined();
+  });
+
+  test("is asked for once when nothing else is left", () => {
+    expect(play(snapshot("pass"), { do: "pass" }).wish).toEqual({ type: "move", move: "pass" });
+  });
+});
+
+describe("undo", () => {
+  test("takes back at once what nobody has seen", () => {
+    expect(play(table, { do: "undo" }).wish).toEqual({ type: "undo", knowledge: false });
+  });
+
+  test("past a reveal costs a second press", () => {
+    expect(play(snapshot("reveal"), { do: "undo" }).wish).toBeUndefined();
+    expect(play(snapshot("reveal"), { do: "undo" }, { do: "undo" }).wish).toEqual({ type: "undo", knowledge: true });
+  });
+
+  test("says so when there is nothing to take back", () => {
+    expect(play(dealt, { do: "undo" }).ui.told.map(({ id }) => id)).toEqual(["no-undo"]);
+  });
+});
+
+describe("other gestures", () => {
+  test("keep sends the chosen cards in the order of the hand", () => {
+    const { wish } = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "pick", card: 0 }, { do: "keep" });
+    expect(wish).toEqual({ type: "keep", cards: ["W4", "0"] });
+  });
+
+  test("a claim is one press and closes its panel", () => {
+    const claim: Gesture = { do: "claim", what: "match", mat: "s", round: 2 };
+    const { ui, wish } = play(table, { do: "panel", panel: "say" }, claim);
+    expect(wish).toEqual({ type: "say", what: "match", mat: "s", round: 2 });
+    expect(ui.panel).toBeNull();
+  });
+
+  test("resigning costs two presses", () => {
+    expect(play(table, { do: "resign" }).wish).toBeUndefined();
+    expect(play(table, { do: "resign" }, { do: "resign" }).wish).toEqual({ type: "resign" });
+  });
+
+  test("escape closes the panel before it lets the card go", () => {
+    const open: Gesture[] = [{ do: "pick", card: 0 }, { do: "panel", panel: "help" }, { do: "close" }];
+    expect(play(table, ...open).ui).toMatchObject({ panel: null, picked: 0 });
+    expect(play(table, ...open, { do: "close" }).ui.picked).toBeNull();
+  });
+
+  test("only one wish about the game is out at a time", () => {
+    const lay: Gesture[] = [
+      { do: "pick", card: 0 },
+      { do: "place", mat: "n" },
+    ];
+    expect(play(table, ...lay, { do: "place", mat: "n" }).wish).toBeUndefined();
+  });
+
+  test("the language may be changed while Python is busy with a move", () => {
+    const language: Gesture = { do: "wish", wish: { type: "language", language: "nl" } };
+    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }, language).wish).toEqual(language.wish);
+  });
+});
+
+describe("a new snapshot", () => {
+  test("ends what was picked, asked and waited for", () => {
+    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
+    expect(received(unanswered(ui, true), table)).toMatchObject({ picked: null, waits: null, silence: null, told: [] });
+  });
+
+  test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
+    const ui = received(fresh, snapshot("reveal"));
+    expect(ui.reveal?.round).toBe(2);
+    expect(ui.reveal?.story.map((lines) => lines.length)).toEqual([7, 5]);
+    expect(step(ui, { do: "next" }, table).ui.reveal).toBeNull();
+    expect(step(ui, { do: "pick", card: 0 }, snapshot("reveal")).ui.reveal).toBeNull();
+  });
+
+  test("keeps what a reveal decided apart from its story", () => {
+    expect(received(fresh, snapshot("over")).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+  });
+
+  test("is remembered as the last three events", () => {
+    const twice = received(received(fresh, table), table);
+    expect(twice.log).toHaveLength(3);
+    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim");
+  });
+
+  test("with a notice says it", () => {
+    expect(received(fresh, snapshot("error")).told[0]?.id).toBe("no-error");
+  });
+});
+
+describe("an answer that is no move", () => {
+  const line = { id: "no-stale", args: {}, rules: [] };
+
+  test("a refusal keeps the card picked and tells the reason", () => {
+    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
+    const after = refused(ui, { type: "refused", id: "x-1", revision: 18, cause: "stale", line, legal: [] });
+    expect(after).toMatchObject({ picked: 0, waits: null, told: [line] });
+  });
+
+  test("silence says that Python is busy, or that it was never there", () => {
+    const { ui } = play(table, { do: "pass" }, { do: "pass" });
+    expect(unanswered(ui, true).silence?.id).toBe("no-answer");
+    expect(unanswered(ui, false).silence?.id).toBe("no-kernel");
+    expect(unanswered(fresh, false).silence).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { STATES } from "../src/demo/states";
+import type { Line } from "../src/wire";
+import { claimArgs, speak } from "../src/words";
+import { LANGUAGES, catalogue } from "./help";
+
+const english = speak(catalogue("en"), "catalogue");
+const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
+
+describe("a sentence", () => {
+  test("is made from codes, never from words", () => {
+    const args = { who: "name", name: "Hana", seen: "no", tsuit: "M", tnumber: "2" };
+    expect(english.tell(line("tell-laid", args))).toBe("Hana lays a card beside Matcha 2.");
+  });
+
+  test("with a claim gets the words of the button", () => {
+    expect(english.tell(line("tell-claim", { who: "you", claim: "number 3" }))).toBe("You say: “It’s a 3.”");
+  });
+
+  test("with a list gets its items as alternatives", () => {
+    expect(english.tell(line("tell-near", { who: "you", list: ["M", "K"] }))).toBe(
+      "One more token, and you win: matcha or whisk.",
+    );
+  });
+
+  test("follows the last without a space in Japanese", () => {
+    const lines = [line("tell-turned"), line("tell-both")];
+    expect(english.tellAll(lines)).toBe("Both cards turn over. Both match.");
+    expect(speak(catalogue("ja"), "catalogue").tellAll(lines)).not.toContain(" ");
+  });
+
+  test("that a language lacks is said in English", () => {
+    const lame = { language: "nl", source: "do-pass = Passen" };
+    const words = speak(lame, "catalogue", catalogue("en"));
+    expect(words.say("do-pass")).toBe("Passen");
+    expect(words.say("do-undo")).toBe("Undo");
+  });
+
+  test("that needs an argument nobody gave falls back too, and at last to its id", () => {
+    expect(
+      speak({ language: "nl", source: "is-turn = { $nobody }" }, "catalogue", catalogue("en")).say("is-turn", { n: 2 }),
+    ).toBe("Turn 2");
+    expect(english.say("no-such-message")).toBe("no-such-message");
+  });
+
+  test("has no isolating marks, and keeps what a person typed", () => {
+    expect(english.say("tell-turn", { who: "name", name: "<b>Ana</b>" })).toBe("<b>Ana</b>’s turn.");
+  });
+});
+
+test("a seal is the catalogue's letter, or the notation's where a class writes codes", () => {
+  expect(speak(catalogue("uk"), "catalogue").seal("W")).toBe("Д");
+  expect(speak(catalogue("uk"), "notation").seal("W")).toBe("W");
+});
+
+test("a claim's code becomes the arguments of its button", () => {
+  expect(claimArgs("suit M")).toEqual({ kind: "suit", token: "M" });
+  expect(claimArgs("number 2")).toEqual({ kind: "number", number: "2" });
+  expect(claimArgs("match")).toEqual({ kind: "match" });
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const words = speak(catalogue(language), "catalogue");
+
+  test("every event of every recorded state has its sentence", () => {
+    const lines = Object.values(STATES).flatMap(({ view }) => view.events.flatMap((event) => event.tell));
+    for (const told of lines) expect(words.tell(told)).not.toBe(told.id);
+  });
+});

@@ -1,0 +1,17 @@
+// Bundles the demo, which demo.html shows without a kernel: screens/demo.js and screens/demo.css.
+import { build } from "esbuild";
+
+export const buildDemo = () =>
+  build({
+    entryPoints: ["src/demo/demo.ts"],
+    outdir: "screens",
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: { ".svg": "text", ".ftl": "text" },
+    logLevel: "warning",
+  });
+
+if (import.meta.filename === process.argv[1]) await buildDemo();

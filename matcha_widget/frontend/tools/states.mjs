@@ -1,0 +1,21 @@
+// The states of the demo, by name: see src/demo/states.ts.
+export const STATES = [
+  "table",
+  "first",
+  "reveal",
+  "say",
+  "help",
+  "game",
+  "hint",
+  "handed",
+  "curtain",
+  "hot",
+  "empty",
+  "classic",
+  "keep",
+  "over",
+  "refused",
+  "waiting",
+  "error",
+  "pass",
+];
