@@ -3,6 +3,8 @@
 PYTHON ?= python3
 UV := $(or $(shell command -v uv 2>/dev/null),.tools/bin/uv)
 RUN := $(UV) run
+FRONTEND := matcha_widget/frontend
+NPM := $(RUN) npm --prefix $(FRONTEND)
 unexport VIRTUAL_ENV # uv keeps its own .venv; another one that happens to be active is none of its business
 
 help: ## this list
@@ -17,11 +19,27 @@ test: .venv ## run every test, the notebooks and `make check` included (TEST_FLA
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/test_house_rules.py
 
-build: .venv ## build the wheel and the source distribution into dist/
+build: .venv ## build the browser's bundle into matcha_widget/frontend/dist/, the wheel and the source distribution into dist/
 	$(UV) build
+
+dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at once in the open notebook
+	@$(RUN) true
+	@$(NPM) run --silent watch & trap "kill $$!" EXIT INT TERM; \
+	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
+
+types: .venv ## write the front end's wire.ts from the schema in Python, then check the front end's types
+	$(RUN) python -m matcha_widget.wire > $(FRONTEND)/wire.ts.new
+	mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/wire.ts
+	$(NPM) run --silent types
+
+screens: .venv ## draw the table in its states, three widths, two themes, into screens/
+	$(RUN) python tests/browser/screens.py $(SCREENS_FLAGS)
 
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
 	$(RUN) python bench/run.py $(BENCH_FLAGS)
+
+clicks: .venv ## measure a click on the table in JupyterLab, beside a bare anywidget (CLICKS_FLAGS=--help: what can be asked)
+	$(RUN) python bench/click.py $(CLICKS_FLAGS)
 
 goldens: .venv ## write the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
@@ -39,4 +57,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build bench goldens thorough pins
+.PHONY: help lab test check build dev types screens bench clicks goldens thorough pins

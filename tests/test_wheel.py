@@ -1,5 +1,6 @@
 """What is shipped: the wheel is built, opened, installed where nothing else is, and asked a question."""
 
+import os
 import subprocess
 import sys
 import zipfile
@@ -9,23 +10,27 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "matcha_widget"
+FRONTEND = PACKAGE / "frontend"
+BUNDLE = {"matcha_widget/frontend/dist/table.js", "matcha_widget/frontend/dist/table.css"}
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel, as `make build` does."""
+    """Build the wheel, as `make build` does, around the bundle that was built when this environment was installed."""
     folder = tmp_path_factory.mktemp("dist")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True)
+    subprocess.run(build, cwd=ROOT, check=True, env={**os.environ, "HATCH_JUPYTER_BUILDER_SKIP_NPM": "1"})
     return next(folder.glob("*.whl"))
 
 
 def test_holds_the_package_whole(wheel: Path) -> None:
-    """Every module and data file of the package is in the wheel."""
-    sources = {path.relative_to(ROOT).as_posix() for path in PACKAGE.rglob("*") if path.suffix in SHIPPED}
+    """Every module and data file of the package is in the wheel, and of the front end the bundle and nothing else."""
+    files = [path for path in PACKAGE.rglob("*") if path.suffix in SHIPPED and FRONTEND not in path.parents]
+    shipped = {*zipfile.ZipFile(wheel).namelist()}
 
-    assert set() == sources - {*zipfile.ZipFile(wheel).namelist()}
+    assert set() == {path.relative_to(ROOT).as_posix() for path in files} - shipped
+    assert BUNDLE == {name for name in shipped if name.startswith("matcha_widget/frontend/")}
 
 
 def test_holds_nothing_else(wheel: Path) -> None:
