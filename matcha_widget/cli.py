@@ -1,4 +1,4 @@
-"""`matcha` on the command line: trace, simulate, show, convert, editions; `--help` teaches by example."""
+"""`matcha` on the command line: trace, simulate, show, convert, editions, doctor; `--help` teaches by example."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    for add in (_add_trace, _add_show, _add_convert, _add_simulate, _add_editions):
+    for add in (_add_trace, _add_show, _add_convert, _add_simulate, _add_editions, _add_doctor):
         add(commands)
     return parser
 
@@ -99,6 +99,12 @@ def _add_editions(commands: Any) -> None:
     editions = _command(commands, "editions", _editions, "the rule sets, and the switches a house rule may set",
                         ["matcha editions", "matcha editions --json"])  # fmt: skip
     editions.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _add_doctor(commands: Any) -> None:
+    doctor = _command(commands, "doctor", _doctor, "why a widget does not show, and what to do about it",
+                      ["matcha doctor", "matcha doctor --language nl"])  # fmt: skip
+    doctor.add_argument("--language", default="en", help="en, uk, nl or ja (default: en)")
 
 
 def _command(
@@ -197,6 +203,12 @@ def _editions(args: argparse.Namespace) -> int:
         for switch, value in edition.switches().items():
             print(f"  {switch:18} {json.dumps(value)}")
     return 0
+
+
+def _doctor(args: argparse.Namespace) -> int:
+    from .doctor import doctor  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
+
+    return doctor(args)
 
 
 def _opened(name: str) -> BinaryIO:
