@@ -19,8 +19,14 @@ from .view import claim_json
 
 FORMAT: Final = "matcha-game/1"
 
-MOST_SETS: Final = 10_000
+MOST_SETS: Final = 100
 MOST_MOVES: Final = 18
+"""In a set: three rounds, in each of which a seat lays two cards at most and passes once (T2, T3)."""
+
+MOST_CLAIMS: Final = 200
+"""In a set."""
+
+MOST_NOTES: Final = 1000
 
 
 def dump_game(game: Game) -> dict[str, Any]:
@@ -110,10 +116,12 @@ def read_players(record: dict[str, Any]) -> tuple[str, str] | None:
 
 
 def _read_seed(record: dict[str, Any]) -> int | str | None:
-    seed = record.get("seed")
+    if "seed" not in record:
+        return None
+    seed = record["seed"]
     if isinstance(seed, str):
         return a_text(seed, "seed")
-    if seed is not None and (type(seed) is not int or abs(seed) >= 10**30):
+    if type(seed) is not int or abs(seed) >= 10**30:
         raise RecordError("seed", f"expected a number of at most 30 digits or text, not {quote(seed)}")
     return seed
 
@@ -131,9 +139,8 @@ def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> Stat
             state = deal_next(_kept(state, deal, path), deal)
     except IllegalMove as fault:
         raise at_path(path, fault) from None
-    talk = [
-        read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(a_list(data.get("talk", []), f"{path}.talk"))
-    ]
+    said = a_list(data.get("talk", []), f"{path}.talk", most=MOST_CLAIMS)
+    talk = [read_claim(claim, f"{path}.talk[{at}]") for at, claim in enumerate(said)]
     moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
     state = _talked(state, talk)
     for at, move in enumerate(moves):
@@ -189,6 +196,10 @@ def read_claim(data: Any, path: str) -> Claim:
     an_object(data, path, ("after", "seat", "claim"), ("place", "round"))
     what = a_text(data["claim"], f"{path}.claim")
     a_number(data["after"], f"{path}.after", 0, MOST_MOVES)
+    if data.get("place", "n") is None:
+        raise RecordError(f"{path}.place", "expected n or s, or no place at all, not None")
+    if data.get("round", 1) is None:
+        raise RecordError(f"{path}.round", "expected 1, 2 or 3, or no round at all, not None")
     try:
         return check_claim(Claim(data["after"], data["seat"], what, data.get("place"), data.get("round")))
     except NotationError as fault:
@@ -197,11 +208,15 @@ def read_claim(data: Any, path: str) -> Claim:
 
 def _read_notes(record: dict[str, Any], game: Game) -> tuple[Note, ...]:
     sets = game.sets
-    notes = []
-    for at, data in enumerate(a_list(record.get("notes", []), "notes")):
+    notes: list[Note] = []
+    for at, data in enumerate(a_list(record.get("notes", []), "notes", most=MOST_NOTES)):
         path = f"notes[{at}]"
         an_object(data, path, ("set", "after", "text"))
         number = a_number(data["set"], f"{path}.set", 1, len(sets))
         after = a_number(data["after"], f"{path}.after", 0, len(sets[number - 1].moves))
+        if notes and (number, after) < notes[-1][:2]:
+            last = f"set {notes[-1].set} after {notes[-1].after}"
+            order = f"expected {last} or later, notes standing in the order of the game"
+            raise RecordError(path, f"{order}, not set {number} after {after}")
         notes.append(Note(number, after, a_text(data["text"], f"{path}.text", lines=True)))
     return tuple(notes)

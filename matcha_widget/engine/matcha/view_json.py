@@ -1,29 +1,29 @@
-"""What one perspective knows, as JSON: `matcha-view/1`, replayable, never convertible into a game (H1, X7, X8)."""
+"""What one perspective knows, as JSON: `matcha-view/1`, replayable, never convertible into a game (H1, X7, X8).
+
+A record is read by dealing some cards for what it hides (`completion`): by the law of secrecy any that fit will do.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cached_property
-from itertools import combinations
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from .cards import DECK
+from .completion import Filled, Known, completed
 from .deal import HAND
 from .errors import NotationError, RecordError, quote
-from .game_json import MOST_MOVES, check_format, load_game, read_deal, read_edition
-from .moves import MATS, Seat
+from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
+from .moves import SEATS, Seat
 from .possible import hidden_seats
 from .record import Game, round_texts
 from .resolve import HIDDEN
 from .schema import a_list, an_object, at_path
-from .turns import first_turn
+from .turns import walk
 from .view import Perspective, View, current_set, set_json, view
 from .view import perspective as find_perspective
 
 FORMAT: Final = "matcha-view/1"
-
-MOST_SETS: Final = 100
 
 
 def dump_view(game: Game, seat: Perspective) -> dict[str, Any]:
@@ -85,9 +85,12 @@ def load_view(record: Any) -> SeenGame:
     rules = read_edition(record)
     sets = a_list(record["sets"], "sets", most=MOST_SETS)
     shown = [_ShownSet(data, f"sets[{at}]", seat, rules.pass_is_final) for at, data in enumerate(sets)]
-    guess = _completed(shown, hidden_seats(seat))
-    filled = {key: value for key, value in record.items() if key != "perspective"}
-    game = load_game(filled | {"format": "matcha-game/1", "sets": guess})
+    for before, here in zip([None, *shown], shown, strict=False):
+        here.check_kept(before)
+    cards = completed([here.known for here in shown])
+    guess = [here.with_cards(filled) for here, filled in zip(shown, cards, strict=True)]
+    told = {key: value for key, value in record.items() if key != "perspective"}
+    game = load_game(told | {"format": "matcha-game/1", "sets": guess})
     _same(dump_view(game, seat)["sets"], sets, "sets")
     return SeenGame(seat, game)
 
@@ -97,129 +100,66 @@ class _ShownSet:
 
     def __init__(self, data: Any, path: str, perspective: Perspective, pass_is_final: bool) -> None:
         an_object(data, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
-        self.data, self.path = data, path
+        self.data, self.path, self.hidden = data, path, hidden_seats(perspective)
         deal = read_deal(data, path)
         if type(deal.dealer) is not int or deal.dealer not in (0, 1):
             raise RecordError(f"{path}.dealer", f"{quote(deal.dealer)} is no seat: expected 0 or 1")
         moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
-        self.movers = _movers(moves, path, deal.dealer, pass_is_final)
-        hidden = hidden_seats(perspective)
-        known = [card for pair in deal.table for card in pair]
-        known += [card for seat in (0, 1) if seat not in hidden for card in deal.hands[seat]]
-        self.turned = {
-            seat: Counter(
-                move[:-2] for move, mover in zip(moves, self.movers, strict=True)
-                if mover == seat and isinstance(move, str) and "@" in move and not move.startswith(HIDDEN)
-            )
-            for seat in hidden
-        }  # fmt: skip
-        if any(not isinstance(card, str) for card in known):
-            raise RecordError(path, "expected card codes or ?? everywhere")
-        shown = Counter(known) + sum(self.turned.values(), Counter())
-        if extra := next(iter(shown - Counter(map(str, DECK))), None):
-            raise RecordError(path, f"{extra} is shown more often than the deck holds it")
-        self.unknown = Counter(map(str, DECK)) - shown
-        self.kept = {seat: len(deal.kept[seat]) for seat in hidden}
+        self.moves = list(zip(_movers(moves, f"{path}.moves", deal.dealer, pass_is_final), moves, strict=True))
+        turned = tuple(Counter(card for card in self.laid_by(seat) if card != HIDDEN) for seat in self.hidden)
+        lying: list[Any] = [card for pair in deal.table for card in pair]
+        lying += [card for seat in (0, 1) if seat not in self.hidden for card in deal.hands[seat]]
+        lying += [card for cards in turned for card in cards.elements()]
+        self.known = Known(_unseen(lying, path), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
+
+    def laid_by(self, seat: Seat) -> list[str]:
+        """The cards that a seat laid, `??` for those that stayed face down."""
+        return [move[:-2] for mover, move in self.moves if mover == seat and move != "pass"]
+
+    def check_kept(self, before: _ShownSet | None) -> None:
+        """A hidden seat kept no more cards than were left of its five in the set before (E2, X3)."""
+        for seat, kept in zip(self.hidden, self.known.kept, strict=True):
+            left = HAND - len(before.laid_by(seat)) if before else 0
+            if kept > left:
+                fault = f"{SEATS[seat]} had {left} cards left that it could keep (E2), not {kept}"
+                raise RecordError(f"{self.path}.kept[{seat}]", fault)
+
+    def with_cards(self, cards: Filled) -> dict[str, Any]:
+        """The set with these cards for every `??`."""
+        filled: dict[str, Any] = self.data | {"hands": list(self.data["hands"]), "kept": list(self.data["kept"])}
+        for at, seat in enumerate(self.hidden):
+            filled["hands"][seat] = list(cards.hands[at].elements())
+            filled["kept"][seat] = list(cards.kept[at].elements())
+            filled["aside"] = list(cards.aside.elements())
+        closed = {seat: cards.closed[at].elements() for at, seat in enumerate(self.hidden)}
+        filled["moves"] = [
+            f"{next(closed[mover], HIDDEN)}{move[-2:]}" if move.startswith(HIDDEN) and mover in closed else move
+            for mover, move in self.moves
+        ]
+        return filled
 
 
 def _movers(moves: list[Any], path: str, dealer: Seat, pass_is_final: bool) -> list[Seat]:
     """Who made each move, as far as the moves can be followed; the rules judge them later."""
-    turn, movers = first_turn(dealer, pass_is_final), []
-    for at, move in enumerate(moves):
-        action = move.rpartition("@")[2] if isinstance(move, str) else ""
-        if turn.mover is None or (action != "pass" and action not in MATS) or action not in turn.after:
-            raise RecordError(f"{path}.moves[{at}]", f"{quote(move)} is no legal move here")
-        movers.append(turn.mover)
-        turn = turn.after[action]
-        if turn.mover is None:
-            turn = first_turn(dealer, pass_is_final)
+    actions: list[Any] = [
+        move if move == "pass" else move.rpartition("@")[2] if isinstance(move, str) else "" for move in moves
+    ]
+    movers: list[Seat] = []
+    try:
+        movers += (taken.seat for taken in walk(actions, dealer, pass_is_final))
+    except KeyError:
+        raise RecordError(f"{path}[{len(movers)}]", f"{quote(moves[len(movers)])} is no legal move here") from None
     return movers
 
 
-Cards: TypeAlias = tuple[str, ...]
-
-
-def _completed(sets: list[_ShownSet], hidden: tuple[Seat, ...]) -> list[dict[str, Any]]:
-    """The sets with every `??` replaced by some card, such that kept cards come from the hand they were kept in."""
-    dead: set[tuple[int, tuple[Cards, ...]]] = set()
-
-    def fill(at: int, kept: tuple[Cards, ...]) -> list[dict[str, Any]] | None:
-        if at == len(sets):
-            return []
-        if (at, kept) in dead:
-            return None
-        for hands, passed_on in _choices(sets, at, hidden, kept):
-            rest = fill(at + 1, passed_on)
-            if rest is not None:
-                return [_with_cards(sets[at], hidden, hands, kept, passed_on), *rest]
-        dead.add((at, kept))
-        return None
-
-    filled = fill(0, tuple(() for _ in hidden))
-    if filled is None:
-        raise RecordError("sets", "no deal of the eighteen cards fits what is shown here")
-    return filled
-
-
-def _choices(
-    sets: list[_ShownSet], at: int, hidden: tuple[Seat, ...], kept: tuple[Cards, ...]
-) -> Iterator[tuple[tuple[Cards, ...], tuple[Cards, ...]]]:
-    """Hands for the hidden seats that hold what was kept and turned over, with what is kept from them in turn."""
-    here, following = sets[at], sets[at + 1] if at + 1 < len(sets) else None
-
-    def seat_by_seat(
-        index: int, unknown: Counter[str], hands: tuple[Cards, ...], passed_on: tuple[Cards, ...]
-    ) -> Iterator[tuple[tuple[Cards, ...], tuple[Cards, ...]]]:
-        if index == len(hidden):
-            yield hands, passed_on
-            return
-        seat = hidden[index]
-        must = Counter(kept[index]) - here.turned[seat]
-        if must - unknown:
-            return
-        pool = (must + (unknown - must)).elements()
-        wanted = following.kept[seat] if following else 0
-        later = following.unknown + following.turned[seat] if following else Counter[str]()
-        for part in dict.fromkeys(combinations(sorted(pool), wanted)):
-            closed = must | Counter(part)
-            room = HAND - here.turned[seat].total()
-            if closed.total() > room or Counter(part) - later or closed - unknown:
-                continue
-            filler = list((unknown - closed).elements())[: room - closed.total()]
-            hand = (*here.turned[seat].elements(), *closed.elements(), *filler)
-            left = unknown - closed - Counter(filler)
-            yield from seat_by_seat(index + 1, left, (*hands, hand), (*passed_on, part))
-
-    yield from seat_by_seat(0, here.unknown, (), ())
-
-
-def _with_cards(
-    shown: _ShownSet,
-    hidden: tuple[Seat, ...],
-    hands: tuple[Cards, ...],
-    kept: tuple[Cards, ...],
-    passed_on: tuple[Cards, ...],
-) -> dict[str, Any]:
-    data = dict(shown.data)
-    data["hands"] = [hands[hidden.index(seat)] if seat in hidden else hand for seat, hand in enumerate(data["hands"])]
-    data["hands"] = [list(hand) for hand in data["hands"]]
-    data["kept"] = [
-        list(kept[hidden.index(seat)]) if seat in hidden else cards for seat, cards in enumerate(data["kept"])
-    ]
-    lying = (
-        Counter(card for pair in data["table"] for card in pair) + Counter(data["hands"][0]) + Counter(data["hands"][1])
-    )
-    if HIDDEN in data["aside"]:
-        data["aside"] = list((Counter(map(str, DECK)) - lying).elements())
-    lone = {
-        seat: (Counter(hands[at]) - shown.turned[seat] - Counter(passed_on[at])).elements()
-        for at, seat in enumerate(hidden)
-    }
-    moves = []
-    for move, mover in zip(data["moves"], shown.movers, strict=True):
-        card = next(lone[mover], HIDDEN) if move.startswith(HIDDEN) and mover in lone else move[:-2]
-        moves.append(move if move == "pass" else f"{card}{move[-2:]}")
-    return data | {"moves": moves}
+def _unseen(seen: list[Any], path: str) -> Counter[str]:
+    """The cards of the deck that a set does not show."""
+    deck = Counter(map(str, DECK))
+    if stranger := next((card for card in seen if not isinstance(card, str) or card not in deck), None):
+        raise RecordError(path, f"{quote(stranger)} is no card, but this perspective sees which card lies there")
+    if extra := next(iter(Counter(seen) - deck), None):
+        raise RecordError(path, f"{extra} is shown more often than the deck holds it")
+    return deck - Counter(seen)
 
 
 def _same(expected: Any, found: Any, path: str) -> None:
