@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final
 from .engine import matcha
 from .engine.bots import PLAYERS, simulate
 from .engine.matcha.errors import MatchaError, RecordError, listed, quote
-from .engine.matcha.files import LONGEST
+from .engine.matcha.plain import LONGEST_RECORD
 from .engine.matcha.view import Perspective
 
 SEATS: Final[dict[str, Perspective]] = {"0": 0, "1": 1, "table": "table", "all": "all"}
@@ -217,20 +217,20 @@ def _opened(name: str) -> BinaryIO:
 
 def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
     """The lines that are not blank; one too long to be a game is passed over without being kept."""
-    while line := stream.readline(LONGEST + 1):
-        if len(line) <= LONGEST:
+    while line := stream.readline(LONGEST_RECORD + 1):
+        if len(line) <= LONGEST_RECORD:
             if line.strip():
                 yield line
             continue
         while line and not line.endswith(b"\n"):
-            line = stream.readline(LONGEST)
-        yield RecordError("", f"this line has more than {LONGEST} bytes; no game has so many")
+            line = stream.readline(LONGEST_RECORD)
+        yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
 
 
 def _source(name: str) -> bytes:
     """A file's bytes, as far as a game can reach: four to a letter at most."""
     with _opened(name) as stream:
-        return stream.read(4 * LONGEST + 1)
+        return stream.read(4 * LONGEST_RECORD + 1)
 
 
 def _one_line(fault: BaseException) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .engine import matcha
 from .engine.matcha import Game, RecordError
-from .engine.matcha.files import LONGEST
+from .engine.matcha.plain import LONGEST_RECORD
 from .session import PlayerFault, Session
 from .wire import Notice
 
@@ -58,7 +58,7 @@ def read(path: Path) -> Game | None:
     """The game in the file; None where there is no file."""
     try:
         with path.open("rb") as file:
-            record = file.read(4 * LONGEST + 1)
+            record = file.read(4 * LONGEST_RECORD + 1)
     except FileNotFoundError:
         return None
     if not record.strip():

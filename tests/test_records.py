@@ -2,8 +2,10 @@
 
 import json
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 import oracle
@@ -38,16 +40,19 @@ def told_records(draw: st.DrawFn) -> Record:
     words = st.text(st.characters(categories=("L", "N", "P", "Zs"), exclude_characters="\u2028"), max_size=20)
     record["players"] = [draw(words), draw(words)]
     record["seed"] = draw(st.one_of(st.integers(-(10**9), 10**9), words))
-    moves = len(record["sets"][-1]["moves"])
-    claims = st.sampled_from(["match", "miss", "number 2", "suit M", "zero"])
-    after = sorted(draw(st.lists(st.integers(0, moves), max_size=4)))
-    if after:
-        record["sets"][-1]["talk"] = [
-            {"after": at, "seat": draw(st.integers(0, 1)), "place": draw(st.sampled_from("ns")),
-             "round": draw(st.integers(1, 3)), "claim": draw(claims)}
-            for at in after
-        ] + [{"after": moves, "seat": 0, "claim": f"say: {draw(words)}"}]  # fmt: skip
-        record["notes"] = [{"set": len(record["sets"]), "after": after[0], "text": draw(words) + "\n{x}"}]
+    for played in record["sets"]:
+        moves = len(played["moves"])
+        claims = st.sampled_from(["match", "miss", "number 2", "suit M", "zero"])
+        after = sorted(draw(st.lists(st.integers(0, moves), max_size=3)))
+        if after:
+            played["talk"] = [
+                {"after": at, "seat": draw(st.integers(0, 1)), "place": draw(st.sampled_from("ns")),
+                 "round": draw(st.integers(1, 3)), "claim": draw(claims)}
+                for at in after
+            ] + [{"after": moves, "seat": 0, "claim": f"say: {draw(words)}"}]  # fmt: skip
+    moments = [(at, k) for at, played in enumerate(record["sets"], 1) for k in range(len(played["moves"]) + 1)]
+    if noted := sorted(draw(st.lists(st.sampled_from(moments), max_size=4))):
+        record["notes"] = [{"set": at, "after": k, "text": draw(words) + "\n{x}"} for at, k in noted]
     return record
 
 
@@ -182,6 +187,18 @@ FAULTS = [
     (put("players", ["Ada", "\ud83d"]), "players[1]", "lone surrogate"),
     (put("players", ["Ada", "a\x00b"]), "players[1]", "control character"),
     (put("seed", 1.5), "seed", "expected a number of at most 30 digits or text"),
+    (put("seed", None), "seed", "expected a number of at most 30 digits or text, not None"),
+    (put("notes", [{"set": at, "after": k, "text": ""} for at, k in ((2, 0), (1, 3))]),
+     "notes[1]", "expected set 2 after 0 or later, notes standing in the order of the game, not set 1 after 3"),
+    (put("notes", [{"set": 1, "after": k, "text": ""} for k in (3, 2)]), "notes[1]", "not set 1 after 2"),
+    (put("notes", [{"set": 1, "after": 0, "text": ""}] * 1001), "notes", "expected at most 1000 entries, not 1001"),
+    (put("sets", [{}] * 101), "sets", "expected at most 100 entries, not 101"),
+    (put("sets.0.talk", [{"after": 0, "seat": 0, "claim": "say: hi"}] * 201),
+     "sets[0].talk", "expected at most 200 entries, not 201"),
+    (put("sets.0.talk", [{"after": 0, "seat": 0, "place": None, "claim": "say: hi"}]),
+     "sets[0].talk[0].place", "expected n or s, or no place at all, not None"),
+    (put("sets.0.talk", [{"after": 0, "seat": 0, "round": None, "claim": "say: hi"}]),
+     "sets[0].talk[0].round", "expected 1, 2 or 3, or no round at all, not None"),
     (put("notes", [{"set": 3, "after": 0, "text": ""}]), "notes[0].set", "expected 1 or 2, not 3"),
     (put("notes", [{"set": 1, "after": 99, "text": ""}]), "notes[0].after", "from 0 to 12, not 99"),
     (put("sets.0.talk", [{"after": 0, "seat": 0, "claim": "match"}]), "sets[0].talk[0]", "place: None is no mat"),
@@ -218,8 +235,13 @@ SOURCES = [
     ('{"seed": ' + "9" * 5000 + "}", "too many digits"),
     ("x" * 3_000_000, "no game has more than"),
     (b"x" * 50_000_000, "no game has so many"),
-    ("", "line 1: expected a set"),
-    ("hello", "line 1: expected [Matcha \"1\"], not 'hello'"),
+    ("", 'line 1: expected [Matcha "1"] as the first line'),
+    ("\n \n", 'line 3: expected [Matcha "1"] as the first line'),
+    ("hello", "line 1: expected [Matcha \"1\"] as the first line, not 'hello'"),
+    ("\n\n  hello", "line 3: expected [Matcha \"1\"] as the first line, not 'hello'"),
+    ('[Edition "grail-2015"]', 'line 1: expected [Matcha "1"] as the first line'),
+    ('[Matcha "2"]', 'of another version: this one reads [Matcha "1"]'),
+    (' \n[ "Matcha"]', "expected a matcha-game/1 record, not list"),
     (None, "expected a matcha-game/1 record, not None"),
     (7, "expected a matcha-game/1 record, not 7"),
     ({"format": "matcha-view/1"}, "never a whole game"),
@@ -245,6 +267,16 @@ TEXT_FAULTS = [
     ("aside B4 M3", "beside B4 M3", "line 8", "expected moves such as 1. M2@n pass"),
     ('[Edition "matagot-2020"]', "[Edition matagot]", "line 2", "expected a value in JSON"),
     ('[Edition "matagot-2020"]', '[Editon "matagot-2020"]', "line 2", "expected a tag, Edition, House"),
+    (
+        '[Edition "matagot-2020"]',
+        '[Edition "matagot-2020"]\n[House {"keeping": true, "keeping": true}]',
+        "line 3",
+        "the key 'keeping' stands twice",
+    ),
+    ('[Edition "matagot-2020"]', '[Edition "matagot-2020"]\n[Seed NaN]', "line 3", "NaN is no value of JSON"),
+    ('[Edition "matagot-2020"]', '[Edition "matagot-2020"]\n[Seed null]', "line 3", "text, not None"),
+    ('[Matcha "1"]', '\n[Matcha "2"]', "line 2", 'of another version: this one reads [Matcha "1"]'),
+    ("top 0 M2 S2 W3 W4\n", "", "line 4", "top's hand is missing"),
     ("3. 0@n", "! top n1 perhaps\n3. 0@n", "line 11", "claim: 'perhaps' is no claim"),
     ("3. 0@n", "# note\n3. 0@n", "line 11", "expected a value in JSON"),
     ("bottom 0 B1 M4 S1 W1", "bottom 0 B1 M4 S1 W1\nbottom 0 B1 M4 S1 W1", "line 8", "bottom is given twice"),
@@ -291,6 +323,85 @@ def test_a_view_record_shows_exactly_what_its_perspective_knows(
 
     assert refused.value.path.startswith(path)
     assert sentence in str(refused.value)
+
+
+def test_every_view_of_many_games_with_kept_cards_can_be_read_again() -> None:
+    """Whatever was kept and turned over in a 2015 game, there are cards for what a perspective does not see."""
+    for seed in range(600):
+        game = matcha.load(oracle.playout(oracle.EDITIONS["grail-2015"], random.Random(seed), "grail-2015"))
+        for seat in matcha.PERSPECTIVES:
+            known = matcha.dump(game, seat)
+
+            assert known == matcha.load_view(known).dump(), (seed, seat)
+
+
+def passed(rng: random.Random, sets: int, keeping: float) -> Record:
+    """A 2015 game in which nobody lays a card, and each card is kept with that probability."""
+    record: Record = {"format": "matcha-game/1", "edition": "grail-2015", "sets": []}
+    hands: list[list[str]] = [[], []]
+    for at in range(sets):
+        kept = [[card for card in hand if rng.random() < keeping] for hand in hands]
+        record["sets"].append(oracle.random_deal(rng, at % 2, kept) | {"moves": ["pass"] * 6})
+        hands = record["sets"][-1]["hands"]
+    return record
+
+
+@pytest.mark.parametrize(("sets", "keeping"), [(12, 0.3), (12, 0.6), (12, 0.9), (12, 1.0), (100, 0.5), (100, 1.0)])
+@pytest.mark.parametrize("seed", range(5))
+def test_games_of_passes_alone_can_be_read_again(sets: int, keeping: float, seed: int) -> None:
+    """Cards that wander face down through many sets are found somewhere in each."""
+    game = matcha.load(passed(random.Random(seed), sets, keeping))
+    for seat in matcha.PERSPECTIVES:
+        known = matcha.dump(game, seat)
+
+        assert known == matcha.load_view(known).dump()
+
+
+@pytest.mark.parametrize("sets", [4, 20, 100])
+def test_a_view_that_no_cards_fit_is_refused_at_once(sets: int) -> None:
+    """A hand that kept five cards and turned over another is refused quickly, however many sets went before."""
+    known = matcha.dump(matcha.load(passed(random.Random(1), sets, 0.4)), "table")
+    before, last = known["sets"][-2:]
+    lay_there = [card for pair in before["table"] for card in pair if card not in sum(last["table"], [])]
+    last["kept"][0] = ["??"] * 5
+    last["moves"] = [f"{lay_there[0]}@n", f"{lay_there[1]}@n", "pass", "pass"]
+    began = time.perf_counter()
+    with pytest.raises(matcha.RecordError, match="no deal of the eighteen cards fits"):
+        matcha.load_view(known)
+
+    assert time.perf_counter() - began < 1
+
+
+def test_a_hand_keeps_no_more_than_it_had_left() -> None:
+    """More kept cards than were left in a hidden hand are refused where they stand."""
+    known = matcha.dump(matcha.load(passed(random.Random(1), 2, 0.5)), "table")
+    known["sets"][0]["kept"][1] = ["??"]
+    with pytest.raises(matcha.RecordError) as refused:
+        matcha.load_view(known)
+
+    assert "sets[0].kept[1]: top had 0 cards left that it could keep (E2), not 1" == str(refused.value)
+
+
+def test_text_stands_indented_or_after_empty_lines(first_game: Record) -> None:
+    """A text in triple quotes, with a mark of its encoding or with the line ends of Windows is the same game."""
+    game = matcha.load(first_game)
+    text = matcha.dump_text(game)
+
+    assert game == matcha.load("\n\n" + text)
+    assert game == matcha.load("\ufeff  \n  " + text)
+    assert game == matcha.load("\n" + indent(text, "    ") + "    ")
+    assert game == matcha.load(text.replace("\n", "\r\n"))
+    assert game == matcha.load(f"\ufeff \n{json.dumps(first_game)}")
+
+
+def test_a_long_game_is_written_as_text_quickly() -> None:
+    """The rounds of a hundred sets are counted once, not once for every set."""
+    game = matcha.load(passed(random.Random(3), 100, 0.5))
+    began = time.perf_counter()
+    text = matcha.dump_text(game)
+
+    assert time.perf_counter() - began < 1
+    assert game == matcha.load(text)
 
 
 @given(told_records(), st.data())

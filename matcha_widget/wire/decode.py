@@ -18,15 +18,15 @@ from typing import (
     is_typeddict,
 )
 
-from ..engine.matcha import files
 from ..engine.matcha.errors import RecordError, listed, quote
+from ..engine.matcha.plain import LONGEST_RECORD
 from ..engine.matcha.schema import a_text
 from . import schema
 from .schema import Asked, Wish
 
 IDS: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
-LONGEST: Final = {"move": 200, "edition": 200, "language": 40, "names": 40, "what": 200, "text": files.LONGEST}
+LONGEST: Final = {"move": 200, "edition": 200, "language": 40, "names": 40, "what": 200, "text": LONGEST_RECORD}
 """Letters in a field of that name; any other has at most as many as a note."""
 
 MOST_FIELDS: Final = 16

@@ -5,31 +5,62 @@
 >>> step = matcha.apply(state, matcha.legal_moves(state)[0], seat=0)
 >>> step.state.to_move
 1
+
+What play itself does not need is loaded when it is first asked for.
 """
 
-from .belief import Belief, Learned, belief
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from .board import board
 from .cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, MatchaError, MoveError, NotationError, RecordError
 from .events import see
-from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
-from .files import dump, load, load_view
 from .game import Step, apply, deal, new_game, say
 from .legal import keeps, legal_moves
 from .moves import Deal, Keep, Move
 from .notation import judge, matchers, matches, parse_place, shape, standing
-from .position import Position, position, position_of
 from .record import Game, Note
 from .refusal import objection
 from .resolve import HIDDEN, Place
 from .state import State
 from .talk import Claim
-from .text import dump_text, load_text
-from .trace import Difference, compare, snapshot, trace
 from .victory import Outcome, needs
 from .view import PERSPECTIVES, View, view
-from .view_json import SeenGame
+
+if TYPE_CHECKING:
+    from .beliefs import Belief, Learned, belief
+    from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
+    from .files import dump, load, load_view
+    from .positions import Position, position, position_of
+    from .snapshots import Difference, compare, snapshot, trace
+    from .text import dump_text, load_text
+    from .view_json import SeenGame
+
+_LATER = {
+    "beliefs": ("Belief", "Learned", "belief"),
+    "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
+    "files": ("dump", "load", "load_view"),
+    "positions": ("Position", "position", "position_of"),
+    "snapshots": ("Difference", "compare", "snapshot", "trace"),
+    "text": ("dump_text", "load_text"),
+    "view_json": ("SeenGame",),
+}
+"""The modules that wait, with the names they bring; none of them may be called like one of these names."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _LATER.items():
+        if name in names:
+            value = globals()[name] = getattr(import_module(f".{module}", __name__), name)
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__
+
 
 __all__ = [
     "DECK",

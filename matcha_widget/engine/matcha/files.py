@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import json
+import re
 from typing import Any, Final
 
 from .errors import RecordError, quote
 from .game_json import dump_game, load_game
+from .plain import LONGEST_RECORD
 from .record import Game
+from .schema import parse_json
 from .text import load_text
 from .view import Perspective
 from .view_json import SeenGame, dump_view
 from .view_json import load_view as read_view
 
-LONGEST: Final = 2_000_000
-"""Letters in one record; a game of a hundred sets has a tenth of it."""
+_JSON: Final = re.compile(r"\ufeff?\s*(?:\{|\[(?![A-Z][a-z]+ ))")
+"""How JSON begins; a bracket with a word behind it begins a tag line of the text form."""
 
 
 def load(source: str | bytes | dict[str, Any]) -> Game:
@@ -48,45 +50,15 @@ def _data(source: Any) -> Any:
         source = _decoded(bytes(source))
     if not isinstance(source, str):
         return source
-    if len(source) > LONGEST:
-        raise RecordError("", f"this text has {len(source)} letters; no game has more than {LONGEST}")
-    text = source.removeprefix("\ufeff")
-    return parse_json(text) if text.lstrip()[:1] in ("{", "[") and not text.startswith("[Matcha ") else text
+    if len(source) > LONGEST_RECORD:
+        raise RecordError("", f"this text has {len(source)} letters; no game has more than {LONGEST_RECORD}")
+    return parse_json(source.removeprefix("\ufeff")) if _JSON.match(source) else source
 
 
 def _decoded(source: bytes) -> str:
-    if len(source) > 4 * LONGEST:
+    if len(source) > 4 * LONGEST_RECORD:
         raise RecordError("", f"this text has {len(source)} bytes; no game has so many")
     try:
         return source.decode()
     except UnicodeDecodeError as fault:
         raise RecordError(f"byte {fault.start}", "this is no UTF-8 text") from None
-
-
-def parse_json(text: str) -> Any:
-    """JSON, strictly: no key twice, no NaN, no nesting without end."""
-    try:
-        return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
-    except json.JSONDecodeError as fault:
-        raise RecordError(f"line {fault.lineno} column {fault.colno}", f"this is no JSON: {fault.msg}") from None
-    except RecursionError:
-        raise RecordError("", "this JSON is nested too deeply to be a game") from None
-    except ValueError as fault:
-        if isinstance(fault, RecordError):
-            raise
-        raise RecordError("", "a number in this JSON has too many digits") from None
-
-
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise RecordError(
-            "",
-            f"the key {quote(next(key for key in keys if keys.count(key) > 1))} stands twice in one object",
-        )
-    return found
-
-
-def _no_constant(name: str) -> Any:
-    raise RecordError("", f"{name} is no value of JSON")

@@ -7,6 +7,9 @@ from typing import Final
 LONGEST: Final = 4000
 """Letters in one piece of text; a game is a page, not a book."""
 
+LONGEST_RECORD: Final = 2_000_000
+"""Letters in one record; a game of a hundred sets has a tenth of it."""
+
 _SPACES: Final = "\u00a0\u2009\u200b\u200c\u200d\u202f\u3000"
 """Spaces and joiners that writing systems need, though Python calls them unprintable."""
 

@@ -2,10 +2,38 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from .errors import MatchaError, RecordError, listed, quote
 from .plain import fault_in
+
+
+def parse_json(text: str) -> Any:
+    """JSON, strictly: no key twice, no NaN, no nesting without end."""
+    try:
+        return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
+    except json.JSONDecodeError as fault:
+        raise RecordError(f"line {fault.lineno} column {fault.colno}", f"this is no JSON: {fault.msg}") from None
+    except RecursionError:
+        raise RecordError("", "this JSON is nested too deeply to be a game") from None
+    except ValueError as fault:
+        if isinstance(fault, RecordError):
+            raise
+        raise RecordError("", "a number in this JSON has too many digits") from None
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise RecordError("", f"the key {quote(twice)} stands twice in one object")
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise RecordError("", f"{name} is no value of JSON")
 
 
 def an_object(value: Any, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from textwrap import dedent
 from typing import Any, Final
 
 from .errors import NotationError, RecordError, listed, quote
 from .game_json import FORMAT, dump_game, load_game
 from .moves import MATS, SEATS
-from .record import Game
-from .schema import a_text
+from .record import Game, Note, Played
+from .schema import a_text, parse_json
+from .turns import walk
 
 TAGS: Final = {"Edition": "edition", "House": "house", "Players": "players", "Seed": "seed"}
 """Tags above the first set, with the key of the record they stand for; each holds JSON."""
@@ -20,6 +22,7 @@ MATCHA: Final = '[Matcha "1"]'
 """The first line of every such text, with the version of the form."""
 
 _SAID: Final = re.compile(r"! (bottom|top)(?: ([ns])([123]))? (.+)")
+_VERSION: Final = re.compile(r'\[Matcha "\d+"\]')
 _ROUND: Final = re.compile(r"(?:([123])\.|  ) (.+)")
 
 
@@ -28,13 +31,14 @@ def dump_text(game: Game) -> str:
     record = dump_game(game)
     lines = [MATCHA]
     lines += [f"[{tag} {_json(record[key])}]" for tag, key in TAGS.items() if key in record]
-    for number, played in enumerate(record["sets"], 1):
-        lines += ["", *_set_lines(number, played, game)]
+    for number, (data, played) in enumerate(zip(record["sets"], game.sets, strict=True), 1):
+        rounds = _rounds(played, game.edition.pass_is_final)
+        notes = [note for note in game.notes if note.set == number]
+        lines += ["", f"set {number} dealer {SEATS[played.deal.dealer]}", *_set_lines(data, rounds, notes)]
     return "\n".join(lines) + "\n"
 
 
-def _set_lines(number: int, played: dict[str, Any], game: Game) -> Iterator[str]:
-    yield f"set {number} dealer {SEATS[played['dealer']]}"
+def _set_lines(played: dict[str, Any], rounds: list[int], notes: Sequence[Note]) -> Iterator[str]:
     yield "table " + " | ".join(" ".join(pair) for pair in played["table"])
     for seat in (1, 0):
         yield f"{SEATS[seat]} {' '.join(played['hands'][seat])}"
@@ -44,16 +48,15 @@ def _set_lines(number: int, played: dict[str, Any], game: Game) -> Iterator[str]
     remarks: dict[int, list[str]] = {}
     for claim in played.get("talk", ()):
         remarks.setdefault(claim["after"], []).append(_said(claim))
-    for note in game.notes:
-        if note.set == number:
-            remarks.setdefault(note.after, []).append(f"# {_json(note.text)}")
-    yield from _move_lines(played["moves"], _rounds(game, number), remarks)
+    for note in notes:
+        remarks.setdefault(note.after, []).append(f"# {_json(note.text)}")
+    yield from _move_lines(played["moves"], rounds, remarks)
 
 
-def _rounds(game: Game, number: int) -> list[int]:
+def _rounds(played: Played, pass_is_final: bool) -> list[int]:
     """The round of each move of a set."""
-    states = [state for state in game.states if state.set == number]
-    return [state.round or 0 for state in states[: len(game.sets[number - 1].moves)]]
+    actions = [move.action for move in played.moves]
+    return [taken.round for taken in walk(actions, played.deal.dealer, pass_is_final)]
 
 
 def _move_lines(moves: list[str], rounds: list[int], remarks: dict[int, list[str]]) -> Iterator[str]:
@@ -83,15 +86,14 @@ def _json(value: Any) -> str:
 
 
 def load_text(text: str) -> Game:
-    """A game from its text; every fault is named with its line."""
+    """A game from its text, which may stand indented; every fault is named with its line."""
     reader = _Reader()
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(dedent(text.removeprefix("\ufeff")).splitlines(), 1):
         try:
             reader.read(line.rstrip(), number)
         except (NotationError, RecordError) as fault:
             raise RecordError(f"line {number}", getattr(fault, "message", str(fault))) from None
-    if not reader.record["sets"]:
-        raise RecordError(f"line {text.count(chr(10)) + 1}", "expected a set: a line such as set 1 dealer bottom")
+    reader.check_whole(f"line {text.count(chr(10)) + 1}")
     try:
         game = load_game(reader.record)
     except RecordError as fault:
@@ -108,24 +110,28 @@ class _Reader:
         self.lines: dict[str, int] = {}
         self.rounds: list[tuple[int, int, int]] = []  # set, index of a move, the round it was written in
         self.round = 0
+        self.begun = False
 
     def read(self, line: str, number: int) -> None:
-        if number == 1 or not self.record.get("edition"):
-            self._tag(line, number)
-        elif not line:
+        if not line:
             return
-        elif line.startswith("["):
+        if not self.begun:
+            self._first(line.lstrip())
+        elif line.startswith("[") or "edition" not in self.record:
             self._tag(line, number)
         elif line.startswith("set "):
             self._set(line, number)
         else:
             self._inside(line, number)
 
+    def _first(self, line: str) -> None:
+        if _VERSION.fullmatch(line) and line != MATCHA:
+            raise NotationError(f"{quote(line)} is of another version: this one reads {MATCHA}")
+        if line != MATCHA:
+            raise NotationError(f"expected {MATCHA} as the first line, not {quote(line)}")
+        self.begun = True
+
     def _tag(self, line: str, number: int) -> None:
-        if number == 1:
-            if line != MATCHA:
-                raise NotationError(f"expected {MATCHA}, not {quote(line)}")
-            return
         tag, _, value = line.removeprefix("[").removesuffix("]").partition(" ")
         if not (line.startswith("[") and line.endswith("]")) or tag not in TAGS or self.record["sets"]:
             raise NotationError(f'expected a tag, {listed(TAGS)}, as in [Edition "grail-2015"], not {quote(line)}')
@@ -140,7 +146,8 @@ class _Reader:
         if line not in wanted:
             raise NotationError(f"expected {listed(wanted)}, not {quote(line)}")
         self._mark("", number, len(self.record["sets"]))
-        self.record["sets"].append({"dealer": wanted.index(line), "kept": [[], []], "moves": []})
+        deal = {"dealer": wanted.index(line), "kept": [[], []], "hands": [None, None]}
+        self.record["sets"].append(deal | {"moves": []})
         self.round = 0
 
     def _inside(self, line: str, number: int) -> None:
@@ -161,7 +168,7 @@ class _Reader:
             self._moves(played, line, number)
 
     def _dealt(self, played: dict[str, Any], keyword: str, rest: str, number: int) -> None:
-        hands = played.setdefault("hands", [None, None])
+        hands = played["hands"]
         value: list[str] | list[list[str]]
         if keyword == "table":
             value, key = [pair.split() for pair in rest.split(" | ")], "table"
@@ -214,6 +221,17 @@ class _Reader:
         index = len(self.record["sets"]) - 1 if set_index is None else set_index
         self.lines[f"sets[{index}]{path}"] = number
 
+    def check_whole(self, end: str) -> None:
+        """What a text must have, where a record would only be missing a key."""
+        if not self.begun:
+            raise RecordError(end, f"expected {MATCHA} as the first line")
+        if not self.record["sets"]:
+            raise RecordError(end, "expected a set: a line such as set 1 dealer bottom")
+        for at, played in enumerate(self.record["sets"]):
+            for seat in (1, 0):
+                if played["hands"][seat] is None:
+                    raise RecordError(self.line_of(f"sets[{at}]"), f"{SEATS[seat]}'s hand is missing")
+
     def line_of(self, path: str) -> str:
         """The line of the longest known part of a path."""
         while path and path not in self.lines:
@@ -222,16 +240,18 @@ class _Reader:
 
     def check_rounds(self, game: Game) -> None:
         """The numbers before the moves must be those of their rounds."""
-        actual = {number: _rounds(game, number) for number in range(1, len(game.sets) + 1)}
+        sets = game.sets
+        actual = [_rounds(played, game.edition.pass_is_final) for played in sets]
         for number, at, written in self.rounds:
-            if actual[number][at] != written:
+            if actual[number - 1][at] != written:
                 line = self.lines[f"sets[{number - 1}].moves[{at}]"]
-                move = game.sets[number - 1].moves[at]
-                raise RecordError(f"line {line}", f"{move} belongs to round {actual[number][at]}, not {written}")
+                fault = f"{sets[number - 1].moves[at]} belongs to round {actual[number - 1][at]}, not {written}"
+                raise RecordError(f"line {line}", fault)
 
 
 def _from_json(text: str) -> Any:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise NotationError(f'expected a value in JSON, such as "text" in quotes, not {quote(text)}') from None
+        return parse_json(text)
+    except RecordError as fault:
+        wanted = f'expected a value in JSON, such as "text" in quotes, not {quote(text)}'
+        raise NotationError(f"{wanted}: {fault.message}") from None

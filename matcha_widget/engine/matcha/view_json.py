@@ -14,7 +14,7 @@ from .completion import Filled, Known, completed
 from .deal import HAND
 from .errors import NotationError, RecordError, quote
 from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
-from .moves import SEATS, Seat
+from .moves import MATS, SEATS, Seat
 from .possible import hidden_seats
 from .record import Game, round_texts
 from .resolve import HIDDEN
@@ -119,7 +119,7 @@ class _ShownSet:
     def check_kept(self, before: _ShownSet | None) -> None:
         """A hidden seat kept no more cards than were left of its five in the set before (E2, X3)."""
         for seat, kept in zip(self.hidden, self.known.kept, strict=True):
-            left = HAND - len(before.laid_by(seat)) if before else 0
+            left = max(0, HAND - len(before.laid_by(seat))) if before else 0
             if kept > left:
                 fault = f"{SEATS[seat]} had {left} cards left that it could keep (E2), not {kept}"
                 raise RecordError(f"{self.path}.kept[{seat}]", fault)
@@ -141,22 +141,25 @@ class _ShownSet:
 
 def _movers(moves: list[Any], path: str, dealer: Seat, pass_is_final: bool) -> list[Seat]:
     """Who made each move, as far as the moves can be followed; the rules judge them later."""
-    actions: list[Any] = [
-        move if move == "pass" else move.rpartition("@")[2] if isinstance(move, str) else "" for move in moves
-    ]
     movers: list[Seat] = []
     try:
-        movers += (taken.seat for taken in walk(actions, dealer, pass_is_final))
+        movers.extend(taken.seat for taken in walk(map(_action, moves), dealer, pass_is_final))
     except KeyError:
         raise RecordError(f"{path}[{len(movers)}]", f"{quote(moves[len(movers)])} is no legal move here") from None
     return movers
 
 
+def _action(move: Any) -> Any:
+    """What everybody saw of a move (H3); of what is none, something that is no action."""
+    card, at, mat = move.rpartition("@") if isinstance(move, str) else ("", "", "")
+    return mat if at and card and mat in MATS else "pass" if move == "pass" else None
+
+
 def _unseen(seen: list[Any], path: str) -> Counter[str]:
     """The cards of the deck that a set does not show."""
     deck = Counter(map(str, DECK))
-    if stranger := next((card for card in seen if not isinstance(card, str) or card not in deck), None):
-        raise RecordError(path, f"{quote(stranger)} is no card, but this perspective sees which card lies there")
+    if strangers := [card for card in seen if not isinstance(card, str) or card not in deck]:
+        raise RecordError(path, f"{quote(strangers[0])} stands where this perspective sees a card")
     if extra := next(iter(Counter(seen) - deck), None):
         raise RecordError(path, f"{extra} is shown more often than the deck holds it")
     return deck - Counter(seen)
