@@ -14,6 +14,7 @@ POSITIONS = [
     "s:M3 -|-; top hand -; dealer top",
     "n:B2 -|- s:M3 -|-; hand M1 W2; top hand B1 S4; tokens - / S2; edition grail-2015",
     "n:B2 -|- s:M3 -|-; set 7 round 1; edition grail-2015",
+    "n:B2 -|-; tokens M3 / -; set 3 round 1; house colour_goal=4 last_set=null",
 ]
 
 
@@ -63,6 +64,8 @@ REFUSED = [
     ("n:B2 -|-; dealer left", "dealer: 'left': expected bottom or top"),
     ("n:B2 -|-; edition 2020", "edition: '2020' is no edition"),
     ("n:B2 -|-; hand W1; hand W2", "hand: given twice"),
+    ("n:B2 -|-; house colour_gaol=3", "no such rule: expected pass_is_final"),
+    ("n:B2 -|-; house colour_goal", "house: 'colour_goal': expected each switch once with its value"),
     ("n:B2 -|-; colour green", "'colour green' is no part of a position"),
     ("n:В2 -|-", "CYRILLIC CAPITAL LETTER VE"),
     (None, "None is no position"),

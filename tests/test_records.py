@@ -362,9 +362,10 @@ def test_a_view_that_no_cards_fit_is_refused_at_once(sets: int) -> None:
     """A hand that kept five cards and turned over another is refused quickly, however many sets went before."""
     known = matcha.dump(matcha.load(passed(random.Random(1), sets, 0.4)), "table")
     before, last = known["sets"][-2:]
-    lay_there = [card for pair in before["table"] for card in pair if card not in sum(last["table"], [])]
+    lie_there = {card for pair in last["table"] for card in pair}
+    one, other, *_ = [card for pair in before["table"] for card in pair if card not in lie_there]
     last["kept"][0] = ["??"] * 5
-    last["moves"] = [f"{lay_there[0]}@n", f"{lay_there[1]}@n", "pass", "pass"]
+    last["moves"] = [f"{one}@n", f"{other}@n", "pass", "pass"]
     began = time.perf_counter()
     with pytest.raises(matcha.RecordError, match="no deal of the eighteen cards fits"):
         matcha.load_view(known)
@@ -389,6 +390,7 @@ def test_text_stands_indented_or_after_empty_lines(first_game: Record) -> None:
 
     assert game == matcha.load("\n\n" + text)
     assert game == matcha.load("\ufeff  \n  " + text)
+    assert game == matcha.load("\n\ufeff" + text)
     assert game == matcha.load("\n" + indent(text, "    ") + "    ")
     assert game == matcha.load(text.replace("\n", "\r\n"))
     assert game == matcha.load(f"\ufeff \n{json.dumps(first_game)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -13,9 +14,11 @@ from .errors import MatchaError, NotationError, listed, quote
 from .moves import MATS, SEATS, Seat
 from .notation import parse_place
 from .resolve import HIDDEN, Place, Side
+from .schema import parse_json
 from .victory import outcome
 from .view import View
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 EXAMPLE: Final = "n:B2 -|- s:M3 -|-; hand W2 0; tokens M1 / K2; set 2 round 3; dealer bottom"
@@ -54,8 +57,10 @@ class Position(NamedTuple):
             yield f"set {self.set} round {self.round}"
         if self.dealer:
             yield f"dealer {SEATS[self.dealer]}"
-        if self.edition != MATAGOT_2020:
+        if self.edition.name != MATAGOT_2020.name:
             yield f"edition {self.edition.name}"
+        if self.edition.house:
+            yield "house " + " ".join(f"{name}={json.dumps(value)}" for name, value in self.edition.house.items())
 
 
 def position(text: str) -> Position:
@@ -75,6 +80,8 @@ def position(text: str) -> Position:
             _once(keyword, keyword in found)
             found[keyword] = _part(keyword, value, _READERS[keyword])
     number, round_number = found.pop("set", (1, 1))
+    if house := found.pop("house", None):
+        found["edition"] = _part("house", house, found.get("edition", MATAGOT_2020).with_house)
     made = Position(hands=(hands.get(0), hands.get(1)), set=number, round=round_number, **found)
     _check(made)
     return made
@@ -82,8 +89,6 @@ def position(text: str) -> Position:
 
 def position_of(view: View) -> Position:
     """The position a view is in; only while a turn is due."""
-    if view.edition.house:
-        raise NotationError("a position names an edition, never house rules: write the game as a record")
     if view.phase != "play":
         raise NotationError(f"there is no position in the phase {view.phase!r}: expected 'play'")
     hands = [None if HIDDEN in hand else tuple(card for card in hand if isinstance(card, Card)) for hand in view.hands]
@@ -101,7 +106,7 @@ def _keyword(part: str) -> tuple[str, str]:
     raise NotationError(f"{quote(part)} is no part of a position: expected {listed(('hand', 'top hand', *_READERS))}")
 
 
-def _part(name: str, text: str, read: Callable[[str], T]) -> T:
+def _part(name: str, text: S, read: Callable[[S], T]) -> T:
     try:
         return read(text)
     except MatchaError as fault:
@@ -157,7 +162,18 @@ def _dealer(text: str) -> Seat:
     return SEATS.index(text)
 
 
-_READERS: Final = {"tokens": _tokens, "set": _set, "dealer": _dealer, "edition": find_edition}
+def _house(text: str) -> dict[str, Any]:
+    """Switches of a house rule, as in `keeping=true last_set=3`; whether there are such is for the edition to say."""
+    house: dict[str, Any] = {}
+    for word in text.split():
+        name, sign, value = word.partition("=")
+        if not sign or name in house:
+            raise NotationError(f"{quote(word)}: expected each switch once with its value, as in last_set=3")
+        house[name] = parse_json(value)
+    return house
+
+
+_READERS: Final = {"tokens": _tokens, "set": _set, "dealer": _dealer, "edition": find_edition, "house": _house}
 
 
 def _check(position: Position) -> None:

@@ -116,7 +116,7 @@ class _Reader:
         if not line:
             return
         if not self.begun:
-            self._first(line.lstrip())
+            self._first(line.lstrip("\ufeff \t"))
         elif line.startswith("[") or "edition" not in self.record:
             self._tag(line, number)
         elif line.startswith("set "):
