@@ -1,5 +1,6 @@
 """What is shipped: the wheel is built, opened, installed where nothing else is, and asked a question."""
 
+import json
 import os
 import subprocess
 import sys
@@ -63,6 +64,25 @@ def test_runs_alone(bare_python: Path, tmp_path: Path) -> None:
     as_a_module = "import runpy; runpy.run_module('matcha_widget', run_name='__main__', alter_sys=True)"
 
     assert "matagot-2020" in answer(bare_python, as_a_module, "editions", folder=tmp_path)
+
+
+COMMANDS = {
+    "trace": (["trace", "game.json"], '{"trace": [{"set": 1'),
+    "show": (["show", "game.json", "--seat", "0"], "bottom wins: all five (W2)"),
+    "convert": (["convert", "game.json", "--to", "text"], '[Edition "matagot-2020"]'),
+    "simulate": (["simulate", "--games", "5", "--json"], '{"games": 5, "wins":'),
+    "editions": (["editions", "--json"], '"colour_goal": 3'),
+}
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_every_command_runs_alone(bare_python: Path, command: str, first_game: object, tmp_path: Path) -> None:
+    """What the command line can do, it can do with nothing but Python and the wheel."""
+    (tmp_path / "game.json").write_text(json.dumps(first_game), encoding="utf-8")
+    as_a_module = "import runpy; runpy.run_module('matcha_widget', run_name='__main__', alter_sys=True)"
+    arguments, answered = COMMANDS[command]
+
+    assert answered in answer(bare_python, as_a_module, *arguments, folder=tmp_path)
 
 
 def test_offers_a_command(bare_python: Path, tmp_path: Path) -> None:
