@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from itertools import count
 from pathlib import Path
+from typing import TypeAlias
 
 from .engine import matcha
 from .engine.matcha import Game, RecordError
@@ -19,6 +20,7 @@ class Keeper:
     def __init__(self, file: str | Path | None) -> None:
         self.file = None if file is None else Path(file).absolute()
         self.notice: Notice | None = None
+        self._mark: Mark | None = None
 
     def take_up(self, session: Session) -> None:
         """Go on with the game in the file; one that cannot be read, or is another kind of game, is set aside."""
@@ -27,21 +29,37 @@ class Keeper:
         found = None
         try:
             found = self._found(self.file, session)
-        except (matcha.MatchaError, PlayerFault) as fault:
-            found = _notice("resume-damaged", str(fault), file=set_aside(self.file, "damaged").name)
+        except matcha.MatchaError as fault:
+            found = self._set_aside(self.file, "damaged", str(fault))
+        except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
+            found, self.file = _notice("resume-unsaved", str(fault), file=self.file.name), None
         except OSError as fault:
             found, self.file = _unsaved(self.file, fault), None
+        self._mark = None if self.file is None else _mark(self.file)
         self.keep(session.game)
         self.notice = self.notice or found
 
     def keep(self, game: Game) -> None:
         """Write the game; what hinders that is said, and the game goes on."""
         self.notice = None
-        if self.file is not None:
-            try:
-                write(self.file, game)
-            except OSError as fault:
-                self.notice = _unsaved(self.file, fault)
+        if self.file is None:
+            return
+        if _mark(self.file) != self._mark:
+            self.notice = _notice("resume-unsaved", "another table keeps its game there by now", file=self.file.name)
+            return
+        try:
+            write(self.file, game)
+            self._mark = _mark(self.file)
+        except OSError as fault:
+            self.notice = _unsaved(self.file, fault)
+
+    def _set_aside(self, file: Path, why: str, text: str = "") -> Notice:
+        """Rename the file and say so; where that fails, it is left alone and nothing is saved."""
+        try:
+            return _notice(f"resume-{why}", text, file=set_aside(file, why).name)
+        except OSError as fault:
+            self.file = None
+            return _unsaved(file, fault)
 
     def _found(self, file: Path, session: Session) -> Notice | None:
         game = read(file)
@@ -49,9 +67,21 @@ class Keeper:
             return None
         seeds = {session.game.seed, game.seed} - {None}
         if game.edition != session.game.edition or len(seeds) == 2:
-            return _notice("resume-other", file=set_aside(file, "other").name)
+            return self._set_aside(file, "other")
         session.resume(game)
         return _notice("resume-found")
+
+
+Mark: TypeAlias = tuple[int, int, int]
+
+
+def _mark(file: Path) -> Mark | None:
+    """What tells one writing of a file from the next: another table that writes there leaves another mark."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def read(path: Path) -> Game | None:

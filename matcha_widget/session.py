@@ -25,6 +25,9 @@ POLICIES: Final = ("free", "limited", "off")
 RESIGNS: Final = ("bottom resigns", "top resigns")
 """The note by which a record remembers that a seat gave up."""
 
+WITH_KNOWLEDGE: Final = "undo with knowledge, by "
+"""How the note begins by which a record remembers that somebody took a move back after cards were shown."""
+
 LONGEST_NAME: Final = 40
 LONGEST_WORDS: Final = 200
 
@@ -70,12 +73,13 @@ class Session:
         self.revision = 0
         self.log: list[tuple[int, wire.Happening]] = []
         """What happened in this game, each with the revision it belongs to."""
-        self._seed, self._games = seed, 0
+        self._seed = seed
         self._secret: int | str = ""
         self.nicknames: Mapping[str, str] = {}
         """What players by name are called, in the language of the moment, unless somebody gave them another name."""
         self._ready: Seat | None = None
         self._looked = [0, 0]
+        self._asking = False
         self._begin(edition, _pair(seats), names, house, dealer)
 
     # Looking
@@ -172,11 +176,12 @@ class Session:
         """Deal the next set (E1); unless a source is given, the same set of the same game is always dealt alike."""
         self._going_on("deal")
         state = self.game.state
-        dealt = matcha.deal(state, source or Random(f"{self._secret}/set {state.set + 1}"))
+        dealt = matcha.deal(state, source or self._luck(self.game, f"set {state.set + 1}"))
         self._commit(self._after(Step(dealt, state, dealt.deal)), seat=None)
 
     def say(self, seat: Seat, what: str, mat: Mat | None = None, number: int | None = None) -> None:
         """Say something (B1). A claim about a card counts as one only while its place is unresolved."""
+        self._undisturbed("say")
         state = self.game.state
         about = state.round if number is None and mat is not None else number
         claim = Claim(len(state.actions), seat, what, mat, about)
@@ -195,6 +200,7 @@ class Session:
 
     def ready(self, seat: Seat) -> None:
         """At a hot seat: this person has taken the screen."""
+        self._undisturbed("ready")
         if self.curtain != seat:
             raise IllegalMove(f"ready: the screen does not wait for {SEATS[seat]}", rule="H1")
         self._show(self.now, [])
@@ -213,14 +219,17 @@ class Session:
 
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
+        self._undisturbed("undo")
         price, at = self.may_undo(seat), self._last(seat)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
             needs = "cards were shown since: it takes knowledge=True"
             raise IllegalMove(f"undo: {needs if price == 'knowledge' else 'nothing can be taken back'}", rule="X12")
         before = self._decisions[at].before
+        logged = [note.text for note in self.game.notes if note.text.startswith(WITH_KNOWLEDGE)]
         if price == "knowledge":
-            who = "the table" if seat is None else SEATS[seat]
-            before = before._replace(game=self._noted(before.game, f"undo with knowledge, by {who}"))
+            logged.append(f"{WITH_KNOWLEDGE}{'the table' if seat is None else SEATS[seat]}")
+        for text in logged[sum(note.text.startswith(WITH_KNOWLEDGE) for note in before.game.notes) :]:
+            before = before._replace(game=self._noted(before.game, text))  # what was known once stays logged
         del self._decisions[at:]
         self._show(before, [wire.Undone(seat, price == "knowledge")])
 
@@ -262,8 +271,14 @@ class Session:
         return waiting[0] if seat is None else seat
 
     def _going_on(self, what: str) -> None:
-        if self.now.resigned is not None:
-            raise IllegalMove(f"{what}: the game is over", rule="W6")
+        self._undisturbed(what)
+        if self.over:
+            raise IllegalMove(f"{what}: the game is over (W6)", rule="W6")
+
+    def _undisturbed(self, what: str) -> None:
+        """A player that is asked for its move may look and think, and change nothing by the way."""
+        if self._asking:
+            raise IllegalMove(f"{what}: not while a player is thinking", rule="T1")
 
     def _begin(
         self,
@@ -275,13 +290,20 @@ class Session:
     ) -> None:
         """Deal a first set by this game's own secret: the seed given, or one that nobody ever sees."""
         called = _names(names)
-        seed = self._seed if not self._games else f"{self._seed}/{self._games}"
-        secret = urandom(16).hex() if self._seed is None else seed
-        state = matcha.new_game(edition, rng=Random(secret), dealer=dealer, house=house)
-        given = self._seed if not self._games else None
+        first = not hasattr(self, "now")
+        if first:
+            self._secret = urandom(16).hex() if self._seed is None else self._seed
+        rng = Random(self._secret) if first else self._luck(self.game, "the next game")
+        state = matcha.new_game(edition, rng=rng, dealer=dealer, house=house)
+        given = self._seed if first else None
         game = Game(state, called if any(called) else None, given)
-        self._start(Moment(game), seats, called, [_dealt(game)], secret)
-        self._games += 1
+        self._start(Moment(game), seats, called, [_dealt(game)])
+
+    def _luck(self, game: Game, what: str) -> Random:
+        """Chance that hangs on this table's secret and on the game as it was first dealt: the same after a restart."""
+        deal = (game.state.past[0] if game.state.past else game.state).deal
+        dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)
+        return Random(f"{self._secret}/{dealt}/{what}")
 
     def _start(
         self,
@@ -289,15 +311,15 @@ class Session:
         seats: tuple[Occupant, Occupant],
         names: tuple[str, str],
         happened: Sequence[wire.Happening],
-        secret: int | str | None = None,
     ) -> None:
         """Put another game on the table, once the players have answered it."""
-        was = getattr(self, "seats", seats), self._secret, getattr(self, "names", names)
-        self.seats, self._secret, self.names = seats, self._secret if secret is None else secret, names
+        self._undisturbed("new game")
+        was = getattr(self, "seats", seats), getattr(self, "names", names)
+        self.seats, self.names = seats, names
         try:
             moment, answers = self._answered(moment)
         except BaseException:
-            self.seats, self._secret, self.names = was
+            self.seats, self.names = was
             raise
         self._decisions: list[Decision] = []
         self._ready = None
@@ -313,10 +335,14 @@ class Session:
     def _answered(self, moment: Moment) -> tuple[Moment, list[wire.Happening]]:
         """Let whoever moves by itself answer, until a person, Python or a deal is awaited."""
         game, steps = moment.game, list[wire.Happening]()
-        while moment.resigned is None and (seat := self._answering(game.state)) is not None:
-            step = self._answer(game.state, seat)
-            steps.append(step)
-            game = Game(step.state, game.players, game.seed, game.notes)
+        self._asking = True
+        try:
+            while moment.resigned is None and (seat := self._answering(game.state)) is not None:
+                step = self._answer(game.state, seat)
+                steps.append(step)
+                game = Game(step.state, game.players, game.seed, game.notes)
+        finally:
+            self._asking = False
         return moment._replace(game=game), steps
 
     def _answering(self, state: matcha.State) -> Seat | None:
@@ -325,11 +351,15 @@ class Session:
 
     def _answer(self, state: matcha.State, seat: Seat) -> Step:
         """What a player does; its luck hangs on the game and the moment, so that taking back changes no answer."""
-        luck = Random(f"{self._secret}/{SEATS[seat]} {state.set} {state.phase} {len(state.actions)}")
+        luck = self._luck(Game(state), f"{SEATS[seat]} {state.set} {state.phase} {len(state.actions)}")
         try:
-            return matcha.apply(state, self.seats[seat].choose(matcha.view(state, seat), luck), seat)
+            choice = self.seats[seat].choose(matcha.view(state, seat), luck)
         except Exception as fault:
             raise PlayerFault(seat, fault) from fault
+        try:
+            return matcha.apply(state, choice, seat)
+        except matcha.MatchaError as fault:  # it lists what else that seat could do: its hand, so it goes no further
+            raise PlayerFault(seat, fault) from None
 
     def _commit(self, done: tuple[Moment, list[wire.Happening]], *, seat: Seat | None) -> None:
         self._push(seat)
@@ -351,7 +381,9 @@ class Session:
     def _last(self, seat: Seat | None) -> int | None:
         """Where the last decision stands that this seat may take back: its own, or the whole table's."""
         mine = (at for at, one in enumerate(self._decisions) if seat is None or one.seat in (None, seat))
-        return max(mine, default=None)
+        last = max(mine, default=None)
+        shared = seat is not None and len(self.people) == 2
+        return None if shared and last != len(self._decisions) - 1 else last  # nobody takes back another person's move
 
     def _with(self, state: matcha.State) -> Game:
         return Game(state, self.game.players, self.game.seed, self.game.notes)

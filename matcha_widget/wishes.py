@@ -10,6 +10,7 @@ from .engine import matcha
 from .engine.matcha import IllegalMove, Keep, Move, NotationError
 from .engine.matcha.errors import quote
 from .engine.matcha.moves import Seat
+from .seats import PYTHON
 from .session import Session
 from .wire import schema
 
@@ -38,6 +39,8 @@ def submit(session: Session, intent: wire.Intent) -> None:
 
 
 def _do(session: Session, wish: schema.Wish) -> None:  # noqa: C901  # a table: one line for each wish
+    if not session.people and any(who.kind == PYTHON for who in session.seats):
+        raise Refused("turn", wire.line("no-error"), text="this game is played from Python: nobody sits at the browser")
     match wish:
         case schema.MoveWish(move=move):
             session.play(Move(move), _speaker(session))
@@ -50,7 +53,7 @@ def _do(session: Session, wish: schema.Wish) -> None:  # noqa: C901  # a table: 
         case schema.ReadyWish(seat=seat):
             session.ready(seat)
         case schema.UndoWish(knowledge=knowledge):
-            session.undo(session.person, knowledge=knowledge)
+            session.undo(_speaker(session), knowledge=knowledge)
         case schema.NewWish(edition=edition, seats=seats, names=names, house=house, dealer=dealer):
             # whom Python put at a seat stays there if the browser asks for that kind
             kept = [sits if kind == sits.kind else kind for kind, sits in zip(seats, session.seats, strict=True)]
@@ -80,7 +83,10 @@ def _forbidden(session: Session, wish: schema.Wish, fault: IllegalMove) -> tuple
     state = session.game.state
     if isinstance(wish, schema.MoveWish | schema.KeepWish):
         seat = _speaker(session)
-        wanted = Move(wish.move) if isinstance(wish, schema.MoveWish) else Keep(seat, wish.cards)
+        try:
+            wanted = Move(wish.move) if isinstance(wish, schema.MoveWish) else Keep(seat, wish.cards)
+        except matcha.MatchaError:
+            return "invalid", wire.line("no-error")
         if why := matcha.objection(state, wanted, seat):
             told = wire.refusal(why, wanted, session.view(seat), session.players)
             return "turn" if why.obstacle == "seat" else "illegal", told

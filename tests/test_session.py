@@ -346,3 +346,113 @@ def test_seats(seats: Any) -> None:
     """Seats that are none are refused with what is expected."""
     with pytest.raises(NotationError, match=r"^seats: "):
         Session(seats=seats)
+
+
+def test_a_wrong_answer_tells_no_hand() -> None:
+    """A player that answers with an illegal move is reported without what else it could have laid."""
+
+    def liar(view: View) -> str:
+        return next(f"{card}@n" for card in matcha.DECK if card not in view.hand)
+
+    session = Session(seats=(None, liar), seed=8)
+    with pytest.raises(PlayerFault) as failed:
+        session.play("pass")
+
+    assert failed.value.__suppress_context__
+    assert failed.value.__cause__ is None
+    assert "@" not in str(failed.value)
+
+
+def test_knowledge_stays_logged() -> None:
+    """What was taken back with knowledge stands in the record, whatever is taken back after it."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    while not session.game.state.awards:
+        session.play(first(session, 0))
+    session.play(first(session, 0))
+    session.undo(0)
+    session.undo(0, knowledge=True)
+    notes = [note.text for note in session.game.notes]
+    session.undo(0)
+
+    assert ["undo with knowledge, by bottom"] == notes == [note.text for note in session.game.notes]
+
+
+def test_a_finished_game_stays_won() -> None:
+    """Nobody resigns a game that is over, and nothing else is done in it."""
+    session = Session(seats=("greedy", "greedy"), seed=5)
+    while not session.over:
+        session.deal()
+    winner = session.winner
+    with pytest.raises(IllegalMove, match="the game is over"):
+        session.resign(0)
+
+    assert winner == session.winner
+    assert None is session.now.resigned
+
+
+def test_nobody_takes_back_another_persons_move() -> None:
+    """At one screen a person takes back their own last decision, and only while nobody else has decided since."""
+    session = two_people()
+    wish(session, schema.ReadyWish("ready", 0))
+    wish(session, move(first(session, 0)))
+    with pytest.raises(Refused):
+        wish(session, schema.UndoWish("undo", False))
+    wish(session, schema.ReadyWish("ready", 1))
+
+    assert "no" == session.may_undo(1)
+    assert "yes" == session.may_undo(0)
+    wish(session, move(first(session, 1)))
+    assert "no" == session.may_undo(0)
+
+
+def test_a_page_without_a_person_changes_nothing() -> None:
+    """Where every move comes from Python, no browser undoes, deals, loads or begins a game."""
+    session = Session(seats=(None, None), seed=1)
+    session.play("pass")
+    before = shown(session)
+    for wanted in (schema.UndoWish("undo", True), schema.RematchWish("rematch"), move("pass")):
+        with pytest.raises(Refused):
+            wish(session, wanted)
+
+    assert before == shown(session)
+
+
+def test_a_thinking_player_changes_nothing() -> None:
+    """A function at a seat that tries to speak or move at its table fails, and the move it answered is not made."""
+    table: list[Session] = []
+
+    def meddler(view: View) -> matcha.Move:
+        if table:
+            table[0].say(1, "say: hm")
+        return view.legal[0]
+
+    session = Session(seats=("human", meddler), seed=3)
+    table.append(session)
+    before = shown(session)
+    with pytest.raises(PlayerFault):
+        session.play(first(session, 0))
+
+    assert before == shown(session)
+
+
+def test_a_rematch_after_a_restart_is_another_deal() -> None:
+    """Played on from its record, a table deals its next game by the game before it, not the same one again."""
+    first_table, second_table = Session(seed=7), Session(seed=7)
+    first_table.rematch()
+    second_table.resume(first_table.game)
+    second_table.rematch()
+    first_table.rematch()
+
+    assert first_table.game.state.deal == second_table.game.state.deal
+    assert Session(seed=7).game.state.deal != first_table.game.state.deal
+
+
+def test_talk_has_an_end() -> None:
+    """So much is said in a set as a record holds, and then no more."""
+    session = Session(seed=1)
+    for _ in range(200):
+        session.say(0, "say: hm")
+    with pytest.raises(IllegalMove, match="200 things have been said"):
+        session.say(0, "say: hm")
+
+    assert matcha.load(matcha.dump(session.game)) == session.game

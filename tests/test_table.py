@@ -423,3 +423,50 @@ def test_light_import() -> None:
     )
 
     assert "set()" == run.stdout.strip()
+
+
+def test_two_tables_on_one_file(tmp_path: Path) -> None:
+    """A table that another one has followed does not write over its game, and says so."""
+    file = tmp_path / "game.matcha"
+    old, new = Table(seed=3, resume=file), Table(seed=3, resume=file)
+    for _ in range(3):
+        new.play("pass")
+    kept = file.read_bytes()
+    old.play("pass")
+
+    assert kept == file.read_bytes()
+    assert "resume-unsaved" == old.view["notice"]["id"]
+    assert new.view["notice"] is None
+
+
+def test_a_failing_player_leaves_the_file_alone(tmp_path: Path) -> None:
+    """A sound game whose player fails at once stays where it is, under its own name."""
+    file = tmp_path / "game.matcha"
+    table = Table(seed=4, seats=(None, None), resume=file)
+    table.play("pass")
+    kept = file.read_bytes()
+    Table(seed=4, seats=("human", lambda _: 1 / 0), resume=file)  # type: ignore[arg-type,return-value]
+
+    assert kept == file.read_bytes()
+    assert [file] == list(tmp_path.iterdir())
+
+
+def test_listeners_hear_everything_in_order(browser: Browser) -> None:
+    """Whoever plays on while being told, and whoever fails, disturbs nobody else's story."""
+    table = Table(seats=(None, None), seed=6)
+    heard: list[str] = []
+
+    def hasty(event: Any) -> None:
+        if event["do"] == "lay":
+            table.play("pass")
+
+    def broken(_: Any) -> None:
+        raise LookupError("a listener's own")
+
+    for listener in (hasty, broken, lambda event: heard.append(event["do"])):
+        table.on_event(listener)
+    with pytest.raises(LookupError):
+        table.play(str(matcha.legal_moves(table.game.state)[0]))
+
+    assert ["lay", "pass"] == heard
+    assert table.view["revision"] == browser.sent[-1]["state"]["view"]["revision"]

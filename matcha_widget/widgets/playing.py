@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import traitlets
 
@@ -57,6 +57,8 @@ class Playing(Widget):
         self._session, self._settings, self._keeper = session, settings, keeper
         self._answered: str | None = None
         self._listeners: list[Callable[[wire.Event], object]] = []
+        self._untold: list[wire.Event] = []
+        self._telling = False
         self._since = self._sent = self._told = 0
         session.nicknames = words.nicknames(words.checked(language))
         super().__init__(language=language, **{name: self._current(name) for name in PUBLISHED})
@@ -164,7 +166,7 @@ class Playing(Widget):
             answered=self._answered,
             curtain=session.curtain,
             may_act=session.eyes in session.people,
-            undo=session.may_undo(session.person),
+            undo=_undo(session),
             resigned=session.now.resigned,
             notice=self._keeper.notice,
         )
@@ -172,10 +174,30 @@ class Playing(Widget):
         return dict(wire.snapshot(session.view(session.eyes), around, events))
 
     def _tell(self) -> None:
-        """Call back with the events of this change, each once."""
+        """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
         since, self._told = self._told, self._session.revision
-        if self._listeners:
-            happened = self._session.happened_after(since)
-            for event in wire.narrate(happened, self._session.eyes, self._session.players):
-                for listener in self._listeners:
+        if not self._listeners:
+            return
+        happened = self._session.happened_after(since)
+        self._untold += wire.narrate(happened, self._session.eyes, self._session.players)
+        if self._telling:
+            return
+        faults: list[Exception] = []
+        self._telling = True
+        while self._untold:
+            event = self._untold.pop(0)
+            for listener in self._listeners:
+                try:
                     listener(event)
+                except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same
+                    faults.append(fault)
+        self._telling = False
+        if faults:
+            raise faults[0]
+
+
+def _undo(session: Session) -> Literal["yes", "no", "knowledge"]:
+    """What the person at the browser may take back: their own last decision, never another person's."""
+    if session.eyes not in session.people:
+        return "no"
+    return session.may_undo(1 if session.eyes == 1 else 0)

@@ -22,7 +22,7 @@ from .plain import fault_in
 from .refusal import deal_refusal, read_move, refusal
 from .resolve import settle
 from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
-from .talk import Claim, check_claim
+from .talk import MOST_CLAIMS, Claim, check_claim
 from .turns import OVER, first_turn
 from .victory import outcome
 
@@ -133,6 +133,8 @@ def say(state: State, claim: Claim) -> State:
             rule="B1",
             part="after",
         )
+    if len(state.talk) == MOST_CLAIMS:
+        raise IllegalMove(f"say: {MOST_CLAIMS} things have been said in this set, and that is all it holds", rule="B1")
     return state._replace(talk=(*state.talk, claim))
 
 

@@ -14,7 +14,7 @@ from .moves import Deal, Move
 from .record import Game, Note, Played, with_keep
 from .schema import a_list, a_number, a_text, an_object, at_path
 from .state import State
-from .talk import Claim, check_claim
+from .talk import MOST_CLAIMS, Claim, check_claim
 from .view import claim_json
 
 FORMAT: Final = "matcha-game/1"
@@ -22,9 +22,6 @@ FORMAT: Final = "matcha-game/1"
 MOST_SETS: Final = 100
 MOST_MOVES: Final = 18
 """In a set: three rounds, in each of which a seat lays two cards at most and passes once (T2, T3)."""
-
-MOST_CLAIMS: Final = 200
-"""In a set."""
 
 MOST_NOTES: Final = 1000
 

@@ -24,6 +24,9 @@ ABOUT_A_CARD: Final = (
 
 FREE: Final = "say: "
 
+MOST_CLAIMS: Final = 200
+"""What is said in one set; more would be no table talk, and no record reads it."""
+
 
 class Claim(NamedTuple):
     """Something said after so many moves of a set; it binds nobody and changes nothing but the log (B1)."""
