@@ -33,16 +33,17 @@ types: .venv ## write the front end's wire.ts from the schema in Python, then ch
 	$(NPM) run --silent types
 
 screens: .venv ## draw the table in its states, three widths, two themes, into screens/
-	$(RUN) python tests/browser/screens.py $(SCREENS_FLAGS)
+	PYTHONPATH=tests $(RUN) python -m browser.screens $(SCREENS_FLAGS)
 
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
 	$(RUN) python bench/run.py $(BENCH_FLAGS)
 
 clicks: .venv ## measure a click on the table in JupyterLab, beside a bare anywidget (CLICKS_FLAGS=--help: what can be asked)
-	$(RUN) python bench/click.py $(CLICKS_FLAGS)
+	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS)
 
 goldens: .venv ## write the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
+	GOLDENS=write $(RUN) pytest -q tests/browser/test_game.py
 
 thorough: .venv ## the tests with many more random games, on all cores
 	$(RUN) pytest -n auto --dist loadfile --hypothesis-profile=thorough $(TEST_FLAGS)

@@ -1,0 +1,191 @@
+"""What `make clicks` prints: a click on the table in JupyterLab beside one on a bare anywidget, and what travels."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Sequence
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from browser.lab import chromium, jupyterlab
+from browser.notebook import Notebook
+from browser.table import Table
+from browser.wire import Message
+
+COUNTER = '''import anywidget, traitlets
+
+class Counter(anywidget.AnyWidget):
+    """The least that asks Python and shows the answer."""
+    _esm = """export default { render({ model, el }) {
+        const button = document.createElement("button")
+        button.className = "counter"
+        const show = () => button.dataset.count = button.textContent = model.get("count")
+        button.onclick = () => model.send({})
+        model.on("change:count", show)
+        show()
+        el.append(button)
+    } }"""
+    count = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self):
+        super().__init__()
+        self.on_msg(self.more)
+
+    def more(self, *_):
+        self.count += 1
+
+Counter()'''
+TABLE = "import matcha_widget\nt = matcha_widget.Table(seed=7)\nt"
+CLICK = """async ([press, watched, fact]) => {
+    // From the press to the first change of the fact in the page, and to the end of the frame that paints it.
+    const root = document.querySelector(watched), read = new Function("root", `return ${fact}`), before = read(root)
+    const start = performance.now()
+    document.querySelector(press).click()
+    if (read(root) === before)
+        await new Promise(done => {
+            const watch = new MutationObserver(() => { if (read(root) !== before) { watch.disconnect(); done() } })
+            watch.observe(root, {subtree: true, childList: true, attributes: true})
+        })
+    const changed = performance.now()
+    await new Promise(done => requestAnimationFrame(() => {
+        const {port1, port2} = new MessageChannel()
+        port1.onmessage = done
+        port2.postMessage(0)
+    }))
+    return [changed - start, performance.now() - start]
+}"""
+REVISION = "root.dataset.revision"
+PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
+IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
+FRAME = 1000 / 60
+QUIET = 100  # ms: what is under way for the click before has come, and has been acknowledged
+
+Times = dict[str, list[tuple[float, float]]]
+
+
+class Bench:
+    """A counter and a table in one notebook, clicked in turn."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self.page, self.wire = notebook.page, notebook.wire
+        notebook.open(COUNTER, TABLE).run()
+        self.table = Table(notebook)
+        self.times: Times = {"counter": [], "move": [], "pick": []}
+        self.moves: list[list[Message]] = []
+
+    @staticmethod
+    def is_table(message: Message) -> bool:
+        """Whether a message is about a table."""
+        return any("view" in state for state in message.states.values())
+
+    def click(self, what: str, press: str, watched: str, fact: str) -> None:
+        """Press when all is quiet, and note how long it took."""
+        self.page.wait_for_timeout(QUIET)
+        changed, painted = self.page.evaluate(CLICK, [press, watched, fact])
+        self.times[what].append((changed, painted))
+
+    def run(self, clicks: int) -> None:
+        """Click each so many times, by turns."""
+        while len(self.times["move"]) < clicks:
+            if self.page.locator(".hand button:not(.off)").count() and self.table.view["legal"]:
+                self.click("pick", ".hand button:not(.off)", ".matcha", PICKED)
+                self.click("counter", ".counter", ".counter", "root.dataset.count")
+                mark = len(self.wire.messages)
+                self.click("move", ".place.legal", ".matcha", REVISION)
+                self.page.evaluate("0")  # what has arrived by now is read
+                self.moves.append(self.wire.messages[mark:])
+            else:
+                self.go_on()
+
+    def go_on(self) -> None:
+        """Pass, deal, or begin again: not measured."""
+        with self.table.answered():
+            self.page.locator(".matcha .bar .btn.go").first.click()
+
+
+LABELS = {"counter": "bare anywidget counter", "move": "a move at the table", "pick": "a card picked"}
+
+
+def clicks(number: int, *, no_delay: bool) -> None:
+    """Print how long clicks took, and what travelled."""
+    with chromium() as browser, jupyterlab(no_delay=no_delay) as lab:
+        bench = Bench(Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab))
+        bench.run(number)
+    print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
+    print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
+    for name, label in LABELS.items():
+        shown, painted = zip(*bench.times[name], strict=True)
+        print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
+    ratios = [ratio(bench.times, at) for at in (0, 1)]
+    print(f"  {'move / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
+    late = sum(took > FRAME for took, _ in bench.times["pick"])
+    print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
+    if not no_delay:
+        travel(bench)
+
+
+def spread(times: Sequence[float]) -> str:
+    """Median and 95th percentile."""
+    return f"{median(times):.1f} / {quantiles(times, n=20)[-1]:.1f}"
+
+
+def ratio(times: Times, at: int) -> str:
+    """How many times the counter's the table's median and p95 are."""
+    ours, bare = ([taken[at] for taken in times[name]] for name in ("move", "counter"))
+    return f"{median(ours) / median(bare):.2f} / {quantiles(ours, n=20)[-1] / quantiles(bare, n=20)[-1]:.2f}"
+
+
+def travel(bench: Bench) -> None:
+    """Print what travels for a move, and what opens a table."""
+    print("\nwhat travels for a move")
+    for label, down in (("up, the intent", False), ("down, the answer", True)):
+        moves = [[each for each in sent if each.kind == "comm_msg" and each.down == down] for sent in bench.moves]
+        counts = [len(messages) for messages in moves]
+        print(f"  {label:18} {median(counts):g} (most {max(counts)}) messages", end="")
+        for unit, words in (("data_size", "bytes of data"), ("size", "with headers")):
+            sizes = [getattr(message, unit) for messages in moves for message in messages]
+            print(f", {median(sizes):.0f} (most {max(sizes)}) {words}", end="")
+        print()
+    opened = next(sent for sent in bench.wire.messages if sent.kind == "comm_open" and bench.is_table(sent))
+    data = json.dumps(opened.content["data"], ensure_ascii=False, separators=(",", ":")).encode()
+    print(f"  comm_open          {len(data) / 1000:.1f} KB, {len(gzip.compress(data, 6)) / 1000:.1f} KB compressed")
+
+
+def imports(rounds: int) -> None:
+    """Print how long an import takes in a fresh Python, beside `import anywidget`."""
+    took: dict[str, list[float]] = {name: [] for name in IMPORTS}
+    with TemporaryDirectory() as cache:  # of bytecode, for both alike: some machines are told to keep none
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": cache, "PYTHONDONTWRITEBYTECODE": ""}
+        for _ in range(rounds + 1):
+            for name in random.sample([*IMPORTS], len(IMPORTS)):
+                code = f"import time; start = time.process_time(); {IMPORTS[name]}; print(time.process_time() - start)"
+                run = [sys.executable, "-c", code]
+                took[name].append(float(subprocess.check_output(run, text=True, env=environment)))
+    took = {name: times[1:] for name, times in took.items()}  # the first round compiled
+    ratios = [ours / bare for ours, bare in zip(took["ours"], took["anywidget"], strict=True)]
+    print(f"\nimport, {rounds} fresh interpreters each (CPU ms)")
+    for name, code in IMPORTS.items():
+        print(f"  {code:50} {1000 * median(took[name]):.0f}")
+    print(f"  {'ratio, median of rounds':50} {median(ratios):.2f}   bar 1.15")
+
+
+def main(arguments: Any = None) -> None:
+    """Measure everything."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clicks", type=int, default=50)
+    parser.add_argument("--rounds", type=int, default=15, help="fresh interpreters for each import")
+    asked = parser.parse_args(arguments)
+    imports(asked.rounds)
+    for no_delay in (False, True):
+        clicks(asked.clicks, no_delay=no_delay)
+
+
+if __name__ == "__main__":
+    main()

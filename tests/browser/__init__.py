@@ -1,0 +1,1 @@
+"""The widget where it lives: a real JupyterLab, driven in Chromium."""

@@ -1,0 +1,48 @@
+"""One JupyterLab and one Chromium for all tests; for each a notebook of its own, watched for errors and requests."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
+
+from .lab import Lab, NoBrowser, chromium, jupyterlab
+from .notebook import Notebook
+
+WIDE: ViewportSize = {"width": 1280, "height": 1100}
+PATIENCE = 20_000  # ms, for a slow machine; nothing waits that long where all is well
+
+
+@pytest.fixture(scope="session", name="browser")
+def _browser() -> Iterator[Browser]:
+    """The Chromium of this machine. Where there is none, the tests fail: a skip would go unnoticed."""
+    try:
+        with chromium() as browser:
+            yield browser
+    except NoBrowser as missing:
+        pytest.fail(f"no Chromium on this machine: {missing}", pytrace=False)
+
+
+@pytest.fixture(scope="session", name="lab")
+def _lab(browser: Browser) -> Iterator[Lab]:  # noqa: ARG001  # no browser, no server
+    """A private JupyterLab."""
+    with jupyterlab() as lab:
+        yield lab
+
+
+@pytest.fixture(scope="session", name="context")
+def _context(browser: Browser) -> Iterator[BrowserContext]:
+    """One cache for all pages: JupyterLab is loaded once."""
+    context = browser.new_context(viewport=WIDE)
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    yield context
+    context.close()
+
+
+@pytest.fixture(name="notebook")
+def _notebook(context: BrowserContext, lab: Lab) -> Iterator[Notebook]:
+    """An empty page for a notebook; no error may be logged in it, and no request may leave this machine."""
+    notebook = Notebook(context.new_page(), lab)
+    yield notebook
+    notebook.close()
+    assert [] == notebook.unforgiven

@@ -1,0 +1,133 @@
+"""A notebook open in JupyterLab: run, reloaded, asked behind the browser's back, and watched."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+
+import nbformat
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+from .lab import Lab
+from .wire import Wire
+
+KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+READY = f"() => {KERNEL}?.connectionStatus === 'connected' && {KERNEL}.status === 'idle'"
+ERRORS = """() => jupyterapp.shell.currentWidget.model.sharedModel.cells.flatMap(cell => cell.toJSON().outputs ?? [])
+    .filter(output => output.output_type === "error").map(output => `${output.ename}: ${output.evalue}`)"""
+LISTEN = """
+    // All that the live regions ever said, table by table.
+    window.heard = []
+    const regions = new Map()
+    const listen = () => document.querySelectorAll(".matcha [role=status]").forEach(region => {
+        if (!regions.has(region)) regions.set(region, heard.push([]) - 1)
+        const said = heard[regions.get(region)]
+        if (region.textContent && region.textContent !== said.last) said.push(said.last = region.textContent)
+    })
+    new MutationObserver(listen).observe(document, {subtree: true, childList: true, characterData: true})
+"""
+_names = (f"notebook-{number}.ipynb" for number in count(1))
+
+
+class Notebook:
+    """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
+
+    def __init__(self, page: Page, lab: Lab) -> None:
+        self.page, self.lab = page, lab
+        self.wire = Wire(page)
+        self.faults: list[str] = []
+        self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
+        page.add_init_script(LISTEN)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} {message.location.get('url', '')}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.lab.url, "data:", "blob:")):
+            self.faults.append(f"request: {request.url}")
+
+    def forgive(self, pattern: str) -> None:
+        """Expect a fault: this test provokes it."""
+        self.forgiven.append(pattern)
+
+    @property
+    def unforgiven(self) -> list[str]:
+        """What went wrong and was not expected to."""
+        return [fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self.forgiven)]
+
+    # The notebook
+
+    def open(self, *cells: str) -> "Notebook":
+        """Write a notebook with these cells and open it."""
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        return self.show(notebook)
+
+    def show(self, notebook: nbformat.NotebookNode) -> "Notebook":
+        """Open a notebook as it is, nothing run."""
+        name = next(_names)
+        nbformat.write(notebook, self.lab.folder / name)
+        self.page.goto(f"{self.lab.url}/doc/tree/{name}?reset")
+        self.page.wait_for_function(READY)
+        return self
+
+    def run(self) -> "Notebook":
+        """Run all cells; none may fail."""
+        self.command("notebook:run-all-cells")
+        assert [] == self.page.evaluate(ERRORS)
+        return self
+
+    def command(self, name: str) -> None:
+        """Do a command of JupyterLab, and wait until it is done."""
+        self.page.evaluate("name => jupyterapp.commands.execute(name)", name)
+
+    def reload(self) -> None:
+        """Save, and load the page anew; the kernel lives on."""
+        self.command("docmanager:save")
+        self.page.reload()
+        self.page.wait_for_function(READY)
+
+    @property
+    def kernel(self) -> str:
+        """The id of its kernel."""
+        return str(self.page.evaluate(f"{KERNEL}.id"))
+
+    def python(self, code: str) -> str:
+        """What the kernel prints, asked past the browser."""
+        return self.lab.ask(self.kernel, code)
+
+    def one_shell(self) -> None:
+        """Have messages wait for the running cell, as kernels without subshells do (ipykernel before 7)."""
+        off = "commsOverSubshells = 'disabled'"
+        self.page.evaluate(f"() => {{ jupyterapp.serviceManager.kernels.{off}; {KERNEL}.{off} }}".replace("?.", "."))
+
+    @contextmanager
+    def busy(self, last: str = "") -> Iterator[None]:
+        """Keep the kernel busy for a while; `last` is what it does before it listens again."""
+        gate = self.lab.folder / f"{self.kernel}.gate"
+        client = self.lab.client(self.kernel)
+        client.execute(
+            f"import pathlib, time\nwhile not pathlib.Path({str(gate)!r}).exists(): time.sleep(0.01)\n{last}",
+            store_history=False,
+        )
+        try:
+            self.page.wait_for_function(f"() => {KERNEL}.status === 'busy'")
+            yield
+        finally:
+            gate.touch()
+            client.stop_channels()
+
+    def dark(self, *, dark: bool = True) -> None:
+        """Switch JupyterLab's theme."""
+        theme = "JupyterLab Dark" if dark else "JupyterLab Light"
+        self.page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', {theme})", theme)
+        self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
+
+    def close(self) -> None:
+        """Stop the kernel and leave."""
+        self.page.evaluate("jupyterapp.shell.currentWidget?.sessionContext?.shutdown()")
+        self.page.close()

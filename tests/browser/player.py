@@ -1,0 +1,107 @@
+"""A player of no great ambition, with a mouse or with a keyboard."""
+
+from typing import Any
+
+from .table import Table
+
+
+def choice(view: dict[str, Any]) -> str:
+    """What our player does: the first move that is no pass, in the order of the hand."""
+    moves = [move for move in view["legal"] if move != "pass"]
+    hand = view["hands"][view["seat"]]
+    return min(moves, key=lambda move: (hand.index(move.split("@")[0]), move), default="pass")
+
+
+class Hands:
+    """How a player does things at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def finish(self) -> None:
+        """Play until the game is over."""
+        while (phase := self.table.view["phase"]) != "over":
+            if phase == "play":
+                self.turn()
+            else:
+                with self.table.answered():
+                    self.go_on()
+
+    def turn(self) -> None:
+        """Make one move."""
+        with self.table.answered():
+            self.move(choice(self.table.view))
+
+    def move(self, move: str) -> None:
+        """Lay a card, or pass."""
+        card, _, mat = move.partition("@")
+        if mat:
+            view = self.table.view
+            self.lay(view["hands"][view["seat"]].index(card), mat)
+        else:
+            self.skip(sure=len(self.table.view["legal"]) > 1)
+
+    def lay(self, at: int, mat: str) -> None:
+        """Pick a card of the hand and lay it at a mat."""
+        raise NotImplementedError
+
+    def skip(self, *, sure: bool) -> None:
+        """Pass; twice, if a card could be laid."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Press the one thing to do: deal, or keep nothing."""
+        raise NotImplementedError
+
+
+class Mouse(Hands):
+    """Presses only."""
+
+    def lay(self, at: int, mat: str) -> None:
+        """Press the card, press the place."""
+        self.table.hand.nth(at).click()
+        self.table.place(mat).click()
+
+    def skip(self, *, sure: bool) -> None:
+        """Press Pass."""
+        for _ in range(1 + sure):
+            self.table.key("P").click()
+
+    def go_on(self) -> None:
+        """Press the button."""
+        self.table.bar.locator(".btn.go").click()
+
+
+class Keyboard(Hands):
+    """Keys only, once Tab has come to the table."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.press = table.page.keyboard.press
+        self.tab_to(".hand button")
+
+    def tab_to(self, wanted: str) -> None:
+        """Press Tab until something of the table has the focus."""
+        for _ in range(200):
+            if self.table.root.evaluate(
+                "(root, wanted) => root.contains(document.activeElement) && document.activeElement.matches(wanted)",
+                wanted,
+            ):
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab never comes to {wanted}")
+
+    def lay(self, at: int, mat: str) -> None:
+        """Its digit, and the letter of the mat."""
+        self.press(str(at + 1))
+        self.press(mat)
+
+    def skip(self, *, sure: bool) -> None:
+        """P."""
+        for _ in range(1 + sure):
+            self.press("p")
+
+    def go_on(self) -> None:
+        """Enter, on the button."""
+        self.tab_to(".btn.go")
+        self.press("Enter")

@@ -1,0 +1,51 @@
+"""One widget, shown twice: one game, two players' eyes that do not get in each other's way."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .notebook import Notebook
+from .player import Mouse, choice
+from .table import Table
+
+
+@pytest.fixture(name="tables")
+def _tables(notebook: Notebook) -> tuple[Table, Table]:
+    """Two displays of one table."""
+    notebook.open("import matcha_widget", "t = matcha_widget.Table(seed=7)\nt", "t").one_shell()
+    notebook.run()
+    return Table(notebook, 0), Table(notebook, 1)
+
+
+def test_each_remembers_its_own(tables: tuple[Table, Table]) -> None:
+    """A card picked, or help opened, in one display is not picked or opened in the other."""
+    one, two = tables
+    one.hand.nth(0).click()
+    two.key("?").click()
+
+    assert (1, 0) == (one.picked.count(), two.picked.count())
+    assert (0, 1) == (one.root.locator(".drawer").count(), two.root.locator(".drawer").count())
+
+
+def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
+    """A move made in either is shown and told in both, and an open panel stays open."""
+    one, two = tables
+    two.key("?").click()
+    for mover, other in ((one, two), (two, one)):
+        with other.answered():
+            Mouse(mover).turn()
+        assert mover.board() == other.board()
+        assert mover.transcript[-1] == other.transcript[-1]
+    assert two.root.locator(".drawer").count() == 1
+
+
+def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Table]) -> None:
+    """Of two moves sent at once the first counts; only the display that sent the second hears that it came too late."""
+    one, two = tables
+    revision, move = one.revision, choice(one.view)
+    with notebook.busy():
+        Mouse(one).move(move)
+        Mouse(two).move(move)
+    one.shows(revision + 1)
+    two.shows(revision + 1)
+    expect(two.told).to_contain_text("The table has moved on.")
+    expect(one.told).not_to_contain_text("The table has moved on.")

@@ -1,0 +1,38 @@
+"""A whole game in JupyterLab, with a mouse or with nothing but a keyboard."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from .notebook import Notebook
+from .player import Hands, Keyboard, Mouse
+from .table import Table
+
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> None:
+    """A game is played to its end, and the live region has told it in the same words, whatever the hands were."""
+    notebook.open("import matcha_widget", f"t = matcha_widget.Table(seed=7, language={language!r})\nt").run()
+    table = Table(notebook)
+    hands(table).finish()
+
+    assert language == table.root.get_attribute("lang")
+    assert notebook.python("print(t.result, t.view['revision'])") == f"{_winner(table)} {table.revision}"
+    _compare(f"{language}.txt", table.transcript)
+
+
+def _winner(table: Table) -> str:
+    return str(table.view["outcome"]["winner"])
+
+
+def _compare(name: str, said: list[str]) -> None:
+    """Compare with the golden file; `make goldens` writes it."""
+    told = "".join(f"{sentence}\n" for sentence in said)
+    if os.environ.get("GOLDENS") == "write":
+        TRANSCRIPTS.mkdir(exist_ok=True)
+        (TRANSCRIPTS / name).write_text(told, encoding="utf-8")
+    assert (TRANSCRIPTS / name).read_text(encoding="utf-8").splitlines() == told.splitlines()

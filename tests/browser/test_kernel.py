@@ -1,0 +1,105 @@
+"""When Python is slow, away, or gone."""
+
+import os
+import re
+import signal
+
+import pytest
+from playwright.sync_api import expect
+
+from .notebook import KERNEL, Notebook
+from .player import Keyboard, Mouse, choice
+from .table import Table
+
+CELLS = "import matcha_widget", "t = matcha_widget.Table(seed=7)\nt"
+WAITS = "Python is busy or gone. Your move waits."
+GONE = re.compile(r"Python is busy or gone|has lost its Python")
+LATE = "Your move came too late and was not played."
+
+
+@pytest.fixture(name="table")
+def _table(notebook: Notebook) -> Table:
+    """A table in the middle of a round."""
+    return _in_play(notebook.open(*CELLS))
+
+
+@pytest.fixture(name="waiting")
+def _waiting(notebook: Notebook) -> Table:
+    """The same, with a kernel that can do but one thing at a time."""
+    notebook.open(*CELLS).one_shell()
+    return _in_play(notebook)
+
+
+def _in_play(notebook: Notebook) -> Table:
+    table = Table(notebook.run())
+    Mouse(table).turn()
+    return table
+
+
+def test_reload(notebook: Notebook, table: Table) -> None:
+    """After a reload of the page the game stands where it stood, and goes on."""
+    board, revision = table.board(), table.revision
+    notebook.reload()
+    table = Table(notebook)
+
+    assert (board, revision) == (table.board(), table.revision)
+    Keyboard(table).turn()
+    assert notebook.python("print(t.moves)") == "4"
+
+
+def test_a_long_cell(notebook: Notebook, table: Table) -> None:
+    """While a cell runs, the game goes on: JupyterLab has widgets answered beside it."""
+    with notebook.busy():
+        Mouse(table).turn()
+
+
+def test_answered_late(notebook: Notebook, waiting: Table) -> None:
+    """Where Python cannot answer, the table says so after two seconds; later the move counts and the words go."""
+    revision = waiting.revision
+    with notebook.busy():
+        Mouse(waiting).move(choice(waiting.view))
+        expect(waiting.told).to_contain_text(WAITS)
+        assert revision == waiting.revision
+    waiting.shows(revision + 1)
+    expect(waiting.told).not_to_contain_text(WAITS)
+
+
+def test_refused_late(notebook: Notebook, waiting: Table) -> None:
+    """If the game has moved on when Python listens again, the move is refused as stale and the card is still there."""
+    revision, held = waiting.revision, waiting.hand.count()
+    with notebook.busy("t.play('pass')"):
+        Mouse(waiting).move(choice(waiting.view))
+        expect(waiting.told).to_contain_text(WAITS)
+    waiting.shows(revision + 1)
+    expect(waiting.told).to_contain_text(LATE)
+    assert held == waiting.hand.count()
+
+
+@pytest.mark.parametrize("end", ["killed", "restarted", "shut down"])
+def test_gone(notebook: Notebook, table: Table, end: str) -> None:
+    """When the kernel is killed, restarted or shut down in mid-game, the next move is answered by the table itself."""
+    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404")
+    match end:
+        case "killed":
+            os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
+            notebook.page.locator(".jp-Dialog button.jp-mod-accept").click()
+        case "restarted":
+            notebook.page.evaluate(f"() => {KERNEL}.restart()")
+        case _:
+            notebook.page.evaluate("() => jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    revision, board = table.revision, table.board()
+    Mouse(table).move(choice(table.view))
+    expect(table.told).to_contain_text(GONE)
+    assert (revision, board) == (table.revision, table.board())
+
+
+def test_run_again_after_a_restart(notebook: Notebook, table: Table) -> None:
+    """After a restart the cells run again put a playable table in place of the dead one."""
+    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404")
+    dead = table.root.element_handle()
+    notebook.page.evaluate(f"() => {KERNEL}.restart()")
+    notebook.page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
+    notebook.run()
+    dead.wait_for_element_state("hidden")
+    Mouse(Table(notebook)).turn()
+    assert notebook.python("print(t.moves)") == "2"

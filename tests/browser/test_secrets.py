@@ -1,0 +1,67 @@
+"""Two players at one screen: what is not yours is not in the page, nor on its way to it."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from .notebook import Notebook
+from .player import Mouse, choice
+from .table import Table
+
+PAGE = """() => {
+    // The whole document, but for what reads like a card and is none: styles, paths of drawings, ids of rules.
+    const page = document.documentElement.cloneNode(true)
+    page.querySelectorAll("head, style, script, .rule").forEach(part => part.remove())
+    page.querySelectorAll("[d]").forEach(path => path.removeAttribute("d"))
+    return page.outerHTML
+}"""
+NAMES = {"M": "Matcha", "B": "Bowl", "W": "Water", "S": "Scoop"}
+
+
+@pytest.fixture(name="table")
+def _table(notebook: Notebook) -> Table:
+    """A table for two people at one screen."""
+    cells = "import matcha_widget", "t = matcha_widget.Table(seats=('human', 'human'), seed=7)\nt"
+    return Table(notebook.open(*cells).run())
+
+
+def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
+    """For two rounds nothing that the present eyes may not know is in the page or in a message since they are there."""
+    mark = 0
+    for _ in range(8):
+        assert table.root.get_attribute("data-screen") == "curtain"
+        assert table.hand.count() == 0
+        assert [] == _leaks(notebook, "table", mark)
+        mark = len(notebook.wire.messages)
+        seat = table.view["next_seat"]
+        with table.answered():
+            table.root.locator("[data-home]").click()
+        assert seat == table.view["seat"]
+        assert [] == _leaks(notebook, seat, mark)
+        mark = len(notebook.wire.messages)
+        with table.answered():
+            Mouse(table).move(choice(table.view))
+
+
+def _leaks(notebook: Notebook, eyes: object, mark: int) -> list[str]:
+    """Give the cards these eyes may not know and yet could, from the page or from the messages since a mark."""
+    hidden = notebook.python(f"print(*{{str(card) for card in t.game.view({eyes!r}).unseen}} - {{'0'}})").split()
+    page: str = notebook.page.evaluate(PAGE)
+    heard = json.dumps([_without_rules(message.content) for message in notebook.wire.comms(down=True, since=mark)])
+    assert hidden
+    return [
+        card
+        for card in hidden
+        if re.search(rf"\b({card}|{NAMES[card[0]]} {card[1]})\b", page) or re.search(rf'\\?"{card}(@[ns])?\\?"', heard)
+    ]
+
+
+def _without_rules(part: Any) -> Any:
+    """Leave out the bundle, and the ids of rules: there is a rule S1 and a card S1."""
+    if isinstance(part, dict):
+        return {
+            key: _without_rules(value) for key, value in part.items() if key not in {"rules", "rule", "_esm", "_css"}
+        }
+    return [_without_rules(each) for each in part] if isinstance(part, list) else part

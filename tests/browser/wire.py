@@ -1,0 +1,65 @@
+"""What travels between the page and its kernels, overheard at the browser's WebSocket."""
+
+import json
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, WebSocket
+
+
+class Message(NamedTuple):
+    """One message of a kernel's channel."""
+
+    down: bool
+    """From Python to the browser."""
+    kind: str
+    content: dict[str, Any]
+    size: int
+    """Bytes of its frame, headers included."""
+
+    @property
+    def states(self) -> dict[str, dict[str, Any]]:
+        """The traits it carries, by widget: of one that it opens or changes, or after a reload of all."""
+        data = self.content.get("data") or {}
+        carried = {self.content.get("comm_id", ""): data, **(data.get("states") or {})}
+        return {comm: each["state"] for comm, each in carried.items() if isinstance(each.get("state"), dict)}
+
+    @property
+    def data_size(self) -> int:
+        """Bytes of what it carries, headers apart."""
+        return len(json.dumps(self.content.get("data"), ensure_ascii=False, separators=(",", ":")).encode())
+
+
+class Wire:
+    """Everything that a page's kernels sent and were sent, in order."""
+
+    def __init__(self, page: Page) -> None:
+        self.messages: list[Message] = []
+        page.on("websocket", self._open)
+
+    def _open(self, socket: WebSocket) -> None:
+        if "/channels" in socket.url:
+            socket.on("framereceived", lambda payload: self._read(payload, down=True))
+            socket.on("framesent", lambda payload: self._read(payload, down=False))
+
+    def _read(self, payload: str | bytes, *, down: bool) -> None:
+        if isinstance(payload, str):  # the older protocol: one JSON text
+            whole = json.loads(payload)
+            self.messages.append(Message(down, whole["header"]["msg_type"], whole["content"], len(payload.encode())))
+            return
+        count = int.from_bytes(payload[:8], "little")
+        marks = [int.from_bytes(payload[8 * at : 8 * at + 8], "little") for at in range(1, count + 1)]
+        header, content = (json.loads(payload[marks[at] : marks[at + 1]]) for at in (1, 4))
+        self.messages.append(Message(down, header["msg_type"], content, len(payload)))
+
+    def comms(self, *, down: bool, since: int = 0) -> list[Message]:
+        """The widgets' messages in one direction, from a mark on."""
+        return [sent for sent in self.messages[since:] if sent.down == down and sent.kind.startswith("comm_")]
+
+    def views(self, widget: int = 0) -> list[dict[str, Any]]:
+        """Every snapshot that came down to a table (the first one, the second, ...), the last one first."""
+        tables: dict[str, list[dict[str, Any]]] = {}
+        for message in self.messages:
+            for comm, state in message.states.items() if message.down else ():
+                if "view" in state:
+                    tables.setdefault(comm, []).append(state["view"])
+        return [*tables.values()][widget][::-1]
