@@ -34,7 +34,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let words!: Words; // learnt before the first drawing
   let catalogue: Catalogue | undefined;
   let english: Catalogue | undefined;
-  let seen = port.snapshot().revision;
+  let { revision: seen, seat: eyes, screen } = port.snapshot();
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
   let motion: Motion | undefined;
@@ -119,12 +119,14 @@ export function display(el: HTMLElement, port: Port): Display {
     changed(): void {
       const view = port.snapshot();
       heardOf = true;
-      if (view.revision === seen) return draw();
-      seen = view.revision;
+      const same = view.seat === eyes && view.screen === screen;
+      if (same && view.revision === seen) return draw();
+      ({ revision: seen, seat: eyes, screen } = view);
       clearTimeout(patience);
       motion?.finish();
       const origin = whereabouts(root());
-      ui = received(ui, view);
+      if (!same) spoken = ""; // nor is what was told to the eyes before left in the page
+      ui = received(same ? ui : fresh, view);
       learn(view);
       announce([...view.events.flatMap((event) => event.tell), ...ui.told, ...prompt(view, null)]);
       draw();

@@ -141,6 +141,33 @@ describe("a secret", () => {
 });
 
 describe("two players at one screen", () => {
+  const lays = { id: "tell-laid", args: { who: "you", seen: "yes", suit: "W", number: "2", tsuit: "S", tnumber: "4" } };
+  const hers = snapshot("hot", {
+    hands: [
+      ["W2", "S1", "M3"],
+      ["??", "??"],
+    ],
+    legal: ["W2@n", "M3@n", "S1@n", "pass"],
+    events: [{ do: "lay", seat: 0, at: [1, "n"], card: "W2", tell: [{ ...lays, rules: ["T2"] }] }],
+  });
+
+  test.each([
+    ["curtain", snapshot("curtain", { revision: 19 })],
+    ["other's hand", snapshot("hot", { revision: 19, seat: 1, hands: [["??"], ["W1"]], events: [] })],
+    ["curtain of a set's end", snapshot("curtain", { revision: 19, phase: "deal", round: null, to_move: null })],
+  ])("leave nothing of one hand in the page when the eyes change: the %s", (_, next) => {
+    shown = show(snapshot("curtain", { next_seat: 0 }));
+    shown.model.update("view", hers);
+    expect(shown.text(".log")).toContain("You lay Water 2");
+    shown.press(".hand button");
+    shown.press(".hd button");
+    shown.press('.bar [aria-keyshortcuts="P"]');
+    shown.model.update("view", next);
+    const secrets = ["Water 2", "Scoop 1", "Matcha 3", "Press again"];
+    expect(secrets.filter((secret) => shown.el.innerHTML.includes(secret))).toEqual([]);
+    expect(shown.el.querySelector(".drawer")).toBeNull();
+  });
+
   test("both read a reveal before the curtain falls between them", () => {
     shown = show(snapshot("handed"));
     expect(shown.el.querySelector(".shoji")).toBeNull();
