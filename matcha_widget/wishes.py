@@ -85,7 +85,8 @@ def _forbidden(session: Session, wish: schema.Wish, fault: IllegalMove) -> tuple
             told = wire.refusal(why, wanted, session.view(seat), session.players)
             return "turn" if why.obstacle == "seat" else "illegal", told
     if isinstance(wish, schema.UndoWish):
-        return "illegal", wire.line("no-takeback", ["X12"])
+        nothing = session.may_undo(session.person) == "no"
+        return "illegal", wire.line("no-undo" if nothing else "no-takeback", ["X12"])
     if isinstance(wish, schema.SayWish) and state.round is not None and wish.round != state.round:
         return "illegal", wire.line("no-pair", ["T5"], round=state.round)
     return "illegal", wire.line("no-stale", [fault.rule])

@@ -94,7 +94,7 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
     ({"type": "ready", "seat": 1}, "illegal", "no-stale"),
     ({"type": "ready", "seat": True}, "invalid", "no-error"),
     ({"type": "keep", "cards": ["M1"]}, "illegal", "no-stale"),
-    ({"type": "undo", "knowledge": False}, "illegal", "no-takeback"),
+    ({"type": "undo", "knowledge": False}, "illegal", "no-undo"),
     ({"type": "language", "language": "tlh"}, "invalid", "no-error"),
     ({"type": "load", "text": "{"}, "invalid", "resume-unread"),
     ({"type": "load", "text": '{"format": "matcha-game/9"}'}, "invalid", "resume-unread"),

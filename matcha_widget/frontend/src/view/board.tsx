@@ -16,27 +16,29 @@ export function Board({ scene }: { scene: Scene }) {
     placesInSight(view, view.pairs[round - 1]!).map((place) => ({ round, place })),
   );
   return (
-    <table class="sr">
-      <caption>{words.say("aria-board")}</caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th scope="col">{heading(scene, column)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Row scene={scene} columns={columns} seat={above(view)} />
-        <tr>
-          <th scope="row">{words.say("aria-mat")}</th>
-          {columns.map(({ place }) => (
-            <td>{place.table ? words.say("part-table", tableArgs(place.table)) : ""}</td>
-          ))}
-        </tr>
-        <Row scene={scene} columns={columns} seat={below(view)} />
-      </tbody>
-    </table>
+    <div class="sr">
+      <table>
+        <caption>{words.say("aria-board")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th scope="col">{heading(scene, column)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row scene={scene} columns={columns} seat={above(view)} />
+          <tr>
+            <th scope="row">{words.say("aria-mat")}</th>
+            {columns.map(({ place }) => (
+              <td>{place.table ? words.say("part-table", tableArgs(place.table)) : ""}</td>
+            ))}
+          </tr>
+          <Row scene={scene} columns={columns} seat={below(view)} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 

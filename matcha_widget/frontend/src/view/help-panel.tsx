@@ -7,12 +7,27 @@ import type { Scene } from "./scene";
 export function HelpPanel({ scene }: { scene: Scene }) {
   return (
     <div class="help">
+      <Goal scene={scene} />
       <Chart scene={scene} />
       <Ranks scene={scene} />
       <KeyList scene={scene} />
       <Glossary scene={scene} />
       <About scene={scene} />
     </div>
+  );
+}
+
+/** What the whole game is about: how to win it in this edition. */
+function Goal({ scene }: { scene: Scene }) {
+  const { view, words } = scene;
+  const rule = view.goals[0] === 3 ? "W2" : "W1";
+  return (
+    <section>
+      <h4>{words.say("help-goal")}</h4>
+      <p>
+        {words.say(`rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
+      </p>
+    </section>
   );
 }
 
@@ -29,7 +44,7 @@ function Chart({ scene }: { scene: Scene }) {
           <div>
             <dt>{words.say("chart-case", { rule })}</dt>
             <dd>
-              {words.say(`rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
+              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
             </dd>
           </div>
         ))}
@@ -45,17 +60,31 @@ function Ranks({ scene }: { scene: Scene }) {
     <section>
       <h4>{words.say("help-ranks")}</h4>
       <p class="ranks" role="img" aria-label={words.say("rule-K1")}>
-        {["4", "3", "2", "1"].map((number) => (
-          <Icon name={`n${number}`} />
+        {["4", "3", "2", "1"].map((number, at) => (
+          <>
+            {at > 0 && <span>&gt;</span>}
+            <Icon name={`n${number}`} />
+          </>
         ))}
-        <Icon name="upset" />
+        <span class="up">
+          <Icon name="n1" />
+          &gt;
+          <Icon name="n4" />
+        </span>
       </p>
       <p>{words.say("rule-K1")}</p>
       <p class="ranks" role="img" aria-label={words.say("rule-K2")}>
-        {(["M", "B", "W", "S"] as const).map((suit) => (
-          <TokenPiece token={suit} />
+        {(["M", "B", "W", "S"] as const).map((suit, at) => (
+          <>
+            {at > 0 && <span>&gt;</span>}
+            <TokenPiece token={suit} />
+          </>
         ))}
-        <Icon name="upset" />
+        <span class="up">
+          <TokenPiece token="S" />
+          &gt;
+          <TokenPiece token="M" />
+        </span>
       </p>
       <p>{words.say("rule-K2")}</p>
     </section>
