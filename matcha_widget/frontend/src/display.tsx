@@ -124,11 +124,12 @@ export function display(el: HTMLElement, port: Port): Display {
       clearTimeout(patience);
       motion?.finish();
       const origin = whereabouts(root());
+      const known = ui.read;
       ui = received(ui, view);
       learn(view);
       announce([...view.events.flatMap((event) => event.tell), ...ui.told, ...prompt(view, null)]);
       draw();
-      motion = animate(root(), view, origin);
+      if (known === null || ui.reveal || view.seat === "table") motion = animate(root(), view, origin);
     },
     heard(message: Message): void {
       if (!asked.has(message.id)) return;
