@@ -98,7 +98,7 @@ def test_two_racing_clicks() -> None:
         (schema.KeepWish("keep", ["M1"]), "illegal", "no-stale", ["E2"]),
         (schema.KeepWish("keep", ["no card"]), "invalid", "no-error", []),
         (schema.DealWish("deal"), "illegal", "no-stale", ["E1"]),
-        (schema.UndoWish("undo", knowledge=True), "illegal", "no-takeback", ["X12"]),
+        (schema.UndoWish("undo", knowledge=True), "illegal", "no-undo", ["X12"]),
         (schema.ReadyWish("ready", 1), "illegal", "no-stale", ["H1"]),
         (schema.SayWish("say", "match", "n", 3), "illegal", "no-pair", ["T5"]),
         (schema.SayWish("say", "nonsense", "n", 1), "invalid", "no-error", []),

@@ -126,11 +126,12 @@ export function display(el: HTMLElement, port: Port): Display {
       motion?.finish();
       const origin = whereabouts(root());
       if (!same) spoken = ""; // nor is what was told to the eyes before left in the page
-      ui = received(same ? ui : fresh, view);
+      const known = ui.read;
+      ui = received(same ? ui : { ...fresh, seat: ui.seat, read: ui.read }, view);
       learn(view);
       announce([...view.events.flatMap((event) => event.tell), ...ui.told, ...prompt(view, null)]);
       draw();
-      motion = animate(root(), view, origin);
+      if (known === null || ui.reveal || view.seat === "table") motion = animate(root(), view, origin);
     },
     heard(message: Message): void {
       if (!asked.has(message.id)) return;

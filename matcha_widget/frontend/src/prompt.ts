@@ -1,7 +1,7 @@
 /** The sentence that says what to do now. */
-import { cardArgs, tableArgs } from "./cards";
-import { who } from "./people";
-import type { Code, Line, Mat, Place, Snapshot } from "./wire";
+import { cardArgs, suitOf, tableArgs } from "./cards";
+import { other, who } from "./people";
+import type { Code, Line, Mat, Place, Seat, Snapshot } from "./wire";
 
 const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
 
@@ -18,10 +18,18 @@ export function placeInPlay(view: Snapshot, mat: Mat): Place | undefined {
 export function prompt(view: Snapshot, picked: Code | null): Line[] {
   if (view.phase === "keep")
     return [view.keep ? line("tell-keep-choose", { most: view.keep.most }, "E2") : line("is-waiting")];
+  if (view.phase === "deal" && view.screen === "table") return [line("tell-deal-next", {}, "E1")];
+  if (view.outcome?.how === "resigned" && view.outcome.winner !== "draw") return resigned(view, view.outcome.winner);
   if (view.phase !== "play" || view.to_move === null) return [];
   const turn = line("tell-turn", who(view, view.to_move));
   return view.legal.length > 0 ? [turn, choice(view, picked)] : [turn];
 }
+
+/** The game was given up: by whom, and who has won. */
+const resigned = (view: Snapshot, winner: Seat): Line[] => [
+  line("tell-resigned", who(view, other(winner))),
+  line("tell-wins", who(view, winner)),
+];
 
 function choice(view: Snapshot, picked: Code | null): Line {
   const mats = openMats(view, picked ?? undefined);
@@ -40,9 +48,11 @@ export function obstacles(view: Snapshot, mat?: Mat): Line[] {
   return lines.filter(({ id }, at) => lines.findIndex((earlier) => earlier.id === id) === at);
 }
 
-/** The first help: what each of your open mats asks for. */
+/** The first help: which cards match at each of your open mats. */
 export const hints = (view: Snapshot): Line[] =>
   openMats(view).flatMap((mat) => {
     const table = placeInPlay(view, mat)?.table;
-    return table ? [line("why-asked", { asks: mat === "n" ? "number" : "suit", ...tableArgs(table) }, "V2")] : [];
+    return table
+      ? [line("tell-hint", { asks: mat === "n" ? "number" : "suit", token: suitOf(table), ...tableArgs(table) }, "V2")]
+      : [];
   });

@@ -14,5 +14,6 @@ export const placesInSight = (view: Snapshot, pair: Pair): Place[] =>
 export function litRound(view: Snapshot, ui: Ui): number {
   const now = view.pairs.findIndex((pair) => pair.state === "now") + 1;
   const done = view.pairs.findLastIndex((pair) => pair.state === "done") + 1;
+  if (view.outcome?.how === "resigned") return ui.reveal?.round ?? Math.min(done + 1, 3); // where play broke off
   return ui.reveal?.round ?? (now || done || 2);
 }

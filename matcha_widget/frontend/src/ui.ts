@@ -19,6 +19,8 @@ export interface Ui {
   told: Line[]; // a refusal or an explanation, until the next gesture
   reveal: Reveal | null; // the pair that is still being read
   log: Line[][]; // the last three events
+  seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
+  read: number | null; // the round whose reveal stood before the curtain
   waits: Wish["type"] | null; // what Python has not answered yet
   silence: Line | null; // and has not for two seconds: what to say of it
 }
@@ -67,6 +69,8 @@ export const fresh: Ui = {
   told: [],
   reveal: null,
   log: [],
+  seat: null,
+  read: null,
   waits: null,
   silence: null,
 };
@@ -144,13 +148,23 @@ function lay(ui: Ui, mat: Mat, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const move = `${card}@${mat}`;
   if (card && view.legal.includes(move)) return ask(ui, { type: "move", move });
-  return { ui: { ...ui, reveal: null, told: obstacles(view, mat) } };
+  const unpicked = card === null && openMats(view).includes(mat);
+  return { ui: { ...ui, reveal: null, told: unpicked ? [NO_CARD] : obstacles(view, mat) } };
 }
+
+const NO_CARD: Line = { id: "no-card", args: {}, rules: [] };
 
 function go(ui: Ui, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const mats = card ? openMats(view, card) : [];
-  return mats.length === 1 ? lay(ui, mats[0]!, view) : { ui: { ...ui, told: mayMove(view) ? [] : obstacles(view) } };
+  return mats.length === 1
+    ? lay(ui, mats[0]!, view)
+    : {
+        ui: {
+          ...ui,
+          told: mayMove(view) ? (card ? [] : openMats(view).length > 0 ? [NO_CARD] : obstacles(view)) : obstacles(view),
+        },
+      };
 }
 
 /** A pass costs a second press while a card could still be laid. */
@@ -177,10 +191,18 @@ export const changesGame = (wish: Wish): boolean => wish.type !== "language" && 
 
 /** A new snapshot arrived: what was picked, asked or waited for is over. */
 export function received(ui: Ui, view: Snapshot): Ui {
+  const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
+  const begins = view.events.some((event) => event.do === "deal" && event.set === 1);
+  const kept: Line[][] =
+    ui.waits === "keep" ? [[{ id: "tell-kept", args: { who: "you", count: ui.chosen.length }, rules: ["E2"] }]] : [];
   const told = view.events.map((event) => event.tell).filter((lines) => lines.length > 0);
   const restart = view.events.some((event) => event.do === "deal" || event.do === "undo");
+  const reveal = revealIn(view.events);
+  const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.read;
   return {
     ...ui,
+    seat: view.seat,
+    read: reveal && view.seat === "table" ? reveal.round : null,
     picked: null,
     chosen: [],
     cursor: Math.min(ui.cursor, Math.max(0, hand(view).length - 1)),
@@ -189,8 +211,8 @@ export function received(ui: Ui, view: Snapshot): Ui {
     peek: false,
     rule: null,
     told: view.notice ? [{ ...view.notice, rules: [] }] : [],
-    reveal: revealIn(view.events) ?? (restart ? null : ui.reveal),
-    log: [...ui.log, ...told].slice(-LOG),
+    reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
+    log: [...(others || begins ? [] : ui.log), ...kept, ...told].slice(-LOG),
     waits: null,
     silence: null,
   };

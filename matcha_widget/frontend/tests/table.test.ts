@@ -80,7 +80,7 @@ describe("the table", () => {
     shown = show(snapshot("reveal"));
     shown.press(".rule");
     expect(shown.text(".note")).toBe(
-      "V1 Two cards at a place are both turned over. Where nobody laid one, nothing happens.",
+      "V2 A card matches if it has what the mat asks for: the table card’s number or its suit.",
     );
   });
 
@@ -171,7 +171,7 @@ describe("two players at one screen", () => {
   test("both read a reveal before the curtain falls between them", () => {
     shown = show(snapshot("handed"));
     expect(shown.el.querySelector(".shoji")).toBeNull();
-    expect(shown.text(".story")).toContain("Both cards turn over.");
+    expect(shown.text(".story")).toContain("Your Matcha 4 has the suit.");
     shown.key(" ", "Space");
     expect(shown.text(".shoji")).toContain("Anastasia");
   });

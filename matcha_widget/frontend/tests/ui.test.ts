@@ -31,6 +31,11 @@ describe("a card", () => {
     });
   });
 
+  test("that was not picked yet is asked for, at a place and at the button", () => {
+    expect(play(table, { do: "place", mat: "n" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
+    expect(play(table, { do: "go" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
+  });
+
   test("with one legal place needs no place to be pressed", () => {
     expect(play(table, { do: "pick", card: 1 }, { do: "go" }).wish).toEqual({ type: "move", move: "B1@n" });
   });
@@ -147,6 +152,14 @@ describe("a new snapshot", () => {
     const twice = received(received(fresh, table), table);
     expect(twice.log).toHaveLength(3);
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim");
+  });
+
+  test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
+    const ui = step(received(fresh, snapshot("handed")), { do: "next" }, snapshot("handed")).ui;
+    const after = received(ui, snapshot("reveal"));
+    expect(after.reveal).toBeNull();
+    expect(after.log.at(-1)?.[0]?.id).toBe("tell-round");
+    expect(received(after, snapshot("curtain")).log).toEqual([]);
   });
 
   test("with a notice says it", () => {

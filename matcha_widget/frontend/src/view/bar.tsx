@@ -134,15 +134,17 @@ function Play({ scene }: { scene: Scene }) {
           off={places !== 1}
         />
       )}
-      <Action
-        scene={scene}
-        gesture={{ do: "pass" }}
-        icon="pass"
-        label={words.say(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
-        look={passes && !ui.reveal ? "go" : ""}
-        off={!mayMove(view)}
-        shortcut="P"
-      />
+      {!ui.reveal && (
+        <Action
+          scene={scene}
+          gesture={{ do: "pass" }}
+          icon="pass"
+          label={words.say(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
+          look={passes ? "go" : ""}
+          off={!mayMove(view)}
+          shortcut="P"
+        />
+      )}
       {view.claimable.length > 0 && (
         <Action
           scene={scene}

@@ -97,9 +97,16 @@ function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Sea
   const hit = hits(place, seat);
   const higher = place.mat === "s" && place.winner === seat && place.rule === "V4" ? comparison(scene) : undefined;
   const upset = higher?.args["high"] === "1" && higher.args["low"] === "4";
-  const word = higher
-    ? scene.words.tell(higher).replace(/[.。]$/, "")
-    : scene.words.say("is-hit", { hit: hit ? "yes" : "no" });
+  const suits = place.mat === "n" && place.winner === seat && place.rule === "V4" ? suitsCompared(scene) : undefined;
+  const word = suits ? (
+    <>
+      <Icon name={String(suits.args["high"])} /> &gt; <Icon name={String(suits.args["low"])} />
+    </>
+  ) : higher ? (
+    scene.words.tell(higher).replace(/[.。]$/, "")
+  ) : (
+    scene.words.say("is-hit", { hit: hit ? "yes" : "no" })
+  );
   return (
     <span class={hit ? "mark" : "mark no"}>
       <Icon name={upset ? "upset" : hit ? "match" : "miss"} />
@@ -111,6 +118,10 @@ function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Sea
 /** Only a suit mat compares numbers (V4), so this sentence of the story is about it. */
 const comparison = ({ ui }: Scene): Line | undefined =>
   ui.reveal?.story.flat().find(({ id }) => id === "tell-higher-number");
+
+/** And only a number mat compares suits. */
+const suitsCompared = ({ ui }: Scene): Line | undefined =>
+  ui.reveal?.story.flat().find(({ id }) => id === "tell-higher-suit");
 
 /** Your own empty place in the pair in play: a button, whether or not the picked card may go there. */
 function OpenPlace({ scene, place }: { scene: Scene; place: Place }) {

@@ -22,7 +22,8 @@ export function Narration({ scene }: { scene: Scene }) {
 function now({ view, ui }: Scene): Line[] {
   if (ui.silence) return [ui.silence];
   if (ui.told.length > 0) return ui.told;
-  return ui.reveal ? ui.reveal.end : prompt(view, pickedCard(view, ui));
+  const todo = view.phase === "play" && ui.reveal ? [] : prompt(view, pickedCard(view, ui));
+  return ui.reveal ? [...ui.reveal.end, ...todo] : todo;
 }
 
 function Sentence({ scene, lines, look }: { scene: Scene; lines: Line[]; look: string }) {
@@ -47,7 +48,7 @@ function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
   return (
     <div class="story">
       {story.map((lines) => (
-        <Sentence scene={scene} lines={lines} look="told" />
+        <Sentence scene={scene} lines={lines.filter(({ id }) => id !== "tell-turned")} look="told" />
       ))}
     </div>
   );

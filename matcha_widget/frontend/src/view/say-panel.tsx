@@ -1,5 +1,6 @@
 /** One press says something about a card of yours; true or not is up to you (B1). */
 import { NUMBERS, SUITS, tableArgs } from "../cards";
+import { below } from "../people";
 import type { Mat } from "../wire";
 import { claimArgs } from "../words";
 import { Icon } from "./icon";
@@ -69,6 +70,9 @@ const Whole = ({ what, icon, label }: { what: string; icon: string; label: strin
 /** Which card is spoken of, where there is a choice. */
 function About({ scene }: { scene: Scene }) {
   const { view, words } = scene;
+  const lies = view.claimable.findIndex(([mat, round]) =>
+    view.pairs[round - 1]!.places.some((place) => place.mat === mat && place.cards[below(view)] !== null),
+  );
   return (
     <fieldset class="row">
       <legend>{words.say("is-said-about")}</legend>
@@ -76,7 +80,7 @@ function About({ scene }: { scene: Scene }) {
         const table = view.pairs[round - 1]!.places.find((place) => place.mat === mat)!.table;
         return (
           <label class="choice">
-            <input type="radio" name="about" value={`${mat} ${round}`} defaultChecked={at === 0} />
+            <input type="radio" name="about" value={`${mat} ${round}`} defaultChecked={at === Math.max(lies, 0)} />
             <span>{table && words.say("part-table", tableArgs(table))}</span>
           </label>
         );
