@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { animate, shine, whereabouts, type Motion } from "./animate";
 import { keepFocus, rove } from "./focus";
-import { gestureFor, isChord, keyName } from "./keys";
+import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
 import { changesGame, fresh, pickedCard, received, refused, step, unanswered, type Gesture, type Ui } from "./ui";
@@ -101,6 +101,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function onKey(event: KeyboardEvent): void {
     if (isChord(event)) return;
     event.stopPropagation(); // JupyterLab would cut the cell on x
+    if (lingers(event)) return onLinger(event);
     motion?.finish();
     if (event.target instanceof Element && event.target.closest("input, select, textarea")) {
       if (event.key === "Escape") act({ do: "close" });
@@ -109,6 +110,12 @@ export function display(el: HTMLElement, port: Port): Display {
     const gesture = gestureFor(event, port.snapshot(), ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
+  }
+
+  /** Enter and Space held down press no button again, send no form and scroll no page; letters are still written. */
+  function onLinger(event: KeyboardEvent): void {
+    const writing = event.target instanceof Element ? event.target.closest("input, select, textarea") : null;
+    if (event.key === "Enter" ? !writing?.matches("textarea") : event.key === " " && !writing) event.preventDefault();
   }
 
   draw();

@@ -74,6 +74,10 @@ export function keyName({ key, code }: KeyLike): string {
   return code === "Slash" ? "?" : code.replace(/^(Key|Digit|Numpad)/, "");
 }
 
+/** A key held down goes on for the arrows alone; nothing is pressed twice by a finger that lingers. */
+export const lingers = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean =>
+  repeat && !key.startsWith("Arrow");
+
 /** Chords belong to the browser and the notebook. */
 export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>
   event.ctrlKey || event.altKey || event.metaKey;

@@ -185,6 +185,15 @@ describe("two players at one screen", () => {
     expect(shown.el.querySelector(".shoji.aside")).toBeNull();
   });
 
+  test("open no hand by a second Enter: the focus goes to the plate, which says whose turn it is", () => {
+    shown = show(snapshot("hot"));
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    shown.model.update("view", snapshot("curtain", { revision: 19 }));
+    expect(document.activeElement!.className).toBe("plate");
+    expect(document.activeElement!.getAttribute("aria-label")).toBe("Bartholomew the Elder’s turn.");
+    expect((document.activeElement as HTMLElement).tabIndex).toBe(-1);
+  });
+
   test("take the screen by name", () => {
     shown = show(snapshot("curtain"));
     shown.press(".plate .go");
@@ -219,6 +228,27 @@ describe("the keyboard", () => {
     expect(document.activeElement!.textContent).toContain("Bowl 1");
     shown.key("ArrowUp");
     expect(document.activeElement!.classList.contains("place")).toBe(true);
+  });
+
+  test("held down does nothing twice, but for the arrows", () => {
+    const again = { repeat: true };
+    shown = show(snapshot("table"));
+    shown.key("p", "KeyP");
+    shown.key("p", "KeyP", again);
+    expect(shown.model.sent).toEqual([]);
+    expect(shown.text(".bar")).toContain("Press again: pass");
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    expect(shown.key("Enter", "Enter", again).defaultPrevented).toBe(true);
+    expect(shown.key(" ", "Space", again).defaultPrevented).toBe(true);
+    shown.key("ArrowRight", "ArrowRight", again);
+    expect(document.activeElement!.textContent).toContain("Bowl 1");
+  });
+
+  test("held down in a name writes letters and sends no form", () => {
+    shown = show(snapshot("empty"));
+    shown.el.querySelector<HTMLElement>("input")!.focus();
+    const held = ["a", " ", "Backspace", "Enter"].map((key) => shown.key(key, "", { repeat: true }).defaultPrevented);
+    expect(held).toEqual([false, false, false, true]);
   });
 
   test("passes on the second P", () => {
