@@ -5,7 +5,18 @@ import { keepFocus, rove } from "./focus";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
-import { changesGame, fresh, pickedCard, received, refused, step, unanswered, type Gesture, type Ui } from "./ui";
+import {
+  changesGame,
+  fresh,
+  pickedCard,
+  received,
+  refused,
+  step,
+  unanswered,
+  type Gesture,
+  type Python,
+  type Ui,
+} from "./ui";
 import { Table } from "./view/table";
 import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
 import { speak, type Words } from "./words";
@@ -14,8 +25,8 @@ export interface Port {
   snapshot(): Snapshot;
   catalogue(): Catalogue;
   send(intent: Intent): void;
-  /** Whether a kernel is known to be there; asked only when there was no answer. */
-  kernel(): boolean;
+  /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
+  python(heard: boolean): Python;
 }
 
 export interface Display {
@@ -88,7 +99,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    ui = unanswered(ui, heardOf || port.kernel());
+    ui = unanswered(ui, port.python(heardOf));
     if (ui.silence) announce([ui.silence]);
     draw();
   }

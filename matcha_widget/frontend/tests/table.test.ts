@@ -309,6 +309,35 @@ describe("an answer", () => {
     expect(shown.text(".say")).toContain("Python is busy or gone. Your move waits.");
   });
 
+  const lost = "This game has lost its Python. Run the cell again to go on where you were.";
+  const busy = "Python is busy or gone. Your move waits.";
+
+  test.each([
+    ["busy", [], busy],
+    ["restarting", [], lost],
+    ["dead", [], lost],
+    ["unknown", [], lost],
+    ["idle", [], lost], // a page opened again: nobody there knows this table
+    ["idle", ["restarting", "idle"], lost],
+    ["busy", ["restarting", "busy"], lost],
+    ["busy", ["busy", "idle", "busy"], busy],
+  ])("from a kernel that is %s after %j is told as what it is", (status, past, told) => {
+    const slots = new Set<(sender: unknown, status: string) => void>();
+    const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
+    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    model.widget_manager = { kernel: { id: "k", status, statusChanged } };
+    shown = display(model);
+    for (const state of past) slots.forEach((slot) => slot(null, state));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".say").trim()).toBe(told);
+    shown.press(".place.legal");
+    expect(model.sent).toHaveLength(2);
+    shown.close();
+    expect(slots.size).toBe(0);
+  });
+
   test("to another display is not heard", () => {
     shown = show(snapshot("table"));
     const line = { id: "no-stale", args: {}, rules: [] };
