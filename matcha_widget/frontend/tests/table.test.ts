@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
+import type { Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -95,6 +96,23 @@ describe("the table", () => {
       dealer: 0,
       house: {},
     });
+  });
+
+  test.each([
+    ["the person at the top", 1, "greedy", "human", ["Hana", "Ana"], ["greedy", "human"], ["", "Ana"]],
+    ["a function of Python opposite", 0, "human", "python", ["Ana", "Robot"], ["human", "python"], ["Ana", "Robot"]],
+    ["a function of Python below", 1, "python", "human", ["", ""], ["python", "human"], ["", ""]],
+    ["two people, seen by the top one", 1, "human", "human", ["Ana", "Ben"], ["human", "human"], ["Ana", "Ben"]],
+    ["two bots, which are no people", "table", "greedy", "honest", ["Hana", "Momo"], ["greedy", "honest"], ["", ""]],
+  ] as const)("begins a new game with the seats as they are: %s", (_, seat, one, other, [a, b], seats, names) => {
+    const players: Snapshot["players"] = [
+      { name: a, plain: false, kind: one },
+      { name: b, plain: false, kind: other },
+    ];
+    shown = show(snapshot("table", { seat, players }));
+    shown.press(".hd button");
+    shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
+    expect(shown.model.sent[0]).toMatchObject({ type: "new", seats, names, dealer: seat === 1 ? 1 : 0 });
   });
 
   test("says something in one press", () => {
