@@ -115,9 +115,11 @@ export function display(el: HTMLElement, port: Port): Display {
     if (lingers(event)) return onLinger(event);
     motion?.finish();
     if (event.target instanceof Element && event.target.closest("input, select, textarea")) {
+      if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
       return;
     }
+    if (event.key === " " && event.target instanceof Element && event.target.closest("button, a, summary")) return;
     const gesture = gestureFor(event, port.snapshot(), ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();

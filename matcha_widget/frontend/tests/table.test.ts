@@ -269,6 +269,31 @@ describe("the keyboard", () => {
     expect(held).toEqual([false, false, false, true]);
   });
 
+  test.each([".rule", ".hd button", '.bar [aria-keyshortcuts="U"]', ".drawer header button"])(
+    "leaves Space to the focused button %s while a reveal is open",
+    (button) => {
+      shown = show(snapshot("reveal"));
+      shown.press(".hd button");
+      shown.el.querySelector<HTMLElement>(button)!.focus();
+      expect(shown.key(" ", "Space").defaultPrevented).toBe(false);
+      expect(shown.el.querySelector(".story")).not.toBeNull();
+      shown.el.querySelector<HTMLElement>(".matcha")!.focus();
+      expect(shown.key(" ", "Space").defaultPrevented).toBe(true);
+      expect(shown.el.querySelector(".story")).toBeNull();
+    },
+  );
+
+  test("leaves Escape and Enter in a name to the input method at work", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
+    shown.el.querySelector<HTMLElement>(".drawer input")!.focus();
+    shown.key("Escape", "Escape", { isComposing: true });
+    expect(shown.el.querySelector(".drawer")).not.toBeNull();
+    expect(shown.key("Enter", "Enter", { isComposing: true }).defaultPrevented).toBe(true);
+    shown.key("Escape", "Escape");
+    expect(shown.el.querySelector(".drawer")).toBeNull();
+  });
+
   test("passes on the second P", () => {
     shown = show(snapshot("table"));
     shown.key("p", "KeyP");
