@@ -131,9 +131,15 @@ export function display(el: HTMLElement, port: Port): Display {
     if (event.key === "Enter" ? !writing?.matches("textarea") : event.key === " " && !writing) event.preventDefault();
   }
 
+  function tooLong(): void {
+    ui = { ...ui, told: [{ id: "no-long-record", args: {}, rules: [] }] };
+    announce(ui.told);
+    draw();
+  }
+
   draw();
   el.addEventListener("keydown", onKey, { signal: gone.signal });
-  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }));
+  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), tooLong);
 
   return {
     changed(): void {

@@ -135,6 +135,36 @@ describe("the table", () => {
   });
 });
 
+describe("a record", () => {
+  const bring = (type: string, field: string, value: object): boolean => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [field]: value });
+    return !shown.el.firstElementChild!.dispatchEvent(event);
+  };
+
+  test.each(['[Matcha "1"]\n[Edition "grail-2015"]', '{"matcha": 1}'])("is taken when it is pasted: %s", (text) => {
+    shown = show(snapshot("table"));
+    expect(bring("paste", "clipboardData", { getData: () => `\n${text}\n` })).toBe(true);
+    expect(shown.model.sent).toMatchObject([{ type: "load", text }]);
+  });
+
+  test.each(["[Match]", "hello"])("is not what else is pasted: %s", (text) => {
+    shown = show(snapshot("table"));
+    expect(bring("paste", "clipboardData", { getData: () => text })).toBe(false);
+    expect(shown.model.sent).toEqual([]);
+  });
+
+  test("dropped is read up to two million bytes; a longer one is refused unread", async () => {
+    const file = (size: number) => ({ size, text: vi.fn(async () => "{}") });
+    const [fits, long] = [file(2_000_000), file(2_000_001)];
+    shown = show(snapshot("table"));
+    bring("drop", "dataTransfer", { files: [long] });
+    expect(long.text).not.toHaveBeenCalled();
+    expect(shown.text(".say").trim()).toBe("This file is too long to be a game. It was not read.");
+    bring("drop", "dataTransfer", { files: [fits] });
+    await vi.waitFor(() => expect(shown.model.sent).toMatchObject([{ type: "load", text: "{}" }]));
+  });
+});
+
 describe("a secret", () => {
   const faceDown = (): Element[] =>
     [...shown.el.querySelectorAll(".card.back")].filter((card) => !card.querySelector(".tab"));
