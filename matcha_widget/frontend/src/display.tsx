@@ -2,10 +2,21 @@
 import { render } from "preact";
 import { animate, shine, whereabouts, type Motion } from "./animate";
 import { keepFocus, rove } from "./focus";
-import { gestureFor, isChord, keyName } from "./keys";
+import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
-import { changesGame, fresh, pickedCard, received, refused, step, unanswered, type Gesture, type Ui } from "./ui";
+import {
+  changesGame,
+  fresh,
+  pickedCard,
+  received,
+  refused,
+  step,
+  unanswered,
+  type Gesture,
+  type Python,
+  type Ui,
+} from "./ui";
 import { Table } from "./view/table";
 import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
 import { speak, type Words } from "./words";
@@ -14,8 +25,8 @@ export interface Port {
   snapshot(): Snapshot;
   catalogue(): Catalogue;
   send(intent: Intent): void;
-  /** Whether a kernel is known to be there; asked only when there was no answer. */
-  kernel(): boolean;
+  /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
+  python(heard: boolean): Python;
 }
 
 export interface Display {
@@ -88,7 +99,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    ui = unanswered(ui, heardOf || port.kernel());
+    ui = unanswered(ui, port.python(heardOf));
     if (ui.silence) announce([ui.silence]);
     draw();
   }
@@ -101,19 +112,34 @@ export function display(el: HTMLElement, port: Port): Display {
   function onKey(event: KeyboardEvent): void {
     if (isChord(event)) return;
     event.stopPropagation(); // JupyterLab would cut the cell on x
+    if (lingers(event)) return onLinger(event);
     motion?.finish();
     if (event.target instanceof Element && event.target.closest("input, select, textarea")) {
+      if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
       return;
     }
+    if (event.key === " " && event.target instanceof Element && event.target.closest("button, a, summary")) return;
     const gesture = gestureFor(event, port.snapshot(), ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
   }
 
+  /** Enter and Space held down press no button again, send no form and scroll no page; letters are still written. */
+  function onLinger(event: KeyboardEvent): void {
+    const writing = event.target instanceof Element ? event.target.closest("input, select, textarea") : null;
+    if (event.key === "Enter" ? !writing?.matches("textarea") : event.key === " " && !writing) event.preventDefault();
+  }
+
+  function tooLong(): void {
+    ui = { ...ui, told: [{ id: "no-long-record", args: {}, rules: [] }] };
+    announce(ui.told);
+    draw();
+  }
+
   draw();
   el.addEventListener("keydown", onKey, { signal: gone.signal });
-  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }));
+  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), tooLong);
 
   return {
     changed(): void {

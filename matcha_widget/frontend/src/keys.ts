@@ -55,13 +55,17 @@ export const keysNow = (view: Snapshot, ui: Ui): Key[] => KEYS.filter((key) => k
 
 /** What this key means here and now, or null. */
 export function gestureFor(event: KeyLike, view: Snapshot, ui: Ui): Gesture | null {
-  const name = keyName(event);
+  const name = KEYS.some((key) => key.keys.includes(keyName(event))) ? keyName(event) : placeName(event);
   return (
     keysNow(view, ui)
       .find((key) => key.keys.includes(name))
       ?.gesture(name) ?? null
   );
 }
+
+/** A sign of the row of digits, as on French and Czech keyboards, is the digit that lies there; a letter is itself. */
+const placeName = ({ key, code }: KeyLike): string =>
+  /^[^A-Za-z0-9]$/.test(key) ? code.replace(/^Digit/, "") : keyName({ key, code });
 
 export type KeyLike = Pick<KeyboardEvent, "key" | "code">;
 
@@ -73,6 +77,10 @@ export function keyName({ key, code }: KeyLike): string {
   if (key.length > 1 && key !== "Process" && key !== "Dead" && key !== "Unidentified") return key;
   return code === "Slash" ? "?" : code.replace(/^(Key|Digit|Numpad)/, "");
 }
+
+/** A key held down goes on for the arrows alone; nothing is pressed twice by a finger that lingers. */
+export const lingers = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">): boolean =>
+  repeat && !key.startsWith("Arrow");
 
 /** Chords belong to the browser and the notebook. */
 export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>

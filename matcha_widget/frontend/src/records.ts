@@ -1,10 +1,17 @@
 /** A recorded game comes in: dropped on the table as a file, or pasted. */
 
-/** Listens on the root until the signal. */
-export function acceptRecords(root: HTMLElement, signal: AbortSignal, load: (text: string) => void): void {
+const LONGEST = 2_000_000; // bytes; Python reads no longer record either
+
+/** Listens on the root until the signal; a file that is too long is not even read. */
+export function acceptRecords(
+  root: HTMLElement,
+  signal: AbortSignal,
+  load: (text: string) => void,
+  refuse: () => void,
+): void {
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text/plain").trim();
-    if (!text?.startsWith("{") || event.target instanceof HTMLInputElement) return;
+    if (!(text?.startsWith("{") || text?.startsWith("[Matcha")) || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     load(text);
   };
@@ -15,6 +22,7 @@ export function acceptRecords(root: HTMLElement, signal: AbortSignal, load: (tex
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
+    if (file.size > LONGEST) return refuse();
     void file.text().then(load);
   };
   root.addEventListener("paste", paste, { signal });

@@ -10,20 +10,72 @@ interface TableModel {
   catalogue: Catalogue;
 }
 
-/** The manager of a live notebook holds a kernel; that of a saved page does not. */
-interface Manager {
-  kernel?: unknown;
+/** What JupyterLab's kernel says of itself; other hosts say less. */
+interface Kernel {
+  id?: string;
+  status?: string;
+  isDisposed?: boolean;
+  statusChanged?: Signal;
 }
 
-const port = (model: AnyModel<TableModel>): Port => ({
+interface Signal {
+  connect(slot: (sender: unknown, status: unknown) => void): unknown;
+  disconnect(slot: (sender: unknown, status: unknown) => void): unknown;
+}
+
+/** The manager of a live notebook holds a kernel; that of a saved page does not. */
+interface Host {
+  widget_manager?: { kernel?: Kernel | null };
+  comm_live?: boolean; // of a model that anywidget has not wrapped
+}
+
+const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
+
+interface Watch {
+  python: Port["python"];
+  hangUp(): void;
+}
+
+/** Watches the kernel this display began with: one that has restarted looks well again, but knows this table no more. */
+function watchOver(host: Host): Watch {
+  const now = (): Kernel | null | undefined => host.widget_manager?.kernel;
+  const first = now();
+  let restarted = false;
+  const note = (_: unknown, status: unknown): void => {
+    restarted ||= RESTARTS.has(status);
+  };
+  first?.statusChanged?.connect(note);
+
+  const lost = (kernel: Kernel, heard: boolean): boolean =>
+    restarted ||
+    kernel.id !== (first ?? kernel).id ||
+    kernel.isDisposed === true ||
+    kernel.status === "unknown" ||
+    RESTARTS.has(kernel.status) ||
+    (kernel.status === "idle" && !heard); // it has nothing to do, and yet it never spoke: a page opened again
+
+  return {
+    python(heard) {
+      if (host.comm_live === false && (heard || now())) return "lost";
+      const kernel = now();
+      if (kernel) return lost(kernel, heard) ? "lost" : "waits";
+      if (first) return "lost";
+      return heard ? "waits" : "none";
+    },
+    hangUp: () => void first?.statusChanged?.disconnect(note),
+  };
+}
+
+const port = (model: AnyModel<TableModel>, python: Port["python"]): Port => ({
   snapshot: () => model.get("view"),
   catalogue: () => model.get("catalogue"),
   send: (intent: Intent) => model.send(intent),
-  kernel: () => Boolean((model.widget_manager as Manager | undefined)?.kernel),
+  python,
 });
 
 function render({ model, el }: RenderProps<TableModel>): () => void {
-  const table = display(el, port(model));
+  const { python, hangUp } = watchOver(model as Host);
+  const table = display(el, port(model, python));
   const hear = (message: Message): void => table.heard(message);
   model.on("change:view", table.changed);
   model.on("change:catalogue", table.changed);
@@ -32,6 +84,7 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
     model.off("change:view", table.changed);
     model.off("change:catalogue", table.changed);
     model.off("msg:custom", hear);
+    hangUp();
     table.close();
   };
 }

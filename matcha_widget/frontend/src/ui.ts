@@ -240,8 +240,12 @@ export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>)
   told: [line],
 });
 
-/** Two seconds without an answer: Python is busy or gone, or was never there. */
-export const unanswered = (ui: Ui, kernel: boolean): Ui =>
-  ui.waits
-    ? { ...ui, silence: { id: kernel ? "no-answer" : "no-kernel", args: kernel ? { cause: "waits" } : {}, rules: [] } }
-    : ui;
+/** Python as it looks from here when it does not answer: busy with something else, gone for good, or never there. */
+export type Python = "waits" | "lost" | "none";
+
+/** Two seconds without an answer: what to say of it; whoever likes may press again. */
+export function unanswered(ui: Ui, python: Python): Ui {
+  if (!ui.waits) return ui;
+  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause: python } };
+  return { ...ui, waits: null, silence: { ...silence, rules: [] } };
+}

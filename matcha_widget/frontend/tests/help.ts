@@ -24,7 +24,7 @@ export interface Shown {
   model: FakeModel;
   close(): void;
   press(selector: string): void;
-  key(key: string, code?: string): KeyboardEvent;
+  key(key: string, code?: string, more?: KeyboardEventInit): KeyboardEvent;
   text(selector: string): string;
 }
 
@@ -44,8 +44,8 @@ export function display(model: FakeModel): Shown {
       el.remove();
     },
     press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
-    key: (key, code = "") => {
-      const event = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true });
+    key: (key, code = "", more = {}) => {
+      const event = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...more });
       const inside = el.contains(document.activeElement) ? document.activeElement! : el.firstElementChild!;
       inside.dispatchEvent(event);
       return event;

@@ -48,6 +48,22 @@ describe("the keys valid now", () => {
     expect(names(snapshot("curtain"))).toEqual(["key-help"]);
   });
 
+  test.each([
+    ["&", "Digit1", 0], // French
+    ['"', "Digit3", 2],
+    ["+", "Digit1", 0], // Czech
+    ["ě", "Digit2", 1],
+    ["1", "Numpad1", 0],
+  ])("find the digit under %s at %s", (key, code, card) => {
+    expect(gestureFor({ key, code }, table, fresh)).toEqual({ do: "pick", card });
+  });
+
+  test("take what is written before where it lies, and a Latin letter for itself", () => {
+    expect(gestureFor({ key: "?", code: "Digit2" }, table, fresh)).toEqual({ do: "panel", panel: "help" });
+    expect(gestureFor({ key: "p", code: "KeyR" }, table, fresh)).toEqual({ do: "pass" }); // Colemak
+    expect(gestureFor({ key: "g", code: "KeyU" }, table, fresh)).toBeNull(); // Dvorak: no undo
+  });
+
   test("become gestures", () => {
     expect(gestureFor({ key: "2", code: "Digit2" }, table, fresh)).toEqual({ do: "pick", card: 1 });
     expect(gestureFor({ key: "ы", code: "KeyS" }, table, { ...fresh, picked: 0 })).toEqual({ do: "place", mat: "s" });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
+import type { Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -97,6 +98,23 @@ describe("the table", () => {
     });
   });
 
+  test.each([
+    ["the person at the top", 1, "greedy", "human", ["Hana", "Ana"], ["greedy", "human"], ["", "Ana"]],
+    ["a function of Python opposite", 0, "human", "python", ["Ana", "Robot"], ["human", "python"], ["Ana", "Robot"]],
+    ["a function of Python below", 1, "python", "human", ["", ""], ["python", "human"], ["", ""]],
+    ["two people, seen by the top one", 1, "human", "human", ["Ana", "Ben"], ["human", "human"], ["Ana", "Ben"]],
+    ["two bots, which are no people", "table", "greedy", "honest", ["Hana", "Momo"], ["greedy", "honest"], ["", ""]],
+  ] as const)("begins a new game with the seats as they are: %s", (_, seat, one, other, [a, b], seats, names) => {
+    const players: Snapshot["players"] = [
+      { name: a, plain: false, kind: one },
+      { name: b, plain: false, kind: other },
+    ];
+    shown = show(snapshot("table", { seat, players }));
+    shown.press(".hd button");
+    shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
+    expect(shown.model.sent[0]).toMatchObject({ type: "new", seats, names, dealer: seat === 1 ? 1 : 0 });
+  });
+
   test("says something in one press", () => {
     shown = show(snapshot("table"));
     shown.press('.bar [aria-expanded="false"]');
@@ -114,6 +132,36 @@ describe("the table", () => {
     shown = show(snapshot("over"));
     expect(shown.el.querySelectorAll(".row1.full")).toHaveLength(1);
     expect(shown.text(".say")).toContain("One of each kind. You win the game.");
+  });
+});
+
+describe("a record", () => {
+  const bring = (type: string, field: string, value: object): boolean => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [field]: value });
+    return !shown.el.firstElementChild!.dispatchEvent(event);
+  };
+
+  test.each(['[Matcha "1"]\n[Edition "grail-2015"]', '{"matcha": 1}'])("is taken when it is pasted: %s", (text) => {
+    shown = show(snapshot("table"));
+    expect(bring("paste", "clipboardData", { getData: () => `\n${text}\n` })).toBe(true);
+    expect(shown.model.sent).toMatchObject([{ type: "load", text }]);
+  });
+
+  test.each(["[Match]", "hello"])("is not what else is pasted: %s", (text) => {
+    shown = show(snapshot("table"));
+    expect(bring("paste", "clipboardData", { getData: () => text })).toBe(false);
+    expect(shown.model.sent).toEqual([]);
+  });
+
+  test("dropped is read up to two million bytes; a longer one is refused unread", async () => {
+    const file = (size: number) => ({ size, text: vi.fn(async () => "{}") });
+    const [fits, long] = [file(2_000_000), file(2_000_001)];
+    shown = show(snapshot("table"));
+    bring("drop", "dataTransfer", { files: [long] });
+    expect(long.text).not.toHaveBeenCalled();
+    expect(shown.text(".say").trim()).toBe("This file is too long to be a game. It was not read.");
+    bring("drop", "dataTransfer", { files: [fits] });
+    await vi.waitFor(() => expect(shown.model.sent).toMatchObject([{ type: "load", text: "{}" }]));
   });
 });
 
@@ -185,6 +233,15 @@ describe("two players at one screen", () => {
     expect(shown.el.querySelector(".shoji.aside")).toBeNull();
   });
 
+  test("open no hand by a second Enter: the focus goes to the plate, which says whose turn it is", () => {
+    shown = show(snapshot("hot"));
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    shown.model.update("view", snapshot("curtain", { revision: 19 }));
+    expect(document.activeElement!.className).toBe("plate");
+    expect(document.activeElement!.getAttribute("aria-label")).toBe("Bartholomew the Elder’s turn.");
+    expect((document.activeElement as HTMLElement).tabIndex).toBe(-1);
+  });
+
   test("take the screen by name", () => {
     shown = show(snapshot("curtain"));
     shown.press(".plate .go");
@@ -219,6 +276,52 @@ describe("the keyboard", () => {
     expect(document.activeElement!.textContent).toContain("Bowl 1");
     shown.key("ArrowUp");
     expect(document.activeElement!.classList.contains("place")).toBe(true);
+  });
+
+  test("held down does nothing twice, but for the arrows", () => {
+    const again = { repeat: true };
+    shown = show(snapshot("table"));
+    shown.key("p", "KeyP");
+    shown.key("p", "KeyP", again);
+    expect(shown.model.sent).toEqual([]);
+    expect(shown.text(".bar")).toContain("Press again: pass");
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    expect(shown.key("Enter", "Enter", again).defaultPrevented).toBe(true);
+    expect(shown.key(" ", "Space", again).defaultPrevented).toBe(true);
+    shown.key("ArrowRight", "ArrowRight", again);
+    expect(document.activeElement!.textContent).toContain("Bowl 1");
+  });
+
+  test("held down in a name writes letters and sends no form", () => {
+    shown = show(snapshot("empty"));
+    shown.el.querySelector<HTMLElement>("input")!.focus();
+    const held = ["a", " ", "Backspace", "Enter"].map((key) => shown.key(key, "", { repeat: true }).defaultPrevented);
+    expect(held).toEqual([false, false, false, true]);
+  });
+
+  test.each([".rule", ".hd button", '.bar [aria-keyshortcuts="U"]', ".drawer header button"])(
+    "leaves Space to the focused button %s while a reveal is open",
+    (button) => {
+      shown = show(snapshot("reveal"));
+      shown.press(".hd button");
+      shown.el.querySelector<HTMLElement>(button)!.focus();
+      expect(shown.key(" ", "Space").defaultPrevented).toBe(false);
+      expect(shown.el.querySelector(".story")).not.toBeNull();
+      shown.el.querySelector<HTMLElement>(".matcha")!.focus();
+      expect(shown.key(" ", "Space").defaultPrevented).toBe(true);
+      expect(shown.el.querySelector(".story")).toBeNull();
+    },
+  );
+
+  test("leaves Escape and Enter in a name to the input method at work", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
+    shown.el.querySelector<HTMLElement>(".drawer input")!.focus();
+    shown.key("Escape", "Escape", { isComposing: true });
+    expect(shown.el.querySelector(".drawer")).not.toBeNull();
+    expect(shown.key("Enter", "Enter", { isComposing: true }).defaultPrevented).toBe(true);
+    shown.key("Escape", "Escape");
+    expect(shown.el.querySelector(".drawer")).toBeNull();
   });
 
   test("passes on the second P", () => {
@@ -277,6 +380,35 @@ describe("an answer", () => {
     shown.press(".place.legal");
     vi.advanceTimersByTime(2000);
     expect(shown.text(".say")).toContain("Python is busy or gone. Your move waits.");
+  });
+
+  const lost = "This game has lost its Python. Run the cell again to go on where you were.";
+  const busy = "Python is busy or gone. Your move waits.";
+
+  test.each([
+    ["busy", [], busy],
+    ["restarting", [], lost],
+    ["dead", [], lost],
+    ["unknown", [], lost],
+    ["idle", [], lost], // a page opened again: nobody there knows this table
+    ["idle", ["restarting", "idle"], lost],
+    ["busy", ["restarting", "busy"], lost],
+    ["busy", ["busy", "idle", "busy"], busy],
+  ])("from a kernel that is %s after %j is told as what it is", (status, past, told) => {
+    const slots = new Set<(sender: unknown, status: string) => void>();
+    const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
+    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    model.widget_manager = { kernel: { id: "k", status, statusChanged } };
+    shown = display(model);
+    for (const state of past) slots.forEach((slot) => slot(null, state));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".say").trim()).toBe(told);
+    shown.press(".place.legal");
+    expect(model.sent).toHaveLength(2);
+    shown.close();
+    expect(slots.size).toBe(0);
   });
 
   test("to another display is not heard", () => {

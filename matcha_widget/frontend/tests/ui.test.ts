@@ -133,7 +133,12 @@ describe("other gestures", () => {
 describe("a new snapshot", () => {
   test("ends what was picked, asked and waited for", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(received(unanswered(ui, true), table)).toMatchObject({ picked: null, waits: null, silence: null, told: [] });
+    expect(received(unanswered(ui, "waits"), table)).toMatchObject({
+      picked: null,
+      waits: null,
+      silence: null,
+      told: [],
+    });
   });
 
   test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
@@ -176,10 +181,12 @@ describe("an answer that is no move", () => {
     expect(after).toMatchObject({ picked: 0, waits: null, told: [line] });
   });
 
-  test("silence says that Python is busy, or that it was never there", () => {
+  test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
     const { ui } = play(table, { do: "pass" }, { do: "pass" });
-    expect(unanswered(ui, true).silence?.id).toBe("no-answer");
-    expect(unanswered(ui, false).silence?.id).toBe("no-kernel");
-    expect(unanswered(fresh, false).silence).toBeNull();
+    expect(unanswered(ui, "waits").silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
+    expect(unanswered(ui, "lost").silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
+    expect(unanswered(ui, "none").silence?.id).toBe("no-kernel");
+    expect(unanswered(fresh, "none").silence).toBeNull();
+    expect(unanswered(ui, "waits").waits).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ export interface Traits {
 
 export class FakeModel {
   readonly sent: Intent[] = [];
+  widget_manager?: unknown;
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(

@@ -14,10 +14,10 @@ export function Curtain({ scene }: { scene: Scene }) {
   };
   return (
     <div class={ui.peek ? "shoji aside" : "shoji"}>
-      <div class="plate">
+      <div class="plate" role="group" aria-label={words.say("tell-turn", stranger(view, seat))} tabIndex={-1} data-home>
         <b class="voice">{words.say("tell-turn", stranger(view, seat))}</b>
         <span>{words.say("is-curtain", stranger(view, seat))}</span>
-        <button class="btn go" data-home onClick={() => act({ do: "wish", wish: { type: "ready", seat } })}>
+        <button class="btn go" onClick={() => act({ do: "wish", wish: { type: "ready", seat } })}>
           {words.say("do-ready", { name })}
         </button>
         <button

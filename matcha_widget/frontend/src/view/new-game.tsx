@@ -1,4 +1,5 @@
 /** The form for a new game: rules, opponent, who deals, names. */
+import { above, below } from "../people";
 import type { Seat } from "../wire";
 import type { Scene } from "./scene";
 
@@ -8,7 +9,14 @@ const LONGEST_NAME = 40;
 
 export function NewGame({ scene }: { scene: Scene }) {
   const { view, words, act } = scene;
-  const [you, them] = view.players;
+  const mine = below(view);
+  const theirs = above(view);
+  const you = view.players[mine];
+  const them = view.players[theirs];
+  const opponents = them.kind === "python" ? [...OPPONENTS, "python"] : OPPONENTS;
+
+  /** What belongs to you and to the other, in the order of the seats. */
+  const seated = (yours: string, others: string): [string, string] => (mine === 0 ? [yours, others] : [others, yours]);
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
@@ -16,15 +24,16 @@ export function NewGame({ scene }: { scene: Scene }) {
     const text = (field: string): string => String(form.get(field) ?? "").trim();
     const edition = text("edition");
     const house = edition === view.edition ? view.house : {};
-    const names: [string, string] = [text("bottom"), text("opponent") === "human" ? text("top") : ""];
+    const opponent = text("opponent");
+    const named = opponent === "human" ? text("top") : opponent === "python" ? them.name : "";
     act({
       do: "wish",
       wish: {
         type: "new",
         edition,
         house,
-        seats: ["human", text("opponent")],
-        names,
+        seats: seated(you.kind === "nobody" ? "human" : you.kind, opponent),
+        names: seated(text("bottom"), named),
         dealer: Number(text("dealer")) as Seat,
       },
     });
@@ -36,15 +45,19 @@ export function NewGame({ scene }: { scene: Scene }) {
         {Object.entries(EDITIONS).map(([edition, label]) => [edition, words.say("is-edition", { edition: label })])}
       </Choice>
       <Choice label={words.say("is-opponent")} name="opponent" value={them.kind}>
-        {OPPONENTS.map((kind) => [kind, words.say("is-opponent-kind", { kind })])}
+        {opponents.map((kind) => [kind, kind === "python" ? "Python" : words.say("is-opponent-kind", { kind })])}
       </Choice>
-      <Choice label={words.say("is-first-dealer")} name="dealer" value="0">
+      <Choice label={words.say("is-first-dealer")} name="dealer" value={String(mine)}>
         {[
-          ["0", words.say("part-actor", { who: "you" })],
-          ["1", words.say("is-opponent")],
+          [String(mine), words.say("part-actor", { who: "you" })],
+          [String(theirs), words.say("is-opponent")],
         ]}
       </Choice>
-      <Name label={words.say("is-name", { who: "bottom" })} name="bottom" value={you.name} />
+      <Name
+        label={words.say("is-name", { who: "bottom" })}
+        name="bottom"
+        value={you.kind === "human" ? you.name : ""}
+      />
       <Name label={words.say("is-name", { who: "top" })} name="top" value={them.kind === "human" ? them.name : ""} />
       <button class="btn go">{words.say("do-deal", { kind: "cards" })}</button>
     </form>
