@@ -217,7 +217,7 @@ export interface OverEvent extends Told {
 }
 
 /** Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration. */
-export type Event =
+export type Event = 
   | DealEvent
   | LayEvent
   | PassEvent
@@ -280,7 +280,7 @@ export interface Snapshot {
   /** The latest claims of this set. */
   talk: Claim[];
   /** Mat and round of the places about which this seat may claim with one tap. */
-  claimable: [Mat, number][];
+  claimable: ([Mat, number])[];
   undo: "yes" | "no" | "knowledge";
   outcome: Outcome | null;
   /** What happened since the previous revision; to a seat that takes the screen, since it last had it. */
@@ -400,7 +400,7 @@ export interface DownloadWish {
 }
 
 /** What somebody at the browser wants, before it is given an id and a revision. */
-export type Wish =
+export type Wish = 
   | MoveWish
   | KeepWish
   | DealWish
