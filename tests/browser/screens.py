@@ -30,7 +30,7 @@ def _over(table: Table) -> None:
 
 def _ready(table: Table) -> None:
     with table.answered():
-        table.root.locator("[data-home]").click()
+        table.root.locator(".plate .btn.go").click()
 
 
 def _help(table: Table) -> None:

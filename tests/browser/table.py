@@ -75,7 +75,7 @@ class Table:
         """All that is on the table, in the words of the accessible board, hands, trays and header."""
         texts: str = self.root.evaluate(
             """root => [
-                root.querySelector("table.sr").innerText,
+                root.querySelector(".sr table").innerText,
                 ...[...root.querySelectorAll(".hd, .badge")].map(part => part.innerText),
                 ...[...root.querySelectorAll(".body [aria-label]")].map(part => part.getAttribute("aria-label")),
             ].join("\\n")"""

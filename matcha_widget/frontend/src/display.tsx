@@ -92,10 +92,15 @@ export function display(el: HTMLElement, port: Port): Display {
   function send(wish: Wish): void {
     const id = `${nonce}-${asked.size + 1}`;
     asked.add(id);
-    port.send({ ...wish, id, revision: port.snapshot().revision });
-    if (!changesGame(wish)) return;
-    clearTimeout(patience);
-    patience = setTimeout(giveUp, PATIENCE);
+    if (changesGame(wish)) {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, PATIENCE);
+    }
+    try {
+      port.send({ ...wish, id, revision: port.snapshot().revision });
+    } catch {
+      // a dead kernel's comm throws: it is the silence that follows which is told
+    }
   }
 
   function giveUp(): void {
