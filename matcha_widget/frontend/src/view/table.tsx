@@ -28,7 +28,6 @@ export function Table({ scene, spoken }: TableProps) {
       role="region"
       aria-label={words.say("is-title")}
       tabIndex={0}
-      data-lm-suppress-shortcuts="true"
       data-screen={view.screen}
       data-revision={view.revision}
     >
