@@ -22,9 +22,10 @@ check: .venv ## lint, format, types, layers
 build: .venv ## build the browser's bundle into matcha_widget/frontend/dist/, the wheel and the source distribution into dist/
 	$(UV) build
 
+dev: SHELL := bash # `set -m` gives the watcher, a family of processes, a group to be stopped by
 dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at once in the open notebook
 	@$(RUN) true
-	@$(NPM) run --silent watch & trap "kill $$!" EXIT INT TERM; \
+	@set -m; $(NPM) run --silent watch & set +m; trap "kill -- -$$!" EXIT; \
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
 types: .venv ## write the front end's wire.ts from the schema in Python, then check the front end's types
