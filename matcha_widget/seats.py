@@ -15,7 +15,6 @@ Wanted: TypeAlias = str | Callable[[View], Choice] | None
 
 HUMAN: Final = "human"
 PYTHON: Final = "python"
-NOBODY: Final = "nobody"
 
 
 class Occupant(NamedTuple):

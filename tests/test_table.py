@@ -470,3 +470,21 @@ def test_listeners_hear_everything_in_order(browser: Browser) -> None:
 
     assert ["lay", "pass"] == heard
     assert table.view["revision"] == browser.sent[-1]["state"]["view"]["revision"]
+
+
+def test_an_interrupted_listener_silences_nobody() -> None:
+    """Whoever stops a listener by hand hears of the next event all the same."""
+    table = Table(seats=(None, None), seed=6)
+    heard: list[str] = []
+
+    def interrupted(event: Any) -> None:
+        heard.append(event["do"])
+        if len(heard) == 1:
+            raise KeyboardInterrupt
+
+    table.on_event(interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        table.play("pass")
+    table.play("pass")
+
+    assert ["pass", "pass"] == heard

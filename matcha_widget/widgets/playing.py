@@ -184,14 +184,16 @@ class Playing(Widget):
             return
         faults: list[Exception] = []
         self._telling = True
-        while self._untold:
-            event = self._untold.pop(0)
-            for listener in self._listeners:
-                try:
-                    listener(event)
-                except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same
-                    faults.append(fault)
-        self._telling = False
+        try:
+            while self._untold:
+                event = self._untold.pop(0)
+                for listener in self._listeners:
+                    try:
+                        listener(event)
+                    except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same
+                        faults.append(fault)
+        finally:
+            self._telling = False  # also when somebody interrupts a listener
         if faults:
             raise faults[0]
 
