@@ -10,7 +10,7 @@ from ..engine.matcha import events as ev
 from ..engine.matcha.cards import KINDS, Tokens
 from ..engine.matcha.moves import Mat, Seat
 from ..engine.matcha.notation import deciding
-from ..engine.matcha.resolve import Award, Place, card_matches, settle
+from ..engine.matcha.resolve import Award, Place, hits, settle
 from ..engine.matcha.talk import FREE
 from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
@@ -126,8 +126,8 @@ class _Teller:
             told = line("tell-alone", ["V6", "X7"], token=place.table.suit, **self.who(winner))
             yield _event("take", winner, at, [told], token=place.table.suit, **{"from": "table"})
             return
-        if isinstance(bottom, Card) and isinstance(top, Card):
-            yield self.check(place, at)
+        if matching := hits(place):
+            yield self.check(place, matching, at)
         if winner is None:
             told = line("tell-neither", ["V5"]) if award.rule == "V5" else line("tell-empty", ["V1"])
             yield _event("nothing", None, at, [told])
@@ -136,20 +136,20 @@ class _Teller:
             yield self.compare(place, winner, at)
         yield from self.takes(award, winner, at)
 
-    def check(self, place: Place, at: tuple[int, Mat]) -> Event:
+    def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
         cards = [Card(str(card)) for card in place.cards]
-        hits = [card_matches(card, place.mat, place.table) for card in cards]
         asks = "number" if place.mat == "n" else "suit"
         told = []
         for seat in self.you_first():
-            args = {**self.who(seat), **card_args(cards[seat]), "asks": asks, "hit": "yes" if hits[seat] else "no"}
+            args = {**self.who(seat), **card_args(cards[seat]), "asks": asks, "hit": "yes" if matching[seat] else "no"}
             told.append(line("tell-checked", ["V2"] if cards[seat].suit else ["V2", "K3"], **args))
-        return _event("check", None, at, told, hits=hits)
+        return _event("check", None, at, told, hits=matching)
 
     def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
-        high, low, rule = deciding(place, winner)
-        higher = line("tell-higher-suit" if place.mat == "n" else "tell-higher-number", [rule], high=high, low=low)
-        return _event("compare", winner, at, [line("tell-both", ["V4"]), higher], winner=winner)
+        ranked = deciding(place, winner)
+        name = "tell-higher-suit" if place.mat == "n" else "tell-higher-number"
+        told = [line("tell-both", ["V4"]), line(name, [ranked.rule], high=ranked.high, low=ranked.low)]
+        return _event("compare", winner, at, told, winner=winner, upset=ranked.upset)
 
     def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[Event]:
         """The best match takes the table card's token; a miss beside it takes a whisk, a lower match nothing."""

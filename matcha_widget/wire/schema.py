@@ -51,6 +51,14 @@ class Player(TypedDict):
     """`human`, a bot's name, `python` (its moves come from Python) or `nobody`."""
 
 
+class Ranked(TypedDict):
+    """Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there."""
+
+    high: str
+    low: str
+    upset: bool
+
+
 class Place(TypedDict):
     """A table card on its mat and what lies beside it."""
 
@@ -60,9 +68,13 @@ class Place(TypedDict):
     cards: tuple[Code | None, Code | None]
     """Seat 0's and seat 1's."""
     rule: str | None
-    """V1 to V6 once the round is resolved; null before, as the next two."""
+    """V1 to V6 once the round is resolved; null before, as all that follows."""
     tokens: tuple[Token | None, Token | None] | None
     winner: Seat | None
+    hits: tuple[bool, bool] | None
+    """Whether the cards match; null unless two were turned over."""
+    ranked: Ranked | None
+    """What told them apart if both match."""
 
 
 class Pair(TypedDict):
@@ -176,10 +188,11 @@ class CheckEvent(Told):
 
 
 class CompareEvent(Told):
-    """Both match, and one is higher."""
+    """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
 
     do: Literal["compare"]
     winner: Seat
+    upset: bool
 
 
 From = TypedDict("From", {"from": Literal["table", "middle"]})

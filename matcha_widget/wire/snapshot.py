@@ -7,7 +7,8 @@ from typing import Any, Final, Literal, NamedTuple
 
 from ..engine.matcha import Claim, Outcome, Place, View, needs
 from ..engine.matcha.moves import Seat
-from ..engine.matcha.resolve import settle
+from ..engine.matcha.notation import deciding
+from ..engine.matcha.resolve import hits, settle
 from . import schema
 from .lines import line, table_args, who
 from .rounds import claimable, has_passed, turns_of
@@ -108,6 +109,7 @@ def _pairs(view: View, *, over: bool) -> list[schema.Pair]:
 def _place(place: Place, *, resolved: bool) -> schema.Place:
     award: Any = settle(place.mat, place.table, *place.cards) if resolved else None
     bottom, top = (card and str(card) for card in place.cards)
+    ranked = deciding(place, award.winner) if award and award.rule == "V4" else None
     return {
         "mat": place.mat,
         "table": str(place.table),
@@ -115,6 +117,8 @@ def _place(place: Place, *, resolved: bool) -> schema.Place:
         "rule": award and award.rule,
         "tokens": award and award.tokens,
         "winner": award and award.winner,
+        "hits": award and hits(place),
+        "ranked": ranked and {"high": ranked.high, "low": ranked.low, "upset": ranked.upset},
     }
 
 

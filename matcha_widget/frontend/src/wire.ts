@@ -56,6 +56,13 @@ export interface Player {
   kind: string;
 }
 
+/** Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there. */
+export interface Ranked {
+  high: string;
+  low: string;
+  upset: boolean;
+}
+
 /** A table card on its mat and what lies beside it. */
 export interface Place {
   mat: Mat;
@@ -63,10 +70,14 @@ export interface Place {
   table: Code | null;
   /** Seat 0's and seat 1's. */
   cards: [Code | null, Code | null];
-  /** V1 to V6 once the round is resolved; null before, as the next two. */
+  /** V1 to V6 once the round is resolved; null before, as all that follows. */
   rule: string | null;
   tokens: [Token | null, Token | null] | null;
   winner: Seat | null;
+  /** Whether the cards match; null unless two were turned over. */
+  hits: [boolean, boolean] | null;
+  /** What told them apart if both match. */
+  ranked: Ranked | null;
 }
 
 /** The two places of a round, number mat first. */
@@ -165,10 +176,11 @@ export interface CheckEvent extends Told {
   hits: [boolean, boolean];
 }
 
-/** Both match, and one is higher. */
+/** Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M. */
 export interface CompareEvent extends Told {
   do: "compare";
   winner: Seat;
+  upset: boolean;
 }
 
 /** Where a token comes from: a whisk from the middle of the table. */

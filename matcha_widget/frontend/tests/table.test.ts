@@ -77,6 +77,22 @@ describe("the table", () => {
     expect(shown.el.querySelector(".mark")).toBeNull();
   });
 
+  test.each([
+    ["S", "M", true, "#mt-upset"],
+    ["M", "W", false, "#mt-match"],
+  ])("marks %s over %s as Python says", (high, low, upset, icon) => {
+    const view = structuredClone(snapshot("reveal"));
+    view.pairs[1]!.places[0] = {
+      ...view.pairs[1]!.places[0],
+      rule: "V4",
+      hits: [true, true],
+      ranked: { high, low, upset },
+    };
+    shown = show(view);
+    const uses = [...shown.el.querySelectorAll(".now .mat.n .mark use")].map((use) => use.getAttribute("href"));
+    expect(uses.join(" ")).toContain(`${icon} #mt-${high} #mt-${low}`);
+  });
+
   test("opens the text of a rule behind its chip", () => {
     shown = show(snapshot("reveal"));
     shown.press(".rule");

@@ -13,6 +13,8 @@ const place = (
   rule: null,
   tokens: null,
   winner: null,
+  hits: null,
+  ranked: null,
   ...won,
 });
 
@@ -22,7 +24,7 @@ const hana = { who: "name", name: "Hana" };
 
 const first = pair(
   "done",
-  place("n", "B2", ["S2", "B3"], { rule: "V3", tokens: ["B", "K"], winner: 0 }),
+  place("n", "B2", ["S2", "B3"], { rule: "V3", tokens: ["B", "K"], winner: 0, hits: [true, false] }),
   place("s", "W3", [null, "??"], { rule: "V6", tokens: [null, "W"], winner: 1 }),
 );
 const third = pair("next", place("n", "W1"), place("s", "B4"));
@@ -126,6 +128,7 @@ const revealed: Event[] = [
     seat: null,
     at: [2, "s"],
     winner: 1,
+    upset: true,
     tell: [line("tell-both", {}, "V4"), line("tell-higher-number", { high: "1", low: "4" }, "K1")],
   },
   {
@@ -167,8 +170,14 @@ const revealed: Event[] = [
 
 const second = pair(
   "done",
-  place("n", "S4", ["W4", "S3"], { rule: "V3", tokens: ["S", "K"], winner: 0 }),
-  place("s", "M2", ["M4", "M1"], { rule: "V4", tokens: [null, "M"], winner: 1 }),
+  place("n", "S4", ["W4", "S3"], { rule: "V3", tokens: ["S", "K"], winner: 0, hits: [true, false] }),
+  place("s", "M2", ["M4", "M1"], {
+    rule: "V4",
+    tokens: [null, "M"],
+    winner: 1,
+    hits: [true, true],
+    ranked: { high: "1", low: "4", upset: true },
+  }),
 );
 
 const reveal: Snapshot = {
@@ -323,7 +332,13 @@ const over: Snapshot = {
   pairs: [
     first,
     second,
-    { ...last, places: [last.places[0], place("s", "B4", ["0", "B2"], { rule: "V3", tokens: ["K", "B"], winner: 1 })] },
+    {
+      ...last,
+      places: [
+        last.places[0],
+        place("s", "B4", ["0", "B2"], { rule: "V3", tokens: ["K", "B"], winner: 1, hits: [false, true] }),
+      ],
+    },
   ],
   tokens: [
     [1, 1, 1, 1, 1],

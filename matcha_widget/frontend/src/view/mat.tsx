@@ -3,7 +3,7 @@ import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
 import { pickedCard } from "../ui";
-import type { Code, Line, Place, Seat } from "../wire";
+import type { Code, Place, Ranked, Seat } from "../wire";
 import { FaceDown, FaceUp } from "./card";
 import { Heard, Icon } from "./icon";
 import type { Scene } from "./scene";
@@ -64,7 +64,7 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
       </span>
     );
   }
-  if (card === HIDDEN || !opened(place))
+  if (card === HIDDEN || !place.hits)
     return <FaceDown tilt={tilt(round, place, seat)} {...(card !== HIDDEN && { own: card })} />;
   const verdict = lit && round === ui.reveal?.round ? <Verdict scene={scene} place={place} seat={seat} /> : null;
   return (
@@ -73,13 +73,6 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
     </FaceUp>
   );
 }
-
-/** Both cards lay here and were turned over (V3, V4, V5); a lone card never is (V6). */
-const opened = (place: Place): boolean => place.rule === "V3" || place.rule === "V4" || place.rule === "V5";
-
-/** Who matched, read off the rule that Python says decided. */
-const hits = (place: Place, seat: Seat): boolean =>
-  place.rule === "V4" || (place.rule === "V3" && place.winner === seat);
 
 function look(place: Place, seat: Seat, lit: boolean): string {
   if (place.winner === null) return "";
@@ -92,36 +85,31 @@ const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
 const tilt = (round: number, place: Place, seat: Seat): number =>
   TILTS[(round * 2 + (place.mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
-/** The seal on a revealed card: match or miss; on the higher number, which beats which. */
+/** The seal on a revealed card: match or miss; on the higher of two matches, which beats which. */
 function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Seat }) {
-  const hit = hits(place, seat);
-  const higher = place.mat === "s" && place.winner === seat && place.rule === "V4" ? comparison(scene) : undefined;
-  const upset = higher?.args["high"] === "1" && higher.args["low"] === "4";
-  const suits = place.mat === "n" && place.winner === seat && place.rule === "V4" ? suitsCompared(scene) : undefined;
-  const word = suits ? (
-    <>
-      <Icon name={String(suits.args["high"])} /> &gt; <Icon name={String(suits.args["low"])} />
-    </>
-  ) : higher ? (
-    scene.words.tell(higher).replace(/[.。]$/, "")
-  ) : (
-    scene.words.say("is-hit", { hit: hit ? "yes" : "no" })
-  );
+  const hit = place.hits?.[seat] ?? false;
+  const ranked = place.winner === seat ? place.ranked : null;
   return (
     <span class={hit ? "mark" : "mark no"}>
-      <Icon name={upset ? "upset" : hit ? "match" : "miss"} />
-      {word}
+      <Icon name={ranked?.upset ? "upset" : hit ? "match" : "miss"} />
+      {ranked ? (
+        <Higher scene={scene} mat={place.mat} ranked={ranked} />
+      ) : (
+        scene.words.say("is-hit", { hit: hit ? "yes" : "no" })
+      )}
     </span>
   );
 }
 
-/** Only a suit mat compares numbers (V4), so this sentence of the story is about it. */
-const comparison = ({ ui }: Scene): Line | undefined =>
-  ui.reveal?.story.flat().find(({ id }) => id === "tell-higher-number");
-
-/** And only a number mat compares suits. */
-const suitsCompared = ({ ui }: Scene): Line | undefined =>
-  ui.reveal?.story.flat().find(({ id }) => id === "tell-higher-suit");
+/** A number mat compares suits, a suit mat numbers. */
+function Higher({ scene, mat, ranked: { high, low } }: { scene: Scene; mat: Place["mat"]; ranked: Ranked }) {
+  if (mat === "s") return scene.words.say("tell-higher-number", { high, low }).replace(/[.。]$/, "");
+  return (
+    <>
+      <Icon name={high} /> &gt; <Icon name={low} />
+    </>
+  );
+}
 
 /** Your own empty place in the pair in play: a button, whether or not the picked card may go there. */
 function OpenPlace({ scene, place }: { scene: Scene; place: Place }) {
