@@ -1,8 +1,11 @@
-"""What every widget shares: the built bundle, the language, a deterministic face, and deafness to written traits."""
+"""What every widget shares: bundle, language, a deterministic face, one thing at a time, deafness to written traits."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 import anywidget
@@ -32,6 +35,7 @@ class Widget(anywidget.AnyWidget):
     """The messages of that language, for the browser."""
 
     def __init__(self, *, language: str, **state: Any) -> None:
+        self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
         super().__init__(language=words.checked(language), catalogue=_catalogue(language), **state)
 
     @traitlets.validate("language")
@@ -44,6 +48,24 @@ class Widget(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
+
+    # Whatever changes or sends a trait waits its turn, so that nothing older is ever sent after something newer
+
+    def notify_change(self, change: Any) -> None:
+        """Send the trait and tell whoever observes it."""
+        with self._alone:
+            super().notify_change(change)
+
+    def send_state(self, key: Any = None) -> None:
+        """Send the traits as they are now."""
+        with self._alone:
+            super().send_state(key)
+
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        """Send what changes in here as one message."""
+        with self._alone, super().hold_sync():
+            yield
 
     def still(self) -> str:
         """The picture for pages without a kernel."""

@@ -6,7 +6,8 @@ Its twin is `frontend/src/table.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -69,9 +70,20 @@ class Playing(Widget):
         """Call this with everything that happens from now on, as the browser's seat sees it."""
         self._listeners.append(callback)
 
+    @contextmanager
+    def _changing(self) -> Iterator[Session]:
+        """The session to be changed and then shown; whoever else wants to change it waits."""
+        with self._alone:
+            yield self._session
+            self._publish()
+
     # Up: one message in, one answer out
 
     def _hear(self, _: object, content: object, buffers: object) -> None:
+        with self._alone:
+            self._answer(content, buffers)
+
+    def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
         try:
             done = self._understood(wire.decode(content, buffers))
@@ -123,8 +135,9 @@ class Playing(Widget):
     @traitlets.observe("language")
     def _renamed(self, change: Any) -> None:
         """Built-in players are called by another name in another language."""
-        self._session.nicknames = words.nicknames(change["new"])
-        self.view = self._current("view")
+        with self._alone:
+            self._session.nicknames = words.nicknames(change["new"])
+            self.view = self._current("view")
 
     # Down: one trait message for one change
 
