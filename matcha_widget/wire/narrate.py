@@ -60,7 +60,8 @@ class _Teller:
                 yield _event("undo", seat, tell=[told], knowledge=knowledge)
             case Resigned(seat):
                 winner = 1 - seat
-                yield _event("over", winner, tell=[line("tell-resigned", (), **self.who(seat))], winner=winner)
+                told = [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(winner))]
+                yield _event("over", winner, tell=told, winner=winner)
 
     def step(self, step: Step) -> Iterator[Event]:
         before, after = view(step.before, self.eyes), view(step.state, self.eyes)
@@ -92,7 +93,7 @@ class _Teller:
                 yield _event("set", None, tell=told)
             case ev.GameOver(outcome):
                 winner = None if outcome.winner == "draw" else outcome.winner
-                told = [self.ended(outcome, after.tokens)]
+                told = [*_nobody(outcome), self.ended(outcome, after.tokens)]
                 yield _event("over", winner, tell=told, winner="draw" if winner is None else winner)
 
     def dealt(self, after: View) -> Iterator[Event]:
@@ -198,6 +199,11 @@ def _event(
     made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
     event: Event = made
     return event
+
+
+def _nobody(outcome: Outcome) -> list[Line]:
+    """W5: a draw after the last set does not say why the tokens were compared at all."""
+    return [line("tell-no-goal", ["W5"])] if outcome.how == "last set" and outcome.winner == "draw" else []
 
 
 def _play_on(after: View) -> bool:

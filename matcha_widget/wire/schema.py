@@ -123,8 +123,9 @@ class Outcome(TypedDict):
     how: Literal["goal", "tie", "last set", "resigned"]
     rules: list[str]
     kind: Token | Literal["five"] | None
-    """What won, or what told the two apart."""
+    """The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned."""
     count: int | None
+    """How many of it the winner has."""
 
 
 class Settings(TypedDict):

@@ -193,9 +193,6 @@ export const changesGame = (wish: Wish): boolean => wish.type !== "language" && 
 export function received(ui: Ui, view: Snapshot): Ui {
   const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
   const begins = view.events.some((event) => event.do === "deal" && event.set === 1);
-  const kept: Line[][] =
-    ui.waits === "keep" ? [[{ id: "tell-kept", args: { who: "you", count: ui.chosen.length }, rules: ["E2"] }]] : [];
-  const told = view.events.map((event) => event.tell).filter((lines) => lines.length > 0);
   const restart = view.events.some((event) => event.do === "deal" || event.do === "undo");
   const reveal = revealIn(view.events);
   const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.read;
@@ -212,11 +209,18 @@ export function received(ui: Ui, view: Snapshot): Ui {
     rule: null,
     told: view.notice ? [{ ...view.notice, rules: [] }] : [],
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
-    log: [...(others || begins ? [] : ui.log), ...kept, ...told].slice(-LOG),
+    log: [...(others || begins ? [] : ui.log), ...tellings(view)].slice(-LOG),
     waits: null,
     silence: null,
   };
 }
+
+/** What the events tell, one after the other; that somebody resigned is the prompt's to say, for as long as it stands. */
+export const tellings = ({ events, outcome }: Snapshot): Line[][] =>
+  events
+    .filter((event) => event.do !== "over" || outcome?.how !== "resigned")
+    .map((event) => event.tell)
+    .filter((lines) => lines.length > 0);
 
 /** The last round resolved in these events, told place by place, and what it decided. */
 function revealIn(events: readonly Event[]): Reveal | null {

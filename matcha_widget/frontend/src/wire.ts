@@ -119,8 +119,9 @@ export interface Outcome {
   winner: Seat | "draw";
   how: "goal" | "tie" | "last set" | "resigned";
   rules: string[];
-  /** What won, or what told the two apart. */
+  /** The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned. */
   kind: Token | "five" | null;
+  /** How many of it the winner has. */
   count: number | null;
 }
 

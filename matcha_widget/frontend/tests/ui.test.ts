@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { prompt } from "../src/prompt";
 import { fresh, received, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
 import type { Snapshot } from "../src/wire";
 import { snapshot } from "./help";
@@ -108,6 +109,21 @@ describe("other gestures", () => {
   test("resigning costs two presses", () => {
     expect(play(table, { do: "resign" }).wish).toBeUndefined();
     expect(play(table, { do: "resign" }, { do: "resign" }).wish).toEqual({ type: "resign" });
+  });
+
+  test("a resignation is told once, for as long as it stands", () => {
+    const view = snapshot("table", {
+      phase: "over",
+      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null },
+      events: [{ do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] }],
+    });
+    expect(received(fresh, view).log).toEqual([]);
+    expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
+  });
+
+  test("what was kept is told when both have chosen, not before", () => {
+    const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
+    expect(received(asked, snapshot("keep", { keep: null, events: [] })).log).toEqual(asked.log);
   });
 
   test("escape closes the panel before it lets the card go", () => {
