@@ -253,13 +253,13 @@ class Session:
         first = (state.past[0] if state.past else state).deal.dealer
         self._begin(self.game.edition, self.seats, self.names, None, 1 - first)
 
-    def resume(self, game: Game) -> None:
-        """Go on with a recorded game."""
+    def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
+        """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
         notes = [note.text for note in game.notes]
         resigned = RESIGNS.index(notes[-1]) if notes and notes[-1] in RESIGNS else None
-        bottom, top = game.players or self.names
+        bottom, top = game.players or (("", "") if seats else self.names)
         names = bottom[:LONGEST_NAME], top[:LONGEST_NAME]
-        self._start(Moment(game, resigned), self.seats, names, [_dealt(game)])
+        self._start(Moment(game, resigned), _pair(seats) if seats else self.seats, names, [_dealt(game)])
 
     # Below here: how
 

@@ -143,7 +143,7 @@ class Playing(Widget):
 
     def _publish(self, answered: str | None = None) -> None:
         """Show the session as it is now. Whoever observes a trait may play on at once: it is all one change then."""
-        self._keeper.keep(self._session.game)
+        self._keeper.keep(self._session)
         if not self._holding_sync:
             self._since, self._answered = self._sent, answered
         faults: list[Exception] = []
@@ -182,6 +182,7 @@ class Playing(Widget):
             undo=_undo(session),
             resigned=session.now.resigned,
             notice=self._keeper.notice,
+            saved=self._keeper.saved,
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
         return dict(wire.snapshot(session.view(session.eyes), around, events))

@@ -60,8 +60,8 @@ class _Teller:
                 yield _event("undo", seat, tell=[told], knowledge=knowledge)
             case Resigned(seat):
                 winner = 1 - seat
-                told = [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(winner))]
-                yield _event("over", winner, tell=told, winner=winner)
+                ends = [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(winner))]
+                yield _event("over", winner, tell=ends, winner=winner)
 
     def step(self, step: Step) -> Iterator[Event]:
         before, after = view(step.before, self.eyes), view(step.state, self.eyes)

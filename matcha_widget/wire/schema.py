@@ -321,6 +321,8 @@ class Snapshot(TypedDict):
     """What happened since the previous revision; to a seat that takes the screen, since it last had it."""
     settings: Settings
     notice: Notice | None
+    saved: bool
+    """Whether the game is kept in a file: the cell, run again, goes on with it."""
 
 
 class Catalogue(TypedDict):

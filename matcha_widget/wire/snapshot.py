@@ -39,6 +39,7 @@ class Around(NamedTuple):
     undo: Literal["yes", "no", "knowledge"] = "no"
     resigned: Seat | None = None
     notice: Notice | None = None
+    saved: bool = False
 
 
 def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapshot:
@@ -83,6 +84,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "events": list(events),
         "settings": around.settings,
         "notice": around.notice,
+        "saved": around.saved,
     }
     made_of: Snapshot = shown
     return made_of

@@ -105,7 +105,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    ui = unanswered(ui, port.python(heardOf));
+    ui = unanswered(ui, port.python(heardOf), port.snapshot());
     if (ui.silence) announce([ui.silence]);
     draw();
   }

@@ -248,8 +248,9 @@ export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>)
 export type Python = "waits" | "lost" | "none";
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
-export function unanswered(ui: Ui, python: Python): Ui {
+export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
   if (!ui.waits) return ui;
-  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause: python } };
+  const cause = python === "lost" && !saved ? "gone" : python; // the game is lost with its Python
+  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause } };
   return { ...ui, waits: null, silence: { ...silence, rules: [] } };
 }

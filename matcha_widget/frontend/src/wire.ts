@@ -300,6 +300,8 @@ export interface Snapshot {
   events: Event[];
   settings: Settings;
   notice: Notice | null;
+  /** Whether the game is kept in a file: the cell, run again, goes on with it. */
+  saved: boolean;
 }
 
 /** The trait `catalogue`: the messages of the current language, as Fluent source. */

@@ -398,7 +398,7 @@ describe("an answer", () => {
     expect(shown.text(".say")).toContain("Python is busy or gone. Your move waits.");
   });
 
-  const lost = "This game has lost its Python. Run the cell again to go on where you were.";
+  const lost = "This game has lost its Python, and it was not saved. Run the cell again for a new one.";
   const busy = "Python is busy or gone. Your move waits.";
 
   test.each([

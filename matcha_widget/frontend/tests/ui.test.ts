@@ -149,7 +149,7 @@ describe("other gestures", () => {
 describe("a new snapshot", () => {
   test("ends what was picked, asked and waited for", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(received(unanswered(ui, "waits"), table)).toMatchObject({
+    expect(received(unanswered(ui, "waits", table), table)).toMatchObject({
       picked: null,
       waits: null,
       silence: null,
@@ -199,10 +199,12 @@ describe("an answer that is no move", () => {
 
   test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
     const { ui } = play(table, { do: "pass" }, { do: "pass" });
-    expect(unanswered(ui, "waits").silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
-    expect(unanswered(ui, "lost").silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
-    expect(unanswered(ui, "none").silence?.id).toBe("no-kernel");
-    expect(unanswered(fresh, "none").silence).toBeNull();
-    expect(unanswered(ui, "waits").waits).toBeNull();
+    expect(unanswered(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
+    expect(unanswered(ui, "lost", table).silence).toMatchObject({ id: "no-answer", args: { cause: "gone" } });
+    const kept = snapshot("table", { saved: true });
+    expect(unanswered(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
+    expect(unanswered(ui, "none", table).silence?.id).toBe("no-kernel");
+    expect(unanswered(fresh, "none", table).silence).toBeNull();
+    expect(unanswered(ui, "waits", table).waits).toBeNull();
   });
 });

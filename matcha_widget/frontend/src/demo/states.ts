@@ -109,6 +109,7 @@ const middle: Snapshot = {
   ],
   settings: { undo: "free", letters: "catalogue", hints: true, download: true },
   notice: null,
+  saved: false,
 };
 
 const revealed: Event[] = [
