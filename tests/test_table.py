@@ -448,6 +448,35 @@ def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
     assert 2 == answer(play_on(browser, table, Random(1)))["moves"]
 
 
+def size(value: object) -> int:
+    """Bytes on the wire."""
+    return len(json.dumps(value, ensure_ascii=False).encode())
+
+
+def test_talk_is_bounded() -> None:
+    """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
+    table = Table(seats=("human", None), seed=1)
+    for what in ("match", "number 2", "suit M", "zero", "miss"):
+        table.claim(what, "n", seat=0)
+        table.claim(what, "s", seat=0)
+    assert 10 == len(table.view["talk"])
+    for number in range(12):
+        table.say(f"{number} {'茶' * 190}", seat=0)
+
+    assert size(table.view["talk"]) <= 1000
+    assert "say: 11 " in table.view["talk"][-1]["what"]
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
+    """Where players wait for nobody a snapshot tells the last round, and no more than one for a person does."""
+    for seed in range(8):
+        table = Table(edition, ("greedy", "random"), seed=seed)
+
+        assert size(table.view) < 4800
+        assert {"set", "over"} & {event["do"] for event in table.view["events"]}
+
+
 def test_wrong_options() -> None:
     """A language, an alphabet or a keyword that there is not is refused by name."""
     with pytest.raises(NotationError, match="'de' is no language here"):

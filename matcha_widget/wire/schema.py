@@ -318,7 +318,8 @@ class Snapshot(TypedDict):
     undo: Literal["yes", "no", "knowledge"]
     outcome: Outcome | None
     events: list[Event]
-    """What happened since the previous revision; to a seat that takes the screen, since it last had it."""
+    """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
+    much, the last of it."""
     settings: Settings
     notice: Notice | None
     saved: bool

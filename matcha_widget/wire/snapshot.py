@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from json import dumps
 from typing import Any, Final, Literal, NamedTuple
 
 from ..engine.matcha import Claim, Outcome, Place, View, needs
@@ -21,8 +22,11 @@ LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
 }
 """The catalogue's words for the published editions."""
 
-MOST_TALK: Final = 12
-"""Claims in a snapshot, the latest ones; a set has six places."""
+MOST_TALK: Final = 1000
+"""Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
+
+MOST_EVENTS: Final = 2600
+"""Bytes of events: a round with its resolution, and not the whole game of players who wait for nobody."""
 
 
 class Around(NamedTuple):
@@ -77,11 +81,11 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
         "kept": [len(cards) for cards in view.deal.kept],
-        "talk": [_said(view, claim) for claim in view.talk[-MOST_TALK:]],
+        "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
         "claimable": [list(place) for place in claimable(view, _seat(view))] if acts else [],
         "undo": around.undo,
         "outcome": _ended(view, around.resigned),
-        "events": list(events),
+        "events": _latest(reversed(events), MOST_EVENTS),
         "settings": around.settings,
         "notice": around.notice,
         "saved": around.saved,
@@ -146,6 +150,17 @@ def _barred(view: View, place: Place, players: tuple[Player, Player]) -> Barred:
     else:
         told = line("no-fit", ["X6"])
     return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
+
+
+def _latest(backwards: Iterable[Any], room: int) -> list[Any]:
+    """As many of the last ones as there is room for, the latest at the end."""
+    kept: list[Any] = []
+    for each in backwards:
+        room -= len(dumps(each, ensure_ascii=False).encode())
+        if room < 0:
+            break
+        kept.append(each)
+    return kept[::-1]
 
 
 def _said(view: View, claim: Claim) -> schema.Claim:

@@ -296,7 +296,10 @@ export interface Snapshot {
   claimable: ([Mat, number])[];
   undo: "yes" | "no" | "knowledge";
   outcome: Outcome | null;
-  /** What happened since the previous revision; to a seat that takes the screen, since it last had it. */
+  /**
+   * What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
+   * much, the last of it.
+   */
   events: Event[];
   settings: Settings;
   notice: Notice | null;
