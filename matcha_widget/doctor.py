@@ -8,10 +8,13 @@ import sys
 from dataclasses import dataclass, field
 from importlib import metadata
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from . import words
-from .wire import Line, line
+from .wire import line
+
+if TYPE_CHECKING:
+    from .wire import Line
 
 NEEDED: Final = {"anywidget": (0, 9, 18), "ipywidgets": (8, 1), "fluent.runtime": (0, 4)}
 """What a kernel needs, by the names of the packages."""

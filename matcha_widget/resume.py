@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 from itertools import count
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .engine import matcha
 from .engine.matcha import Game, Note, RecordError
 from .engine.matcha.plain import LONGEST_RECORD
 from .seats import PYTHON, Occupant, Wanted
 from .session import PlayerFault, Session
-from .wire import Notice
+
+if TYPE_CHECKING:
+    from .wire import Notice
 
 
 class Keeper:

@@ -13,7 +13,7 @@ from matcha_widget import wire
 from matcha_widget.engine import matcha
 from matcha_widget.session import Session
 from matcha_widget.wire import schema
-from matcha_widget.wire.decode import MOST_REVISIONS, wishes
+from matcha_widget.wire.intents import MOST_REVISIONS, wishes
 from matcha_widget.wire.typescript import typescript
 
 SETTINGS: schema.Settings = {"undo": "free", "letters": "catalogue", "hints": True, "download": True}

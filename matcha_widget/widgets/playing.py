@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import traitlets
 
@@ -20,9 +20,10 @@ from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import PlayerFault, Session
-from ..wire import schema
-from ..wishes import Refused, submit
 from .base import Widget
+
+if TYPE_CHECKING:
+    from ..wire import schema
 
 PUBLISHED: Final = ("view", "turn", "moves", "result")
 """The traits that follow the game."""
@@ -85,6 +86,8 @@ class Playing(Widget):
 
     def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
+        from ..wishes import Refused  # noqa: PLC0415  # what reads messages waits for the first one
+
         try:
             done = self._understood(wire.decode(content, buffers))
         except Refused as no:
@@ -100,6 +103,9 @@ class Playing(Widget):
 
     def _understood(self, intent: wire.Intent) -> Callable[[], None]:
         """Do what is asked; what is returned tells the browser."""
+        from ..wire import schema  # noqa: PLC0415  # as above
+        from ..wishes import Refused, submit  # noqa: PLC0415
+
         match intent.wish:
             case schema.LanguageWish(language=language):
                 if language not in words.LANGUAGES:

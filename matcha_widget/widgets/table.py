@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
@@ -14,9 +14,11 @@ from ..engine.matcha.moves import Mat, Seat
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session, UndoPolicy
-from ..wire import schema
 from .base import bundle, written
 from .playing import Playing
+
+if TYPE_CHECKING:
+    from ..wire import schema
 
 LETTERS: Final = ("catalogue", "notation")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..engine.matcha import Card, Claim, Step, needs, see
 from ..engine.matcha import events as ev
@@ -15,7 +15,9 @@ from ..engine.matcha.talk import FREE
 from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
 from .lines import card_args, line, table_args, who
-from .schema import Args, Event, Line, Player
+
+if TYPE_CHECKING:
+    from .schema import Args, Event, Line, Player
 
 
 class Undone(NamedTuple):

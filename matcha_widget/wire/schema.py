@@ -3,9 +3,7 @@
 Everything is plain JSON. Seats are 0 (bottom) and 1. `python -m matcha_widget.wire` says all this again in TypeScript.
 """
 
-from typing import Any, Final, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
-
-VERSION: Final = 1
+from typing import Any, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 Seat: TypeAlias = Literal[0, 1]
 Mat: TypeAlias = Literal["n", "s"]
@@ -270,6 +268,7 @@ class Snapshot(TypedDict):
     """The trait `view`: the whole truth of what this widget's browser may know."""
 
     wire: Literal[1]
+    """The version of this schema."""
     revision: int
     """Grows by one at every change; an intent names the one it was made against."""
     answered: str | None

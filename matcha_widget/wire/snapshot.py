@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from json import dumps
-from typing import Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from ..engine.matcha import Claim, Outcome, Place, View, needs
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import hits, settle
-from . import schema
 from .lines import line, table_args, who
 from .rounds import claimable, has_passed, turns_of
-from .schema import VERSION, Barred, Event, Notice, Player, Settings, Snapshot
+
+if TYPE_CHECKING:
+    from . import schema
+    from .schema import Barred, Event, Notice, Player, Settings, Snapshot
 
 LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "grail-2015": "first",
@@ -53,7 +55,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
     mover = None if over else view.to_move
     turns, made = ([], 0) if over else turns_of(view)
     shown: Any = {
-        "wire": VERSION,
+        "wire": 1,
         "revision": around.revision,
         "answered": around.answered,
         "seat": view.perspective,

@@ -6,8 +6,6 @@
  * Everything is plain JSON. Seats are 0 (bottom) and 1. `python -m matcha_widget.wire` says all this again in TypeScript.
  */
 
-export const VERSION = 1;
-
 export type Seat = 0 | 1;
 
 export type Mat = "n" | "s";
@@ -248,6 +246,7 @@ export type Event =
 
 /** The trait `view`: the whole truth of what this widget's browser may know. */
 export interface Snapshot {
+  /** The version of this schema. */
   wire: 1;
   /** Grows by one at every change; an intent names the one it was made against. */
   revision: number;
