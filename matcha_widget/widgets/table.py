@@ -7,13 +7,14 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.moves import Mat, Seat
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
-from ..session import Session, UndoPolicy
+from ..session import Session
 from .base import bundle, written
 from .playing import Playing
 
