@@ -36,8 +36,7 @@ def a_game(edition: str, seed: int) -> Game:
     rng = Random(f"{edition} {seed}")
     game = Game(matcha.new_game(edition, rng=rng, dealer=rng.randint(0, 1)), NAMES)
     players = [player(rng.choice(["random", "greedy"]), rng) for _ in NAMES]
-    while game.state.phase != "over" and (game.state.phase, game.state.set) != ("deal", MOST_SETS):
-        now = game.state
+    while (now := game.state).phase != "over" and (now.set < MOST_SETS or now.phase == "play"):
         if now.phase == "deal":
             game = game.deal(rng)
         elif now.phase == "keep":
