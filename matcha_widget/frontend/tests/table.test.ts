@@ -74,7 +74,7 @@ describe("the table", () => {
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");
     expect(shown.text(".now .plabel b")).toBe("Round 3");
-    expect(shown.el.querySelector(".mark")).toBeNull();
+    expect(shown.el.querySelector(".card .mark")).toBeNull();
   });
 
   test("opens the text of a rule behind its chip", () => {
@@ -85,8 +85,9 @@ describe("the table", () => {
     );
   });
 
-  test("offers a new game where there is none yet", () => {
-    shown = show(snapshot("empty"));
+  test("offers a new game behind its menu", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({
       type: "new",
@@ -293,7 +294,8 @@ describe("the keyboard", () => {
   });
 
   test("held down in a name writes letters and sends no form", () => {
-    shown = show(snapshot("empty"));
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
     shown.el.querySelector<HTMLElement>("input")!.focus();
     const held = ["a", " ", "Backspace", "Enter"].map((key) => shown.key(key, "", { repeat: true }).defaultPrevented);
     expect(held).toEqual([false, false, false, true]);
@@ -348,7 +350,7 @@ describe("what is heard", () => {
     expect(heard()).toBe("");
     shown.model.update("view", snapshot("table", { revision: 18 }));
     expect(heard()).toBe(
-      "You lay Matcha 4 beside Matcha 2. Hana lays a card beside Matcha 2. Hana says: “It’s a matcha.” It may be true. Your turn. Lay a card beside Scoop 4, or pass.",
+      "You lay Matcha 4 beside Matcha 2. Hana lays a card beside Matcha 2. Hana says of the card beside Matcha 2: “It’s a matcha.” It may be true. Your turn. Lay a card beside Scoop 4, or pass.",
     );
   });
 
@@ -453,7 +455,7 @@ describe("two displays of one model", () => {
 });
 
 test.each(LANGUAGES)("the whole table speaks %s and leaves no message id unspoken", (language) => {
-  for (const state of ["table", "reveal", "curtain", "empty", "keep", "over", "hot"]) {
+  for (const state of ["table", "reveal", "curtain", "keep", "over", "hot"]) {
     shown?.close();
     shown = show(snapshot(state), undefined, language);
     shown.press(".hd button");

@@ -156,7 +156,7 @@ describe("a new snapshot", () => {
   test("is remembered as the last three events", () => {
     const twice = received(received(fresh, table), table);
     expect(twice.log).toHaveLength(3);
-    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim");
+    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
