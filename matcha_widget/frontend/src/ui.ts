@@ -238,9 +238,10 @@ export function told({ do: kind, at, tell }: Event, view: Snapshot): Line[] {
 /** The last round resolved in these events, told place by place, and what it decided. */
 function revealIn(events: readonly Event[], logged: (events: readonly Event[]) => Line[][]): Reveal | null {
   const settled = events.filter((event) => event.at && RESOLUTION.has(event.do));
-  const round = settled.at(-1)?.at?.[0];
-  if (round === undefined) return null;
-  const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(settled.at(-1)!));
+  const last = settled.at(-1);
+  if (!last?.at) return null;
+  const [round] = last.at;
+  const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
   const here = settled.filter((event) => event.at![0] === round);
   const mats = [...new Set(here.map((event) => event.at![1]))];
   const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));

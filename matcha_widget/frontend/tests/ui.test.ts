@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fresh, received, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
-import type { Snapshot } from "../src/wire";
+import type { Seat, Snapshot } from "../src/wire";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
@@ -151,6 +151,16 @@ describe("a new snapshot", () => {
 
   test("keeps what a reveal decided apart from its story", () => {
     expect(received(fresh, snapshot("over")).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+  });
+
+  test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
+    const ui = received(fresh, snapshot("reveal"));
+    const passed = (seat: Seat): Snapshot => ({
+      ...dealt,
+      events: [{ do: "pass", seat, at: null, tell: [], forced: false }],
+    });
+    expect(received(ui, passed(1)).reveal?.round).toBe(2);
+    expect(received(ui, passed(0)).reveal).toBeNull();
   });
 
   test("is remembered as the last three events", () => {
