@@ -25,10 +25,12 @@ interface PairProps {
 function PairInRound({ scene, pair, round, lit }: PairProps) {
   const { view, ui, words } = scene;
   const state = stateInSight(view, ui, round);
+  const ahead = state === "next" && view.phase !== "over";
   return (
     <div class={`pwrap ${lit ? "now" : "side"}`} data-pair={round}>
       <div class="plabel" aria-hidden="true">
-        <b>{words.say("is-round-short", { round })}</b> {words.say("is-pair", { pair: state })}
+        <b>{words.say("is-round-short", { round })}</b>{" "}
+        {(ahead || state !== "next") && words.say("is-pair", { pair: state })}
       </div>
       <div class="pair">
         {placesInSight(view, pair).map((place) => (
@@ -37,7 +39,7 @@ function PairInRound({ scene, pair, round, lit }: PairProps) {
       </div>
       {!lit && (
         <div class="ahead" aria-hidden="true">
-          {state === "next" && words.say("is-ahead")}
+          {ahead && words.say("is-ahead")}
         </div>
       )}
     </div>
