@@ -275,7 +275,7 @@ class Snapshot(TypedDict):
     """The id of the intent this answers."""
     seat: Seat | Literal["table", "all"]
     """Whose eyes: `table` while the curtain is up, or if nobody plays here."""
-    screen: Literal["table", "curtain", "empty"]
+    screen: Literal["table", "curtain"]
     next_seat: Seat | None
     """Curtain: who must take the screen."""
     edition: str

@@ -254,7 +254,7 @@ export interface Snapshot {
   answered: string | null;
   /** Whose eyes: `table` while the curtain is up, or if nobody plays here. */
   seat: Seat | "table" | "all";
-  screen: "table" | "curtain" | "empty";
+  screen: "table" | "curtain";
   /** Curtain: who must take the screen. */
   next_seat: Seat | null;
   edition: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prompt } from "../src/prompt";
 import { fresh, received, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
-import type { Snapshot } from "../src/wire";
+import type { Seat, Snapshot } from "../src/wire";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
@@ -169,10 +169,20 @@ describe("a new snapshot", () => {
     expect(received(fresh, snapshot("over")).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
   });
 
+  test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
+    const ui = received(fresh, snapshot("reveal"));
+    const passed = (seat: Seat): Snapshot => ({
+      ...dealt,
+      events: [{ do: "pass", seat, at: null, tell: [], forced: false }],
+    });
+    expect(received(ui, passed(1)).reveal?.round).toBe(2);
+    expect(received(ui, passed(0)).reveal).toBeNull();
+  });
+
   test("is remembered as the last three events", () => {
     const twice = received(received(fresh, table), table);
     expect(twice.log).toHaveLength(3);
-    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim");
+    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {

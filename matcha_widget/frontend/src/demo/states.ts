@@ -255,32 +255,6 @@ const handed: Snapshot = {
   events: revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) })),
 };
 
-const bare = pair("next", place("n", null), place("s", null));
-const empty: Snapshot = {
-  ...middle,
-  revision: 1,
-  seat: "table",
-  screen: "empty",
-  round: null,
-  phase: "deal",
-  to_move: null,
-  turns: [],
-  turn: 0,
-  hands: [[], []],
-  pairs: [bare, bare, bare],
-  tokens: [
-    [0, 0, 0, 0, 0],
-    [0, 0, 0, 0, 0],
-  ],
-  needs: [[], []],
-  legal: [],
-  forbidden: {},
-  talk: [],
-  claimable: [],
-  undo: "no",
-  events: [],
-};
-
 const dealt: Snapshot = {
   ...middle,
   revision: 2,
@@ -380,6 +354,27 @@ const over: Snapshot = {
   ],
 };
 
+/** The last set is over, and the suits decide. */
+const tie: Snapshot = {
+  ...over,
+  set: 2,
+  tokens: [
+    [2, 1, 2, 0, 1],
+    [1, 1, 1, 2, 2],
+  ],
+  outcome: { winner: 0, how: "last set", rules: ["W5"], kind: "M", count: 2 },
+  events: [
+    ...over.events.slice(0, -1),
+    {
+      do: "over",
+      seat: 0,
+      at: null,
+      winner: 0,
+      tell: [line("tell-tie", { who: "you", cause: "end", token: "M", count: 2, less: 1 }, "W5")],
+    },
+  ],
+};
+
 /** The first edition: the number mat is left, four of a kind win, you are the guest. */
 const classic: Snapshot = {
   ...dealt,
@@ -474,10 +469,10 @@ export const STATES: Readonly<Record<string, State>> = {
       ],
     },
   },
-  empty: { view: empty, then: "first" },
   classic: { view: classicView, press: [".hand button:nth-child(2)"] },
   keep: { view: keep, press: [".hand button:nth-child(1)", ".hand button:nth-child(3)"] },
   over: { view: over },
+  tie: { view: tie },
   refused: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"], refusal: notLegal },
   waiting: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"] },
   error: { view: { ...middle, notice: { id: "no-error", args: {}, text: "RecordError: sets[0].moves[3]" } } },

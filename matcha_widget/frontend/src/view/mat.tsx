@@ -3,9 +3,9 @@ import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
 import { pickedCard } from "../ui";
-import type { Code, Place, Ranked, Seat } from "../wire";
+import type { Code, Place, Ranked, Seat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
-import { Heard, Icon } from "./icon";
+import { Heard, Icon, TokenPiece } from "./icon";
 import type { Scene } from "./scene";
 
 export interface MatProps {
@@ -23,6 +23,8 @@ export function Mat({ scene, place, round, lit, playable }: MatProps) {
   const [top, bottom] = sides.map((seat) => (
     <span class="spot" data-place={`${round}${place.mat}${seat}`}>
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
+      {lonely(place, seat) && <Secret scene={scene} />}
+      {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
     </span>
   ));
   return (
@@ -47,6 +49,23 @@ const Digits = () => (
     ))}
   </span>
 );
+
+/** What a card has won stays beside it. */
+const Won = ({ token }: { token: Token }) => (
+  <span class="won">
+    <TokenPiece token={token} />
+  </span>
+);
+
+/** The seal on a card that lay alone: the other player never sees it. */
+const Secret = ({ scene }: { scene: Scene }) => (
+  <span class="mark no secret" aria-hidden="true">
+    <Icon name="secret" />
+    <span>{scene.words.say("is-card", { state: "hidden" })}</span>
+  </span>
+);
+
+const lonely = (place: Place, seat: Seat): boolean => place.rule === "V6" && place.cards[seat] !== null;
 
 interface SideProps extends MatProps {
   seat: Seat;
@@ -111,31 +130,28 @@ function Higher({ scene, mat, ranked: { high, low } }: { scene: Scene; mat: Plac
   );
 }
 
-/** Your own empty place in the pair in play: a button, whether or not the picked card may go there. */
+/** Your own empty place in the pair in play: a button, whether or not anything may go there. */
 function OpenPlace({ scene, place }: { scene: Scene; place: Place }) {
   const { view, ui, words, act } = scene;
   const card = pickedCard(view, ui) ?? undefined;
   const open = openMats(view, card).includes(place.mat);
-  const state = card === undefined ? "still" : open ? "legal" : "cant";
+  const legal = open && card !== undefined;
+  const is = { place: legal ? "open" : "empty" };
   const label = words.say("aria-place", {
     asks: place.mat === "n" ? "number" : "suit",
     ...tableArgs(place.table as Code),
-    place: open ? "open" : "taken",
+    ...is,
   });
   return (
     <button
-      class={`place ${state}`}
+      class={`place ${legal ? "legal" : open ? "still" : "cant"}`}
       aria-disabled={!open}
       aria-keyshortcuts={place.mat.toUpperCase()}
       onClick={() => act({ do: "place", mat: place.mat })}
     >
       <Heard text={label} />
-      {open ? (
-        <span aria-hidden="true">{words.say("is-place", { place: card === undefined ? "empty" : "open" })}</span>
-      ) : (
-        <Icon name="secret" />
-      )}
-      {card !== undefined && open && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
+      <span aria-hidden="true">{words.say("is-place", is)}</span>
+      {legal && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
     </button>
   );
 }
