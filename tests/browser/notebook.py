@@ -1,4 +1,4 @@
-"""A notebook open in JupyterLab: run, reloaded, asked behind the browser's back, and watched."""
+"""A notebook open in JupyterLab or in Notebook 7: run, reloaded, asked behind the browser's back, and watched."""
 
 import re
 from collections.abc import Iterator
@@ -11,10 +11,12 @@ from playwright.sync_api import ConsoleMessage, Page, Request
 from .lab import Lab
 from .wire import Wire
 
+LAB, NOTEBOOK_7 = "doc/tree/{}?reset", "notebooks/{}"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 READY = f"() => {KERNEL}?.connectionStatus === 'connected' && {KERNEL}.status === 'idle'"
 ERRORS = """() => jupyterapp.shell.currentWidget.model.sharedModel.cells.flatMap(cell => cell.toJSON().outputs ?? [])
     .filter(output => output.output_type === "error").map(output => `${output.ename}: ${output.evalue}`)"""
+CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
 LISTEN = """
     // All that the live regions ever said, table by table.
     window.heard = []
@@ -32,8 +34,9 @@ _names = (f"notebook-{number}.ipynb" for number in count(1))
 class Notebook:
     """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
 
-    def __init__(self, page: Page, lab: Lab) -> None:
-        self.page, self.lab = page, lab
+    def __init__(self, page: Page, lab: Lab, door: str = LAB) -> None:
+        """Take a page; the door says under which path the server opens a notebook."""
+        self.page, self.lab, self.door = page, lab, door
         self.wire = Wire(page)
         self.faults: list[str] = []
         self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
@@ -71,7 +74,7 @@ class Notebook:
         """Open a notebook as it is, nothing run."""
         name = next(_names)
         nbformat.write(notebook, self.lab.folder / name)
-        self.page.goto(f"{self.lab.url}/doc/tree/{name}?reset")
+        self.page.goto(f"{self.lab.url}/{self.door.format(name)}")
         self.page.wait_for_function(READY)
         return self
 
@@ -90,6 +93,11 @@ class Notebook:
         self.command("docmanager:save")
         self.page.reload()
         self.page.wait_for_function(READY)
+
+    @property
+    def cells(self) -> object:
+        """What its cells hold, outputs included."""
+        return self.page.evaluate(CELLS)
 
     @property
     def kernel(self) -> str:

@@ -330,6 +330,15 @@ describe("the keyboard", () => {
     document.removeEventListener("keydown", heard);
   });
 
+  test("marks plain keys, and no chord, for a host that hears them first", () => {
+    shown = show(snapshot("table"));
+    const table = shown.el.firstElementChild!;
+    shown.key("x", "KeyX");
+    expect(table.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
+    shown.key("s", "KeyS", { ctrlKey: true });
+    expect(table.hasAttribute("data-lm-suppress-shortcuts")).toBe(false);
+  });
+
   test("roves along the hand and up to the mats", () => {
     shown = show(snapshot("table"));
     shown.key("ArrowDown");
