@@ -31,6 +31,14 @@ LISTEN = """
 _names = (f"notebook-{number}.ipynb" for number in count(1))
 
 
+def new_notebook(*cells: str) -> nbformat.NotebookNode:
+    """A notebook with these cells, nothing run."""
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(metadata={"kernelspec": kernel})
+    notebook.cells = [nbformat.v4.new_code_cell(cell) for cell in cells]
+    return notebook
+
+
 class Notebook:
     """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
 
@@ -66,9 +74,7 @@ class Notebook:
 
     def open(self, *cells: str) -> "Notebook":
         """Write a notebook with these cells and open it."""
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        return self.show(notebook)
+        return self.show(new_notebook(*cells))
 
     def show(self, notebook: nbformat.NotebookNode) -> "Notebook":
         """Open a notebook as it is, nothing run."""

@@ -3,6 +3,7 @@
 import os
 import socket
 import subprocess
+import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -57,6 +58,8 @@ def _await(server: subprocess.Popen[bytes], door: str, log: Path) -> None:
     for _ in range(PATIENCE * 20):
         try:
             urllib.request.urlopen(door, timeout=1).close()  # noqa: S310  # our own server
+        except urllib.error.HTTPError:
+            return  # "no such page" is an answer
         except OSError:
             try:
                 server.wait(0.05)

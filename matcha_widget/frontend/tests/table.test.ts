@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
+import widget from "../src/table";
 import type { Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
 
@@ -499,6 +500,31 @@ describe("an answer", () => {
     shown.press(".place.legal");
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
+  });
+});
+
+describe("what is written to a trait", () => {
+  /** The first answer of Python to an intent, in a model with `moves`. */
+  const answeredIn = (host: () => void): FakeModel => {
+    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en"), moves: 1 });
+    host();
+    const stop = widget.initialize({ model } as never);
+    shown = display(model);
+    model.update("moves", 2);
+    model.update("view", snapshot("table", { revision: 90, answered: null }));
+    model.update("view", snapshot("table", { revision: 91, answered: "k3f-1" }));
+    stop?.();
+    model.update("view", snapshot("table", { revision: 92, answered: "k3f-2" }));
+    return model;
+  };
+
+  test("is nothing where no host asks for it", () => {
+    expect(answeredIn(() => {}).written).toEqual([]);
+  });
+
+  test("is, in marimo, the number of moves, once for each answer", () => {
+    const marimo = (): void => customElements.define("marimo-anywidget", class extends HTMLElement {});
+    expect(answeredIn(marimo).written).toEqual([{ moves: 2 }]);
   });
 });
 
