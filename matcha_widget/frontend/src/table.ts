@@ -8,7 +8,7 @@ import "./table.css";
 interface TableModel {
   view: Snapshot;
   catalogue: Catalogue;
-  moves: number;
+  answered?: string; // for marimo; of no interest to Python
 }
 
 /** What JupyterLab's kernel says of itself; other hosts say less. */
@@ -75,14 +75,15 @@ const port = (model: AnyModel<TableModel>, python: Port["python"]): Port => ({
 });
 
 /**
- * In marimo a cell runs again only after a browser has written to a trait: there, and only there, what Python answers is
- * written back (Python takes no notice of it). What Python does of itself is not, or a cell that plays would never rest.
+ * In marimo a cell runs again only after a browser has written to a widget: there, and only there, the id of what Python
+ * has answered is written, and Python takes no notice. What it does of itself is not, or a cell that plays would never rest.
  */
 function initialize({ model }: InitializeProps<TableModel>): (() => void) | void {
   if (!customElements.get("marimo-anywidget")) return;
   const echo = (): void => {
-    if (model.get("view").answered === null) return;
-    model.set("moves", model.get("moves"));
+    const { answered } = model.get("view");
+    if (answered === null || answered === model.get("answered")) return;
+    model.set("answered", answered);
     model.save_changes();
   };
   model.on("change:view", echo);

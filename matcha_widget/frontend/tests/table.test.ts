@@ -504,27 +504,29 @@ describe("an answer", () => {
 });
 
 describe("what is written to a trait", () => {
-  /** The first answer of Python to an intent, in a model with `moves`. */
-  const answeredIn = (host: () => void): FakeModel => {
-    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en"), moves: 1 });
-    host();
+  /** Python moves of itself, answers, changes something else, and answers once more when nobody listens. */
+  const played = (): FakeModel => {
+    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
     const stop = widget.initialize({ model } as never);
     shown = display(model);
-    model.update("moves", 2);
-    model.update("view", snapshot("table", { revision: 90, answered: null }));
-    model.update("view", snapshot("table", { revision: 91, answered: "k3f-1" }));
+    for (const [revision, answered] of [
+      [90, null],
+      [91, "k3f-1"],
+      [92, "k3f-1"],
+    ] as const)
+      model.update("view", snapshot("table", { revision, answered }));
     stop?.();
-    model.update("view", snapshot("table", { revision: 92, answered: "k3f-2" }));
+    model.update("view", snapshot("table", { revision: 93, answered: "k3f-2" }));
     return model;
   };
 
   test("is nothing where no host asks for it", () => {
-    expect(answeredIn(() => {}).written).toEqual([]);
+    expect(played().written).toEqual([]);
   });
 
-  test("is, in marimo, the number of moves, once for each answer", () => {
-    const marimo = (): void => customElements.define("marimo-anywidget", class extends HTMLElement {});
-    expect(answeredIn(marimo).written).toEqual([{ moves: 2 }]);
+  test("is, in marimo, the id of each answer, once", () => {
+    customElements.define("marimo-anywidget", class extends HTMLElement {});
+    expect(played().written).toEqual([{ answered: "k3f-1" }]);
   });
 });
 

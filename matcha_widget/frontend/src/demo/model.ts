@@ -6,7 +6,7 @@ type Listener = (...args: never[]) => void;
 export interface Traits {
   view: Snapshot;
   catalogue: Catalogue;
-  moves?: number;
+  answered?: string;
 }
 
 export class FakeModel {
