@@ -45,6 +45,8 @@ class Notebook:
     def __init__(self, page: Page, lab: Lab, door: str = LAB) -> None:
         """Take a page; the door says under which path the server opens a notebook."""
         self.page, self.lab, self.door = page, lab, door
+        self.file = lab.folder
+        """The last notebook that was opened."""
         self.wire = Wire(page)
         self.faults: list[str] = []
         self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
@@ -78,9 +80,9 @@ class Notebook:
 
     def show(self, notebook: nbformat.NotebookNode) -> "Notebook":
         """Open a notebook as it is, nothing run."""
-        name = next(_names)
-        nbformat.write(notebook, self.lab.folder / name)
-        self.page.goto(f"{self.lab.url}/{self.door.format(name)}")
+        self.file = self.lab.folder / next(_names)
+        nbformat.write(notebook, self.file)
+        self.page.goto(f"{self.lab.url}/{self.door.format(self.file.name)}")
         self.page.wait_for_function(READY)
         return self
 
