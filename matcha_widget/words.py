@@ -128,7 +128,7 @@ def _course_bundle(language: str) -> FluentBundle:
 
 
 def _finished(args: Args, language: str) -> Args:
-    """Codes that stand for finished text become that text: `$claim` its button's words, `$list` tokens, `$cards` cards."""
+    """Codes that stand for finished text become it: `$claim` its button's words, `$list` tokens, `$cards` cards."""
     finished = dict(args)
     if isinstance(claim := args.get("claim"), str):
         finished["claim"] = _told("do-claim", claim_args(claim), language)[0]
