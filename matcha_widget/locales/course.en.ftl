@@ -52,9 +52,16 @@ part-d =
         [S] { -suit-scoop }
        *[number] { $d }
     }
+part-high-mid =
+    { $high ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+       *[S] { -suit-scoop }
+    }
 part-over =
     { $asks ->
-        [number] { part-high } is over { part-low }
+        [number] { part-high-mid } is over { part-low }
        *[suit] { $high } is over { $low }
     }
 part-mat =
