@@ -19,7 +19,7 @@ SAME: Any = object()
 def _change(old: Any, new: Any) -> Any:
     if old is new or old == new:
         return SAME
-    return patch(old, new) if _alike(old, new) else new
+    return (patch(old, new) or SAME) if _alike(old, new) else new
 
 
 def _alike(old: Any, new: Any) -> bool:
