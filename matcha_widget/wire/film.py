@@ -83,9 +83,7 @@ def _table_settings(settings: FilmSettings) -> Settings:
     return {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
 
 
-def _cut(
-    taken: list[Shot], stop: Mark | None, players: tuple[Player, Player]
-) -> tuple[list[Shot], list[Beat], bool]:
+def _cut(taken: list[Shot], stop: Mark | None, players: tuple[Player, Player]) -> tuple[list[Shot], list[Beat], bool]:
     """The shots up to the end of the film, the last one perhaps in part, with their beats."""
     shown = [beat for shot in taken for beat in beats(shot, players)]
     end = len(shown) - 1 if stop is None else beat_of(stop, shown, "stop")
