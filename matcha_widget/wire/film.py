@@ -10,7 +10,7 @@ from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..engine.matcha.view import perspective as find_perspective
 from .counted import believed
-from .film_schema import Beat, Fault, Film, FilmSettings, Lens
+from .film_schema import Beat, Film, FilmSettings, Lens
 from .lines import player
 from .marks import Mark, beat_of
 from .scene import Lines, scene
@@ -54,7 +54,7 @@ class Cut(NamedTuple):
     def last(self) -> int:
         """The last snapshot that is shown to its end."""
         shot = self.shots[-1]
-        return shot.snap if shot.cut is None else shot.snap - 1
+        return shot.snap if shot.cut is None else max(0, shot.snap - 1)
 
 
 def cut(game: Game, stop: Mark | None = None) -> Cut:
@@ -103,12 +103,12 @@ def film(
     }
 
 
-def unread(seat: Perspective, fault: Fault, settings: FilmSettings = PLAIN) -> Film:
-    """The film of a record of which nothing can be read: only what is wrong with it."""
+def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
+    """The film of a record of which nothing can be read."""
     eyes: Any = find_perspective(seat)
     return {
         "wire": 1, "seat": eyes, "lenses": [], "beats": [], "scenes": {},
-        "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "notes": [], "fault": fault,
+        "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "notes": [], "fault": None,
         "settings": settings,
     }  # fmt: skip
 
