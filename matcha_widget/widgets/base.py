@@ -106,7 +106,7 @@ def known_language(language: str) -> str:
 
 def written(value: Any) -> str:
     """The source text of an argument: the same for the same call, so without the address of a function."""
-    if isinstance(value, tuple):
+    if isinstance(value, tuple) and not isinstance(value, Edition):
         return f"({', '.join(map(written, value))})"
     if callable(value):
         return str(getattr(value, "__name__", type(value).__name__))
