@@ -58,7 +58,7 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._given = case, editions, seat, language
+        self._given: tuple[Any, Any, Perspective, str] = case, editions, seat, language
         self._sides = _sides(case, editions, seat)
         films: dict[str, Any] = {
             "wire": 1,

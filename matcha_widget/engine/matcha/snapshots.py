@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from .legal import legal_moves
 from .record import Game
+from .seen_json import to_json
 from .state import State
-from .view import Perspective, to_json, view
+from .view import Perspective, view
 
 COMPARED: Final = ("to_move", "tokens", "winner", "phase")
 """What may differ between two games at one snapshot, in the order in which it is told."""
