@@ -30,6 +30,7 @@ export interface Reveal {
   round: number;
   story: Line[][]; // one paragraph for each place
   end: Line[]; // what it decided: the set, or the game
+  unread?: Mat | null; // whose cards lie open but are not judged yet: only a replay stops there
 }
 
 export type Gesture =

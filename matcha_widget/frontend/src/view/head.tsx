@@ -25,7 +25,7 @@ export function Head({ scene }: { scene: Scene }) {
   );
 }
 
-function Progress({ scene }: { scene: Scene }) {
+export function Progress({ scene }: { scene: Scene }) {
   const { view, words } = scene;
   const { set, sets, round, turn, turns, phase } = view;
   return (
