@@ -11,7 +11,7 @@ Lens: TypeAlias = Literal["0", "1", "table", "all"]
 """Whose eyes a scene shows a game through."""
 
 Patch: TypeAlias = dict[str, Any]
-"""What changes in a snapshot: nested, with an index for an item of a list; a leaf and a list of another length whole."""
+"""What changes in a snapshot: nested, an index for an item of a list; a leaf or a list of another length whole."""
 
 Known: TypeAlias = Literal["true", "false", "unverifiable", "open"]
 """Whether something said holds, as far as a lens ever learns."""
@@ -69,7 +69,7 @@ class CheckBeat(Timed):
 
 
 class CompareBeat(Timed):
-    """Both match, and one is higher: the numbers or suits compared; `upset`: the end of the ring beats its beginning."""
+    """Both match, and one is higher: what was compared; `upset`: the end of a ring beats its beginning."""
 
     do: Literal["compare"]
     winner: Seat

@@ -39,11 +39,11 @@ Happening: TypeAlias = Step | Claim | Undone | Resigned
 
 def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[Player]) -> list[Event]:
     """Everything that happened, in order, as these eyes saw it."""
-    teller = _Teller(eyes, players)
+    teller = Teller(eyes, players)
     return [event for happening in happened for event in teller.tell(happening)]
 
 
-class _Teller:
+class Teller:
     """Tells things to one perspective; it looks at a game through that perspective's views only."""
 
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
@@ -137,19 +137,18 @@ class _Teller:
         yield from self.takes(award, winner, at)
 
     def check(self, place: Place, at: tuple[int, Mat]) -> Event:
-        cards = [Card(str(card)) for card in place.cards]
-        hits = [card_matches(card, place.mat, place.table) for card in cards]
-        asks = "number" if place.mat == "n" else "suit"
-        told = []
+        return _event("check", None, at, list(self.checked(place)), hits=hits(place))
+
+    def checked(self, place: Place) -> Iterator[Line]:
+        """Whether each of two cards has what the mat asks for, you first."""
+        asks, matched = "number" if place.mat == "n" else "suit", hits(place)
         for seat in self.you_first():
-            args = {**self.who(seat), **card_args(cards[seat]), "asks": asks, "hit": "yes" if hits[seat] else "no"}
-            told.append(line("tell-checked", ["V2"] if cards[seat].suit else ["V2", "K3"], **args))
-        return _event("check", None, at, told, hits=hits)
+            card = Card(str(place.cards[seat]))
+            args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matched[seat] else "no"}
+            yield line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
 
     def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
-        high, low, rule = deciding(place, winner)
-        higher = line("tell-higher-suit" if place.mat == "n" else "tell-higher-number", [rule], high=high, low=low)
-        return _event("compare", winner, at, [line("tell-both", ["V4"]), higher], winner=winner)
+        return _event("compare", winner, at, [line("tell-both", ["V4"]), higher(place, winner)], winner=winner)
 
     def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[Event]:
         """The best match takes the table card's token; a miss beside it takes a whisk, a lower match nothing."""
@@ -190,6 +189,17 @@ class _Teller:
 
     def you_first(self) -> tuple[Seat, Seat]:
         return (1, 0) if self.eyes == 1 else (0, 1)
+
+
+def hits(place: Place) -> list[bool]:
+    """Whether seat 0's and seat 1's card match."""
+    return [card_matches(Card(str(card)), place.mat, place.table) for card in place.cards]
+
+
+def higher(place: Place, winner: Seat) -> Line:
+    """What told two matches apart."""
+    high, low, rule = deciding(place, winner)
+    return line("tell-higher-suit" if place.mat == "n" else "tell-higher-number", [rule], high=high, low=low)
 
 
 def _event(

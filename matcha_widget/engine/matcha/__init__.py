@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from .board import board
 from .cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
 from .editions import EDITIONS, Edition, edition
-from .errors import IllegalMove, MatchaError, MoveError, NotationError, RecordError
+from .errors import IllegalMove, MatchaError, MoveError, NotationError, OtherVersion, RecordError
 from .events import see
 from .game import Step, apply, deal, new_game, say
 from .legal import keeps, legal_moves
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
     from .files import dump, load, load_view
     from .positions import Position, position, position_of
+    from .prefix import Prefix, load_prefix
     from .snapshots import Difference, compare, snapshot, trace
     from .text import dump_text, load_text
     from .view_json import SeenGame
@@ -43,6 +44,7 @@ _LATER = {
     "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
     "files": ("dump", "load", "load_view"),
     "positions": ("Position", "position", "position_of"),
+    "prefix": ("Prefix", "load_prefix"),
     "snapshots": ("Difference", "compare", "snapshot", "trace"),
     "text": ("dump_text", "load_text"),
     "view_json": ("SeenGame",),
@@ -85,9 +87,11 @@ __all__ = [
     "MoveError",
     "NotationError",
     "Note",
+    "OtherVersion",
     "Outcome",
     "Place",
     "Position",
+    "Prefix",
     "Reason",
     "RecordError",
     "SeenGame",
@@ -108,6 +112,7 @@ __all__ = [
     "keeps",
     "legal_moves",
     "load",
+    "load_prefix",
     "load_text",
     "load_view",
     "matchers",
