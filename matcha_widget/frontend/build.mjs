@@ -1,8 +1,10 @@
-// Bundles src/table.ts to dist/table.js and dist/table.css; --watch keeps on doing so.
+// Bundles src/table.ts and src/replay.ts to dist/, the style sheets beside them; --watch keeps on doing so.
 import { build, context } from "esbuild";
+import { listMessages } from "./tools/messages.mjs";
+import { pictures } from "./tools/pictures.mjs";
 
 const options = {
-  entryPoints: ["src/table.ts"],
+  entryPoints: ["src/table.ts", "src/replay.ts"],
   outdir: "dist",
   bundle: true,
   format: "esm",
@@ -11,8 +13,13 @@ const options = {
   legalComments: "none",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "text" },
+  plugins: [pictures, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
+
+/** What was built may be sent with fewer messages than there are. */
+function list({ errors }) {
+  if (errors.length === 0) listMessages("replay");
+}
 
 if (process.argv.includes("--watch")) await (await context(options)).watch();
 else await build(options);

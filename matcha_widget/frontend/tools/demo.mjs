@@ -1,5 +1,6 @@
 // Bundles the demo, which demo.html shows without a kernel: screens/demo.js and screens/demo.css.
 import { build } from "esbuild";
+import { pictures } from "./pictures.mjs";
 
 export const buildDemo = () =>
   build({
@@ -10,7 +11,8 @@ export const buildDemo = () =>
     target: "es2022",
     jsx: "automatic",
     jsxImportSource: "preact",
-    loader: { ".svg": "text", ".ftl": "text" },
+    loader: { ".ftl": "text" },
+    plugins: [pictures],
     logLevel: "warning",
   });
 

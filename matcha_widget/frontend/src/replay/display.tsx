@@ -81,6 +81,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const origin = whereabouts(root());
     announce(before, gesture);
     draw();
+    root().querySelector(".air")!.replaceChildren(); // the way a token went is of the past
     if (onward(before))
       motion = animate(
         root(),

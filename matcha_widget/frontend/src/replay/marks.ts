@@ -6,7 +6,7 @@ import { positionOf, revealsOf, stepAt, winningsOf } from "./steps";
 
 export interface Mark {
   step: number;
-  kind: "move" | "pass" | "say" | "reveal" | "deal";
+  kind: "move" | "pass" | "claim" | "reveal";
 }
 
 interface Round {
@@ -38,19 +38,21 @@ export function placesOf(reel: Reel, player: Player): Places {
   return {
     steps,
     at: step(player.beat),
-    rounds: shown.map(({ set, round, beat }, at) => ({
-      label: round,
-      set: round === 1 && several ? set : null,
-      from: step(beat),
-      to: shown[at + 1] ? step(shown[at + 1]!.beat) : steps,
-    })),
+    rounds: shown
+      .map(({ set, round, beat }, at) => ({
+        label: round,
+        set: round === 1 && several ? set : null,
+        from: step(beat),
+        to: shown[at + 1] ? step(shown[at + 1]!.beat) : steps,
+      }))
+      .filter(({ from }) => from < steps),
     marks: marksOf(reel, until),
     won: winningsOf(film, until).map(({ beat, tokens }) => ({ step: middle(reel, beat, until), tokens })),
     beatAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
   };
 }
 
-const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "say", deal: "deal" };
+const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };
 
 function marksOf({ film, stops }: Reel, until: number): Mark[] {
   const reveals = new Set(revealsOf(film).map((beat) => stepAt(stops, beat - 1) + 1));

@@ -71,8 +71,9 @@ export type Gesture =
   | { do: "belief"; pair: string }
   | { do: "panel"; panel: Panel };
 
-export function begin({ film }: Reel, position: number): Player {
-  const beat = Math.min(Math.max(position, 0), Math.max(film.beats.length - 1, 0));
+export function begin(reel: Reel, position: number): Player {
+  const { film } = reel;
+  const beat = Math.max(lastInFocus(reel, position + 1), 0);
   return {
     beat,
     lens: film.lenses[0]!,
@@ -117,7 +118,7 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "lie":
       return at(player, nextLie(reel, player.lens, player.beat));
     case "go":
-      return at(player, gesture.beat);
+      return at(player, lastInFocus(reel, gesture.beat + 1));
     case "card":
       return at(player, birthOfCard(reel.film, gesture.set, gesture.round, gesture.mat, gesture.seat));
     case "token":

@@ -86,7 +86,7 @@ export function winningsOf(film: Film, until: number): Winnings[] {
   const takes = film.beats.slice(0, until + 1).map((beat, at) => ({ beat, at }));
   const rounds = new Map<string, Winnings>();
   for (const { beat, at } of takes) {
-    if (beat.do !== "take") continue;
+    if (beat.do !== "take" || !inFocus(film, beat)) continue;
     const name = `${beat.set}.${beat.round}`;
     const won = rounds.get(name) ?? { beat: at, tokens: [] };
     rounds.set(name, { beat: won.beat, tokens: [...won.tokens, beat.token] });

@@ -19,13 +19,11 @@ export const span = (film: Film, from: number, to: number): number[] =>
     inFocus(film, film.beats[beat]!),
   );
 
-/** The derivation of the place that is being resolved at this beat, and the beat it explains. */
-export function whyAt({ film }: Reel, lens: Lens, beat: number): { beat: number; why: [number, number][] } | null {
+/** The derivations of what the place of this beat has paid so far, or of the end; empty where there are none. */
+export function whyAt({ film }: Reel, lens: Lens, beat: number): [number, number][] {
   const here = film.beats[beat]!;
   const place = resolutionOf(film, here).filter((one) => one <= beat && samePlace(film.beats[one]!, here));
-  const told = here.at ? place : [beat];
-  const found = told.findLast((one) => film.scenes[lens]!.whys[one]!.length > 0);
-  return found === undefined ? null : { beat: found, why: film.scenes[lens]!.whys[found]! };
+  return (here.at ? place : [beat]).flatMap((one) => film.scenes[lens]!.whys[one]!);
 }
 
 /** The place or the end that this beat has come to: the round being read, if one is. */

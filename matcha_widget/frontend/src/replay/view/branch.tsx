@@ -1,6 +1,6 @@
 /** Play on from here: against whom, and, where everything is seen, with which two hidden cards exchanged. */
 import { cardArgs } from "../../cards";
-import { above, below } from "../../people";
+import { below } from "../../people";
 import type { Code, Seat } from "../../wire";
 import { lensName, named, viewOf, type Shot } from "./shot";
 
@@ -26,7 +26,7 @@ export function Branch({ shot }: { shot: Shot }) {
   return (
     <form class="new-game" onSubmit={begin}>
       <label>
-        {words.say("part-actor", named(shot, above(view)))}
+        {words.say("is-opponent")}
         <select name="opponent">
           {OPPONENTS.map((kind) => (
             <option value={kind}>{words.say("is-opponent-kind", { kind })}</option>

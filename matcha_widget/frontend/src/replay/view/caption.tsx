@@ -22,7 +22,7 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
         <p class="last">{words.tell(said)}</p>
       ))}
       <Outcome shot={shot} />
-      {why && (
+      {why.length > 0 && (
         <Button
           shot={shot}
           label={words.say("do-why")}
@@ -32,7 +32,7 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
           open={player.why}
         />
       )}
-      {why && player.why && <Derivation shot={shot} scene={scene} why={why} />}
+      {why.length > 0 && player.why && <Derivation shot={shot} scene={scene} why={why} />}
       {player.rule && <RuleText scene={scene} rule={player.rule} />}
       {player.asking && <Asked shot={shot} scene={scene} />}
       <Remarks shot={shot} />

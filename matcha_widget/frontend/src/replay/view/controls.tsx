@@ -82,10 +82,39 @@ function Transport({ shot }: { shot: Shot }) {
           shortcut="]"
           off={roundBeside(reel, beat, 1) < 0}
         />
+        {!player.covered && <Leaps shot={shot} />}
       </span>
       <span class="soft step">{stepWords(shot)}</span>
       <Speeds shot={shot} />
     </div>
+  );
+}
+
+/** To the next reveal, and to the next claim that was false: the buttons say that there is one. */
+function Leaps({ shot }: { shot: Shot }) {
+  const { reel, player, words } = shot;
+  const { beat, lens } = player;
+  return (
+    <>
+      <Button
+        shot={shot}
+        bare
+        icon="eye"
+        label={words.say("replay-reveal")}
+        gesture={{ do: "reveal" }}
+        off={nextReveal(reel, beat) < 0}
+      />
+      {reel.film.scenes[lens]!.claims.length > 0 && (
+        <Button
+          shot={shot}
+          bare
+          icon="say"
+          label={words.say("replay-lie")}
+          gesture={{ do: "lie" }}
+          off={nextLie(reel, lens, beat) < 0}
+        />
+      )}
+    </>
   );
 }
 
@@ -130,15 +159,17 @@ function Eyes({ shot }: { shot: Shot }) {
           </span>
         </span>
       )}
-      {Object.keys(reel.film.beliefs).map((pair) => (
-        <Button
-          shot={shot}
-          look="quiet"
-          label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
-          gesture={{ do: "belief", pair }}
-          open={player.belief === pair}
-        />
-      ))}
+      <span class="row tight">
+        {Object.keys(reel.film.beliefs).map((pair) => (
+          <Button
+            shot={shot}
+            look="quiet"
+            label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
+            gesture={{ do: "belief", pair }}
+            open={player.belief === pair}
+          />
+        ))}
+      </span>
     </div>
   );
 }
@@ -165,12 +196,6 @@ function Ways({ shot }: { shot: Shot }) {
         on={player.guess}
         look="quiet"
       />
-      {nextReveal(reel, player.beat) >= 0 && !player.covered && (
-        <Button shot={shot} label={words.say("replay-reveal")} gesture={{ do: "reveal" }} icon="eye" look="quiet" />
-      )}
-      {nextLie(reel, player.lens, player.beat) >= 0 && !player.covered && (
-        <Button shot={shot} label={words.say("replay-lie")} gesture={{ do: "lie" }} icon="say" look="quiet" />
-      )}
       <span class="tools">
         {settings.branch && live && (
           <Button

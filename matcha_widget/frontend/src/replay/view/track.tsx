@@ -52,7 +52,7 @@ export function Track({ shot }: { shot: Shot }) {
   );
 }
 
-const PICTURES: Readonly<Partial<Record<Mark["kind"], string>>> = { reveal: "eye", say: "say" };
+const PICTURES: Readonly<Partial<Record<Mark["kind"], string>>> = { reveal: "eye", claim: "say" };
 
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
 export function stepWords({ reel, player, words }: Shot): string {

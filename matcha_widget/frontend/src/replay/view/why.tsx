@@ -3,7 +3,7 @@ import { Icon, TokenPiece } from "../../view/icon";
 import { Rules } from "../../view/narration";
 import type { Scene } from "../../view/scene";
 import type { Line, Token } from "../../wire";
-import { named, type Shot } from "./shot";
+import type { Shot } from "./shot";
 
 interface Step {
   line: Line;
@@ -13,19 +13,20 @@ interface Step {
 interface DerivationProps {
   shot: Shot;
   scene: Scene;
-  why: { beat: number; why: [number, number][] };
+  why: [number, number][];
 }
 
 export function Derivation({ shot, scene, why }: DerivationProps) {
   const { reel, words } = shot;
-  const beat = reel.film.beats[why.beat]!;
-  const steps = nested(why.why.map(([depth, line]) => [depth, reel.film.lines[line]!]));
+  const roots = nested(why.map(([depth, line]) => [depth, reel.film.lines[line]!]));
   return (
     <section class="why" aria-label={words.say("do-why")}>
-      {beat.do === "take" && beat.seat !== null && (
-        <h4>{words.say("why-title", { ...named(shot, beat.seat), token: beat.token })}</h4>
-      )}
-      <Steps scene={scene} steps={steps} />
+      {roots.map(({ line, below }) => (
+        <>
+          <h4>{words.tell(line)}</h4>
+          <Steps scene={scene} steps={below} />
+        </>
+      ))}
     </section>
   );
 }
