@@ -2,16 +2,14 @@
 import { cardArgs } from "../../cards";
 import { FaceUp } from "../../view/card";
 import { Heard } from "../../view/icon";
-import type { Seat } from "../../wire";
-import { beliefAt, type Belief } from "../belief";
+import { beliefAt, believed, type Belief } from "../belief";
 import { named, type Shot } from "./shot";
 
 export function Beliefs({ shot, pair }: { shot: Shot; pair: string }) {
-  const { reel, player, words } = shot;
-  const belief = beliefAt(reel, pair, player.beat);
+  const { reel, frames, player, words } = shot;
+  const belief = beliefAt(reel, frames, player, pair);
   if (!belief) return null;
-  const [, about] = pair.split(">").map(Number);
-  const title = words.say("belief-title", named(shot, about as Seat));
+  const title = words.say("belief-title", named(shot, believed(pair)));
   return (
     <section class="beliefs" aria-label={title}>
       <h4>{title}</h4>
