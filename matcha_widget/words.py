@@ -5,7 +5,8 @@ The catalogues are `locales/*.ftl`, the same that the browser gets; what reads t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Collection, Iterable
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final
@@ -23,6 +24,9 @@ PSEUDO: Final = "en-XA"
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
+
+_MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
+"""Where a message of a catalogue begins, or a comment."""
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
@@ -48,6 +52,12 @@ def source(language: str) -> str:
     folder = resources.files(__package__) / "locales"
     files = (folder / f"{language}.ftl", folder / f"python.{language}.ftl")
     return "".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def source_without(language: str, areas: Collection[str]) -> str:
+    """A catalogue without the messages of some areas: without `help-goal` and its neighbours if `help` is one."""
+    messages = _MESSAGES.split(source(language))
+    return "".join(each for each in messages if each.partition("-")[0] not in areas)
 
 
 def sentence(line: Line, language: str = "en") -> str:

@@ -1,6 +1,6 @@
 """Between Python and the browser: one schema, snapshots down, intents up, and what happened as sentences to be said."""
 
-from .decode import Intent, WireError, check, decode, readable_id
+from .decode import Intent, WireError, check, decode, parted, readable_id
 from .lines import line, no_text, player, refusal, who
 from .narrate import Happening, Resigned, Undone, narrate
 from .rounds import claimable
@@ -10,5 +10,5 @@ from .snapshot import Around, snapshot
 __all__ = [
     "Args", "Around", "Catalogue", "Event", "Happening", "Intent", "Line", "Notice", "Player", "RecordSent", "Refused",
     "Resigned", "Settings", "Snapshot", "Undone", "WireError", "check", "claimable", "decode", "line", "narrate",
-    "no_text", "player", "readable_id", "refusal", "snapshot", "who",
+    "no_text", "parted", "player", "readable_id", "refusal", "snapshot", "who",
 ]  # fmt: skip

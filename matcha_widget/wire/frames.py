@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ..engine.matcha import HIDDEN, Claim, Tokens, View, view
+from ..engine.matcha import HIDDEN, Claim, State, Tokens, View, view
 from ..engine.matcha.cards import with_token
 from ..engine.matcha.moves import MATS
 from ..engine.matcha.view import Perspective
+from .narrate import narrate
 from .schema import Event, Snapshot
-from .shots import Shot, told
+from .shots import Shot
 from .snapshot import Around, nearest, snapshot
 
 
@@ -21,52 +22,52 @@ class Frame(NamedTuple):
     seen: Snapshot
     settled: bool
     """Nothing more follows from the move: this is what the engine's view of the shot's snapshot shows."""
+    claim: Claim | None
+    after: View
+    """What the perspective knows at the end of the shot: to be looked up, not shown."""
+    state: State
 
 
 def frames(shot: Shot, eyes: Perspective, around: Around, earlier: Snapshot | None) -> Iterator[Frame]:
     """The frames of a shot; between its beats nothing is shown that is still to come."""
-    after = view(shot.step.state, eyes)
-    before_talk = len(after.talk) - len(shot.said)
-    quiet = snapshot(after._replace(talk=after.talk[:before_talk]), around)
-    events = told(shot, eyes, around.players)
-    made = len(events) - (0 if shot.cut is not None else len(shot.said))
+    state = shot.step.state
+    after = view(state, eyes)
+    before = len(after.talk) - len(shot.said)
+    quiet = snapshot(after._replace(talk=after.talk[:before]), around)
+    events = narrate([shot.step, *shot.said], eyes, around.players)
+    last = len(events) - len(shot.said) - 1
     frame = earlier or quiet
-    for at, event in enumerate(events):
-        settled = at >= made - 1 and shot.cut is None
-        if not settled:
+    for at, event in enumerate(events[: shot.cut]):
+        claim = shot.said[at - last - 1] if at > last else None
+        if at < last:
             frame = _between(frame, event, quiet, after)
-        elif at == made - 1:
+        elif at == last:
             frame = quiet
         else:
-            frame = snapshot(after._replace(talk=after.talk[: before_talk + at - made + 2]), around)
-        yield Frame(event, frame, settled)
+            frame = snapshot(after._replace(talk=after.talk[: before + at - last]), around)
+        yield Frame(event, frame, at >= last, claim, after, state)
 
 
 def _between(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snapshot:
     """The frame after a beat in the middle of a shot; `after` is where the shot leads to, and is looked up at most."""
     match event["do"]:
         case "lay":
-            seat = event["seat"]
-            assert seat is not None
-            hands = [*frame["hands"]]
-            hands[seat] = after["hands"][seat]
-            return _with(_beside(_moved(frame), event, after, seat), hands=hands)
+            frame = _laid(_moved(frame), event, after)
         case "pass":
-            return _moved(frame)
+            frame = _moved(frame)
         case "turn":
-            return _talked(_at_place(frame, event, cards=event["cards"]), event, after)
+            frame = _talked(_at_place(frame, event, cards=event["cards"]), event, after)
         case "compare":
-            return _at_place(frame, event, winner=event["winner"])
+            frame = _at_place(frame, event, winner=event["winner"])
         case "take":
-            return _taken(frame, event, after, seen)
+            frame = _talked(_taken(frame, event, after, seen), event, after)
         case "nothing":
             place = _place(after, event)
-            return _talked(_at_place(frame, event, rule=place["rule"], tokens=place["tokens"]), event, after)
+            frame = _talked(_at_place(frame, event, rule=place["rule"], tokens=place["tokens"]), event, after)
         case "kept":
             hands = [[str(card) for card in cards] for cards in seen.kept]
-            return _with(frame, kept=after["kept"], hands=hands, phase="deal")
-        case _:
-            return frame
+            frame = _with(frame, kept=after["kept"], hands=hands, phase="deal")
+    return frame
 
 
 def _moved(frame: Snapshot) -> Snapshot:
@@ -74,57 +75,53 @@ def _moved(frame: Snapshot) -> Snapshot:
     return _with(frame, to_move=None, turn=frame["turn"] + 1)
 
 
-def _beside(frame: Snapshot, event: Event, after: Snapshot, seat: int) -> Snapshot:
+def _laid(frame: Snapshot, event: Any, after: Snapshot) -> Snapshot:
     """A card lies beside the open pair, face down to whoever may not know it."""
-    assert event["do"] == "lay"
-    cards: list[Any] = [*_place(frame, event)["cards"]]
-    cards[seat] = event["card"]
-    laid = _at_place(frame, event, cards=cards)
-    return laid if event["card"] == HIDDEN else _talked(laid, event, after, seat)
+    seat = event["seat"]
+    cards, hands = list(_place(frame, event)["cards"]), list(frame["hands"])
+    cards[seat], hands[seat] = event["card"], after["hands"][seat]
+    laid = _with(_at_place(frame, event, cards=cards), hands=hands)
+    return laid if event["card"] == HIDDEN else _talked(laid, event, after, (seat,))
 
 
-def _taken(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snapshot:
-    """A token lies in a tray; a place of which it is the first is known to be won, and by which rule."""
-    assert event["do"] == "take"
+def _taken(frame: Snapshot, event: Any, after: Snapshot, seen: View) -> Snapshot:
+    """A token lies in a tray; the place is known to be won, and by which rule."""
     seat, place = event["seat"], _place(after, event)
-    assert seat is not None
-    paid: list[Any] = [*(_place(frame, event)["tokens"] or (None, None))]
-    paid[seat] = event["token"]
-    tokens, needs = [*frame["tokens"]], [*frame["needs"]]
+    paid = list(_place(frame, event)["tokens"] or (None, None))
+    tokens: list[Any] = list(frame["tokens"])
+    needs = list(frame["needs"])
     tray = with_token(Tokens(*tokens[seat]), event["token"])
-    tokens[seat], needs[seat] = list(tray), nearest(tray, seen.edition)  # type: ignore[call-overload]
+    paid[seat], tokens[seat], needs[seat] = event["token"], list(tray), nearest(tray, seen.edition)
     here = _at_place(frame, event, rule=place["rule"], winner=place["winner"], tokens=paid)
-    return _talked(_with(here, tokens=tokens, needs=needs), event, after)
+    return _with(here, tokens=tokens, needs=needs)
 
 
-def _talked(frame: Snapshot, event: Event, after: Snapshot, seat: int | None = None) -> Snapshot:
-    """What was said about a place (by a seat, if one is named) is known to hold or not, or that nobody will know."""
+def _talked(frame: Snapshot, event: Event, after: Snapshot, seats: tuple[int, ...] = (0, 1)) -> Snapshot:
+    """What these seats said about a place is known to hold or not, or that nobody will know."""
     talk = [
-        later if about(claim, event) and seat in (None, claim["seat"]) else claim
+        later if about(claim, event) and claim["seat"] in seats else claim
         for claim, later in zip(frame["talk"], after["talk"], strict=True)
     ]
     return _with(frame, talk=talk)
 
 
-def about(claim: Any, event: Event) -> bool:
+def about(claim: Any, event: Any) -> bool:
     """Whether a claim is about the place of an event."""
     number, mat = (claim.round, claim.mat) if isinstance(claim, Claim) else (claim["round"], claim["mat"])
     return event["at"] is not None and (number, mat) == tuple(event["at"])
 
 
-def _place(frame: Snapshot, event: Event) -> Any:
-    assert event["at"] is not None
+def _place(frame: Snapshot, event: Any) -> Any:
     number, mat = event["at"]
     return frame["pairs"][number - 1]["places"][MATS.index(mat)]
 
 
-def _at_place(frame: Snapshot, event: Event, **fields: Any) -> Snapshot:
-    assert event["at"] is not None
+def _at_place(frame: Snapshot, event: Any, **fields: Any) -> Snapshot:
+    """The frame with something new at the place of an event."""
     number, mat = event["at"]
-    pairs: list[Any] = [*frame["pairs"]]
-    places = [*pairs[number - 1]["places"]]
-    at = MATS.index(mat)
-    places[at] = places[at] | fields
+    pairs: list[Any] = list(frame["pairs"])
+    places = list(pairs[number - 1]["places"])
+    places[MATS.index(mat)] = _place(frame, event) | fields
     pairs[number - 1] = pairs[number - 1] | {"places": tuple(places)}
     return _with(frame, pairs=pairs)
 

@@ -50,6 +50,7 @@ class Teller:
         self.eyes, self.players = eyes, players
 
     def tell(self, happening: Happening) -> Iterator[Event]:
+        """The events of one thing that happened."""
         match happening:
             case Step():
                 yield from self.step(happening)
@@ -63,12 +64,14 @@ class Teller:
                 yield _event("over", winner, tell=[line("tell-resigned", (), **self.who(seat))], winner=winner)
 
     def step(self, step: Step) -> Iterator[Event]:
+        """The events of a step of the engine, left to right."""
         before, after = view(step.before, self.eyes), view(step.state, self.eyes)
         for event in _left_to_right(step.events, number_first=after.edition.number_mat_first):
             if (seen := see(event, self.eyes)) is not None:
                 yield from self.event(seen, before, after)
 
     def event(self, event: ev.Event, before: View, after: View) -> Iterator[Event]:
+        """The wire events of an event of the engine."""
         match event:
             case ev.Dealt():
                 yield from self.dealt(after)
@@ -106,11 +109,13 @@ class Teller:
         yield _event("deal", after.dealer, tell=told, set=after.set)
 
     def laid(self, seat: Seat, place: Place, card: str, before: View) -> Event:
+        """A card was laid, which these eyes may not see."""
         shown = card_args(card)
         args = {**self.who(seat), "seen": "yes" if shown else "no", **shown, **table_args(place.table)}
         return _event("lay", seat, _at(before, place), [line("tell-laid", ["T2", "H3"], **args)], card=card)
 
     def claim(self, claim: Claim) -> Event:
+        """Something was said."""
         at = (claim.round, claim.mat) if claim.round is not None and claim.mat is not None else None
         if claim.what.startswith(FREE):
             told = line("tell-says", ["B1"], text=claim.what.removeprefix(FREE), **self.who(claim.seat))
@@ -137,6 +142,7 @@ class Teller:
         yield from self.takes(award, winner, at)
 
     def check(self, place: Place, at: tuple[int, Mat]) -> Event:
+        """Whether two cards match."""
         return _event("check", None, at, list(self.checked(place)), hits=hits(place))
 
     def checked(self, place: Place) -> Iterator[Line]:
@@ -148,6 +154,7 @@ class Teller:
             yield line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
 
     def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
+        """Both match, and one is higher."""
         return _event("compare", winner, at, [line("tell-both", ["V4"]), higher(place, winner)], winner=winner)
 
     def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[Event]:
@@ -171,6 +178,7 @@ class Teller:
                 yield line("tell-near", [after.edition.goal_rule], list=kinds, **self.who(seat))
 
     def ended(self, outcome: Outcome, tokens: tuple[Tokens, Tokens]) -> Line:
+        """Who has won, and by what."""
         winner, decided = outcome.winner, outcome.decided_by
         if winner == "draw":
             return line("tell-draw", outcome.rules)
@@ -185,9 +193,11 @@ class Teller:
         return line("tell-won", outcome.rules, **args, **self.who(winner))
 
     def who(self, seat: Seat) -> Args:
+        """A seat as these eyes see it."""
         return who(seat, self.eyes, self.players)
 
     def you_first(self) -> tuple[Seat, Seat]:
+        """The seats in the order in which they are told."""
         return (1, 0) if self.eyes == 1 else (0, 1)
 
 

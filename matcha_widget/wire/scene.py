@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from ..engine.matcha import HIDDEN, Claim, View, view
+from ..engine.matcha import HIDDEN, Claim
 from ..engine.matcha.view import Perspective
-from .film_schema import Known, Patch, Scene
+from .film_schema import Known, Scene
 from .frames import Frame, about, frames
 from .patch import patch
-from .schema import Event, Line, Snapshot
+from .schema import Line
 from .shots import Shot
 from .snapshot import Around
 from .why import Why
@@ -33,46 +34,45 @@ class Lines:
 
 def scene(taken: Sequence[Shot], eyes: Perspective, around: Around, lines: Lines) -> Scene:
     """The scene of these shots."""
-    why, said = Why(eyes, around.players), _Said()
-    first: Snapshot | None = None
-    last: Snapshot | None = None
-    changes: list[Patch] = []
-    tells, whys = [], []
+    shown = list(reel(taken, eyes, around))
+    why = Why(eyes, around.players)
+    reasons = [why.of(frame.event, frame.state) for frame in shown]
+    return {
+        "first": shown[0].seen,
+        "changes": [{}, *(patch(before.seen, after.seen) for before, after in pairwise(shown))],
+        "tells": [[lines.add(line) for line in frame.event["tell"]] for frame in shown],
+        "whys": [[(depth, lines.add(line)) for depth, line in told] for told in reasons],
+        "claims": _claims(shown),
+    }
+
+
+def reel(taken: Sequence[Shot], eyes: Perspective, around: Around) -> Iterator[Frame]:
+    """All frames of these shots."""
+    last = None
     for shot in taken:
-        seen = view(shot.step.state, eyes)
-        claims = iter(shot.said)
         for frame in frames(shot, eyes, around, last):
-            first, last, before = first or frame.seen, frame.seen, last or frame.seen
-            changes.append(patch(before, last))
-            tells.append([lines.add(line) for line in frame.event["tell"]])
-            reasons = why.of(frame.event, shot.step.state)
-            whys.append([(depth, lines.add(line)) for depth, line in reasons])
-            said.at(len(changes) - 1, frame, seen, claims)
-    assert first is not None
-    return {"first": first, "changes": changes, "tells": tells, "whys": whys, "claims": said.known}
+            yield frame
+            last = frame.seen
 
 
-class _Said:
-    """What was said, and from which beat on it is known to hold or not."""
-
-    def __init__(self) -> None:
-        self.known: list[tuple[int, Known, int | None]] = []
-        self._claims: list[Claim] = []
-
-    def at(self, beat: int, frame: Frame, seen: View, claims: Iterable[Claim]) -> None:
-        """Take in a beat."""
-        if frame.event["do"] == "say":
-            self._claims.append(next(iter(claims)))
-            self.known.append((beat, "open", None))
-        for at, (said, verdict, _) in enumerate(self.known):
-            claim = self._claims[at]
-            if verdict == "open" and (frame.settled or _decides(frame.event, claim)):
-                now = seen.verdict(claim)
-                self.known[at] = (said, now, None if now == "open" else beat)
+def _claims(shown: Sequence[Frame]) -> list[tuple[int, Known, int | None]]:
+    """What was said, whether it holds, and from which beat on that is known."""
+    said: list[Claim] = []
+    known: list[tuple[int, Known, int | None]] = []
+    for beat, frame in enumerate(shown):
+        if frame.claim is not None:
+            said.append(frame.claim)
+            known.append((beat, "open", None))
+        for at, claim in enumerate(said):
+            if known[at][1] == "open" and (frame.settled or _decides(frame, claim)):
+                verdict = frame.after.verdict(claim)
+                known[at] = known[at][0], verdict, None if verdict == "open" else beat
+    return known
 
 
-def _decides(event: Event, claim: Claim) -> bool:
+def _decides(frame: Frame, claim: Claim) -> bool:
     """Whether a beat in the middle of a shot shows if a claim holds."""
+    event = frame.event
     if event["do"] == "lay":
         return about(claim, event) and event["card"] != HIDDEN and event["seat"] == claim.seat
     return about(claim, event) and event["do"] in ("turn", "take", "nothing")

@@ -11,7 +11,6 @@ from ..engine.matcha.explain import why_over
 from ..engine.matcha.moves import MATS
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award
-from ..engine.matcha.view import Perspective
 from .film_schema import Beat
 from .narrate import narrate
 from .schema import Event, Player
@@ -38,14 +37,9 @@ def shots(game: Game) -> Iterator[Shot]:
         yield Shot(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
 
 
-def told(shot: Shot, eyes: Perspective, players: Sequence[Player]) -> list[Event]:
-    """The events of a shot, as these eyes see them: no perspective sees more or fewer of them."""
-    return narrate([shot.step, *shot.said], eyes, players)[: shot.cut]
-
-
 def beats(shot: Shot, players: Sequence[Player]) -> Iterator[Beat]:
-    """The beats of a shot: its events without what only some may know."""
-    for event in told(shot, "table", players):
+    """The beats of a shot: its events without what only some may know. No perspective sees more or fewer of them."""
+    for event in narrate([shot.step, *shot.said], "table", players):
         facts: dict[str, Any] = {name: value for name, value in event.items() if name not in ("tell", "card", "round")}
         if event["do"] == "compare":
             facts |= _compared(award_at(shot.step.state, event).place, event["winner"])
@@ -57,7 +51,8 @@ def beats(shot: Shot, players: Sequence[Player]) -> Iterator[Beat]:
 def award_at(state: State, event: Any) -> Award:
     """What the place of an event paid."""
     number, mat = event["at"]
-    return state.awards[2 * (number - 1) + MATS.index(mat)]
+    at: int = 2 * (number - 1) + MATS.index(mat)
+    return state.awards[at]
 
 
 def _compared(place: Place, winner: int) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ..engine.matcha import State
 from ..engine.matcha.explain import Reason, why_ended, why_paid
@@ -12,7 +12,7 @@ from ..engine.matcha.resolve import Award, Place
 from ..engine.matcha.view import Perspective
 from .lines import line, table_args
 from .narrate import WHISK, Teller, higher
-from .schema import Event, Line, Player
+from .schema import Line, Player
 from .shots import award_at
 
 Told: TypeAlias = tuple[int, Line]
@@ -25,11 +25,10 @@ class Why:
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
         self.teller = Teller(eyes, players)
 
-    def of(self, event: Event, state: State) -> Iterator[Told]:
+    def of(self, event: Any, state: State) -> Iterator[Told]:
         """The derivation of a beat; nothing where it has none."""
         match event["do"]:
             case "take":
-                assert event["seat"] is not None
                 yield from self.taken(award_at(state, event), event["seat"], event["token"])
             case "nothing":
                 yield from self.unpaid(award_at(state, event))
@@ -50,7 +49,7 @@ class Why:
         else:
             yield 1, line("why-takes", [award.rule], token=token)
         if award.rule == "V6":
-            yield 1, line("reply-secret", ["X7"])
+            yield 1, line("why-secret", ["X7"])
             yield 2, line("why-ruling", ["X7"])
 
     def unpaid(self, award: Award) -> Iterator[Told]:
@@ -84,13 +83,14 @@ class Why:
     def ended(self, state: State) -> Iterator[Told]:
         """What both have reached, and what told them apart."""
         outcome = state.outcome
-        assert outcome is not None
+        if outcome is None:
+            return
         yield 0, line("why-over", ["W6"])
         for reason in why_ended(outcome, state).because:
-            yield from self.reached(reason, state)
+            yield from self.reached(reason)
         yield 1, self.teller.ended(outcome, state.tokens)
 
-    def reached(self, reason: Reason, state: State) -> Iterator[Told]:
+    def reached(self, reason: Reason) -> Iterator[Told]:
         """One step of the end: a goal, the last set, the tie-break, a ruling."""
         facts = reason.facts
         if "kind" in facts:
@@ -102,7 +102,7 @@ class Why:
         elif reason.rule == "W5":
             yield 1, line("why-last", ["W5"])
         elif reason.rule == "W3":
-            yield 1, line("why-both", ["W3"])
+            yield 1, line("why-compared", ["W3"])
             for kind, (bottom, top) in facts["compared"].items():
                 yield 2, line("why-level", ["W3"], token=kind, count=max(bottom, top), less=min(bottom, top))
         else:

@@ -15,7 +15,7 @@ from .schema import parse_json
 from .text import read_lines
 
 _SET: Final = re.compile(r"sets\[(\d+)\](?:\.(moves|talk)\[(\d+)\])?")
-_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|$)|[{}\[\],]', re.DOTALL)
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}\[\],]', re.DOTALL)
 _NOTE: Final = re.compile(r"notes\[(\d+)\]")
 
 

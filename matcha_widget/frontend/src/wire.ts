@@ -423,7 +423,7 @@ export type Wish =
 /** Whose eyes a scene shows a game through. */
 export type Lens = "0" | "1" | "table" | "all";
 
-/** What changes in a snapshot: nested, with an index for an item of a list; a leaf and a list of another length whole. */
+/** What changes in a snapshot: nested, an index for an item of a list; a leaf or a list of another length whole. */
 export type Patch = Record<string, unknown>;
 
 /** Whether something said holds, as far as a lens ever learns. */
@@ -473,7 +473,7 @@ export interface CheckBeat extends Timed {
   hits: [boolean, boolean];
 }
 
-/** Both match, and one is higher: the numbers or suits compared; `upset`: the end of the ring beats its beginning. */
+/** Both match, and one is higher: what was compared; `upset`: the end of a ring beats its beginning. */
 export interface CompareBeat extends Timed {
   do: "compare";
   winner: Seat;
