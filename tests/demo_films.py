@@ -20,11 +20,11 @@ def films() -> dict[str, Film]:
         "game": film(matcha.load(talkative()), "all"),
         "focus": film(matcha.load(GAMES["g1-g2"]["game"]), "table", Framing(focus="s")),
         "cut": film(matcha.load(GAMES["d6"]["game"]), "table", Framing(stop="before-reveal")),
-        "fault": film(matcha.load(GAMES["g5"]["game"]), "table", fault=BROKEN),
+        "fault": {**film(matcha.load(GAMES["g5"]["game"]), "table"), "fault": BROKEN},
     }
 
 
-BROKEN: Fault = {"line": wire.line("no-error"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
+BROKEN: Fault = {"line": wire.line("no-further"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
 
 
 def talkative() -> dict[str, Any]:

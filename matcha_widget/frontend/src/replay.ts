@@ -33,8 +33,8 @@ function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
   const below = el.appendChild(document.createElement("div"));
   const replay = display(stage, port(model));
   const showTable = branch(model, host, below, replay);
-  const hear = ({ type, id, line }: Refused): void => {
-    if (type === "refused") replay.refused(id, line);
+  const hear = ({ type, id, line, text = "" }: Refused): void => {
+    if (type === "refused") replay.refused(id, { line, text });
   };
   model.on("change:catalogue", replay.changed);
   model.on("change:position", replay.moved);
@@ -52,16 +52,19 @@ function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
 
 /** The table of a branch is a widget of its own; a host that can show one inside another shows it below. */
 function branch(model: AnyModel<ReplayModel>, host: Partial<Host> | undefined, below: HTMLElement, replay: Display) {
+  let gone = new AbortController();
   return async (): Promise<void> => {
+    gone.abort();
+    gone = new AbortController();
     below.replaceChildren();
     const table = model.get("table");
     if (!table) return;
     try {
       const widget = await host!.getWidget!(table);
-      await widget.render({ el: below.appendChild(document.createElement("div")) });
+      await widget.render({ el: below.appendChild(document.createElement("div")), signal: gone.signal });
       replay.branched(null);
     } catch {
-      replay.branched({ id: "replay-no-host", args: {}, rules: [] });
+      replay.branched({ line: { id: "replay-no-host", args: {}, rules: [] }, text: "" });
     }
   };
 }

@@ -118,7 +118,7 @@ describe("what is told", () => {
     open(film("fault"), 6);
     expect(text(".fault code")).toContain("sets[0].moves[3]");
     shown.close();
-    open(film("fault", { beats: [] }));
+    open(film("fault", { beats: [], lenses: [], scenes: {} }));
     expect(text(".fault code")).toContain("sets[0].moves[3]");
     shown.key("ArrowRight");
     shown.key(" ");

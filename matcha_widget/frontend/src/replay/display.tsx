@@ -3,7 +3,7 @@ import { render } from "preact";
 import { animate, whereabouts, type Motion } from "../animate";
 import { keepFocus } from "../focus";
 import { isChord, lingers } from "../keys";
-import type { Catalogue, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
+import type { Catalogue, Fault, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
 import { speak, type Words } from "../words";
 import { framesOf } from "./frames";
 import { gestureFor } from "./keys";
@@ -26,12 +26,13 @@ export interface Port {
 export interface Display {
   changed(): void; // another language
   moved(): void; // Python has set the position
-  refused(id: string, line: Line): void;
-  branched(fault: Line | null): void; // the table of the branch is there, or cannot be shown
+  refused(id: string, fault: Fault): void;
+  branched(fault: Fault | null): void; // the table of the branch is there, or cannot be shown
   close(): void;
 }
 
 const PATIENCE = 2000; // ms without an answer before it is said
+const UNANSWERED: Fault = { line: { id: "no-answer", args: { cause: "waits" }, rules: [] }, text: "" };
 
 export function display(el: HTMLElement, port: Port): Display {
   const film = port.film();
@@ -101,7 +102,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** Speaks politely, once: all that happened on the way, or where one has come to. */
   function announce(before: Player, { do: kind }: Gesture): void {
-    if (player.told) return say([player.told]);
+    if (player.told) return say([player.told.line]);
     if (player.asking && !before.asking) return say([{ id: "replay-bet", args: {}, rules: [] }]);
     if (player.beat === before.beat || kind === "go") return; // the slider speaks for itself
     say(linesOf(film, player.lens, onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat)));
@@ -124,8 +125,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: ReplayWish): void {
     const id = `${nonce}-${asked.size + 1}`;
     asked.add(id);
-    if (wanted.type === "branch")
-      patience = setTimeout(() => tell({ id: "no-answer", args: { cause: "waits" }, rules: [] }), PATIENCE);
+    if (wanted.type === "branch") patience = setTimeout(() => tell(UNANSWERED), PATIENCE);
     try {
       port.send({ ...wanted, id });
     } catch {
@@ -133,9 +133,9 @@ export function display(el: HTMLElement, port: Port): Display {
     }
   }
 
-  function tell(told: Line): void {
+  function tell(told: Fault): void {
     player = { ...player, told };
-    say([told]);
+    say([told.line]);
     draw();
   }
 
@@ -200,12 +200,12 @@ export function display(el: HTMLElement, port: Port): Display {
       sent = port.position();
       act({ do: "go", beat: sent });
     },
-    refused(id: string, line: Line): void {
+    refused(id: string, fault: Fault): void {
       if (!asked.has(id)) return;
       clearTimeout(patience);
-      tell(line);
+      tell(fault);
     },
-    branched(fault: Line | null): void {
+    branched(fault: Fault | null): void {
       clearTimeout(patience);
       player = { ...player, panel: null };
       if (fault) tell(fault);

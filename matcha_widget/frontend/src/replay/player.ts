@@ -1,5 +1,5 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import type { Lens, Line, Mat, Seat, Token } from "../wire";
+import type { Fault, Lens, Mat, Seat, Token } from "../wire";
 import { roundName, type Bet } from "./bets";
 import {
   chapterOf,
@@ -34,7 +34,7 @@ export interface Player {
   why: boolean;
   belief: string | null; // "0>1": what seat 0 must believe about seat 1
   panel: Panel | null;
-  told: Line | null; // what went wrong, until the next gesture
+  told: Fault | null; // what went wrong, until the next gesture
 }
 
 /** A pair that waits for a bet, and what happens when it is made. */

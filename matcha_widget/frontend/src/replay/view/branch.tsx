@@ -4,11 +4,13 @@ import { below } from "../../people";
 import type { Code, Seat } from "../../wire";
 import { lensName, named, viewOf, type Shot } from "./shot";
 
-const OPPONENTS = ["greedy", "honest", "random", "human"] as const;
+const OPPONENTS = ["greedy", "honest", "random"] as const;
 
 export function Branch({ shot }: { shot: Shot }) {
   const { player, words, wish } = shot;
+  const { seat } = shot.reel.film;
   const view = viewOf(shot);
+  const mine = seat === 0 || seat === 1 ? seat : below(view);
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
@@ -18,7 +20,7 @@ export function Branch({ shot }: { shot: Shot }) {
     wish({
       type: "branch",
       step: player.beat,
-      seats: below(view) === 0 ? ["human", opponent] : [opponent, "human"],
+      seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
       swap: swap[0] && swap[1] ? [swap[0], swap[1]] : null,
     });
   }
@@ -28,7 +30,7 @@ export function Branch({ shot }: { shot: Shot }) {
       <label>
         {words.say("is-opponent")}
         <select name="opponent">
-          {OPPONENTS.map((kind) => (
+          {[...OPPONENTS, ...(seat === "all" ? ["human"] : [])].map((kind) => (
             <option value={kind}>{words.say("is-opponent-kind", { kind })}</option>
           ))}
         </select>

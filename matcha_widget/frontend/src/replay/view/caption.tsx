@@ -1,5 +1,5 @@
 /** What is told at this beat: the sentences and their rules, what was said that is known now, the remarks, the end. */
-import type { Line } from "../../wire";
+import type { Fault, Line } from "../../wire";
 import { Sentence, Story, RuleText } from "../../view/narration";
 import type { Scene } from "../../view/scene";
 import { resolves } from "../steps";
@@ -17,7 +17,11 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
   return (
     <div class="narration">
       {scene.ui.reveal && <Story scene={scene} story={scene.ui.reveal.story.filter((lines) => lines.length > 0)} />}
-      <Sentence scene={scene} lines={now(shot, scene)} look="say" />
+      {player.told ? (
+        <Faulty shot={shot} fault={player.told} />
+      ) : (
+        <Sentence scene={scene} lines={now(shot, scene)} look="say" />
+      )}
       {known(reel, player).map((said) => (
         <p class="last">{words.tell(said)}</p>
       ))}
@@ -42,7 +46,6 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
 
 /** Of a place that is resolved the story tells; this is the sentence of everything else. */
 function now({ reel, player }: Shot, { ui }: Scene): Line[] {
-  if (player.told) return [player.told];
   const beats = stepOf(reel, player.beat).filter((beat) => !ui.reveal || !resolves(reel.film.beats[beat]!));
   return linesOf(reel.film, player.lens, beats);
 }
@@ -59,18 +62,15 @@ function Remarks({ shot }: { shot: Shot }) {
         .map(([, text]) => (
           <p class="note">{text}</p>
         ))}
-      {ended && film.fault && <Faulty shot={shot} />}
+      {ended && film.fault && <Faulty shot={shot} fault={film.fault} />}
       {ended && film.more && <p class="last">{words.say("replay-more")}</p>}
     </>
   );
 }
 
-/** Why the record could not be read any further. */
-export function Faulty({ shot: { reel, words } }: { shot: Shot }) {
-  const { line, text } = reel.film.fault!;
-  return (
-    <p class="note fault">
-      <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
-    </p>
-  );
-}
+/** What went wrong, or why the record could not be read any further. */
+export const Faulty = ({ shot: { words }, fault: { line, text } }: { shot: Shot; fault: Fault }) => (
+  <p class="note fault">
+    <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
+  </p>
+);

@@ -36,7 +36,9 @@ export function Replay({ shot, scene, spoken }: ReplayProps) {
       {...(reel.film.focus && { "data-focus": reel.film.focus })}
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
-      <div class="table">{scene ? <Film shot={shot} scene={scene} /> : reel.film.fault && <Faulty shot={shot} />}</div>
+      <div class="table">
+        {scene ? <Film shot={shot} scene={scene} /> : reel.film.fault && <Faulty shot={shot} fault={reel.film.fault} />}
+      </div>
       <div class="sr" role="status" aria-live="polite">
         {spoken}
       </div>
