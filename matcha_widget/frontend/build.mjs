@@ -1,19 +1,16 @@
 // Bundles src/table.ts and src/replay.ts to dist/, the style sheets beside them; --watch keeps on doing so.
 import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
-import { pictures } from "./tools/pictures.mjs";
+import { OPTIONS } from "./tools/options.mjs";
 
 const options = {
+  ...OPTIONS,
   entryPoints: ["src/table.ts", "src/replay.ts"],
   outdir: "dist",
-  bundle: true,
   format: "esm",
-  target: "es2022",
   minify: true,
   legalComments: "none",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  plugins: [pictures, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
+  plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
 
 /** What was built may be sent with fewer messages than there are. */

@@ -1,11 +1,11 @@
 /** What one can do with a film: step, play, look through other eyes, guess, play on. */
 import { Icon } from "../../view/icon";
-import { SPEEDS, type Speed } from "../player";
-import { lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside } from "../reel";
+import type { Lens, Seat } from "../../wire";
+import { SPEEDS, type Gesture, type Player } from "../player";
+import { lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "../reel";
 import { Button } from "./button";
 import { lensName, named, type Shot } from "./shot";
 import { stepWords, Track } from "./track";
-import type { Lens, Seat } from "../../wire";
 
 export function Controls({ shot }: { shot: Shot }) {
   return (
@@ -13,39 +13,85 @@ export function Controls({ shot }: { shot: Shot }) {
       <Track shot={shot} />
       <Transport shot={shot} />
       <Eyes shot={shot} />
-      <Ways shot={shot} />
+      <Manners shot={shot} />
     </div>
   );
 }
 
-/** Back and on, by rounds, steps and beats. */
+/** A way to another beat, as long as there is one. */
+interface Way {
+  icon: string;
+  label: string; // a message of the catalogue
+  gesture: Gesture;
+  shortcut?: string;
+  to(reel: Reel, player: Player): number;
+}
+
+const BACK: readonly Way[] = [
+  {
+    icon: "round",
+    label: "replay-round",
+    gesture: { do: "round", by: -1 },
+    shortcut: "[",
+    to: (reel, { beat }) => roundBeside(reel, beat, -1),
+  },
+  {
+    icon: "step",
+    label: "replay-step-go",
+    gesture: { do: "step", by: -1 },
+    shortcut: "ArrowLeft",
+    to: (reel, { beat }) => lastStop(reel, beat),
+  },
+];
+
+const ON: readonly Way[] = [
+  {
+    icon: "step",
+    label: "replay-step-go",
+    gesture: { do: "step", by: 1 },
+    shortcut: "ArrowRight",
+    to: (reel, { beat }) => nextStop(reel, beat),
+  },
+  {
+    icon: "micro",
+    label: "replay-beat",
+    gesture: { do: "beat" },
+    shortcut: ".",
+    to: (reel, { beat }) => nextBeat(reel, beat),
+  },
+  {
+    icon: "round",
+    label: "replay-round",
+    gesture: { do: "round", by: 1 },
+    shortcut: "]",
+    to: (reel, { beat }) => roundBeside(reel, beat, 1),
+  },
+];
+
+/** These tell by being there that something comes: a covered film has none of them. */
+const REVEAL: Way = {
+  icon: "eye",
+  label: "replay-reveal",
+  gesture: { do: "reveal" },
+  to: (reel, { beat }) => nextReveal(reel, beat),
+};
+const LIE: Way = {
+  icon: "say",
+  label: "replay-lie",
+  gesture: { do: "lie" },
+  to: (reel, { lens, beat }) => nextLie(reel, lens, beat),
+};
+
 function Transport({ shot }: { shot: Shot }) {
-  const { reel, player, words } = shot;
-  const { beat } = player;
-  const way = (id: string, by: number): string => words.say(id, { way: by > 0 ? "on" : "back" });
+  const { reel, player, words, act } = shot;
+  const claims = reel.film.scenes[player.lens]!.claims.length > 0;
+  const leaps = player.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
   return (
     <div class="row">
       <span class="row tight">
-        <Button
-          shot={shot}
-          bare
-          icon="round"
-          look="mirror"
-          label={way("replay-round", -1)}
-          gesture={{ do: "round", by: -1 }}
-          shortcut="["
-          off={roundBeside(reel, beat, -1) < 0}
-        />
-        <Button
-          shot={shot}
-          bare
-          icon="step"
-          look="mirror"
-          label={way("replay-step-go", -1)}
-          gesture={{ do: "step", by: -1 }}
-          shortcut="ArrowLeft"
-          off={lastStop(reel, beat) < 0}
-        />
+        {BACK.map((way) => (
+          <WayButton shot={shot} way={way} back />
+        ))}
         <Button
           shot={shot}
           icon={player.playing ? "pause" : "play"}
@@ -55,80 +101,44 @@ function Transport({ shot }: { shot: Shot }) {
           shortcut="P"
           home
         />
-        <Button
-          shot={shot}
-          bare
-          icon="step"
-          label={way("replay-step-go", 1)}
-          gesture={{ do: "step", by: 1 }}
-          shortcut="ArrowRight"
-          off={nextStop(reel, beat) < 0}
-        />
-        <Button
-          shot={shot}
-          bare
-          icon="micro"
-          label={words.say("replay-beat")}
-          gesture={{ do: "beat" }}
-          shortcut="."
-          off={nextBeat(reel, beat) < 0}
-        />
-        <Button
-          shot={shot}
-          bare
-          icon="round"
-          label={way("replay-round", 1)}
-          gesture={{ do: "round", by: 1 }}
-          shortcut="]"
-          off={roundBeside(reel, beat, 1) < 0}
-        />
-        {!player.covered && <Leaps shot={shot} />}
+        {[...ON, ...leaps].map((way) => (
+          <WayButton shot={shot} way={way} />
+        ))}
       </span>
       <span class="soft step">{stepWords(shot)}</span>
-      <Speeds shot={shot} />
+      <Choice label={words.say("replay-speed")}>
+        {SPEEDS.map((speed) => [
+          speed === 0.5 ? "½×" : `${speed}×`,
+          speed === player.speed,
+          () => act({ do: "speed", speed }),
+        ])}
+      </Choice>
     </div>
   );
 }
 
-/** To the next reveal, and to the next claim that was false: the buttons say that there is one. */
-function Leaps({ shot }: { shot: Shot }) {
-  const { reel, player, words } = shot;
-  const { beat, lens } = player;
+function WayButton({ shot, way, back = false }: { shot: Shot; way: Way; back?: boolean }) {
+  const { icon, label, gesture, shortcut, to } = way;
   return (
-    <>
-      <Button
-        shot={shot}
-        bare
-        icon="eye"
-        label={words.say("replay-reveal")}
-        gesture={{ do: "reveal" }}
-        off={nextReveal(reel, beat) < 0}
-      />
-      {reel.film.scenes[lens]!.claims.length > 0 && (
-        <Button
-          shot={shot}
-          bare
-          icon="say"
-          label={words.say("replay-lie")}
-          gesture={{ do: "lie" }}
-          off={nextLie(reel, lens, beat) < 0}
-        />
-      )}
-    </>
+    <Button
+      shot={shot}
+      bare
+      icon={icon}
+      look={back ? "mirror" : ""}
+      label={shot.words.say(label, { way: back ? "back" : "on" })}
+      gesture={gesture}
+      off={to(shot.reel, shot.player) < 0}
+      {...(shortcut && { shortcut })}
+    />
   );
 }
 
-const SHOWN: Readonly<Record<Speed, string>> = { 0.5: "½×", 1: "1×", 2: "2×" };
-
-const Speeds = ({ shot }: { shot: Shot }) => (
-  <span class="seg end" role="group" aria-label={shot.words.say("replay-speed")}>
-    {SPEEDS.map((speed) => (
-      <button
-        class={speed === shot.player.speed ? "on" : ""}
-        aria-pressed={speed === shot.player.speed}
-        onClick={() => shot.act({ do: "speed", speed })}
-      >
-        {SHOWN[speed]}
+/** One of a few: what it is called, whether it is chosen, and how to choose it. */
+const Choice = ({ label, children }: { label: string; children: [string, boolean, () => void][] }) => (
+  <span class="seg" role="group" aria-label={label}>
+    {children.map(([name, on, choose]) => (
+      <button class={on ? "on" : ""} aria-pressed={on} onClick={choose}>
+        {name}
       </button>
     ))}
   </span>
@@ -138,29 +148,27 @@ const LENSES: readonly Lens[] = ["0", "1", "table", "all"];
 
 /** Whose eyes see, and what a player must believe about the other's hand. */
 function Eyes({ shot }: { shot: Shot }) {
-  const { reel, player, words } = shot;
+  const { reel, player, words, act } = shot;
+  const { lenses, beliefs } = reel.film;
+  const seen = words.say("replay-seen");
   return (
     <div class="row">
-      {reel.film.lenses.length > 1 && (
+      {lenses.length > 1 && (
         <span class="row tight">
           <span class="seen">
-            <Icon name="eye" /> {words.say("replay-seen")}
+            <Icon name="eye" /> {seen}
           </span>
-          <span class="seg" role="group" aria-label={words.say("replay-seen")}>
-            {LENSES.filter((lens) => reel.film.lenses.includes(lens)).map((lens) => (
-              <button
-                class={lens === player.lens ? "on" : ""}
-                aria-pressed={lens === player.lens}
-                onClick={() => shot.act({ do: "lens", lens })}
-              >
-                {lensName(shot, lens)}
-              </button>
-            ))}
-          </span>
+          <Choice label={seen}>
+            {LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [
+              lensName(shot, lens),
+              lens === player.lens,
+              () => act({ do: "lens", lens }),
+            ])}
+          </Choice>
         </span>
       )}
       <span class="row tight">
-        {Object.keys(reel.film.beliefs).map((pair) => (
+        {Object.keys(beliefs).map((pair) => (
           <Button
             shot={shot}
             look="quiet"
@@ -174,10 +182,9 @@ function Eyes({ shot }: { shot: Shot }) {
   );
 }
 
-/** Ways of watching, and ways out of the film. */
-function Ways({ shot }: { shot: Shot }) {
+/** Manners of watching, and a way out of the film. */
+function Manners({ shot }: { shot: Shot }) {
   const { reel, player, words, live } = shot;
-  const { settings } = reel.film;
   return (
     <div class="row">
       <Button
@@ -197,7 +204,7 @@ function Ways({ shot }: { shot: Shot }) {
         look="quiet"
       />
       <span class="tools">
-        {settings.branch && live && (
+        {reel.film.settings.branch && live && (
           <Button
             shot={shot}
             label={words.say("replay-branch")}
