@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import sys
 from dataclasses import dataclass, field
 from importlib import metadata
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from . import words
-from .wire import Line, line
+from .wire import line
+
+if TYPE_CHECKING:
+    from .wire import Line
 
 NEEDED: Final = {"anywidget": (0, 9, 18), "ipywidgets": (8, 1), "fluent.runtime": (0, 4)}
 """What a kernel needs, by the names of the packages."""
@@ -125,14 +129,31 @@ def _numbers(version: str) -> tuple[int, ...]:
 
 
 def _other_lab() -> str | None:
-    """The Python in the first line of `jupyter-lab` on the path, unless it is this one."""
+    """The Python that the `jupyter-lab` on the path is run by, unless it is this one."""
     script = shutil.which("jupyter-lab")
     if script is None:
         return None
     with Path(script).open("rb") as file:
-        head = file.readline(1000).decode(errors="replace").strip()
-    python = head.removeprefix("#!").split(" ")[0]
-    return python if head.startswith("#!/") and Path(python).is_file() and not _same(python) else None
+        head = [file.readline(1000).decode(errors="replace").strip() for _ in range(2)]
+    python = _launcher(*head)
+    return python if python and Path(python).is_file() and not _same(python) else None
+
+
+def _launcher(first: str, second: str) -> str | None:
+    """The Python in the first two lines of a script: `#!python`, `#!env python`, or a shell that calls it.
+
+    A path that is too long for a first line, or has a space in it, is written by pip and uv as
+    `#!/bin/sh` above `'''exec' "/a long path/python" "$0" "$@"`.
+    """
+    if not first.startswith("#!/"):
+        return None
+    program, *words = first.removeprefix("#!").split()
+    if Path(program).name == "env":
+        return next((shutil.which(word) for word in words if not word.startswith("-") and "=" not in word), None)
+    if Path(program).name != "sh":
+        return program
+    called = re.match(r"'''exec' (?:\"([^\"]+)\"|(\S+)) ", second)
+    return called and (called[1] or called[2])
 
 
 def _same(python: str) -> bool:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 from itertools import count
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .engine import matcha
-from .engine.matcha import Game, RecordError
+from .engine.matcha import Game, Note, RecordError
 from .engine.matcha.plain import LONGEST_RECORD
+from .seats import PYTHON, Occupant, Wanted
 from .session import PlayerFault, Session
-from .wire import Notice
+
+if TYPE_CHECKING:
+    from .wire import Notice
 
 
 class Keeper:
@@ -21,11 +24,18 @@ class Keeper:
         self.file = None if file is None else Path(file).absolute()
         self.notice: Notice | None = None
         self._mark: Mark | None = None
+        self._called: object = None
+
+    @property
+    def saved(self) -> bool:
+        """Whether a table made again would go on with this game."""
+        return self.file is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
 
     def take_up(self, session: Session) -> None:
-        """Go on with the game in the file; one that cannot be read, or is another kind of game, is set aside."""
+        """Go on with the game in the file; one that cannot be read, or has another seed, is set aside."""
         if self.file is None:
             return
+        self._called = _sitting(session)
         found = None
         try:
             found = self._found(self.file, session)
@@ -36,10 +46,10 @@ class Keeper:
         except OSError as fault:
             found, self.file = _unsaved(self.file, fault), None
         self._mark = None if self.file is None else _mark(self.file)
-        self.keep(session.game)
+        self.keep(session)
         self.notice = self.notice or found
 
-    def keep(self, game: Game) -> None:
+    def keep(self, session: Session) -> None:
         """Write the game; what hinders that is said, and the game goes on."""
         self.notice = None
         if self.file is None:
@@ -48,7 +58,8 @@ class Keeper:
             self.notice = _notice("resume-unsaved", "another table keeps its game there by now", file=self.file.name)
             return
         try:
-            write(self.file, game)
+            as_called = _sitting(session) == self._called
+            write(self.file, _without_seats(session.game) if as_called else _with_seats(session))
             self._mark = _mark(self.file)
         except OSError as fault:
             self.notice = _unsaved(self.file, fault)
@@ -65,11 +76,42 @@ class Keeper:
         game = read(file)
         if game is None:
             return None
-        seeds = {session.game.seed, game.seed} - {None}
-        if game.edition != session.game.edition or len(seeds) == 2:
+        if len({session.game.seed, game.seed} - {None}) == 2:
             return self._set_aside(file, "other")
-        session.resume(game)
+        session.resume(_without_seats(game), _seats(game, session.seats))
         return _notice("resume-found")
+
+
+SEATED: Final = "at the table: "
+"""How the note begins by which the file remembers who plays, if they are others than the call has seated."""
+
+
+def _sitting(session: Session) -> tuple[str, ...]:
+    return *(who.kind for who in session.seats), *session.names
+
+
+def _with_seats(session: Session) -> Game:
+    """The game with a note of who plays it."""
+    bottom, top = session.seats
+    note = Note(1, 0, f"{SEATED}{bottom.kind}, {top.kind}")
+    return _noted(session.game, (note, *_without_seats(session.game).notes))
+
+
+def _without_seats(game: Game) -> Game:
+    return _noted(game, tuple(note for note in game.notes if not note.text.startswith(SEATED)))
+
+
+def _noted(game: Game, notes: tuple[Note, ...]) -> Game:
+    return Game(game.state, game.players, game.seed, notes)
+
+
+def _seats(game: Game, called: tuple[Occupant, Occupant]) -> list[Wanted | Occupant] | None:
+    """Who plays a game, as its note says; whom Python put at a seat sits there again."""
+    told = [note.text.removeprefix(SEATED) for note in game.notes if note.text.startswith(SEATED)]
+    if not told:
+        return None
+    kinds = zip(told[0].split(", "), called, strict=False)
+    return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in kinds]
 
 
 Mark: TypeAlias = tuple[int, int, int]

@@ -5,45 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from os import urandom
 from random import Random
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal
 
 from . import wire
+from .decisions import Decisions, Moment, UndoPolicy
 from .engine import matcha
-from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Note, Step, View
-from .engine.matcha.errors import listed, quote
+from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Step, View
+from .engine.matcha.errors import quote
 from .engine.matcha.moves import SEATS, Mat, Seat, parse_move
 from .engine.matcha.schema import a_text
 from .engine.matcha.talk import FREE
 from .engine.matcha.view import Perspective
 from .seats import HUMAN, Occupant, Wanted, occupant
 
-UndoPolicy: TypeAlias = Literal["free", "limited", "off"]
-"""As often as one likes; only within the round, before its cards are turned; never."""
-
-POLICIES: Final = ("free", "limited", "off")
-
 RESIGNS: Final = ("bottom resigns", "top resigns")
 """The note by which a record remembers that a seat gave up."""
 
-WITH_KNOWLEDGE: Final = "undo with knowledge, by "
-"""How the note begins by which a record remembers that somebody took a move back after cards were shown."""
-
 LONGEST_NAME: Final = 40
 LONGEST_WORDS: Final = 200
-
-
-class Moment(NamedTuple):
-    """All that a decision changes, and what taking it back restores."""
-
-    game: Game
-    resigned: Seat | None = None
-
-
-class Decision(NamedTuple):
-    """A decision that may be taken back: the moment before it, and whose it was (None: the whole table's)."""
-
-    before: Moment
-    seat: Seat | None
 
 
 class PlayerFault(Exception):
@@ -67,9 +46,7 @@ class Session:
         house: Mapping[str, Any] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
-        if undo not in POLICIES:
-            raise NotationError(f"undo: {quote(undo)} is no policy: expected {listed(map(repr, POLICIES))}")
-        self.policy: UndoPolicy = undo
+        self._decisions = Decisions(undo)
         self.revision = 0
         self.log: list[tuple[int, wire.Happening]] = []
         """What happened in this game, each with the revision it belongs to."""
@@ -119,6 +96,11 @@ class Session:
         return self.people[0] if len(self.people) == 1 else None
 
     @property
+    def _shared(self) -> bool:
+        """Whether two people sit at one screen."""
+        return len(self.people) == 2
+
+    @property
     def due(self) -> Seat | None:
         """The person whose decision is awaited; None while it is nobody's, or anybody's."""
         if self.over:
@@ -130,7 +112,7 @@ class Session:
     @property
     def curtain(self) -> Seat | None:
         """At a hot seat: who must take the screen before any hand is shown."""
-        return self.due if len(self.people) == 2 and self.due != self._ready else None
+        return self.due if self._shared and self.due != self._ready else None
 
     @property
     def eyes(self) -> Perspective:
@@ -145,7 +127,7 @@ class Session:
 
     def happened(self, since: int) -> list[wire.Happening]:
         """What happened after a revision; whoever takes the screen is told everything since they last had it."""
-        if len(self.people) == 2 and self.eyes in (0, 1):
+        if self._shared and self.eyes in (0, 1):
             since = min(since, self._looked[1 if self.eyes == 1 else 0])
         return self.happened_after(since)
 
@@ -195,8 +177,8 @@ class Session:
     def resign(self, seat: Seat) -> None:
         """Give the game up; the other one has won."""
         self._going_on("resign")
-        self._push(seat)
-        self._show(Moment(self._noted(self.game, RESIGNS[seat]), seat), [wire.Resigned(seat)])
+        self._decisions.add(self.now, seat)
+        self._show(self.now.noted(RESIGNS[seat])._replace(resigned=seat), [wire.Resigned(seat)])
 
     def ready(self, seat: Seat) -> None:
         """At a hot seat: this person has taken the screen."""
@@ -210,27 +192,13 @@ class Session:
 
     def may_undo(self, seat: Seat | None = None) -> Literal["yes", "no", "knowledge"]:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
-        at = self._last(seat)
-        if at is None or self.policy == "off":
-            return "no"
-        if _revealed(self._decisions[at].before) == _revealed(self.now):
-            return "yes"
-        return "knowledge" if self.policy == "free" else "no"
+        return self._decisions.price(self.now, seat, shared=self._shared)
 
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
         self._undisturbed("undo")
-        price, at = self.may_undo(seat), self._last(seat)
-        if at is None or price == "no" or (price == "knowledge" and not knowledge):
-            needs = "cards were shown since: it takes knowledge=True"
-            raise IllegalMove(f"undo: {needs if price == 'knowledge' else 'nothing can be taken back'}", rule="X12")
-        before = self._decisions[at].before
-        logged = [note.text for note in self.game.notes if note.text.startswith(WITH_KNOWLEDGE)]
-        if price == "knowledge":
-            logged.append(f"{WITH_KNOWLEDGE}{'the table' if seat is None else SEATS[seat]}")
-        for text in logged[sum(note.text.startswith(WITH_KNOWLEDGE) for note in before.game.notes) :]:
-            before = before._replace(game=self._noted(before.game, text))  # what was known once stays logged
-        del self._decisions[at:]
+        price = self.may_undo(seat)
+        before = self._decisions.take_back(self.now, seat, shared=self._shared, knowledge=knowledge)
         self._show(before, [wire.Undone(seat, price == "knowledge")])
 
     # Beginning
@@ -253,13 +221,13 @@ class Session:
         first = (state.past[0] if state.past else state).deal.dealer
         self._begin(self.game.edition, self.seats, self.names, None, 1 - first)
 
-    def resume(self, game: Game) -> None:
-        """Go on with a recorded game."""
+    def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
+        """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
         notes = [note.text for note in game.notes]
         resigned = RESIGNS.index(notes[-1]) if notes and notes[-1] in RESIGNS else None
-        bottom, top = game.players or self.names
+        bottom, top = game.players or (("", "") if seats else self.names)
         names = bottom[:LONGEST_NAME], top[:LONGEST_NAME]
-        self._start(Moment(game, resigned), self.seats, names, [_dealt(game)])
+        self._start(Moment(game, resigned), _pair(seats) if seats else self.seats, names, [_dealt(game)])
 
     # Below here: how
 
@@ -321,7 +289,7 @@ class Session:
         except BaseException:
             self.seats, self.names = was
             raise
-        self._decisions: list[Decision] = []
+        self._decisions.clear()
         self._ready = None
         self.log.clear()
         self._looked = [self.revision, self.revision]
@@ -362,11 +330,8 @@ class Session:
             raise PlayerFault(seat, fault) from None
 
     def _commit(self, done: tuple[Moment, list[wire.Happening]], *, seat: Seat | None) -> None:
-        self._push(seat)
+        self._decisions.add(self.now, seat)
         self._show(*done)
-
-    def _push(self, seat: Seat | None) -> None:
-        self._decisions.append(Decision(self.now, seat))
 
     def _show(self, moment: Moment, happened: Sequence[wire.Happening]) -> None:
         """The one place where anything changes."""
@@ -378,19 +343,8 @@ class Session:
         if self._ready != self.due:
             self._ready = None
 
-    def _last(self, seat: Seat | None) -> int | None:
-        """Where the last decision stands that this seat may take back: its own, or the whole table's."""
-        mine = (at for at, one in enumerate(self._decisions) if seat is None or one.seat in (None, seat))
-        last = max(mine, default=None)
-        shared = seat is not None and len(self.people) == 2
-        return None if shared and last != len(self._decisions) - 1 else last  # nobody takes back another person's move
-
     def _with(self, state: matcha.State) -> Game:
         return Game(state, self.game.players, self.game.seed, self.game.notes)
-
-    def _noted(self, game: Game, text: str) -> Game:
-        note = Note(game.state.set, len(game.state.actions), text)
-        return Game(game.state, game.players, game.seed, (*game.notes, note))
 
 
 def _pair(seats: Sequence[Wanted | Occupant]) -> tuple[Occupant, Occupant]:
@@ -409,12 +363,6 @@ def _names(names: Sequence[str] | None) -> tuple[str, str]:
         if len(a_text(name, f"names[{at}]")) > LONGEST_NAME:
             raise NotationError(f"names[{at}]: expected at most {LONGEST_NAME} letters, not {len(name)}")
     return names[0], names[1]
-
-
-def _revealed(moment: Moment) -> tuple[int, int]:
-    """How much has been shown: sets dealt, places resolved."""
-    state = moment.game.state
-    return len(state.past), len(state.awards)
 
 
 def _dealt(game: Game) -> Step:

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from .wire import Line, Snapshot, schema, who
+from .wire import who
 from .words import PSEUDO, sentence, text
+
+if TYPE_CHECKING:
+    from .wire import Line, Snapshot, schema
 
 MENU: Final = "Run > Run All Cells"
 

@@ -73,8 +73,9 @@ def _speaker(session: Session) -> Seat:
     if session.eyes in session.people:
         return 1 if session.eyes == 1 else 0
     turn = session.game.state.to_move if session.due is None else session.due
-    if turn is None:
-        raise Refused("turn", wire.line("no-stale"))
+    if turn is None:  # between two sets a screen that two people share is neither's
+        between = session.game.state.phase == "deal" and not session.over
+        raise Refused("turn", wire.line("tell-deal-next" if between else "no-stale"))
     raise Refused("turn", wire.line("no-turn", ["T1"], **wire.who(turn, None, session.players)))
 
 

@@ -8,7 +8,8 @@ import copy
 import itertools
 import math
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, TypeAlias
 
@@ -369,7 +370,8 @@ def belief(record: Record, seat: int, k: int) -> dict[str, Any]:
 
     "hands": sorted codes of the five cards they held after this set's deal -> probability (never 0);
     "in_hand": code of every card `seat` has not seen in this set -> probability that (a copy of) it is now
-    in their hand.
+    in their hand; "laid": for mats n and s of this round, what their card there may be; "aside": code ->
+    probability that (a copy of) it was set aside.
     """
     nobody_has_cards = (frozenset[str](), frozenset[str](), frozenset[str](), ("", ""))
     worlds: Worlds = defaultdict(Fraction, {nobody_has_cards: Fraction(1)})
@@ -392,4 +394,90 @@ def belief(record: Record, seat: int, k: int) -> dict[str, Any]:
         hands[tuple(sorted(code(card) for card in dealt))] += weight / total
         for face in {code(card) for card in their_hand}:
             in_hand[face] += weight / total
-    return {"hands": dict(hands), "in_hand": in_hand}
+    return {
+        "hands": dict(hands), "in_hand": in_hand, "laid": [laid(worlds, at) for at in (0, 1)],
+        "aside": set_aside(before, seat, hands),
+    }  # fmt: skip
+
+
+def laid(worlds: Worlds, at: int) -> dict[str, Fraction]:
+    """What their card of this round on one mat may be."""
+    faces: dict[str, Fraction] = defaultdict(Fraction)
+    for (_, _, _, cards), weight in worlds.items():
+        if cards[at]:
+            faces[code(cards[at])] += weight
+    return {face: weight / sum(faces.values(), Fraction(0)) for face, weight in faces.items()}
+
+
+def dealt_to(game: Game, seat: int) -> list[str]:
+    """The five cards a seat held after this set's deal: its hand and all it has laid since."""
+    laid_cards = [place[mat][seat] for place in game["places"] for mat in "ns" if place[mat][seat]]
+    return [*game["hands"][seat], *laid_cards]
+
+
+def set_aside(game: Game, seat: int, hands: dict[tuple[str, ...], Fraction]) -> dict[str, Fraction]:
+    """H2: what lies neither on the table nor in my hand nor in theirs, for each hand they may have been dealt."""
+    rest = Counter(DECK) - Counter([card for pair in game["table"] for card in pair] + dealt_to(game, seat))
+    aside: dict[str, Fraction] = defaultdict(Fraction)
+    for hand, chance in hands.items():
+        for face in rest - Counter(hand):
+            aside[face] += chance
+    return dict(aside)
+
+
+def ways_to_show(hand: Cards, faces: list[str]) -> int:
+    """In how many ways physical cards of this hand can be the faces that it has shown."""
+    held = Counter(code(card) for card in hand)
+    return math.prod(math.perm(held[face], count) for face, count in Counter(faces).items())
+
+
+def pairs_of_hands(deck: Cards, shown: list[list[str]]) -> Iterator[tuple[Cards, Cards, int]]:
+    """All that may have been dealt to both, with the number of ways to have shown these faces since."""
+    for bottom in subsets(deck, 5):
+        ways = ways_to_show(bottom, shown[0])
+        for top in subsets(deck - bottom, 5) if ways else []:
+            if weight := ways * ways_to_show(top, shown[1]):
+                yield bottom, top, weight
+
+
+def bystanders_belief(record: Record, k: int) -> dict[str, Any]:
+    """What "table" may believe after snapshot k of a set into which nothing was kept, if both choose blindly.
+
+    Exact, by listing every pair of hands. "aside": code -> probability; for each seat "hands" and "in_hand" as
+    above, and "closed": code -> probability that any one of its face-down cards is that.
+    """
+    game = states(record)[k]
+    deck = PHYSICAL - {card for pair in game["table"] for card in pair}
+    shown: list[list[str]] = [[], []]
+    for number, mat, side in itertools.product((1, 2, 3), "ns", (0, 1)):
+        face = seen(game, "table", number, mat, side)
+        shown[side] += [face] if face and face != "??" else []
+    aside: dict[str, int] = defaultdict(int)
+    hands: list[dict[tuple[str, ...], int]] = [defaultdict(int), defaultdict(int)]
+    for bottom, top, weight in pairs_of_hands(deck, shown):
+        for face in {code(card) for card in deck - bottom - top}:
+            aside[face] += weight
+        for seat, hand in enumerate((bottom, top)):
+            hands[seat][tuple(sorted(code(card) for card in hand))] += weight
+    total = sum(hands[0].values())
+    chances = [{hand: Fraction(weight, total) for hand, weight in each.items()} for each in hands]
+    now = [held_or_closed(chances[seat], shown[seat], len(game["hands"][seat])) for seat in (0, 1)]
+    return {
+        "aside": {face: Fraction(weight, total) for face, weight in aside.items()}, "hands": chances,
+        "in_hand": [held for held, _ in now], "closed": [closed for _, closed in now],
+    }  # fmt: skip
+
+
+def held_or_closed(
+    hands: dict[tuple[str, ...], Fraction], shown: list[str], size: int
+) -> tuple[dict[str, Fraction], dict[str, Fraction]]:
+    """Of what was dealt to a seat and not shown, any `size` cards are in its hand, any other one lies face down."""
+    held: dict[str, Fraction] = defaultdict(Fraction)
+    lying: dict[str, Fraction] = defaultdict(Fraction)
+    for hand, chance in hands.items():
+        closed = list((Counter(hand) - Counter(shown)).elements())
+        choices = list(itertools.combinations(closed, size))
+        for face in set(closed):
+            lying[face] += chance * closed.count(face) / len(closed)
+            held[face] += chance * sum(face in choice for choice in choices) / len(choices)
+    return held, lying

@@ -83,12 +83,43 @@ def test_beliefs_equal_brute_force(edition: str, seat: int) -> None:
         k = rng.randrange(len(game))
         belief, expected = matcha.belief(game.at(k), seat), oracle.belief(record, seat, k)
         hands = {tuple(sorted(map(str, hand))): chance for hand, chance in belief.hands(1 - seat).items()}
-        in_hand = {str(card): chance for card, chance in belief.in_hand(1 - seat).items()}
+        in_hand = faces(belief.in_hand(1 - seat))
+        laid = [faces(belief.at(place, 1 - seat)) for place in belief.view.open_places]
         checked += 1
 
         assert expected["hands"] == hands
+        assert expected["aside"] == faces(belief.aside())
+        assert expected["laid"][: len(laid)] == laid
         assert {card: chance for card, chance in expected["in_hand"].items() if chance} == in_hand
         assert 1 == sum(hands.values())
+
+
+def faces(chances: dict[matcha.Card, Fraction]) -> dict[str, Fraction]:
+    """The same with codes for cards."""
+    return {str(card): chance for card, chance in chances.items()}
+
+
+@pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
+def test_a_bystanders_belief_equals_brute_force(edition: str) -> None:
+    """At random moments, lone cards included, a bystander's chances equal those of every pair of hands listed."""
+    rng = random.Random(f"{edition} table")
+    for _ in range(4):
+        record = oracle.playout(oracle.EDITIONS[edition], rng, edition)
+        record["sets"] = record["sets"][: rng.randint(1, 1 if edition == "grail-2015" else 2)]
+        game = matcha.load(record)
+        k = rng.randrange(len(game))
+        belief, expected = matcha.belief(game.at(k), "table"), oracle.bystanders_belief(record, k)
+
+        assert expected["aside"] == faces(belief.aside())
+        for seat in (0, 1):
+            hands = {tuple(sorted(map(str, hand))): chance for hand, chance in belief.hands(seat).items()}
+            closed = [place for place in belief.view.places if place.cards[seat] == "??"]
+            assert expected["hands"][seat] == hands
+            assert {face: chance for face, chance in expected["in_hand"][seat].items() if chance} == faces(
+                belief.in_hand(seat)
+            )
+            for place in closed:
+                assert expected["closed"][seat] == faces(belief.at(place, seat))
 
 
 def test_a_bystanders_chances_are_the_average_of_both(course: dict[str, Any]) -> None:

@@ -52,17 +52,39 @@ def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPa
     assert "make build" in capsys.readouterr().out
 
 
-def test_another_lab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A `jupyter-lab` on the path that belongs to another Python is found by its first line."""
-    python = tmp_path / "bin" / "python"
+@pytest.mark.parametrize(
+    "launcher",
+    [
+        "#!{python}",
+        "#!{python} -sE",
+        "#!/usr/bin/env python3",
+        "#!/usr/bin/env -S python3 -s",
+        "#!/bin/sh\n'''exec' {python} \"$0\" \"$@\"\n' '''",
+        "#!/bin/sh\n'''exec' \"{python}\" \"$0\" \"$@\"\n' '''",
+    ],
+)
+def test_another_lab(launcher: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A `jupyter-lab` on the path that belongs to another Python is found by its first lines, however they call it."""
+    python = tmp_path / "bin" / "python3"
     python.parent.mkdir()
     python.symlink_to(sys.executable)
     script = python.parent / "jupyter-lab"
-    script.write_text(f"#!{python}\n")
+    script.write_text(launcher.format(python=python) + "\nimport jupyterlab\n")
     script.chmod(0o755)
     monkeypatch.setenv("PATH", str(python.parent))
 
     assert (str(python), False) == (doctor.examine().lab_python, doctor.examine().lab_has_anywidget)
+
+
+@pytest.mark.parametrize("head", ["", "MZ", "#!/bin/sh\nexec jupyter lab", "#!/usr/bin/env", "#!/no/such/python"])
+def test_a_launcher_that_names_no_python(head: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A `jupyter-lab` that is no such script is taken for this Python's own."""
+    script = tmp_path / "jupyter-lab"
+    script.write_text(head)
+    script.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    assert None is doctor.examine().lab_python
 
 
 def test_examine() -> None:

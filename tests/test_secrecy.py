@@ -14,7 +14,8 @@ from laws import Law, Shown
 from strategies import SEEING, Lookalikes
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha.view import Perspective, to_json
+from matcha_widget.engine.matcha.seen_json import to_json
+from matcha_widget.engine.matcha.view import Perspective
 
 SHUFFLES = 1112
 """For each edition and perspective: ten thousand in all."""

@@ -315,6 +315,21 @@ def test_resigning() -> None:
     assert not session.over
 
 
+def test_nobody_resigns_a_screen_that_is_shared() -> None:
+    """Between two sets a hot seat is neither's, so a resignation there says what comes first; then it goes on."""
+    session = two_people()
+    while session.game.state.phase == "play":
+        session.play("pass")
+    with pytest.raises(Refused) as caught:
+        wish(session, schema.ResignWish("resign"))
+
+    assert ("turn", "tell-deal-next") == (caught.value.cause, caught.value.line["id"])
+    session.deal()
+    session.ready(session.due or 0)
+    wish(session, schema.ResignWish("resign"))
+    assert session.over
+
+
 def test_rematch() -> None:
     """A rematch keeps players, names and rules, and the other deals first; a seed deals another game."""
     session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})

@@ -375,17 +375,67 @@ def test_damaged_resume_file(tmp_path: Path, content: bytes) -> None:
     assert table.game == matcha.load(file.read_bytes())
 
 
-def test_another_kind_of_game(tmp_path: Path) -> None:
-    """A game by other rules or another seed is not gone on with: it is set aside, and a new one begins."""
+def test_another_seed(tmp_path: Path) -> None:
+    """A game of another seed is not gone on with: it is set aside, and a new one begins."""
     file = tmp_path / "game.matcha"
-    Table("grail-2015", seed=4, resume=file)
-    table = Table("matagot-2020", seed=4, resume=file)
-    other = Table("matagot-2020", seed=5, resume=file)
+    Table(seed=4, resume=file)
+    table = Table(seed=5, resume=file)
 
-    assert {"resume-other"} == {table.view["notice"]["id"], other.view["notice"]["id"]}
-    assert ["game.matcha", "game.other-1.matcha", "game.other-2.matcha"] == sorted(
-        path.name for path in tmp_path.iterdir()
-    )
+    assert "resume-other" == table.view["notice"]["id"]
+    assert ["game.matcha", "game.other-1.matcha"] == sorted(path.name for path in tmp_path.iterdir())
+
+
+NEW: Any = {"edition": "grail-2015", "house": {"colour_goal": 3}, "dealer": 1}
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        (["human", "honest"], ["Ana", ""]),
+        (["human", "human"], ["", "Ben"]),
+        (["random", "human"], ["", ""]),
+        (["human", "python"], ["", ""]),
+    ],
+)
+def test_resume_goes_on_with_a_game_begun_at_the_browser(
+    browser: Browser, tmp_path: Path, seats: list[str], names: list[str]
+) -> None:
+    """The call is run again as it was; edition, house rules, names and seats are those of the game in the file."""
+    file = tmp_path / "game.matcha"
+    call: Any = {"seats": ("human", lambda view: view.legal[0]), "names": ("", "Py"), "seed": 4, "resume": file}
+    first = Table(**call)
+    browser.ask(first, "new", **NEW, seats=seats, names=names)
+    first.say("hm", seat=0)
+    again = Table(**call)
+
+    assert "resume-found" == again.view["notice"]["id"]
+    for key in ("edition", "house", "players", "talk", "dealer", "pairs", "tokens", "turns", "screen"):
+        assert first.view[key] == again.view[key], key
+    assert first.record == again.record
+    assert first.game.state == matcha.load(file.read_bytes()).state
+
+
+@pytest.mark.parametrize("note", ["human", "human, nobody", ""])
+def test_resume_with_nobody_at_a_seat(tmp_path: Path, note: str) -> None:
+    """A file whose note of who plays has been spoilt is set aside like any other that cannot be read."""
+    file = tmp_path / "game.matcha"
+    Table(seed=4, resume=file)
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text + f'# "at the table: {note}"\n', encoding="utf-8")
+
+    assert "resume-damaged" == Table(seed=4, resume=file).view["notice"]["id"]
+
+
+def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
+    """A browser knows whether the cell, run again, would go on with this game."""
+    assert not Table().view["saved"]
+    assert not Table(resume=tmp_path / "no folder" / "game.matcha").view["saved"]
+    file = tmp_path / "game.matcha"
+    table = Table(seed=4, resume=file)
+    assert table.view["saved"]
+    Table(seed=4, resume=file).say("hm", seat=0)
+    play_on(browser, table, Random(1))
+    assert not table.view["saved"]
 
 
 def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
@@ -396,6 +446,35 @@ def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
     assert {"file": "game.matcha"} == table.view["notice"]["args"]
     assert str(tmp_path) not in json.dumps(table.view)
     assert 2 == answer(play_on(browser, table, Random(1)))["moves"]
+
+
+def size(value: object) -> int:
+    """Bytes on the wire."""
+    return len(json.dumps(value, ensure_ascii=False).encode())
+
+
+def test_talk_is_bounded() -> None:
+    """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
+    table = Table(seats=("human", None), seed=1)
+    for what in ("match", "number 2", "suit M", "zero", "miss"):
+        table.claim(what, "n", seat=0)
+        table.claim(what, "s", seat=0)
+    assert 10 == len(table.view["talk"])
+    for number in range(12):
+        table.say(f"{number} {'茶' * 190}", seat=0)
+
+    assert size(table.view["talk"]) <= 1000
+    assert "say: 11 " in table.view["talk"][-1]["what"]
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
+    """Where players wait for nobody a snapshot tells the last round, and no more than one for a person does."""
+    for seed in range(8):
+        table = Table(edition, ("greedy", "random"), seed=seed)
+
+        assert size(table.view) < 4800
+        assert {"set", "over"} & {event["do"] for event in table.view["events"]}
 
 
 def test_wrong_options() -> None:
@@ -416,8 +495,9 @@ def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 
 def test_light_import() -> None:
-    """Importing the table loads neither NumPy nor what reads catalogues."""
-    script = "import sys, tables; print({m.split('.')[0] for m in sys.modules} & {'numpy', 'babel', 'fluent'})"
+    """Importing the table loads neither NumPy nor what reads catalogues or messages."""
+    late = {"numpy", "babel", "fluent", "matcha_widget.wire.schema", "matcha_widget.wire.intents"}
+    script = f"import sys, tables; print(set(sys.modules) & {late})"
     run = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=Path(__file__).parent
     )

@@ -25,6 +25,19 @@ def test_every_moment_can_be_visited(game: matcha.Game) -> None:
     assert game.state == game.at(-1) == game.at(17)
 
 
+@pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
+def test_every_moment_is_what_a_second_reading_says(edition: str) -> None:
+    """Snapshot k, counted from either end, is the position that a naive replay reaches after as many steps."""
+    rng = random.Random(f"{edition} at")
+    for _ in range(6):
+        record = oracle.playout(oracle.EDITIONS[edition], rng, edition)
+        game, expected = matcha.load(record), oracle.trace(record)
+
+        assert len(expected) == len(game)
+        assert expected == [matcha.snapshot(game.at(k)) for k in range(len(game))]
+        assert expected[::-1] == [matcha.snapshot(game.at(-k)) for k in range(1, len(game) + 1)]
+
+
 @pytest.mark.parametrize("k", [18, -19, "0", None, True, 10**30])
 def test_no_such_moment(game: matcha.Game, k: Any) -> None:
     """A snapshot the game does not have is refused with those it has."""

@@ -13,7 +13,7 @@ from matcha_widget import wire
 from matcha_widget.engine import matcha
 from matcha_widget.session import Session
 from matcha_widget.wire import schema
-from matcha_widget.wire.decode import MOST_REVISIONS, wishes
+from matcha_widget.wire.intents import MOST_REVISIONS, wishes
 from matcha_widget.wire.typescript import typescript
 
 SETTINGS: schema.Settings = {"undo": "free", "letters": "catalogue", "hints": True, "download": True}
@@ -103,6 +103,28 @@ def test_wrong_kinds_of_values(kind: str, junk: object) -> None:
             wire.decode(message(kind) | {name: junk})
 
         assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("moves", "hits", "ranked"),
+    [
+        ("S2@n M2@n M4@s M1@s", [[True, True]] * 2, [("S", "M", True), ("1", "4", True)]),
+        ("W2@n M2@n M4@s B4@s", [[True, True], [True, False]], [("M", "W", False), None]),
+        ("M4@n W1@n pass pass", [[False, False], None], [None, None]),
+    ],
+)
+def test_what_told_two_matches_apart(moves: str, hits: list[Any], ranked: list[Any]) -> None:
+    """A resolved place says who matched, what beat what and whether the loop closed there: browsers rank nothing."""
+    hands = (("S2", "W2", "M4", "W4", "0"), ("M2", "M1", "B4", "W1", "0"))
+    deal = matcha.Deal(0, (("B2", "M3"), ("B1", "B3"), ("W3", "S1")), hands, ("S3", "S4"))  # type: ignore[arg-type]
+    session = Session(seats=(None, None))
+    session.resume(matcha.Game(matcha.new_game("matagot-2020", deal=deal)))
+    for move in moves.split():
+        session.play(move)
+    places = snapshot(session)["pairs"][0]["places"]
+
+    assert hits == [place["hits"] for place in places]
+    assert ranked == [place["ranked"] and tuple(place["ranked"].values()) for place in places]
 
 
 def test_huge_and_deep() -> None:

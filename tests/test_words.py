@@ -54,6 +54,36 @@ def level() -> list[wire.Line]:
     return [line for event in wire.narrate(session.happened_after(0), 0, session.players) for line in event["tell"]]
 
 
+def last_words(first: str) -> str:
+    """What bottom hears at the end of a game of the second edition in which this first move is the only one."""
+    session = Session(seats=(None, None), seed=7)
+    session.play(first)
+    while not session.over:
+        if session.game.state.phase == "deal":
+            session.deal()
+        session.play("pass")
+    events = wire.narrate(session.happened_after(session.revision - 1), 0, session.players)
+    return words.transcript(event for event in events if event["do"] == "over")
+
+
+def test_a_game_that_nobody_won_by_a_goal() -> None:
+    """Why the tokens are compared after the last set is said, whoever wins by it, and if nobody does (W5)."""
+    legal = matcha.legal_moves(matcha.new_game(seed=7))
+    lone = next(str(move) for move in legal if move.mat == "n")
+
+    end = "The last set is over, and nobody has reached the goal."
+    assert f"{end} Level in every suit. The game is a draw." == last_words("pass")
+    compared = "Now the tokens are compared, matcha first. In water tokens it is 1 to 0: you win."
+    assert f"{end} {compared}" == last_words(lone)
+
+
+def test_resigning_names_the_winner() -> None:
+    """Whoever listens from Python hears who gave up and who has won."""
+    session = Session(seats=("human", None), names=("", "Ben"))
+
+    assert "You resign. Ben wins." == words.transcript(wire.narrate([wire.Resigned(0)], 0, session.players))
+
+
 @pytest.fixture(scope="module", name="lines")
 def _lines() -> list[wire.Line]:
     """The lines of many games, each form once."""
@@ -80,7 +110,7 @@ def test_the_games_are_rich_enough(lines: list[wire.Line]) -> None:
         "tell-deal", "tell-round", "tell-laid", "tell-passed", "tell-claim", "tell-says", "tell-turned", "tell-checked",
         "tell-takes", "tell-both", "tell-higher-number", "tell-higher-suit", "tell-lower", "tell-alone", "tell-neither",
         "tell-empty", "tell-near", "tell-set-end", "tell-kept", "tell-won", "tell-tie",
-        "tell-resigned", "tell-undone", "tell-level",
+        "tell-resigned", "tell-wins", "tell-undone", "tell-level",
     } <= told  # fmt: skip
 
 
@@ -115,6 +145,7 @@ def test_python_alone(language: str) -> None:
     lines = [*findings(worst), *findings(other), *findings(none), wire.line("doctor-fine")]
     lines += [wire.line("still-run", menu=MENU), wire.line("still-hand"), wire.line("still-tokens")]
     lines += [wire.line("still-seat", (), who=who, name="Ana") for who in ("you", "top", "bottom", "name", "plain")]
+    lines += [wire.line("tell-no-goal")]
     lines += [wire.line(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]
     for line in [*lines, wire.line("resume-found")]:
         assert words.text(line["id"], line["args"], language, strict=True)

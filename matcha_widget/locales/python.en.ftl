@@ -17,7 +17,7 @@ resume-found =
 resume-damaged =
     The saved game cannot be read. It is kept as { $file }; this is a new game.
 resume-other =
-    The saved game is of another kind. It is kept as { $file }; this is a new game.
+    The saved game was dealt by another seed. It is kept as { $file }; this is a new game.
 resume-unread =
     This record cannot be loaded, so your game stays as it was: { $text }
 resume-unsaved =

@@ -18,7 +18,7 @@ resume-found =
 resume-damaged =
     保存したゲームを読めませんでした。{ $file } に残し、新しいゲームを始めます。
 resume-other =
-    保存したゲームは種類がちがいます。{ $file } に残し、新しいゲームを始めます。
+    保存したゲームはseedがちがいます。{ $file } に残し、新しいゲームを始めます。
 resume-unread =
     この記録は読み込めません。ゲームは変わっていません。{ $text }
 resume-unsaved =

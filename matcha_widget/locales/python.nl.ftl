@@ -17,7 +17,7 @@ resume-found =
 resume-damaged =
     Het bewaarde spel is niet te lezen. Het blijft bewaard als { $file }; dit is een nieuw spel.
 resume-other =
-    Het bewaarde spel is van een andere soort. Het blijft bewaard als { $file }; dit is een nieuw spel.
+    Het bewaarde spel is met een andere seed gedeeld. Het blijft bewaard als { $file }; dit is een nieuw spel.
 resume-unread =
     Dit spelverslag kan niet worden geladen. Je spel blijft zoals het was: { $text }
 resume-unsaved =

@@ -1,9 +1,11 @@
-"""What every widget shares: the built bundle, the language, a deterministic face, and deafness to written traits."""
+"""What every widget shares: bundle, language, a deterministic face, one thing at a time, deafness to written traits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 import anywidget
@@ -13,7 +15,6 @@ from .. import wire, words
 from ..engine.matcha import Edition
 from ..engine.matcha.errors import quote
 from ..session import PlayerFault
-from ..wishes import Refused
 
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 """Where `make build` puts what runs in the browser."""
@@ -38,6 +39,7 @@ class Widget(anywidget.AnyWidget):
     """Areas of the catalogue of which this widget says nothing."""
 
     def __init__(self, *, language: str, **state: Any) -> None:
+        self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
         super().__init__(language=words.checked(language), catalogue=self._catalogue(language), **state)
         self.on_msg(self._hear)
 
@@ -55,10 +57,34 @@ class Widget(anywidget.AnyWidget):
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
 
+    # Whatever changes or sends a trait waits its turn, so that nothing older is ever sent after something newer
+
+    def notify_change(self, change: Any) -> None:
+        """Send the trait and tell whoever observes it."""
+        with self._alone:
+            super().notify_change(change)
+
+    def send_state(self, key: Any = None) -> None:
+        """Send the traits as they are now."""
+        with self._alone:
+            super().send_state(key)
+
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        """Send what changes in here as one message."""
+        with self._alone, super().hold_sync():
+            yield
+
     # Up: one message in, one answer out
 
     def _hear(self, _: object, content: object, buffers: object) -> None:
+        with self._alone:
+            self._answer(content, buffers)
+
+    def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
+        from ..wishes import Refused  # noqa: PLC0415  # what reads messages waits for the first one
+
         try:
             done = self._understood(content, buffers)
         except Refused as no:
@@ -99,6 +125,8 @@ class Widget(anywidget.AnyWidget):
 
 def known_language(language: str) -> str:
     """The language that a browser asks for, if there is a catalogue of it."""
+    from ..wishes import Refused  # noqa: PLC0415  # as above
+
     if language not in words.LANGUAGES:
         raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
     return language
@@ -106,7 +134,7 @@ def known_language(language: str) -> str:
 
 def written(value: Any) -> str:
     """The source text of an argument: the same for the same call, so without the address of a function."""
-    if isinstance(value, tuple):
+    if isinstance(value, tuple) and not isinstance(value, Edition):
         return f"({', '.join(map(written, value))})"
     if callable(value):
         return str(getattr(value, "__name__", type(value).__name__))

@@ -6,9 +6,10 @@ Its twin is `frontend/src/table.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import traitlets
 
@@ -18,9 +19,10 @@ from ..engine.matcha import View
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import Session
-from ..wire import schema
-from ..wishes import Refused, submit
 from .base import Widget, known_language
+
+if TYPE_CHECKING:
+    from ..wire import schema
 
 PUBLISHED: Final = ("view", "turn", "moves", "result")
 """The traits that follow the game."""
@@ -67,7 +69,17 @@ class Playing(Widget):
         """Call this with everything that happens from now on, as the browser's seat sees it."""
         self._listeners.append(callback)
 
+    @contextmanager
+    def _changing(self) -> Iterator[Session]:
+        """The session to be changed and then shown; whoever else wants to change it waits."""
+        with self._alone:
+            yield self._session
+            self._publish()
+
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        from ..wire import schema  # noqa: PLC0415  # what reads messages waits for the first one
+        from ..wishes import Refused, submit  # noqa: PLC0415
+
         intent = wire.decode(content, buffers)
         match intent.wish:
             case schema.LanguageWish(language=language):
@@ -98,14 +110,15 @@ class Playing(Widget):
     @traitlets.observe("language")
     def _renamed(self, change: Any) -> None:
         """Built-in players are called by another name in another language."""
-        self._session.nicknames = words.nicknames(change["new"])
-        self.view = self._current("view")
+        with self._alone:
+            self._session.nicknames = words.nicknames(change["new"])
+            self.view = self._current("view")
 
     # Down: one trait message for one change
 
     def _publish(self, answered: str | None = None) -> None:
         """Show the session as it is now. Whoever observes a trait may play on at once: it is all one change then."""
-        self._keeper.keep(self._session.game)
+        self._keeper.keep(self._session)
         if not self._holding_sync:
             self._since, self._answered = self._sent, answered
         faults: list[Exception] = []
@@ -144,6 +157,7 @@ class Playing(Widget):
             undo=_undo(session),
             resigned=session.now.resigned,
             notice=self._keeper.notice,
+            saved=self._keeper.saved,
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
         return dict(wire.snapshot(session.view(session.eyes), around, events))

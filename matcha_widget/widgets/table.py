@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
+from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.moves import Mat, Seat
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
-from ..session import Session, UndoPolicy
-from ..wire import schema
+from ..session import Session
 from .base import bundle, written
 from .playing import Playing
+
+if TYPE_CHECKING:
+    from ..wire import schema
 
 LETTERS: Final = ("catalogue", "notation")
 
@@ -77,48 +80,49 @@ class Table(Playing):
 
     def play(self, move: str | matcha.Move | matcha.Keep, seat: Seat | None = None) -> None:
         """Make a move for the seat whose turn it is: `play("M2@n")`, `play("pass")`, `play("keep M4")`."""
-        self._session.play(move, seat)
-        self._publish()
+        with self._changing() as session:
+            session.play(move, seat)
 
     def keep(self, *cards: str, seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended: `keep("M4", "0")`."""
-        self._session.keep(cards, seat)
-        self._publish()
+        with self._changing() as session:
+            session.keep(cards, seat)
 
     def deal(self, source: Random | matcha.Deal | None = None) -> None:
         """Deal the next set: by this table's own secret, by a generator, or as a Deal says that names its cards."""
-        self._session.deal(source)
-        self._publish()
+        with self._changing() as session:
+            session.deal(source)
 
     def claim(self, what: str, mat: Mat, round: int | None = None, seat: Seat | None = None) -> None:
         """Say something about a face-down card, true or not: `claim("match", "n")`."""
-        self._session.say(self._voice(seat), what, mat, round)
-        self._publish()
+        with self._changing() as session:
+            session.say(self._voice(seat), what, mat, round)
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""
-        self._session.say(self._voice(seat), f"say: {words}")
-        self._publish()
+        with self._changing() as session:
+            session.say(self._voice(seat), f"say: {words}")
 
     def undo(self, *, knowledge: bool = False) -> None:
         """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
-        self._session.undo(knowledge=knowledge)
-        self._publish()
+        with self._changing() as session:
+            session.undo(knowledge=knowledge)
 
     def resign(self, seat: Seat) -> None:
         """Give the game up for a seat."""
-        self._session.resign(seat)
-        self._publish()
+        with self._changing() as session:
+            session.resign(seat)
 
     def rematch(self) -> None:
         """Begin a new game with the same players and rules; the other deals first."""
-        self._session.rematch()
-        self._publish()
+        with self._changing() as session:
+            session.rematch()
 
     def load(self, record: str | bytes | dict[str, Any]) -> None:
         """Go on with a recorded game; one that cannot be loaded leaves everything as it is."""
-        self._session.resume(matcha.load(record))
-        self._publish()
+        game = matcha.load(record)
+        with self._changing() as session:
+            session.resume(game)
 
     def _voice(self, seat: Seat | None) -> Seat:
         """Who speaks: the seat that is named, else the one Python plays, else the one person."""
@@ -141,4 +145,5 @@ class Table(Playing):
         return f"Table({', '.join(f'{name}={written(value)}' for name, value in told.items())})"
 
     def __str__(self) -> str:
-        return matcha.board(self._session.view(self._session.eyes))
+        with self._alone:
+            return matcha.board(self._session.view(self._session.eyes))

@@ -57,8 +57,10 @@ def _between(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snap
             frame = _moved(frame)
         case "turn":
             frame = _talked(_at_place(frame, event, cards=event["cards"]), event, after)
+        case "check":
+            frame = _at_place(frame, event, hits=event["hits"])
         case "compare":
-            frame = _at_place(frame, event, winner=event["winner"])
+            frame = _at_place(frame, event, winner=event["winner"], ranked=_place(after, event)["ranked"])
         case "take":
             frame = _talked(_taken(frame, event, after, seen), event, after)
         case "nothing":
@@ -98,10 +100,10 @@ def _taken(frame: Snapshot, event: Any, after: Snapshot, seen: View) -> Snapshot
 
 def _talked(frame: Snapshot, event: Event, after: Snapshot, seats: tuple[int, ...] = (0, 1)) -> Snapshot:
     """What these seats said about a place is known to hold or not, or that nobody will know."""
-    talk = [
-        later if about(claim, event) and claim["seat"] in seats else claim
-        for claim, later in zip(frame["talk"], after["talk"], strict=True)
-    ]
+    talk, later = list(frame["talk"]), after["talk"]
+    for back in range(1, min(len(talk), len(later)) + 1):  # the latest ones: how many there is room for may differ
+        if about(talk[-back], event) and talk[-back]["seat"] in seats:
+            talk[-back] = later[-back]
     return _with(frame, talk=talk)
 
 

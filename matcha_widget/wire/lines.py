@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..engine.matcha import Card
 from ..engine.matcha.moves import Move, Seat
 from ..engine.matcha.refusal import Objection
 from ..engine.matcha.resolve import HIDDEN
 from ..engine.matcha.view import Perspective, View
-from .schema import Args, Line, Player
+
+if TYPE_CHECKING:
+    from .schema import Args, Line, Player
 
 TITLES = ("さん", "くん", "ちゃん", "先生")
 """A typed name that ends in one of these brings its own title."""

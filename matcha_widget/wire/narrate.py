@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..engine.matcha import Card, Claim, Step, needs, see
 from ..engine.matcha import events as ev
 from ..engine.matcha.cards import KINDS, Tokens
 from ..engine.matcha.moves import Mat, Seat
-from ..engine.matcha.notation import deciding
-from ..engine.matcha.resolve import Award, Place, card_matches, settle
+from ..engine.matcha.notation import Ranked, deciding
+from ..engine.matcha.resolve import Award, Place, hits, settle
 from ..engine.matcha.talk import FREE
 from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
 from .lines import card_args, line, table_args, who
-from .schema import Args, Event, Line, Player
+
+if TYPE_CHECKING:
+    from .schema import Args, Event, Line, Player
 
 
 class Undone(NamedTuple):
@@ -61,7 +63,8 @@ class Teller:
                 yield _event("undo", seat, tell=[told], knowledge=knowledge)
             case Resigned(seat):
                 winner = 1 - seat
-                yield _event("over", winner, tell=[line("tell-resigned", (), **self.who(seat))], winner=winner)
+                ends = [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(winner))]
+                yield _event("over", winner, tell=ends, winner=winner)
 
     def step(self, step: Step) -> Iterator[Event]:
         """The events of a step of the engine, left to right."""
@@ -95,7 +98,7 @@ class Teller:
                 yield _event("set", None, tell=told)
             case ev.GameOver(outcome):
                 winner = None if outcome.winner == "draw" else outcome.winner
-                told = [self.ended(outcome, after.tokens)]
+                told = [*_nobody(outcome), self.ended(outcome, after.tokens)]
                 yield _event("over", winner, tell=told, winner="draw" if winner is None else winner)
 
     def dealt(self, after: View) -> Iterator[Event]:
@@ -131,8 +134,8 @@ class Teller:
             told = line("tell-alone", ["V6", "X7"], token=place.table.suit, **self.who(winner))
             yield _event("take", winner, at, [told], token=place.table.suit, **{"from": "table"})
             return
-        if isinstance(bottom, Card) and isinstance(top, Card):
-            yield self.check(place, at)
+        if matching := hits(place):
+            yield self.check(place, matching, at)
         if winner is None:
             told = line("tell-neither", ["V5"]) if award.rule == "V5" else line("tell-empty", ["V1"])
             yield _event("nothing", None, at, [told])
@@ -141,21 +144,23 @@ class Teller:
             yield self.compare(place, winner, at)
         yield from self.takes(award, winner, at)
 
-    def check(self, place: Place, at: tuple[int, Mat]) -> Event:
+    def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
         """Whether two cards match."""
-        return _event("check", None, at, list(self.checked(place)), hits=hits(place))
+        return _event("check", None, at, list(self.checked(place, matching)), hits=matching)
 
-    def checked(self, place: Place) -> Iterator[Line]:
+    def checked(self, place: Place, matching: tuple[bool, bool]) -> Iterator[Line]:
         """Whether each of two cards has what the mat asks for, you first."""
-        asks, matched = "number" if place.mat == "n" else "suit", hits(place)
+        asks = "number" if place.mat == "n" else "suit"
         for seat in self.you_first():
             card = Card(str(place.cards[seat]))
-            args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matched[seat] else "no"}
+            args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matching[seat] else "no"}
             yield line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
 
     def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
         """Both match, and one is higher."""
-        return _event("compare", winner, at, [line("tell-both", ["V4"]), higher(place, winner)], winner=winner)
+        ranked = deciding(place, winner)
+        told = [line("tell-both", ["V4"]), higher(place.mat, ranked)]
+        return _event("compare", winner, at, told, winner=winner, upset=ranked.upset)
 
     def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[Event]:
         """The best match takes the table card's token; a miss beside it takes a whisk, a lower match nothing."""
@@ -201,15 +206,10 @@ class Teller:
         return (1, 0) if self.eyes == 1 else (0, 1)
 
 
-def hits(place: Place) -> list[bool]:
-    """Whether seat 0's and seat 1's card match."""
-    return [card_matches(Card(str(card)), place.mat, place.table) for card in place.cards]
-
-
-def higher(place: Place, winner: Seat) -> Line:
+def higher(mat: Mat, ranked: Ranked) -> Line:
     """What told two matches apart."""
-    high, low, rule = deciding(place, winner)
-    return line("tell-higher-suit" if place.mat == "n" else "tell-higher-number", [rule], high=high, low=low)
+    name = "tell-higher-suit" if mat == "n" else "tell-higher-number"
+    return line(name, [ranked.rule], high=ranked.high, low=ranked.low)
 
 
 def _event(
@@ -218,6 +218,11 @@ def _event(
     made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
     event: Event = made
     return event
+
+
+def _nobody(outcome: Outcome) -> list[Line]:
+    """W5: a draw after the last set does not say why the tokens were compared at all."""
+    return [line("tell-no-goal", ["W5"])] if outcome.how == "last set" and outcome.winner == "draw" else []
 
 
 def _play_on(after: View) -> bool:

@@ -3,9 +3,7 @@
 Everything is plain JSON. Seats are 0 (bottom) and 1. `python -m matcha_widget.wire` says all this again in TypeScript.
 """
 
-from typing import Any, Final, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
-
-VERSION: Final = 1
+from typing import Any, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 Seat: TypeAlias = Literal[0, 1]
 Mat: TypeAlias = Literal["n", "s"]
@@ -51,6 +49,14 @@ class Player(TypedDict):
     """`human`, a bot's name, `python` (its moves come from Python) or `nobody`."""
 
 
+class Ranked(TypedDict):
+    """Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there."""
+
+    high: str
+    low: str
+    upset: bool
+
+
 class Place(TypedDict):
     """A table card on its mat and what lies beside it."""
 
@@ -60,9 +66,13 @@ class Place(TypedDict):
     cards: tuple[Code | None, Code | None]
     """Seat 0's and seat 1's."""
     rule: str | None
-    """V1 to V6 once the round is resolved; null before, as the next two."""
+    """V1 to V6 once the round is resolved; null before, as all that follows."""
     tokens: tuple[Token | None, Token | None] | None
     winner: Seat | None
+    hits: tuple[bool, bool] | None
+    """Whether the cards match; null unless two were turned over."""
+    ranked: Ranked | None
+    """What told them apart if both match."""
 
 
 class Pair(TypedDict):
@@ -111,8 +121,9 @@ class Outcome(TypedDict):
     how: Literal["goal", "tie", "last set", "resigned"]
     rules: list[str]
     kind: Token | Literal["five"] | None
-    """What won, or what told the two apart."""
+    """The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned."""
     count: int | None
+    """How many of it the winner has."""
 
 
 class Settings(TypedDict):
@@ -176,10 +187,11 @@ class CheckEvent(Told):
 
 
 class CompareEvent(Told):
-    """Both match, and one is higher."""
+    """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
 
     do: Literal["compare"]
     winner: Seat
+    upset: bool
 
 
 From = TypedDict("From", {"from": Literal["table", "middle"]})
@@ -256,13 +268,14 @@ class Snapshot(TypedDict):
     """The trait `view`: the whole truth of what this widget's browser may know."""
 
     wire: Literal[1]
+    """The version of this schema."""
     revision: int
     """Grows by one at every change; an intent names the one it was made against."""
     answered: str | None
     """The id of the intent this answers."""
     seat: Seat | Literal["table", "all"]
     """Whose eyes: `table` while the curtain is up, or if nobody plays here."""
-    screen: Literal["table", "curtain", "empty"]
+    screen: Literal["table", "curtain"]
     next_seat: Seat | None
     """Curtain: who must take the screen."""
     edition: str
@@ -304,9 +317,12 @@ class Snapshot(TypedDict):
     undo: Literal["yes", "no", "knowledge"]
     outcome: Outcome | None
     events: list[Event]
-    """What happened since the previous revision; to a seat that takes the screen, since it last had it."""
+    """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
+    much, the last of it."""
     settings: Settings
     notice: Notice | None
+    saved: bool
+    """Whether the game is kept in a file: the cell, run again, goes on with it."""
 
 
 class Catalogue(TypedDict):

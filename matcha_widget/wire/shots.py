@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ..engine.matcha import Claim, Game, Place, State, Step
-from ..engine.matcha.explain import why_over
+from ..engine.matcha import Claim, Game, State, Step
 from ..engine.matcha.moves import MATS
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award
@@ -42,7 +41,8 @@ def beats(shot: Shot, players: Sequence[Player]) -> Iterator[Beat]:
     for event in narrate([shot.step, *shot.said], "table", players):
         facts: dict[str, Any] = {name: value for name, value in event.items() if name not in ("tell", "card", "round")}
         if event["do"] == "compare":
-            facts |= _compared(award_at(shot.step.state, event).place, event["winner"])
+            ranked = deciding(award_at(shot.step.state, event).place, event["winner"])
+            facts |= {"high": ranked.high, "low": ranked.low}
         beat: Any = facts | {"snap": shot.snap, "set": shot.step.state.set, "round": _round(event, shot.step)}
         made: Beat = beat
         yield made
@@ -53,13 +53,6 @@ def award_at(state: State, event: Any) -> Award:
     number, mat = event["at"]
     at: int = 2 * (number - 1) + MATS.index(mat)
     return state.awards[at]
-
-
-def _compared(place: Place, winner: int) -> dict[str, Any]:
-    """What told two matches apart, and whether a ring closed there (K1, K2)."""
-    high, low, _ = deciding(place, winner)
-    over = why_over(high, low)
-    return {"high": high, "low": low, "upset": over is not None and over.facts["upset"]}
 
 
 def _round(event: Event, step: Step) -> int:

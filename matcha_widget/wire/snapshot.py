@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Literal, NamedTuple
+from collections.abc import Iterable, Sequence
+from json import dumps
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from ..engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from ..engine.matcha.moves import Seat
-from ..engine.matcha.resolve import settle
-from . import schema
+from ..engine.matcha.notation import deciding
+from ..engine.matcha.resolve import hits, settle
 from .lines import line, table_args, who
 from .rounds import claimable, has_passed, turns_of
-from .schema import VERSION, Barred, Event, Notice, Player, Settings, Snapshot
+
+if TYPE_CHECKING:
+    from . import schema
+    from .schema import Barred, Event, Notice, Player, Settings, Snapshot
 
 LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "grail-2015": "first",
@@ -20,8 +24,11 @@ LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
 }
 """The catalogue's words for the published editions."""
 
-MOST_TALK: Final = 12
-"""Claims in a snapshot, the latest ones; a set has six places."""
+MOST_TALK: Final = 1000
+"""Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
+
+MOST_EVENTS: Final = 2600
+"""Bytes of events: a round with its resolution, and not the whole game of players who wait for nobody."""
 
 
 class Around(NamedTuple):
@@ -38,6 +45,7 @@ class Around(NamedTuple):
     undo: Literal["yes", "no", "knowledge"] = "no"
     resigned: Seat | None = None
     notice: Notice | None = None
+    saved: bool = False
 
 
 def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapshot:
@@ -47,7 +55,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
     mover = None if over else view.to_move
     turns, made = ([], 0) if over else turns_of(view)
     shown: Any = {
-        "wire": VERSION,
+        "wire": 1,
         "revision": around.revision,
         "answered": around.answered,
         "seat": view.perspective,
@@ -75,13 +83,14 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
         "kept": [len(cards) for cards in view.deal.kept],
-        "talk": [_said(view, claim) for claim in view.talk[-MOST_TALK:]],
+        "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
         "claimable": [list(place) for place in claimable(view, _seat(view))] if acts else [],
         "undo": around.undo,
         "outcome": _ended(view, around.resigned),
-        "events": list(events),
+        "events": _latest(reversed(events), MOST_EVENTS),
         "settings": around.settings,
         "notice": around.notice,
+        "saved": around.saved,
     }
     made_of: Snapshot = shown
     return made_of
@@ -108,6 +117,7 @@ def _pairs(view: View, *, over: bool) -> list[schema.Pair]:
 def _place(place: Place, *, resolved: bool) -> schema.Place:
     award: Any = settle(place.mat, place.table, *place.cards) if resolved else None
     bottom, top = (card and str(card) for card in place.cards)
+    ranked = deciding(place, award.winner) if award and award.rule == "V4" else None
     return {
         "mat": place.mat,
         "table": str(place.table),
@@ -115,6 +125,8 @@ def _place(place: Place, *, resolved: bool) -> schema.Place:
         "rule": award and award.rule,
         "tokens": award and award.tokens,
         "winner": award and award.winner,
+        "hits": award and hits(place),
+        "ranked": ranked and {"high": ranked.high, "low": ranked.low, "upset": ranked.upset},
     }
 
 
@@ -140,6 +152,17 @@ def _barred(view: View, place: Place, players: tuple[Player, Player]) -> Barred:
     else:
         told = line("no-fit", ["X6"])
     return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
+
+
+def _latest(backwards: Iterable[Any], room: int) -> list[Any]:
+    """As many of the last ones as there is room for, the latest at the end."""
+    kept: list[Any] = []
+    for each in backwards:
+        room -= len(dumps(each, ensure_ascii=False).encode())
+        if room < 0:
+            break
+        kept.append(each)
+    return kept[::-1]
 
 
 def _said(view: View, claim: Claim) -> schema.Claim:

@@ -39,8 +39,6 @@ def _declared(node: ast.stmt, doc: str) -> Iterator[str]:
             yield f"\n{_comment(ast.get_docstring(node) or '')}{_interface(node)}"
         case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias"), value) if value is not None:
             yield f"\n{_comment(doc)}export type {name} = {_broken(_type(value))};"
-        case ast.AnnAssign(ast.Name(name), ast.Name("Final"), ast.Constant(int(value))):
-            yield f"\n{_comment(doc)}export const {name} = {value};"
         case ast.Assign([ast.Name(name)], ast.Call(ast.Name("TypedDict"), [_, ast.Dict(keys, values)])):
             named = [(ast.literal_eval(key), kind) for key, kind in zip(keys, values, strict=True) if key is not None]
             fields = [_field(key, kind, "") for key, kind in named]

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from ..engine.matcha import State
-from ..engine.matcha.explain import Reason, why_ended, why_paid
+from ..engine.matcha.explain import Reason, why_ended
 from ..engine.matcha.moves import Seat
-from ..engine.matcha.resolve import Award, Place
+from ..engine.matcha.notation import deciding
+from ..engine.matcha.resolve import Award, Place, hits
 from ..engine.matcha.view import Perspective
 from .lines import line, table_args
 from .narrate import WHISK, Teller, higher
@@ -66,7 +67,7 @@ class Why:
         asks = "number" if place.mat == "n" else "suit"
         yield 1, line("why-turned", ["V1"])
         yield 1, line("why-asked", ["V2"], asks=asks, **table_args(place.table))
-        for told in self.teller.checked(place):
+        for told in self.teller.checked(place, hits(place) or (False, False)):
             yield 2, told
             if "K3" in told["rules"]:
                 yield 3, line("reply-zero", ["K3"])
@@ -75,10 +76,10 @@ class Why:
         """Which of two matches is the higher one."""
         asks = "number" if award.place.mat == "n" else "suit"
         yield 1, line("why-two", ["V4"], asks=asks)
-        over = why_paid(award).because[-1]
-        yield 2, higher(award.place, award.winner or 0)
-        if over.facts["upset"]:
-            yield 3, line("why-upset", [over.rule], ring="number" if over.rule == "K1" else "suit")
+        ranked = deciding(award.place, award.winner or 0)
+        yield 2, higher(award.place.mat, ranked)
+        if ranked.upset:
+            yield 3, line("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
 
     def ended(self, state: State) -> Iterator[Told]:
         """What both have reached, and what told them apart."""

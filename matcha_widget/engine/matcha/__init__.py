@@ -31,21 +31,25 @@ from .view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
     from .beliefs import Belief, Learned, belief
+    from .differ import why_differ
     from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
     from .files import dump, load, load_view
     from .positions import Position, position, position_of
     from .prefix import Prefix, load_prefix
-    from .snapshots import Difference, compare, snapshot, trace
+    from .scripts import Rerun, rerun
+    from .snapshots import Difference, compare, differences, snapshot, trace
     from .text import dump_text, load_text
     from .view_json import SeenGame
 
 _LATER = {
     "beliefs": ("Belief", "Learned", "belief"),
+    "differ": ("why_differ",),
     "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
     "files": ("dump", "load", "load_view"),
     "positions": ("Position", "position", "position_of"),
     "prefix": ("Prefix", "load_prefix"),
-    "snapshots": ("Difference", "compare", "snapshot", "trace"),
+    "scripts": ("Rerun", "rerun"),
+    "snapshots": ("Difference", "compare", "differences", "snapshot", "trace"),
     "text": ("dump_text", "load_text"),
     "view_json": ("SeenGame",),
 }
@@ -94,6 +98,7 @@ __all__ = [
     "Prefix",
     "Reason",
     "RecordError",
+    "Rerun",
     "SeenGame",
     "State",
     "Step",
@@ -105,6 +110,7 @@ __all__ = [
     "board",
     "compare",
     "deal",
+    "differences",
     "dump",
     "dump_text",
     "edition",
@@ -123,6 +129,7 @@ __all__ = [
     "parse_place",
     "position",
     "position_of",
+    "rerun",
     "say",
     "see",
     "shape",
@@ -130,6 +137,7 @@ __all__ = [
     "standing",
     "trace",
     "view",
+    "why_differ",
     "why_ended",
     "why_match",
     "why_not",

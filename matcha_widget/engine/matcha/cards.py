@@ -110,6 +110,10 @@ def loop_over(a: str, b: str, loop: str) -> bool:
     return loop.index(a) < loop.index(b)
 
 
+UPSETS: Final = ((NUMBERS[-1], NUMBERS[0]), (SUITS[-1], SUITS[0]))
+"""Where the loops close: the last beats the first, 1 the 4 and S the M."""
+
+
 def beats(a: str, b: str) -> bool:
     """Whether one number, suit or card ranks over another.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .cards import KINDS, SUITS, ZERO, Card, ranking
+from .cards import KINDS, SUITS, UPSETS, ZERO, Card, ranking
 from .editions import Edition
 from .moves import Keep, Move, Seat
 from .notation import deciding, parse_place
@@ -49,9 +49,8 @@ def why_over(a: str, b: str) -> Reason | None:
         return None
     rule, first_wins = order
     high, low = (a, b) if first_wins else (b, a)
-    loop_ends = {"K1": ("1", "4"), "K2": ("S", "M")}.get(rule)
     attributes = (high, low) if len(high + low) == 2 or rule == "K3" else _compared(high, low, rule)
-    return Reason(rule, {"over": attributes[0], "under": attributes[1], "upset": attributes == loop_ends})
+    return Reason(rule, {"over": attributes[0], "under": attributes[1], "upset": attributes in UPSETS})
 
 
 def _compared(high: str, low: str, rule: str) -> tuple[str, str]:

@@ -13,9 +13,9 @@ from .game import deal as deal_next
 from .moves import Deal, Move
 from .record import Game, Note, Played, with_keep
 from .schema import a_list, a_number, a_text, an_object, at_path
+from .seen_json import claim_json, codes
 from .state import State
 from .talk import MOST_CLAIMS, Claim, check_claim
-from .view import claim_json
 
 FORMAT: Final = "matcha-game/1"
 
@@ -45,19 +45,15 @@ def _set_record(played: Played) -> dict[str, Any]:
     deal = played.deal
     record: dict[str, Any] = {
         "dealer": deal.dealer,
-        "kept": [_codes(cards) for cards in deal.kept],
-        "table": [_codes(pair) for pair in deal.table],
-        "hands": [_codes(hand) for hand in deal.hands],
-        "aside": _codes(deal.aside),
+        "kept": [codes(cards) for cards in deal.kept],
+        "table": [codes(pair) for pair in deal.table],
+        "hands": [codes(hand) for hand in deal.hands],
+        "aside": codes(deal.aside),
         "moves": [str(move) for move in played.moves],
     }
     if played.talk:
         record["talk"] = [claim_json(claim) for claim in played.talk]
     return record
-
-
-def _codes(cards: tuple[Card, ...]) -> list[str]:
-    return [str(card) for card in cards]
 
 
 def load_game(record: Any) -> Game:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
-from .cards import SUITED, Card, Tokens, beats, cards_of, parse_tokens
+from .cards import SUITED, UPSETS, Card, Tokens, beats, cards_of, parse_tokens
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .errors import NotationError, quote
@@ -104,12 +104,27 @@ def verdict_line(award: Award) -> str:
     return f"both match, {high} over {low}: {paid} (V4 {rule})"
 
 
-def deciding(place: Place, winner: Seat) -> tuple[str, str, str]:
+class Ranked(NamedTuple):
     """What told two matches apart: the higher and the lower suit or number, and the loop that ranks them (V4)."""
+
+    high: str
+    low: str
+    rule: str
+
+    @property
+    def upset(self) -> bool:
+        """Whether the loop closes here: 1 beats 4, or S beats M."""
+        return (self.high, self.low) in UPSETS
+
+
+def deciding(place: Place, winner: Seat) -> Ranked:
+    """What told two matches apart at a place."""
     best, worst = place.cards[winner], place.cards[1 - winner]
     assert isinstance(best, Card)
     assert isinstance(worst, Card)
-    return (best.suit, worst.suit, "K2") if place.mat == "n" else (best.number, worst.number, "K1")
+    if place.mat == "n":
+        return Ranked(best.suit, worst.suit, "K2")
+    return Ranked(best.number, worst.number, "K1")
 
 
 def standing(bottom: str | Tokens, top: str | Tokens, edition: str | Edition = MATAGOT_2020, end: bool = False) -> str:

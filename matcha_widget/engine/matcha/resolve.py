@@ -58,6 +58,14 @@ def card_matches(card: Card, mat: Mat, table: Card) -> bool:
     return card.number == table.number if mat == "n" else card.suit == table.suit
 
 
+def hits(place: Place) -> tuple[bool, bool] | None:
+    """Whether seat 0's and seat 1's card match; None unless two cards lie there and both can be seen (V1)."""
+    a, b = place.cards
+    if isinstance(a, Card) and isinstance(b, Card):
+        return card_matches(a, place.mat, place.table), card_matches(b, place.mat, place.table)
+    return None
+
+
 def best_match(mat: Mat, a: Card, b: Card) -> bool:
     """V4: whether the first of two matching cards wins: by suit on the number mat, by number on the suit mat."""
     return loop_over(a.suit, b.suit, SUITS) if mat == "n" else loop_over(a.number, b.number, NUMBERS)
@@ -76,11 +84,11 @@ def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
         return _award(place, "V6", 0 if b is None else 1)
     if not isinstance(a, Card) or not isinstance(b, Card):
         raise NotationError(f"{place} cannot be resolved: two cards lie there and one is face down")
-    hits = card_matches(a, mat, table), card_matches(b, mat, table)
-    if all(hits):
+    matching = card_matches(a, mat, table), card_matches(b, mat, table)
+    if all(matching):
         return _award(place, "V4", 0 if best_match(mat, a, b) else 1)
-    if any(hits):
-        return _award(place, "V3", 0 if hits[0] else 1)
+    if any(matching):
+        return _award(place, "V3", 0 if matching[0] else 1)
     return _award(place, "V5", None)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeGuard
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeGuard
 
 from .cards import DECK, Card, Tokens, in_order
 from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
@@ -219,63 +218,6 @@ def seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
     return SeenSet(
         seen_deal(done.deal, seat), done.actions, tuple(award.seen[seat] for award in done.awards), done.talk
     )
-
-
-def to_json(view: View) -> dict[str, Any]:
-    """The view as plain data, every list in a fixed order: what `matcha trace --seat` prints beside a snapshot."""
-    return {
-        "perspective": view.perspective,
-        "edition": view.edition.name,
-        "house": view.edition.house,
-        "set": view.set,
-        "round": view.round,
-        "dealer": view.dealer,
-        "phase": view.phase,
-        "to_move": view.to_move,
-        "legal": [str(move) for move in view.legal],
-        "hands": [_codes(hand) for hand in view.hands],
-        "places": [str(place) for place in view.places],
-        "settled": len(view.settled),
-        "aside": _codes(view.deal.aside),
-        "kept": [_codes(cards) for cards in view.kept],
-        "keeping": [None if keep is None else _codes(keep.cards) for keep in view.keeping],
-        "tokens": [tokens._asdict() for tokens in view.tokens],
-        "unseen": _codes(view.unseen),
-        "winner": view.winner,
-        "moves": list(view.moves),
-        "talk": [claim_json(claim) | {"verdict": view.verdict(claim)} for claim in view.talk],
-        "past": [set_json(done, view.edition) for done in view.past],
-    }
-
-
-def set_json(done: SeenSet, edition: Edition) -> dict[str, Any]:
-    """One set in the shape of a record; cards that the perspective has not seen are `??`."""
-    moves = [text for _, text in told(done.actions, done.deal.dealer, edition, done.places)]
-    shown: dict[str, Any] = {
-        "dealer": done.deal.dealer,
-        "kept": [_codes(cards) for cards in done.deal.kept],
-        "table": [_codes(pair) for pair in done.deal.table],
-        "hands": [_codes(hand) for hand in done.deal.hands],
-        "aside": _codes(done.deal.aside),
-        "moves": moves,
-    }
-    if done.talk:
-        shown["talk"] = [claim_json(claim) for claim in done.talk]
-    return shown
-
-
-def _codes(cards: Iterable[Shown]) -> list[str]:
-    return [str(card) for card in cards]
-
-
-def claim_json(claim: Claim) -> dict[str, Any]:
-    """A claim as it stands in a record."""
-    said: dict[str, Any] = {"after": claim.after, "seat": claim.seat}
-    if claim.mat is not None:
-        said["place"] = claim.mat
-    if claim.round is not None:
-        said["round"] = claim.round
-    return said | {"claim": claim.what}
 
 
 def current_set(view: View) -> SeenSet:

@@ -19,8 +19,9 @@ from .possible import hidden_seats
 from .record import Game, round_texts
 from .resolve import HIDDEN
 from .schema import a_list, an_object, at_path
+from .seen_json import set_json
 from .turns import walk
-from .view import Perspective, View, current_set, set_json, view
+from .view import Perspective, View, current_set, view
 from .view import perspective as find_perspective
 
 FORMAT: Final = "matcha-view/1"

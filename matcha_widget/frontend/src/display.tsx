@@ -12,6 +12,7 @@ import {
   received,
   refused,
   step,
+  tellings,
   unanswered,
   type Gesture,
   type Python,
@@ -104,7 +105,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    ui = unanswered(ui, port.python(heardOf));
+    ui = unanswered(ui, port.python(heardOf), port.snapshot());
     if (ui.silence) announce([ui.silence]);
     draw();
   }
@@ -160,7 +161,7 @@ export function display(el: HTMLElement, port: Port): Display {
       const known = ui.read;
       ui = received(same ? ui : { ...fresh, seat: ui.seat, read: ui.read }, view);
       learn(view);
-      announce([...view.events.flatMap((event) => event.tell), ...ui.told, ...prompt(view, null)]);
+      announce([...tellings(view).flat(), ...ui.told, ...prompt(view, null)]);
       draw();
       if (known === null || ui.reveal || view.seat === "table") motion = animate(root(), view, origin);
     },

@@ -28,7 +28,12 @@ export const KEYS: readonly Key[] = [
     valid: laying,
     gesture: (key) => ({ do: "place", mat: key === "N" ? "n" : "s" }),
   },
-  { keys: ["P"], label: "key-pass", valid: (view) => view.legal.includes("pass"), gesture: () => ({ do: "pass" }) },
+  {
+    keys: ["P"],
+    label: "key-pass",
+    valid: (view, ui) => view.legal.includes("pass") && ui.reveal === null,
+    gesture: () => ({ do: "pass" }),
+  },
   { keys: ["Space"], label: "key-next", valid: (_, ui) => ui.reveal !== null, gesture: () => ({ do: "next" }) },
   {
     keys: ["U"],

@@ -1,7 +1,7 @@
 /** What stands where on this screen. */
 import { below } from "./people";
 import type { Ui } from "./ui";
-import type { Pair, Place, Snapshot } from "./wire";
+import type { Code, Mat, Pair, Place, Snapshot } from "./wire";
 
 /** From left to right: round 1 lies at the dealer's left (S3). */
 export const roundsInSight = (view: Snapshot): number[] => (view.dealer === below(view) ? [1, 2, 3] : [3, 2, 1]);
@@ -17,3 +17,14 @@ export function litRound(view: Snapshot, ui: Ui): number {
   if (view.outcome?.how === "resigned") return ui.reveal?.round ?? Math.min(done + 1, 3); // where play broke off
   return ui.reveal?.round ?? (now || done || 2);
 }
+
+/** How far a round is, as far as it has been told: while one is being read, the next has not begun by itself. */
+export function stateInSight({ pairs }: Snapshot, { reveal }: Ui, round: number): Pair["state"] {
+  const { state, places } = pairs[round - 1]!;
+  const untouched = places.every(({ cards }) => cards[0] === null && cards[1] === null);
+  return reveal && state === "now" && untouched ? "next" : state;
+}
+
+/** The table card of a place of this set, if there is such a place. */
+export const tableAt = ({ pairs }: Snapshot, round: number | null, mat: Mat | null): Code | null =>
+  pairs[(round ?? 0) - 1]?.places.find((place) => place.mat === mat)?.table ?? null;

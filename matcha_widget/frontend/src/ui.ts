@@ -1,7 +1,8 @@
 /** What one display remembers by itself, and how a gesture changes it or becomes a wish. No DOM, no model. */
-import { HIDDEN } from "./cards";
+import { HIDDEN, tableArgs } from "./cards";
 import { below, mayMove } from "./people";
 import { obstacles, openMats } from "./prompt";
+import { tableAt } from "./sight";
 import type { Code, Event, Line, Mat, Message, Snapshot, Wish } from "./wire";
 
 export type Panel = "say" | "game" | "help";
@@ -30,6 +31,7 @@ export interface Reveal {
   round: number;
   story: Line[][]; // one paragraph for each place
   end: Line[]; // what it decided: the set, or the game
+  log: Line[][]; // the last three events up to its end
   unread?: Mat | null; // whose cards lie open but are not judged yet: only a replay stops there
 }
 
@@ -171,7 +173,7 @@ function go(ui: Ui, view: Snapshot): Step {
 /** A pass costs a second press while a card could still be laid. */
 function pass(ui: Ui, sure: Sure | null, view: Snapshot): Step {
   if (!view.legal.includes("pass")) return { ui: { ...ui, told: obstacles(view) } };
-  if (view.legal.length > 1 && sure !== "pass") return { ui: { ...ui, reveal: null, sure: "pass" } };
+  if (view.legal.length > 1 && sure !== "pass") return { ui: { ...ui, sure: "pass" } };
   return ask(ui, { type: "move", move: "pass" });
 }
 
@@ -194,11 +196,11 @@ export const changesGame = (wish: Wish): boolean => wish.type !== "language" && 
 export function received(ui: Ui, view: Snapshot): Ui {
   const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
   const begins = view.events.some((event) => event.do === "deal" && event.set === 1);
-  const kept: Line[][] =
-    ui.waits === "keep" ? [[{ id: "tell-kept", args: { who: "you", count: ui.chosen.length }, rules: ["E2"] }]] : [];
-  const told = view.events.map((event) => event.tell).filter((lines) => lines.length > 0);
-  const restart = view.events.some((event) => event.do === "deal" || event.do === "undo");
-  const reveal = revealIn(view.events);
+  const entries = tellable(view);
+  const logged = (events: readonly Event[]): Line[][] =>
+    [...(others || begins ? [] : ui.log), ...events.map((event) => told(event, view))].slice(-LOG);
+  const restart = view.events.some((event) => event.do === "deal" || event.do === "undo" || movesOn(event, view));
+  const reveal = revealIn(entries, logged);
   const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.read;
   return {
     ...ui,
@@ -213,22 +215,44 @@ export function received(ui: Ui, view: Snapshot): Ui {
     rule: null,
     told: view.notice ? [{ ...view.notice, rules: [] }] : [],
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
-    log: [...(others || begins ? [] : ui.log), ...kept, ...told].slice(-LOG),
+    log: logged(entries),
     waits: null,
     silence: null,
   };
 }
 
+/** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
+const tellable = ({ events, outcome }: Snapshot): Event[] =>
+  events.filter(({ do: kind, tell }) => tell.length > 0 && (kind !== "over" || outcome?.how !== "resigned"));
+
+/** One after the other. */
+export const tellings = (view: Snapshot): Line[][] => tellable(view).map((event) => told(event, view));
+
+/** You have laid a card or passed, perhaps at another display: what was revealed before has been read. */
+const movesOn = ({ do: kind, seat }: Event, view: Snapshot): boolean =>
+  (kind === "lay" || kind === "pass") && seat === view.seat;
+
+/** What is said of an event; of a claim, also about which card. */
+function told({ do: kind, at, tell }: Event, view: Snapshot): Line[] {
+  const table = kind === "say" && at ? tableAt(view, ...at) : null;
+  if (!table) return tell;
+  return tell.map((line) =>
+    line.id === "tell-claim" ? { ...line, id: "tell-claim-at", args: { ...line.args, ...tableArgs(table) } } : line,
+  );
+}
+
 /** The last round resolved in these events, told place by place, and what it decided. */
-function revealIn(events: readonly Event[]): Reveal | null {
+function revealIn(events: readonly Event[], logged: (events: readonly Event[]) => Line[][]): Reveal | null {
   const settled = events.filter((event) => event.at && RESOLUTION.has(event.do));
-  const round = settled.at(-1)?.at?.[0];
-  if (round === undefined) return null;
+  const last = settled.at(-1);
+  if (!last?.at) return null;
+  const [round] = last.at;
+  const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
   const here = settled.filter((event) => event.at![0] === round);
   const mats = [...new Set(here.map((event) => event.at![1]))];
   const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
   const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
-  return { round, story, end };
+  return { round, story, end, log: logged(next < 0 ? events : events.slice(0, next)) };
 }
 
 const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
@@ -245,8 +269,9 @@ export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>)
 export type Python = "waits" | "lost" | "none";
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
-export function unanswered(ui: Ui, python: Python): Ui {
+export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
   if (!ui.waits) return ui;
-  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause: python } };
+  const cause = python === "lost" && !saved ? "gone" : python; // the game is lost with its Python
+  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause } };
   return { ...ui, waits: null, silence: { ...silence, rules: [] } };
 }

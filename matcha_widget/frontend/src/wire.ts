@@ -6,8 +6,6 @@
  * Everything is plain JSON. Seats are 0 (bottom) and 1. `python -m matcha_widget.wire` says all this again in TypeScript.
  */
 
-export const VERSION = 1;
-
 export type Seat = 0 | 1;
 
 export type Mat = "n" | "s";
@@ -56,6 +54,13 @@ export interface Player {
   kind: string;
 }
 
+/** Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there. */
+export interface Ranked {
+  high: string;
+  low: string;
+  upset: boolean;
+}
+
 /** A table card on its mat and what lies beside it. */
 export interface Place {
   mat: Mat;
@@ -63,10 +68,14 @@ export interface Place {
   table: Code | null;
   /** Seat 0's and seat 1's. */
   cards: [Code | null, Code | null];
-  /** V1 to V6 once the round is resolved; null before, as the next two. */
+  /** V1 to V6 once the round is resolved; null before, as all that follows. */
   rule: string | null;
   tokens: [Token | null, Token | null] | null;
   winner: Seat | null;
+  /** Whether the cards match; null unless two were turned over. */
+  hits: [boolean, boolean] | null;
+  /** What told them apart if both match. */
+  ranked: Ranked | null;
 }
 
 /** The two places of a round, number mat first. */
@@ -108,8 +117,9 @@ export interface Outcome {
   winner: Seat | "draw";
   how: "goal" | "tie" | "last set" | "resigned";
   rules: string[];
-  /** What won, or what told the two apart. */
+  /** The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned. */
   kind: Token | "five" | null;
+  /** How many of it the winner has. */
   count: number | null;
 }
 
@@ -165,10 +175,11 @@ export interface CheckEvent extends Told {
   hits: [boolean, boolean];
 }
 
-/** Both match, and one is higher. */
+/** Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M. */
 export interface CompareEvent extends Told {
   do: "compare";
   winner: Seat;
+  upset: boolean;
 }
 
 /** Where a token comes from: a whisk from the middle of the table. */
@@ -235,6 +246,7 @@ export type Event =
 
 /** The trait `view`: the whole truth of what this widget's browser may know. */
 export interface Snapshot {
+  /** The version of this schema. */
   wire: 1;
   /** Grows by one at every change; an intent names the one it was made against. */
   revision: number;
@@ -242,7 +254,7 @@ export interface Snapshot {
   answered: string | null;
   /** Whose eyes: `table` while the curtain is up, or if nobody plays here. */
   seat: Seat | "table" | "all";
-  screen: "table" | "curtain" | "empty";
+  screen: "table" | "curtain";
   /** Curtain: who must take the screen. */
   next_seat: Seat | null;
   edition: string;
@@ -283,10 +295,15 @@ export interface Snapshot {
   claimable: ([Mat, number])[];
   undo: "yes" | "no" | "knowledge";
   outcome: Outcome | null;
-  /** What happened since the previous revision; to a seat that takes the screen, since it last had it. */
+  /**
+   * What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
+   * much, the last of it.
+   */
   events: Event[];
   settings: Settings;
   notice: Notice | null;
+  /** Whether the game is kept in a file: the cell, run again, goes on with it. */
+  saved: boolean;
 }
 
 /** The trait `catalogue`: the messages of the current language, as Fluent source. */

@@ -4,6 +4,7 @@ import { fresh } from "../src/ui";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
+const reading = { round: 1, story: [], end: [], log: [] };
 const names = (view = table, ui = fresh): string[] => keysNow(view, ui).map((key) => key.label);
 
 describe("a key", () => {
@@ -41,7 +42,13 @@ describe("the keys valid now", () => {
 
   test("go on only after a reveal", () => {
     expect(names()).not.toContain("key-next");
-    expect(names(table, { ...fresh, reveal: { round: 1, story: [], end: [] } })).toContain("key-next");
+    expect(names(table, { ...fresh, reveal: reading })).toContain("key-next");
+  });
+
+  test("pass only once the reveal has been read", () => {
+    expect(names()).toContain("key-pass");
+    expect(names(table, { ...fresh, reveal: reading })).not.toContain("key-pass");
+    expect(gestureFor({ key: "p", code: "KeyP" }, table, { ...fresh, reveal: reading })).toBeNull();
   });
 
   test("are help alone behind the curtain", () => {

@@ -74,7 +74,68 @@ describe("the table", () => {
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");
     expect(shown.text(".now .plabel b")).toBe("Round 3");
-    expect(shown.el.querySelector(".mark")).toBeNull();
+    expect(shown.el.querySelector(".card .mark")).toBeNull();
+  });
+
+  test("while a round is being read runs ahead neither in the head nor in the log", () => {
+    shown = show(snapshot("reveal"));
+    expect(shown.text(".prog")).toBe("Set 1 of 2, round 2 of 3");
+    expect(shown.text(".log p:last-child")).toBe("Hana takes a whisk.");
+    expect(shown.text('[data-pair="3"] .plabel')).toBe("Round 3 next");
+    shown.press(".bar .btn.go");
+    expect(shown.text(".prog")).toBe("Set 1 of 2, round 3 of 3Turn 1");
+    expect(shown.text(".log p:last-child")).toBe("Round 3 begins. The light moves on.");
+    expect(shown.text('[data-pair="3"] .plabel')).toBe("Round 3 in play");
+  });
+
+  test("stands every token beside the card that won it", () => {
+    shown = show(snapshot("reveal"));
+    const won = [...shown.el.querySelectorAll<HTMLElement>(".spot:has(.won)")].map(
+      (spot) => `${spot.dataset["place"]} ${spot.querySelector(".won .tk")!.className}`,
+    );
+    expect(won.sort()).toEqual(["1n0 tk sB", "1n1 tk sK", "1s1 tk sW", "2n0 tk sS", "2n1 tk sK", "2s1 tk sM"]);
+  });
+
+  test("seals a card that lay alone, and no other", () => {
+    shown = show(snapshot("table"));
+    expect([...shown.el.querySelectorAll(".secret")].map((seal) => seal.textContent)).toEqual(["hidden"]);
+    expect(shown.el.querySelector('[data-place="1s1"] .secret')).not.toBeNull();
+  });
+
+  test("calls a free place empty where nothing of yours can go", () => {
+    shown = show(snapshot("pass"));
+    expect(labels("button.place.cant")).toEqual(["number mat, Scoop 4: empty"]);
+    shown.press("button.place.cant");
+    expect(shown.text(".say")).toContain("Nothing of yours can go here. You can only pass.");
+  });
+
+  test("says of a claim beside which card it was made", () => {
+    shown = show(snapshot("table"));
+    expect(shown.text(".bubble small")).toBe("beside Matcha 2, true or not");
+    expect(shown.text(".log p:last-child")).toContain("Hana says of the card beside Matcha 2");
+  });
+
+  test("marks in both trays the column that decided a tie", () => {
+    shown = show(snapshot("tie"));
+    const marked = (look: string): string[] =>
+      [...shown.el.querySelectorAll<HTMLElement>(`.rail .${look}`)].map((column) => column.dataset["tray"]!);
+    expect([marked("full"), marked("decides")]).toEqual([["0M"], ["1M"]]);
+  });
+
+  test.each([
+    ["S", "M", true, "#mt-upset"],
+    ["M", "W", false, "#mt-match"],
+  ])("marks %s over %s as Python says", (high, low, upset, icon) => {
+    const view = structuredClone(snapshot("reveal"));
+    view.pairs[1]!.places[0] = {
+      ...view.pairs[1]!.places[0],
+      rule: "V4",
+      hits: [true, true],
+      ranked: { high, low, upset },
+    };
+    shown = show(view);
+    const uses = [...shown.el.querySelectorAll(".now .mat.n .mark use")].map((use) => use.getAttribute("href"));
+    expect(uses.join(" ")).toContain(`${icon} #mt-${high} #mt-${low}`);
   });
 
   test("opens the text of a rule behind its chip", () => {
@@ -85,8 +146,9 @@ describe("the table", () => {
     );
   });
 
-  test("offers a new game where there is none yet", () => {
-    shown = show(snapshot("empty"));
+  test("offers a new game behind its menu", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({
       type: "new",
@@ -293,7 +355,8 @@ describe("the keyboard", () => {
   });
 
   test("held down in a name writes letters and sends no form", () => {
-    shown = show(snapshot("empty"));
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
     shown.el.querySelector<HTMLElement>("input")!.focus();
     const held = ["a", " ", "Backspace", "Enter"].map((key) => shown.key(key, "", { repeat: true }).defaultPrevented);
     expect(held).toEqual([false, false, false, true]);
@@ -348,7 +411,7 @@ describe("what is heard", () => {
     expect(heard()).toBe("");
     shown.model.update("view", snapshot("table", { revision: 18 }));
     expect(heard()).toBe(
-      "You lay Matcha 4 beside Matcha 2. Hana lays a card beside Matcha 2. Hana says: “It’s a matcha.” It may be true. Your turn. Lay a card beside Scoop 4, or pass.",
+      "You lay Matcha 4 beside Matcha 2. Hana lays a card beside Matcha 2. Hana says of the card beside Matcha 2: “It’s a matcha.” It may be true. Your turn. Lay a card beside Scoop 4, or pass.",
     );
   });
 
@@ -382,7 +445,7 @@ describe("an answer", () => {
     expect(shown.text(".say")).toContain("Python is busy or gone. Your move waits.");
   });
 
-  const lost = "This game has lost its Python. Run the cell again to go on where you were.";
+  const lost = "This game has lost its Python, and it was not saved. Run the cell again for a new one.";
   const busy = "Python is busy or gone. Your move waits.";
 
   test.each([
@@ -453,7 +516,7 @@ describe("two displays of one model", () => {
 });
 
 test.each(LANGUAGES)("the whole table speaks %s and leaves no message id unspoken", (language) => {
-  for (const state of ["table", "reveal", "curtain", "empty", "keep", "over", "hot"]) {
+  for (const state of ["table", "reveal", "curtain", "keep", "over", "hot"]) {
     shown?.close();
     shown = show(snapshot(state), undefined, language);
     shown.press(".hd button");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { prompt } from "../src/prompt";
 import { fresh, received, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
-import type { Snapshot } from "../src/wire";
+import type { Seat, Snapshot } from "../src/wire";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
@@ -110,6 +111,21 @@ describe("other gestures", () => {
     expect(play(table, { do: "resign" }, { do: "resign" }).wish).toEqual({ type: "resign" });
   });
 
+  test("a resignation is told once, for as long as it stands", () => {
+    const view = snapshot("table", {
+      phase: "over",
+      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null },
+      events: [{ do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] }],
+    });
+    expect(received(fresh, view).log).toEqual([]);
+    expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
+  });
+
+  test("what was kept is told when both have chosen, not before", () => {
+    const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
+    expect(received(asked, snapshot("keep", { keep: null, events: [] })).log).toEqual(asked.log);
+  });
+
   test("escape closes the panel before it lets the card go", () => {
     const open: Gesture[] = [{ do: "pick", card: 0 }, { do: "panel", panel: "help" }, { do: "close" }];
     expect(play(table, ...open).ui).toMatchObject({ panel: null, picked: 0 });
@@ -133,7 +149,7 @@ describe("other gestures", () => {
 describe("a new snapshot", () => {
   test("ends what was picked, asked and waited for", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(received(unanswered(ui, "waits"), table)).toMatchObject({
+    expect(received(unanswered(ui, "waits", table), table)).toMatchObject({
       picked: null,
       waits: null,
       silence: null,
@@ -153,10 +169,20 @@ describe("a new snapshot", () => {
     expect(received(fresh, snapshot("over")).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
   });
 
+  test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
+    const ui = received(fresh, snapshot("reveal"));
+    const passed = (seat: Seat): Snapshot => ({
+      ...dealt,
+      events: [{ do: "pass", seat, at: null, tell: [], forced: false }],
+    });
+    expect(received(ui, passed(1)).reveal?.round).toBe(2);
+    expect(received(ui, passed(0)).reveal).toBeNull();
+  });
+
   test("is remembered as the last three events", () => {
     const twice = received(received(fresh, table), table);
     expect(twice.log).toHaveLength(3);
-    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim");
+    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
@@ -183,10 +209,12 @@ describe("an answer that is no move", () => {
 
   test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
     const { ui } = play(table, { do: "pass" }, { do: "pass" });
-    expect(unanswered(ui, "waits").silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
-    expect(unanswered(ui, "lost").silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
-    expect(unanswered(ui, "none").silence?.id).toBe("no-kernel");
-    expect(unanswered(fresh, "none").silence).toBeNull();
-    expect(unanswered(ui, "waits").waits).toBeNull();
+    expect(unanswered(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
+    expect(unanswered(ui, "lost", table).silence).toMatchObject({ id: "no-answer", args: { cause: "gone" } });
+    const kept = snapshot("table", { saved: true });
+    expect(unanswered(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
+    expect(unanswered(ui, "none", table).silence?.id).toBe("no-kernel");
+    expect(unanswered(fresh, "none", table).silence).toBeNull();
+    expect(unanswered(ui, "waits", table).waits).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ const place = (
   rule: null,
   tokens: null,
   winner: null,
+  hits: null,
+  ranked: null,
   ...won,
 });
 
@@ -22,7 +24,7 @@ const hana = { who: "name", name: "Hana" };
 
 const first = pair(
   "done",
-  place("n", "B2", ["S2", "B3"], { rule: "V3", tokens: ["B", "K"], winner: 0 }),
+  place("n", "B2", ["S2", "B3"], { rule: "V3", tokens: ["B", "K"], winner: 0, hits: [true, false] }),
   place("s", "W3", [null, "??"], { rule: "V6", tokens: [null, "W"], winner: 1 }),
 );
 const third = pair("next", place("n", "W1"), place("s", "B4"));
@@ -107,6 +109,7 @@ const middle: Snapshot = {
   ],
   settings: { undo: "free", letters: "catalogue", hints: true, download: true },
   notice: null,
+  saved: false,
 };
 
 const revealed: Event[] = [
@@ -126,6 +129,7 @@ const revealed: Event[] = [
     seat: null,
     at: [2, "s"],
     winner: 1,
+    upset: true,
     tell: [line("tell-both", {}, "V4"), line("tell-higher-number", { high: "1", low: "4" }, "K1")],
   },
   {
@@ -167,8 +171,14 @@ const revealed: Event[] = [
 
 const second = pair(
   "done",
-  place("n", "S4", ["W4", "S3"], { rule: "V3", tokens: ["S", "K"], winner: 0 }),
-  place("s", "M2", ["M4", "M1"], { rule: "V4", tokens: [null, "M"], winner: 1 }),
+  place("n", "S4", ["W4", "S3"], { rule: "V3", tokens: ["S", "K"], winner: 0, hits: [true, false] }),
+  place("s", "M2", ["M4", "M1"], {
+    rule: "V4",
+    tokens: [null, "M"],
+    winner: 1,
+    hits: [true, true],
+    ranked: { high: "1", low: "4", upset: true },
+  }),
 );
 
 const reveal: Snapshot = {
@@ -245,32 +255,6 @@ const handed: Snapshot = {
   events: revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) })),
 };
 
-const bare = pair("next", place("n", null), place("s", null));
-const empty: Snapshot = {
-  ...middle,
-  revision: 1,
-  seat: "table",
-  screen: "empty",
-  round: null,
-  phase: "deal",
-  to_move: null,
-  turns: [],
-  turn: 0,
-  hands: [[], []],
-  pairs: [bare, bare, bare],
-  tokens: [
-    [0, 0, 0, 0, 0],
-    [0, 0, 0, 0, 0],
-  ],
-  needs: [[], []],
-  legal: [],
-  forbidden: {},
-  talk: [],
-  claimable: [],
-  undo: "no",
-  events: [],
-};
-
 const dealt: Snapshot = {
   ...middle,
   revision: 2,
@@ -323,7 +307,13 @@ const over: Snapshot = {
   pairs: [
     first,
     second,
-    { ...last, places: [last.places[0], place("s", "B4", ["0", "B2"], { rule: "V3", tokens: ["K", "B"], winner: 1 })] },
+    {
+      ...last,
+      places: [
+        last.places[0],
+        place("s", "B4", ["0", "B2"], { rule: "V3", tokens: ["K", "B"], winner: 1, hits: [false, true] }),
+      ],
+    },
   ],
   tokens: [
     [1, 1, 1, 1, 1],
@@ -361,6 +351,27 @@ const over: Snapshot = {
       tell: [line("tell-takes", { who: "you", token: "K" }, "V3")],
     },
     { do: "over", seat: 0, at: null, winner: 0, tell: [line("tell-won", { who: "you", goal: "kinds" }, "W2")] },
+  ],
+};
+
+/** The last set is over, and the suits decide. */
+const tie: Snapshot = {
+  ...over,
+  set: 2,
+  tokens: [
+    [2, 1, 2, 0, 1],
+    [1, 1, 1, 2, 2],
+  ],
+  outcome: { winner: 0, how: "last set", rules: ["W5"], kind: "M", count: 2 },
+  events: [
+    ...over.events.slice(0, -1),
+    {
+      do: "over",
+      seat: 0,
+      at: null,
+      winner: 0,
+      tell: [line("tell-tie", { who: "you", cause: "end", token: "M", count: 2, less: 1 }, "W5")],
+    },
   ],
 };
 
@@ -458,10 +469,10 @@ export const STATES: Readonly<Record<string, State>> = {
       ],
     },
   },
-  empty: { view: empty, then: "first" },
   classic: { view: classicView, press: [".hand button:nth-child(2)"] },
   keep: { view: keep, press: [".hand button:nth-child(1)", ".hand button:nth-child(3)"] },
   over: { view: over },
+  tie: { view: tie },
   refused: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"], refusal: notLegal },
   waiting: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"] },
   error: { view: { ...middle, notice: { id: "no-error", args: {}, text: "RecordError: sets[0].moves[3]" } } },

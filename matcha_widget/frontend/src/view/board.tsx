@@ -62,7 +62,6 @@ function Row({ scene, columns, seat }: { scene: Scene; columns: Column[]; seat: 
 function lies({ view, words }: Scene, place: Place, seat: Seat): string {
   const card = place.cards[seat];
   if (card === null) return words.say("is-place", { place: "empty" });
-  const down = place.rule === null || place.rule === "V6";
-  if (!down) return words.say("part-card", cardArgs(card));
+  if (place.hits) return words.say("part-card", cardArgs(card));
   return words.say("aria-back", card === HIDDEN ? { who: "name" } : { ...who(view, seat), ...cardArgs(card) });
 }

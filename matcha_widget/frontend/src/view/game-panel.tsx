@@ -7,16 +7,16 @@ import type { Scene } from "./scene";
 
 export function GamePanel({ scene }: { scene: Scene }) {
   const { view, ui, words, act } = scene;
-  const playing = view.phase !== "over" && view.screen !== "empty";
+  const playing = view.phase !== "over" && view.screen === "table";
   return (
     <>
-      {view.screen !== "empty" && <NewGame scene={scene} />}
+      <NewGame scene={scene} />
       <div class="row">
         <Language scene={scene} />
         {view.settings.download && view.screen === "table" && (
           <WishButton scene={scene} wish={{ type: "download" }} icon="download" label={words.say("do-download")} />
         )}
-        {playing && view.screen === "table" && (
+        {playing && (
           <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => act({ do: "resign" })}>
             <Icon name="flag" />
             {words.say(ui.sure === "resign" ? "do-resign.sure" : "do-resign")}

@@ -1,5 +1,6 @@
 /** Where the game stands: set, round, turn. */
 import { below } from "../people";
+import { stateInSight } from "../sight";
 import type { Scene } from "./scene";
 import { Icon } from "./icon";
 
@@ -10,7 +11,7 @@ export function Head({ scene }: { scene: Scene }) {
       <span class="ttl" aria-hidden="true">
         {words.say("is-title")}
       </span>
-      {view.screen !== "empty" && <Progress scene={scene} />}
+      <Progress scene={scene} />
       <span class="sp" />
       <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
       <button
@@ -25,18 +26,20 @@ export function Head({ scene }: { scene: Scene }) {
   );
 }
 
+/** While a round is being read, the table stands at its end. */
 export function Progress({ scene }: { scene: Scene }) {
-  const { view, words } = scene;
-  const { set, sets, round, turn, turns, phase } = view;
+  const { view, ui, words } = scene;
+  const { set, sets, turn, turns, phase } = view;
+  const round = ui.reveal?.round ?? view.round;
   return (
     <span class="prog">
       <span>{round === null ? words.say("is-set", { set, sets }) : words.say("is-round", { set, sets, round })}</span>
       <span class="three" aria-hidden="true">
-        {view.pairs.map((pair) => (
-          <i class={pair.state} />
+        {view.pairs.map((_, at) => (
+          <i class={ui.reveal?.round === at + 1 ? "now" : stateInSight(view, ui, at + 1)} />
         ))}
       </span>
-      {phase === "play" && turn < turns.length && (
+      {phase === "play" && !ui.reveal && turn < turns.length && (
         <span>
           {words.say("is-turn", { n: turn + 1 })}
           <span class="four" aria-hidden="true">

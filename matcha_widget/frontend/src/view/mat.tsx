@@ -3,9 +3,9 @@ import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
 import { pickedCard } from "../ui";
-import type { Code, Line, Place, Seat } from "../wire";
+import type { Code, Place, Ranked, Seat, Token } from "../wire";
 import { FaceDown, FaceUp } from "./card";
-import { Heard, Icon } from "./icon";
+import { Heard, Icon, TokenPiece } from "./icon";
 import type { Scene } from "./scene";
 
 export interface MatProps {
@@ -23,6 +23,8 @@ export function Mat({ scene, place, round, lit, playable }: MatProps) {
   const [top, bottom] = sides.map((seat) => (
     <span class="spot" data-place={`${round}${place.mat}${seat}`}>
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
+      {lonely(place, seat) && <Secret scene={scene} />}
+      {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
     </span>
   ));
   return (
@@ -48,6 +50,23 @@ const Digits = () => (
   </span>
 );
 
+/** What a card has won stays beside it. */
+const Won = ({ token }: { token: Token }) => (
+  <span class="won">
+    <TokenPiece token={token} />
+  </span>
+);
+
+/** The seal on a card that lay alone: the other player never sees it. */
+const Secret = ({ scene }: { scene: Scene }) => (
+  <span class="mark no secret" aria-hidden="true">
+    <Icon name="secret" />
+    <span>{scene.words.say("is-card", { state: "hidden" })}</span>
+  </span>
+);
+
+const lonely = (place: Place, seat: Seat): boolean => place.rule === "V6" && place.cards[seat] !== null;
+
 interface SideProps extends MatProps {
   seat: Seat;
 }
@@ -64,7 +83,7 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
       </span>
     );
   }
-  if (card === HIDDEN || !opened(place))
+  if (card === HIDDEN || !place.hits)
     return <FaceDown tilt={tilt(round, place, seat)} {...(card !== HIDDEN && { own: card })} />;
   const read = round === ui.reveal?.round && place.mat !== ui.reveal.unread;
   const verdict = lit && read ? <Verdict scene={scene} place={place} seat={seat} /> : null;
@@ -74,13 +93,6 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
     </FaceUp>
   );
 }
-
-/** Both cards lay here and were turned over (V3, V4, V5); a lone card never is (V6). */
-const opened = (place: Place): boolean => place.rule === "V3" || place.rule === "V4" || place.rule === "V5";
-
-/** Who matched, read off the rule that Python says decided. */
-const hits = (place: Place, seat: Seat): boolean =>
-  place.rule === "V4" || (place.rule === "V3" && place.winner === seat);
 
 function look(place: Place, seat: Seat, lit: boolean): string {
   if (place.winner === null) return "";
@@ -93,62 +105,54 @@ const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
 const tilt = (round: number, place: Place, seat: Seat): number =>
   TILTS[(round * 2 + (place.mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
-/** The seal on a revealed card: match or miss; on the higher number, which beats which. */
+/** The seal on a revealed card: match or miss; on the higher of two matches, which beats which. */
 function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Seat }) {
-  const hit = hits(place, seat);
-  const higher = place.mat === "s" && place.winner === seat && place.rule === "V4" ? comparison(scene) : undefined;
-  const upset = higher?.args["high"] === "1" && higher.args["low"] === "4";
-  const suits = place.mat === "n" && place.winner === seat && place.rule === "V4" ? suitsCompared(scene) : undefined;
-  const word = suits ? (
-    <>
-      <Icon name={String(suits.args["high"])} /> &gt; <Icon name={String(suits.args["low"])} />
-    </>
-  ) : higher ? (
-    scene.words.tell(higher).replace(/[.。]$/, "")
-  ) : (
-    scene.words.say("is-hit", { hit: hit ? "yes" : "no" })
-  );
+  const hit = place.hits?.[seat] ?? false;
+  const ranked = place.winner === seat ? place.ranked : null;
   return (
     <span class={hit ? "mark" : "mark no"}>
-      <Icon name={upset ? "upset" : hit ? "match" : "miss"} />
-      {word}
+      <Icon name={ranked?.upset ? "upset" : hit ? "match" : "miss"} />
+      {ranked ? (
+        <Higher scene={scene} mat={place.mat} ranked={ranked} />
+      ) : (
+        scene.words.say("is-hit", { hit: hit ? "yes" : "no" })
+      )}
     </span>
   );
 }
 
-/** Only a suit mat compares numbers (V4), so this sentence of the story is about it. */
-const comparison = ({ ui }: Scene): Line | undefined =>
-  ui.reveal?.story.flat().find(({ id }) => id === "tell-higher-number");
+/** A number mat compares suits, a suit mat numbers. */
+function Higher({ scene, mat, ranked: { high, low } }: { scene: Scene; mat: Place["mat"]; ranked: Ranked }) {
+  if (mat === "s") return scene.words.say("tell-higher-number", { high, low }).replace(/[.。]$/, "");
+  return (
+    <>
+      <Icon name={high} /> &gt; <Icon name={low} />
+    </>
+  );
+}
 
-/** And only a number mat compares suits. */
-const suitsCompared = ({ ui }: Scene): Line | undefined =>
-  ui.reveal?.story.flat().find(({ id }) => id === "tell-higher-suit");
-
-/** Your own empty place in the pair in play: a button, whether or not the picked card may go there. */
+/** Your own empty place in the pair in play: a button, whether or not anything may go there. */
 function OpenPlace({ scene, place }: { scene: Scene; place: Place }) {
   const { view, ui, words, act } = scene;
   const card = pickedCard(view, ui) ?? undefined;
   const open = openMats(view, card).includes(place.mat);
-  const state = card === undefined ? "still" : open ? "legal" : "cant";
+  const legal = open && card !== undefined;
+  const is = { place: legal ? "open" : "empty" };
   const label = words.say("aria-place", {
     asks: place.mat === "n" ? "number" : "suit",
     ...tableArgs(place.table as Code),
-    place: open ? "open" : "taken",
+    ...is,
   });
   return (
     <button
-      class={`place ${state}`}
+      class={`place ${legal ? "legal" : open ? "still" : "cant"}`}
       aria-disabled={!open}
       aria-keyshortcuts={place.mat.toUpperCase()}
       onClick={() => act({ do: "place", mat: place.mat })}
     >
       <Heard text={label} />
-      {open ? (
-        <span aria-hidden="true">{words.say("is-place", { place: card === undefined ? "empty" : "open" })}</span>
-      ) : (
-        <Icon name="secret" />
-      )}
-      {card !== undefined && open && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
+      <span aria-hidden="true">{words.say("is-place", is)}</span>
+      {legal && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
     </button>
   );
 }

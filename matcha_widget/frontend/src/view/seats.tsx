@@ -1,8 +1,8 @@
 /** The two players: the other above, you below with your hand. */
-import { HIDDEN, cardArgs } from "../cards";
+import { HIDDEN, cardArgs, tableArgs } from "../cards";
 import { above, below, mayMove, who } from "../people";
 import { openMats } from "../prompt";
-import { litRound } from "../sight";
+import { litRound, tableAt } from "../sight";
 import { hand } from "../ui";
 import type { Claim, Code, Seat } from "../wire";
 import { claimArgs } from "../words";
@@ -27,27 +27,28 @@ export function Opponent({ scene }: { scene: Scene }) {
   );
 }
 
-export function Own({ scene }: { scene: Scene }) {
+/** Behind a drawn curtain there is no hand, but its room. */
+export function Own({ scene, drawn }: { scene: Scene; drawn: boolean }) {
   const seat = below(scene.view);
   return (
     <div class="own">
       <div class="seat">
         <Name scene={scene} seat={seat} />
       </div>
-      <Hand scene={scene} />
+      {drawn ? <NoHand /> : <Hand scene={scene} />}
       <MiniTray scene={scene} seat={seat} />
     </div>
   );
 }
 
 export function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
-  const { view, words } = scene;
+  const { view, ui, words } = scene;
   const name = called(scene, seat);
   const manner = words.say("is-player", { kind: view.players[seat].kind });
   return (
     <>
       <span class="who">
-        <span class={view.to_move === seat ? "seal on" : "seal"} aria-hidden="true">
+        <span class={view.to_move === seat && !ui.reveal ? "seal on" : "seal"} aria-hidden="true">
           {[...name][0]}
         </span>
         <span>
@@ -55,7 +56,7 @@ export function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
           {seat !== view.seat && manner && <small>{manner}</small>}
         </span>
       </span>
-      {view.dealer === seat && view.screen !== "empty" && (
+      {view.dealer === seat && (
         <span class="host">
           <Icon name="dealer" />
           <span>{words.say("is-dealer")}</span>
@@ -74,14 +75,26 @@ export function Bubble({ scene, seat }: { scene: Scene; seat: Seat }) {
     claim && (
       <span class="bubble">
         {words.say("part-quote", { text: saying(scene, claim) })}
-        <small>{words.say("is-claim")}</small>
+        <small>{about(scene, claim)}</small>
       </span>
     )
   );
 }
 
+/** Of which card it was said; and that it need not be true. */
+function about({ view, words }: Scene, { round, mat }: Claim): string {
+  const table = tableAt(view, round, mat);
+  return table ? words.say("is-claim-at", tableArgs(table)) : words.say("is-claim");
+}
+
 const saying = ({ words }: Scene, { what }: Claim): string =>
   what.startsWith("say: ") ? what.slice("say: ".length) : words.say("do-claim", claimArgs(what));
+
+const NoHand = () => (
+  <div class="held">
+    <span class="gone" />
+  </div>
+);
 
 function Hand({ scene }: { scene: Scene }) {
   const { view, words } = scene;
@@ -90,7 +103,7 @@ function Hand({ scene }: { scene: Scene }) {
   if (view.phase === "over" && cards.length === 0) return null;
   const label = words.say("aria-hand", { ...who(view, seat), count: cards.length });
   return (
-    <div class="hand" role="group" aria-label={label} data-zone="hand" data-hand={seat}>
+    <div class="held hand" role="group" aria-label={label} data-zone="hand" data-hand={seat}>
       {cards.map((code, at) =>
         code === HIDDEN ? (
           <FaceDown key={at} />

@@ -7,7 +7,6 @@ import { Board } from "./board";
 import { Curtain } from "./curtain";
 import { Head } from "./head";
 import { Narration } from "./narration";
-import { NewGame } from "./new-game";
 import { Panel } from "./panel";
 import { Pairs } from "./pairs";
 import type { Scene } from "./scene";
@@ -34,7 +33,7 @@ export function Table({ scene, spoken }: TableProps) {
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <div class="table">
         <Head scene={scene} />
-        {view.screen === "empty" ? <Empty scene={scene} /> : <Body scene={scene} />}
+        <Body scene={scene} />
         <Bar scene={scene} />
         {ui.panel && <Panel scene={scene} panel={ui.panel} />}
       </div>
@@ -55,14 +54,9 @@ function Body({ scene }: { scene: Scene }) {
         <Opponent scene={scene} />
         <Pairs scene={scene} />
         <Board scene={scene} />
-        {curtain ? (
-          <Curtain scene={scene} />
-        ) : (
-          <>
-            <Narration scene={scene} />
-            <Own scene={scene} />
-          </>
-        )}
+        {curtain ? <div class="narration" /> : <Narration scene={scene} />}
+        <Own scene={scene} drawn={curtain} />
+        {curtain && <Curtain scene={scene} />}
       </div>
       <aside class="rail">
         <Tray scene={scene} seat={above(view)} />
@@ -73,23 +67,12 @@ function Body({ scene }: { scene: Scene }) {
   );
 }
 
-/** Nothing yet: three empty mats, and the one thing to do. */
-function Empty({ scene }: { scene: Scene }) {
-  return (
-    <div class="body bare">
-      <div class="main">
-        <Pairs scene={scene} />
-        <NewGame scene={scene} />
-      </div>
-    </div>
-  );
-}
-
-function Log({ scene }: { scene: Scene }) {
+/** The last three events, as far as they have been told. */
+function Log({ scene: { ui, words } }: { scene: Scene }) {
   return (
     <div class="log">
-      {scene.ui.log.map((lines: Line[]) => (
-        <p>{scene.words.tellAll(lines)}</p>
+      {(ui.reveal?.log ?? ui.log).map((lines: Line[]) => (
+        <p>{words.tellAll(lines)}</p>
       ))}
     </div>
   );

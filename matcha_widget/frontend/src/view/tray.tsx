@@ -7,9 +7,11 @@ import { called, type Scene } from "./scene";
 const target = ({ view }: Scene, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** The kind that has won this seat the game: a line to be closed. */
-function wonBy({ view }: Scene, seat: Seat): Token | "five" | null {
-  return view.outcome?.winner === seat && view.outcome.how === "goal" ? view.outcome.kind : null;
+/** How a line of this tray looks at the end: closed by the winner, or compared in both trays where a tie was broken. */
+function ending({ view: { outcome } }: Scene, seat: Seat, line: Token | "five"): string {
+  if (!outcome || outcome.kind !== line) return "";
+  if (outcome.winner === seat) return " full";
+  return outcome.how === "goal" ? "" : " decides";
 }
 
 interface TrayProps {
@@ -28,7 +30,6 @@ const trayLabel = (scene: Scene, seat: Seat, token: Token): string =>
 export function Tray({ scene, seat }: TrayProps) {
   const { view, words } = scene;
   const kinds = view.tokens[seat].filter((count) => count > 0).length;
-  const won = wonBy(scene, seat);
   return (
     <section class="tray">
       <h4>
@@ -36,13 +37,13 @@ export function Tray({ scene, seat }: TrayProps) {
         <span>{words.say("is-kinds", { count: kinds })}</span>
       </h4>
       <div class="shelf">
-        <span class={won === "five" ? "row1 full" : "row1"} />
+        <span class={`row1${ending(scene, seat, "five")}`} />
         {TOKENS.map((token, column) => (
           <Column
             token={token}
             count={view.tokens[seat][column]!}
             target={target(scene, token)}
-            full={won === token}
+            look={ending(scene, seat, token)}
             label={trayLabel(scene, seat, token)}
             hook={`${seat}${token}`}
           />
@@ -62,15 +63,15 @@ interface ColumnProps {
   token: Token;
   count: number;
   target: number;
-  full: boolean;
+  look: string;
   label: string;
   hook: string;
 }
 
-function Column({ token, count, target, full, label, hook }: ColumnProps) {
+function Column({ token, count, target, look, label, hook }: ColumnProps) {
   const height = Math.max(count, target);
   return (
-    <div class={full ? "col full" : "col"} role="img" aria-label={label} data-tray={hook}>
+    <div class={`col${look}`} role="img" aria-label={label} data-tray={hook}>
       {Array.from({ length: height }, (_, at) =>
         at < count ? <TokenPiece token={token} /> : <span class="sock">{at === 0 && <Icon name={token} />}</span>,
       )}
@@ -86,10 +87,9 @@ export function MiniTray({ scene, seat }: TrayProps) {
       {TOKENS.map((token, column) => {
         const count = view.tokens[seat][column]!;
         const pips = Math.max(count, target(scene, token));
-        const full = wonBy(scene, seat) === token || wonBy(scene, seat) === "five";
         return (
           <span
-            class={full ? "c full" : "c"}
+            class={`c${ending(scene, seat, token) || ending(scene, seat, "five")}`}
             role="img"
             aria-label={trayLabel(scene, seat, token)}
             data-tray={`${seat}${token}`}

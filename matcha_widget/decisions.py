@@ -1,0 +1,97 @@
+"""Taking back: the decisions of a game, whose each was, and what the record remembers of cards seen too early (X12)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from .engine.matcha import Game, IllegalMove, NotationError, Note
+from .engine.matcha.errors import listed, quote
+from .engine.matcha.moves import SEATS, Seat
+
+UndoPolicy: TypeAlias = Literal["free", "limited", "off"]
+"""As often as one likes; only within the round, before its cards are turned; never."""
+
+POLICIES: Final = ("free", "limited", "off")
+
+WITH_KNOWLEDGE: Final = "undo with knowledge, by "
+"""How the note begins by which a record remembers that somebody took a move back after cards were shown."""
+
+
+class Moment(NamedTuple):
+    """All that a decision changes, and what taking it back restores."""
+
+    game: Game
+    resigned: Seat | None = None
+
+    def noted(self, text: str) -> Moment:
+        """The same with a note about it in the record."""
+        game, state = self.game, self.game.state
+        note = Note(state.set, len(state.actions), text)
+        return self._replace(game=Game(state, game.players, game.seed, (*game.notes, note)))
+
+
+class Decision(NamedTuple):
+    """A decision that may be taken back: the moment before it, and whose it was (None: the whole table's)."""
+
+    before: Moment
+    seat: Seat | None
+
+
+class Decisions:
+    """All decisions of a game so far, the latest last; `shared`: two people at one screen made them."""
+
+    def __init__(self, policy: UndoPolicy) -> None:
+        if policy not in POLICIES:
+            raise NotationError(f"undo: {quote(policy)} is no policy: expected {listed(map(repr, POLICIES))}")
+        self.policy = policy
+        self._made: list[Decision] = []
+
+    def clear(self) -> None:
+        """Another game begins."""
+        self._made.clear()
+
+    def add(self, before: Moment, seat: Seat | None) -> None:
+        """A decision is made."""
+        self._made.append(Decision(before, seat))
+
+    def price(self, now: Moment, seat: Seat | None, *, shared: bool) -> Literal["yes", "no", "knowledge"]:
+        """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
+        at = self._last(seat, shared=shared)
+        if at is None or self.policy == "off":
+            return "no"
+        if _revealed(self._made[at].before) == _revealed(now):
+            return "yes"
+        return "knowledge" if self.policy == "free" else "no"
+
+    def take_back(self, now: Moment, seat: Seat | None, *, shared: bool, knowledge: bool) -> Moment:
+        """The moment before the last decision; past a reveal only with knowledge, and then the record says so."""
+        price, at = self.price(now, seat, shared=shared), self._last(seat, shared=shared)
+        if at is None or price == "no" or (price == "knowledge" and not knowledge):
+            needs = "cards were shown since: it takes knowledge=True"
+            raise IllegalMove(f"undo: {needs if price == 'knowledge' else 'nothing can be taken back'}", rule="X12")
+        before = self._made[at].before
+        logged = _logged(now)
+        if price == "knowledge":
+            logged.append(f"{WITH_KNOWLEDGE}{'the table' if seat is None else SEATS[seat]}")
+        for text in logged[len(_logged(before)) :]:
+            before = before.noted(text)  # what was known once stays logged
+        del self._made[at:]
+        return before
+
+    def _last(self, seat: Seat | None, *, shared: bool) -> int | None:
+        """Where the last decision stands that this seat may take back: its own, or the whole table's."""
+        mine = (at for at, one in enumerate(self._made) if seat is None or one.seat in (None, seat))
+        last = max(mine, default=None)
+        if shared and seat is not None and last != len(self._made) - 1:
+            return None  # nobody takes back another person's move
+        return last
+
+
+def _revealed(moment: Moment) -> tuple[int, int]:
+    """How much has been shown: sets dealt, places resolved."""
+    state = moment.game.state
+    return len(state.past), len(state.awards)
+
+
+def _logged(moment: Moment) -> list[str]:
+    return [note.text for note in moment.game.notes if note.text.startswith(WITH_KNOWLEDGE)]

@@ -1,0 +1,103 @@
+"""A message may be answered in one thread while a cell runs in another: the table does one thing at a time."""
+
+import sys
+from collections.abc import Callable, Iterator
+from random import Random
+from threading import Barrier, Thread
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from tables import Browser, Table
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import MatchaError
+
+GAMES = 40 if settings.default.max_examples > 1000 else 4  # type: ignore[union-attr]  # there is a default
+"""Races of each kind: few in every run, many in `make thorough`."""
+
+
+@pytest.fixture(name="browser")
+def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    """A browser that records."""
+    return Browser(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _hurry() -> Iterator[None]:
+    """Threads take turns as often as Python lets them."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+def race(*runners: Callable[[], object]) -> None:
+    """Run all of these at once; what goes wrong in one of them goes wrong here."""
+    start, faults = Barrier(len(runners)), list[BaseException]()
+
+    def run(runner: Callable[[], object]) -> None:
+        start.wait()
+        try:
+            runner()
+        except BaseException as fault:  # noqa: BLE001  # raised again below
+            faults.append(fault)
+
+    threads = [Thread(target=run, args=[runner]) for runner in runners]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [] == faults
+
+
+def revisions(browser: Browser) -> list[int]:
+    """Of every snapshot that was sent, in this order."""
+    return [sent["state"]["view"]["revision"] for sent in browser.sent if "view" in sent.get("state", {})]
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_racing_clicks_apply_once(browser: Browser, seed: int) -> None:
+    """Of several clicks on one revision, each in a thread of its own, one is played and the others come too late."""
+    table = Table(seats=("human", None), seed=seed)
+    move = {"type": "move", "revision": table.view["revision"], "move": table.view["legal"][0]}
+    race(*(lambda n=n: browser.send(table, {**move, "id": f"t-{n}"}) for n in range(6)))
+    refused = [sent["content"]["cause"] for sent in browser.sent if "content" in sent]
+
+    assert ["stale"] * 5 == refused
+    assert 1 == table.moves
+    assert 1 == len(revisions(browser))
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_game_that_many_threads_play(browser: Browser, seed: int) -> None:
+    """Clicks, cells, talk and undo at once: the record stays a legal game, and no snapshot follows a newer one."""
+    table = Table(seats=("human", "greedy" if seed % 2 else None), seed=seed, undo="free")
+    race(*(lambda n=n: busy(browser, table, n, Random(f"{seed} {n}")) for n in range(4)))
+    sent = revisions(browser)
+
+    assert sorted(set(sent)) == sent
+    assert sent[-1] == table.view["revision"]
+    assert table.game == matcha.load(table.record)
+    assert table.moves == sum(len(played["moves"]) for played in table.record["sets"])
+
+
+def busy(browser: Browser, table: Table, number: int, rng: Random) -> None:
+    """Do one thing after the other, whether or not it is still possible."""
+    for turn in range(25):
+        click: dict[str, Any] = {"id": f"t-{number}-{turn}", "revision": table.view["revision"]}
+        legal = [str(move) for move in matcha.legal_moves(table.game.state)] or ["pass"]
+        try:
+            match rng.randrange(6):
+                case 0 | 1:
+                    browser.send(table, {**click, "type": "move", "move": rng.choice(legal)})
+                case 2:
+                    browser.send(table, {**click, "type": "undo", "knowledge": True})
+                case 3:
+                    table.play(rng.choice(legal))
+                case 4:
+                    table.say("hm", seat=rng.randint(0, 1))
+                case _:
+                    table.deal()
+        except MatchaError:
+            pass  # somebody else was quicker
