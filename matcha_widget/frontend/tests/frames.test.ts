@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { framesOf, patched } from "../src/replay/frames";
 import { reelOf } from "../src/replay/reel";
-import { staged } from "../src/replay/stage";
-import type { Lens } from "../src/wire";
+import { revealAt, staged } from "../src/replay/stage";
 import { game } from "./replay-help";
 
 const all = game.beats.map((_, beat) => beat);
@@ -60,12 +59,13 @@ describe("a frame", () => {
 describe("a place that is being resolved", () => {
   const reel = reelOf(game);
   const frames = framesOf(game);
-  const suit = (beat: number, lens: Lens = "0") => staged(reel, frames, lens, beat).pairs[0]!.places[1];
+  const suit = (beat: number) => staged(reel, frames, "0", beat).pairs[0]!.places[1];
 
-  test("lies open when its cards have turned, and nobody has won it yet", () => {
-    expect(suit(6)).toMatchObject({ cards: ["M4", "??"], rule: null });
-    expect(suit(7)).toMatchObject({ cards: ["M4", "M2"], rule: "V4", winner: null, tokens: null });
-    expect(suit(8)).toMatchObject({ winner: null, tokens: null });
+  test("lies open when its cards have turned, and is not judged yet", () => {
+    expect(suit(6)).toMatchObject({ cards: ["M4", "??"], hits: null });
+    expect(suit(7)).toMatchObject({ cards: ["M4", "M2"], hits: [false, false], winner: null, tokens: null });
+    expect(revealAt(reel, "0", 7)!.unread).toBe("s");
+    expect(suit(8)).toMatchObject({ hits: [true, true], winner: null });
   });
 
   test("has a winner when the cards are compared, and pays when a token is taken", () => {
@@ -73,7 +73,10 @@ describe("a place that is being resolved", () => {
     expect(suit(10)).toMatchObject({ winner: 0, tokens: ["M", null] });
   });
 
-  test("is left as it is once the round is over", () => {
-    expect(staged(reel, frames, "0", 15).pairs).toEqual(frames("0", 15).pairs);
+  test("is read until the next round begins", () => {
+    expect(revealAt(reel, "0", 6)).toBeNull();
+    expect(revealAt(reel, "0", 14)).toMatchObject({ round: 1, unread: null });
+    expect(revealAt(reel, "0", 15)).toBeNull();
+    expect(revealAt(reel, "0", game.beats.length - 1)).toMatchObject({ round: 1 });
   });
 });

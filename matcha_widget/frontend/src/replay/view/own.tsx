@@ -26,7 +26,7 @@ export function Own({ scene }: { scene: Scene }) {
         <Bubble scene={scene} seat={seat} />
       </div>
       <div
-        class="hand"
+        class="held hand"
         role="group"
         aria-label={words.say("aria-hand", { ...who(view, seat), count: cards.length })}
         data-hand={seat}
