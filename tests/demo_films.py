@@ -1,4 +1,4 @@
-"""Prints the films of the front end's demo and tests as JSON: `python tests/demo_films.py > .../src/demo/films.json`."""
+"""Prints the films of the front end's demo and tests as JSON: `make types` keeps them as src/demo/films.json."""
 
 import copy
 import json
@@ -15,7 +15,7 @@ GAMES = json.loads((Path(__file__).parent / "course-games.json").read_text(encod
 
 
 def films() -> dict[str, Film]:
-    """A whole game with claims and a remark, one mat of an example, an example cut before its reveal, a broken record."""
+    """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record."""
     return {
         "game": film(matcha.load(talkative()), "all"),
         "focus": film(matcha.load(GAMES["g1-g2"]["game"]), "table", Framing(focus="s")),
@@ -40,5 +40,10 @@ def talkative() -> dict[str, Any]:
     return game | {"notes": [{"set": 1, "after": 4, "text": "Both mats are full: what would you expect?"}]}
 
 
+def text() -> str:
+    """All of them, compact and in one line."""
+    return json.dumps(films(), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(films(), ensure_ascii=False, separators=(",", ":")) + "\n")
+    sys.stdout.write(text())
