@@ -135,6 +135,18 @@ describe("what is told", () => {
   });
 });
 
+describe("the board behind the picture", () => {
+  const cells = (): string => [...shown.el.querySelectorAll(".sr td")].map((cell) => cell.textContent).join("|");
+
+  test("names a face-down card to eyes that see it, and to no others", () => {
+    open(game, 5);
+    expect(cells()).toContain("face-down card Water 3");
+    shown.key("f");
+    expect(cells()).toContain("your face-down Bowl 1");
+    expect(cells()).not.toContain("Water 3");
+  });
+});
+
 describe("a covered film", () => {
   test("says nothing of what comes, in words or in the page", () => {
     open(film("game", { settings: { ...game.settings, spoilers: false } }), 4);
