@@ -48,6 +48,11 @@ def checked(language: object) -> str:
     return language
 
 
+def tag(language: str) -> str:
+    """The language as a page names it."""
+    return "en" if language == PSEUDO else language
+
+
 @cache
 def source(language: str) -> str:
     """The text of a catalogue, as the browser gets it."""
@@ -118,7 +123,7 @@ def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # not before the first sentence
 
-    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made = FluentBundle([tag(checked(language))], use_isolating=False)
     made.add_resource(FluentResource(source(language)))
     return made
 
@@ -148,4 +153,4 @@ def _one_of(words: list[str], language: str) -> str:
     """A list that ends in "or", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
-    return str(format_list(words, style="or", locale="en" if language == PSEUDO else language))
+    return str(format_list(words, style="or", locale=tag(language)))
