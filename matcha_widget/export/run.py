@@ -41,4 +41,7 @@ def run(notebook: Any, folder: Path) -> dict[str, Mount]:
     finally:
         notebook.cells.remove(asking)
     found = [output.data[MOUNTS] for output in asking.outputs if MOUNTS in output.get("data", {})]
-    return {model: Mount(**mount) for mounts in found for model, mount in mounts.items()}
+    try:
+        return {model: Mount(**mount) for mounts in found for model, mount in mounts.items()}
+    except TypeError:
+        raise ExportError("the notebook's kernel has another version of matcha_widget than this one") from None
