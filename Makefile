@@ -35,7 +35,7 @@ types: .venv ## write the front end's wire.ts and the films of its demo from Pyt
 	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
 	$(NPM) run --silent types
 
-screens: .venv ## draw the table in its states, three widths, two themes, into screens/
+screens: .venv ## draw the table and the replay in their states, three widths, two themes, into screens/
 	PYTHONPATH=tests $(RUN) python -m browser.screens $(SCREENS_FLAGS)
 
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
