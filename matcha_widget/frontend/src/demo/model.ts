@@ -6,10 +6,13 @@ type Listener = (...args: never[]) => void;
 export interface Traits {
   view: Snapshot;
   catalogue: Catalogue;
+  answered?: string;
 }
 
 export class FakeModel<T extends object = Traits, I = Intent> {
   readonly sent: I[] = [];
+  readonly written: Partial<T>[] = []; // at each save
+  private unsaved: Partial<T> = {};
   widget_manager?: unknown;
   private readonly listeners = new Map<string, Set<Listener>>();
 
@@ -20,6 +23,16 @@ export class FakeModel<T extends object = Traits, I = Intent> {
 
   get<K extends keyof T>(name: K): T[K] {
     return this.traits[name];
+  }
+
+  set<K extends keyof T>(name: K, value: T[K]): void {
+    this.traits[name] = value;
+    this.unsaved[name] = value;
+  }
+
+  save_changes(): void {
+    this.written.push(this.unsaved);
+    this.unsaved = {};
   }
 
   on(name: string, listener: Listener): void {
