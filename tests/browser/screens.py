@@ -112,7 +112,7 @@ REPLAYS: dict[str, tuple[str, Callable[[Replay], None]]] = {
     "replay-branch": ("seat='all'", _on(3, ".rp .tools .btn")),
     "replay-long-words": ("seat='all', language='en-XA'", _on(6)),
 }
-GAMES = Path(__file__).parent.parent / "course-games.json"
+GAMES = Path(__file__).parents[2] / "matcha_widget" / "course" / "games.json"
 
 
 class Album:
