@@ -19,11 +19,9 @@ if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "replay"
         (base.DIST / f"{bundle}.css").write_text(".matcha {}\n", encoding="utf-8")
 
 from matcha_widget.widgets.base import Widget
-from matcha_widget.widgets.compare import Compare  # these classes read their bundles when they are made
-from matcha_widget.widgets.replay import Replay
-from matcha_widget.widgets.table import Table
+from matcha_widget.widgets.table import Table  # the class reads its bundle when it is made
 
-__all__ = ["Browser", "Compare", "Replay", "Table", "play_on"]
+__all__ = ["Browser", "Table", "play_on"]
 
 
 class Browser:
