@@ -28,10 +28,15 @@ dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at on
 	@set -m; $(NPM) run --silent watch & set +m; trap "kill -- -$$!" EXIT; \
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
-types: .venv ## write the front end's wire.ts from the schema in Python, then check the front end's types
+types: .venv ## write the front end's wire.ts and the films of its demo from Python, then check the front end's types
 	$(RUN) python -m matcha_widget.wire > $(FRONTEND)/wire.ts.new
 	mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/wire.ts
+	$(RUN) python tests/demo_films.py > $(FRONTEND)/films.json.new
+	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
 	$(NPM) run --silent types
+
+hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/
+	PYTHONPATH=tests $(RUN) python -m browser.hosts
 
 screens: .venv ## draw the table in its states, three widths, two themes, into screens/
 	PYTHONPATH=tests $(RUN) python -m browser.screens $(SCREENS_FLAGS)
@@ -41,6 +46,9 @@ bench: .venv ## measure the engine, beside its peers where they are installed (B
 
 clicks: .venv ## measure a click on the table in JupyterLab, beside a bare anywidget (CLICKS_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS)
+
+pages: .venv ## weigh exported pages and measure how soon they stand (PAGES_FLAGS=--help: what can be asked)
+	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
 
 goldens: .venv ## write the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
@@ -59,4 +67,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types screens bench clicks goldens thorough pins
+.PHONY: help lab test check build dev types hosts screens bench clicks goldens thorough pins pages

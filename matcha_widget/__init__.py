@@ -8,19 +8,27 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from matcha_widget import engine
+    from matcha_widget.course.audit import audit
+    from matcha_widget.course.codes import code
+    from matcha_widget.course.examples import example
+    from matcha_widget.giveaways.files import secrets
     from matcha_widget.widgets.compare import Compare
     from matcha_widget.widgets.replay import Replay
     from matcha_widget.widgets.table import Table
 
 __version__ = "0.1.0"
 
-__all__ = ["Compare", "Replay", "Table", "__version__", "engine"]
+__all__ = ["Compare", "Replay", "Table", "__version__", "audit", "code", "engine", "example", "secrets"]
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Compare": "matcha_widget.widgets.compare",
     "Replay": "matcha_widget.widgets.replay",
     "Table": "matcha_widget.widgets.table",
+    "audit": "matcha_widget.course.audit",
+    "code": "matcha_widget.course.codes",
     "engine": "matcha_widget.engine",
+    "example": "matcha_widget.course.examples",
+    "secrets": "matcha_widget.giveaways.files",
 }
 
 

@@ -1,6 +1,8 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
+The course has a catalogue of its own, `locales/course.*.ftl`: a table's browser does not get it, and it is read when
+the first of its sentences is said. A language that has none says the whole sentence in English.
 """
 
 from __future__ import annotations
@@ -9,14 +11,16 @@ import re
 from collections.abc import Collection, Iterable
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from .engine.matcha import NotationError
 from .engine.matcha.errors import listed, quote
+from .naming import card_args
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+    from .course.said import Said
     from .wire import Args, Event, Line
 
 PSEUDO: Final = "en-XA"
@@ -25,8 +29,15 @@ PSEUDO: Final = "en-XA"
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
 
+_LOCALES: Final = resources.files(__package__) / "locales"
 _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
 """Where a message of a catalogue begins, or a comment."""
+
+_REFERENCES: Final = re.compile(r"\{ *(-?[a-z][\w-]*)")
+"""What a message refers to: others, and the terms."""
+
+_NEEDLESS: Final = re.compile(r"(?<=\n)  +|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>]) (?=\})", re.ASCII)
+"""Spaces that people want in a catalogue and programs do not."""
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
@@ -42,6 +53,11 @@ def checked(language: object) -> str:
     return language
 
 
+def tag(language: str) -> str:
+    """The language as a page names it."""
+    return "en" if language == PSEUDO else language
+
+
 @cache
 def source(language: str) -> str:
     """The text of a catalogue, as the browser gets it."""
@@ -49,9 +65,22 @@ def source(language: str) -> str:
         from .pseudo import pseudo  # noqa: PLC0415  # it loads what parses Fluent
 
         return pseudo(source("en"))
-    folder = resources.files(__package__) / "locales"
-    files = (folder / f"{language}.ftl", folder / f"python.{language}.ftl")
-    return "".join(file.read_text(encoding="utf-8") for file in files)
+    return _read(f"{language}.ftl") + _read(f"python.{language}.ftl")
+
+
+@cache
+def course_source(language: str) -> str:
+    """The text of the course's catalogue, which uses the parts of the other; "" where it is not translated yet."""
+    if checked(language) == PSEUDO:
+        from .pseudo import pseudo  # noqa: PLC0415  # as above
+
+        return pseudo(course_source("en"))
+    name = f"course.{language}.ftl"
+    return _read(name) if (_LOCALES / name).is_file() else ""
+
+
+def _read(name: str) -> str:
+    return (_LOCALES / name).read_text(encoding="utf-8")
 
 
 def source_without(language: str, areas: Collection[str]) -> str:
@@ -60,9 +89,30 @@ def source_without(language: str, areas: Collection[str]) -> str:
     return "".join(each for each in messages if each.partition("-")[0] not in areas)
 
 
+def source_of(language: str, names: Iterable[str]) -> str:
+    """These messages of a catalogue, and all that they refer to, in few bytes."""
+    messages = {each.partition(" =")[0]: each for each in _MESSAGES.split(source(language)) if each[:1] != "#"}
+    wanted, said = [*names], set[str]()
+    while wanted:
+        name = wanted.pop()
+        if name in messages and name not in said:
+            said.add(name)
+            wanted += _REFERENCES.findall(messages[name])
+    return "".join(_squeezed(each) for name, each in messages.items() if name in said)
+
+
+def _squeezed(message: str) -> str:
+    return _NEEDLESS.sub(lambda found: " " if found[0].startswith("  ") else "", message.rstrip()) + "\n"
+
+
 def sentence(line: Line, language: str = "en") -> str:
     """What a line says; rule ids stand behind a sentence, never in it."""
     return text(line["id"], line["args"], language)
+
+
+def spoken(said: Said, language: str = "en") -> str:
+    """What a sentence of the course says."""
+    return text(said.id, said.args, language)
 
 
 def transcript(events: Iterable[Event], language: str = "en") -> str:
@@ -80,8 +130,10 @@ def text(name: str, args: Args | None = None, language: str = "en", *, strict: b
 
 
 def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
-    bundle = _bundle(language)
     message_id, _, attribute = name.partition(".")
+    bundle = _bundle(language)
+    if not bundle.has_message(message_id):
+        bundle = _course_bundle(language)
     if not bundle.has_message(message_id):
         return name, [KeyError(name)]
     message = bundle.get_message(message_id)
@@ -96,18 +148,31 @@ def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # not before the first sentence
 
-    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made = FluentBundle([tag(checked(language))], use_isolating=False)
     made.add_resource(FluentResource(source(language)))
     return made
 
 
+@cache
+def _course_bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # as above
+
+    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made.add_resource(FluentResource(source(language)))
+    made.add_resource(FluentResource(course_source(language)))
+    return made
+
+
 def _finished(args: Args, language: str) -> Args:
-    """Codes that stand for finished text become that text: `$claim` the words of its button, `$list` token names."""
+    """Codes that stand for finished text become it: `$claim` its button's words, `$list` tokens, `$cards` cards."""
     finished = dict(args)
     if isinstance(claim := args.get("claim"), str):
         finished["claim"] = _told("do-claim", claim_args(claim), language)[0]
     if isinstance(kinds := args.get("list"), list):
-        finished["list"] = _one_of([_told("part-tool", {"token": kind}, language)[0] for kind in kinds], language)
+        finished["list"] = _listed([_told("part-tool", {"token": kind}, language)[0] for kind in kinds], "or", language)
+    if isinstance(cards := args.get("cards"), list):
+        named = [_told("part-card", card_args(card), language)[0] for card in cards]
+        finished["cards"] = _listed(named, "standard", language)
     return finished
 
 
@@ -122,8 +187,8 @@ def claim_args(claim: str) -> Args:
     return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}
 
 
-def _one_of(words: list[str], language: str) -> str:
-    """A list that ends in "or", by the custom of the language."""
+def _listed(words: list[str], style: Literal["or", "standard"], language: str) -> str:
+    """A list that ends in "or" or in "and", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
-    return str(format_list(words, style="or", locale="en" if language == PSEUDO else language))
+    return str(format_list(words, style=style, locale=tag(language)))

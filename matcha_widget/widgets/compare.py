@@ -5,16 +5,15 @@ Its twin is `frontend/src/compare.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from importlib import resources
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import traitlets
 
 from .. import wire
+from ..course.examples import course
 from ..engine import matcha
 from ..engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from ..engine.matcha.differ import why_differ
@@ -27,10 +26,9 @@ from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
-from .replay import UNSAID
 
-COURSE: Any = resources.files("matcha_widget") / "course" / "games.json"
-
+UNSAID: Final = ("about", "chart", "doctor", "help", "panel", "resume", "still", "word")
+"""Areas of the catalogue that belong to the table or to Python alone."""
 
 class Side(NamedTuple):
     """One of the games that are compared, with its name and what stopped it."""
@@ -69,12 +67,12 @@ class Compare(Widget):
         }
         super().__init__(language=language, films=films)
 
-    def still(self) -> str:
-        """The first deal as a table of HTML, for pages without a kernel."""
+    def _drawn(self, below: str | None = None) -> str:
+        """The first deal."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
 
         shown = self.films["sides"][0]["film"]
-        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language)
+        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language, below=below)
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
@@ -105,7 +103,7 @@ def _told(first: Side, second: Side) -> str:
 @cache
 def _cases() -> dict[str, Any]:
     """The cases of the course: for each, the record of every edition."""
-    found: dict[str, Any] = json.loads(COURSE.read_text(encoding="utf-8"))["cases"]
+    found: dict[str, Any] = course()["cases"]
     return found
 
 
