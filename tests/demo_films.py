@@ -11,7 +11,8 @@ from matcha_widget.engine import matcha
 from matcha_widget.wire.film import Framing, film
 from matcha_widget.wire.film_schema import Fault, Film
 
-GAMES = json.loads((Path(__file__).parent / "course-games.json").read_text(encoding="utf-8"))["games"]
+COURSE = Path(__file__).parents[1] / "matcha_widget" / "course" / "games.json"
+GAMES = json.loads(COURSE.read_text(encoding="utf-8"))["games"]
 
 
 def films() -> dict[str, Film]:

@@ -7,7 +7,8 @@ from pathlib import Path
 from matcha_widget.engine import matcha
 from matcha_widget.wire.film import film
 
-GAMES = json.loads((Path(__file__).parent / "course-games.json").read_text(encoding="utf-8"))["games"]
+COURSE = Path(__file__).parents[1] / "matcha_widget" / "course" / "games.json"
+GAMES = json.loads(COURSE.read_text(encoding="utf-8"))["games"]
 
 
 def main(name: str = "first-game", seat: str = "table") -> None:

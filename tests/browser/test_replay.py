@@ -11,7 +11,8 @@ from .notebook import Notebook
 from .replay import Replay
 from .table import Table
 
-GAMES = json.loads((Path(__file__).parent.parent / "course-games.json").read_text(encoding="utf-8"))["games"]
+COURSE = Path(__file__).parents[2] / "matcha_widget" / "course" / "games.json"
+GAMES = json.loads(COURSE.read_text(encoding="utf-8"))["games"]
 CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
 RULES = re.compile(r" \([^()]*\)$")
 
