@@ -22,11 +22,9 @@ if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "host", 
         (base.DIST / file).write_text(found.read_text(encoding="utf-8") if found.is_file() else stub, encoding="utf-8")
 
 from matcha_widget.widgets.base import Widget
-from matcha_widget.widgets.compare import Compare  # these classes read their bundles when they are made
-from matcha_widget.widgets.replay import Replay
-from matcha_widget.widgets.table import Table
+from matcha_widget.widgets.table import Table  # the class reads its bundle when it is made
 
-__all__ = ["Browser", "Compare", "Replay", "Table", "play_on"]
+__all__ = ["Browser", "Table", "play_on"]
 
 
 class Browser:

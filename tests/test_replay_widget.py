@@ -6,11 +6,12 @@ import sys
 from typing import Any
 
 import pytest
-from tables import Browser, Replay, Table
+from tables import Browser, Table
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, RecordError
+from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
 from matcha_widget.wire.film import film
 from matcha_widget.wire.film_schema import Film
