@@ -2,13 +2,12 @@
 
 import json
 import sys
-from pathlib import Path
 
+from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 from matcha_widget.wire.film import film
 
-COURSE = Path(__file__).parents[1] / "matcha_widget" / "course" / "games.json"
-GAMES = json.loads(COURSE.read_text(encoding="utf-8"))["games"]
+GAMES = course()["games"]
 
 
 def main(name: str = "first-game", seat: str = "table") -> None:
