@@ -28,7 +28,6 @@ from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
 
 
-
 class Side(NamedTuple):
     """One of the games that are compared, with its name and what stopped it."""
 
