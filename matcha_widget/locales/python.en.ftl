@@ -38,3 +38,5 @@ doctor-no-lab =
     There is no JupyterLab in the Python of this kernel, { $python }. Where JupyterLab runs, run { $command }.
 doctor-labextension =
     JupyterLab does not find the extension { $package }. Run { $command } and load the page again.
+still-explore =
+    With JavaScript you can press what is drawn here.

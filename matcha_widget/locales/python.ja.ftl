@@ -39,3 +39,5 @@ doctor-no-lab =
     このカーネルのPython（{ $python }）には JupyterLab がありません。JupyterLabが動くところで { $command } を実行してください。
 doctor-labextension =
     JupyterLabが拡張機能 { $package } を見つけられません。{ $command } を実行し、ページを読み直してください。
+still-explore =
+    JavaScriptが使えれば、この絵を押して試せます。

@@ -38,3 +38,5 @@ doctor-no-lab =
     In de Python van deze kernel, { $python }, is geen JupyterLab. Voer { $command } uit waar JupyterLab draait.
 doctor-labextension =
     JupyterLab vindt de extensie { $package } niet. Voer { $command } uit en laad de pagina opnieuw.
+still-explore =
+    Met JavaScript kun je hier op alles drukken.

@@ -38,3 +38,5 @@ doctor-no-lab =
     У Python цього ядра, { $python }, немає JupyterLab. Там, де він працює, виконайте { $command }.
 doctor-labextension =
     JupyterLab не знаходить розширення { $package }. Виконайте { $command } і перезавантажте сторінку.
+still-explore =
+    З JavaScript тут можна натискати на намальоване.
