@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
@@ -203,12 +203,17 @@ def derivation(place: Place) -> Iterator[Told]:
     """Why: the mat's question, both answers, what decided, what is paid."""
     award, why = settle(place.mat, place.table, *place.cards), Why(0, _YOU)
     if award.rule == "V6":
-        yield 1, line("why-alone", ["V6", "X7"])
+        yield 0, line("why-alone", ["V6", "X7"])
     if award.rule not in ("V1", "V6"):
-        yield from why.asked(place)
+        yield from _raised(why.asked(place))
     if award.rule == "V4":
-        yield from why.fought(award)
+        yield from _raised(why.fought(award))
     if award.winner is not None:
-        yield 1, line("why-takes", [award.rule], token=place.table.suit)
+        yield 0, line("why-takes", [award.rule], token=place.table.suit)
     if award.rule in ("V3", "V5"):
-        yield 1, line("reply-paid" if award.rule == "V3" else "reply-unpaid", [award.rule])
+        yield 0, line("reply-paid" if award.rule == "V3" else "reply-unpaid", [award.rule])
+
+
+def _raised(told: Iterable[Told]) -> Iterator[Told]:
+    """The same steps without the heading that would stand above them."""
+    return ((depth - 1, step) for depth, step in told)

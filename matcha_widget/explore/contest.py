@@ -50,6 +50,7 @@ def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
         "kind": "place",
         "mat": place.mat,
         "table": place.table,
+        "asked": line("why-asked", ["V2"], asks=_asks(place), **table_args(place.table)),
         "rivals": [*rivals],
         "away": [card for card in rivals if card in without],
         "others": [card for card in without if card not in rivals],
@@ -64,6 +65,10 @@ def place_text(place: Place, without: Sequence[Card]) -> str:
     return " ".join((place.bare, *matchers(place, without), shape(place, without), *taken))
 
 
+def _asks(place: Place) -> str:
+    return "number" if place.mat == "n" else "suit"
+
+
 def _rank(place: Place, card: Card) -> int:
     return RINGS["suit"].index(card.suit) if place.mat == "n" else RINGS["number"].index(card.number)
 
@@ -75,18 +80,19 @@ def _left(place: Place, away: Sequence[Card]) -> Left:
         cards.sort(key=lambda card: sum(beats(other, card) for other in found if other != card))
     safe = card_args(cards[0]) if how == "chain" else {}
     name = "single" if len(cards) == 1 else how
-    told = line("explore-shape", ["V2", "S1"], shape=name, **table_args(place.table), **safe)
+    told = line("explore-shape", ["S1"], shape=name, **table_args(place.table), **safe)
     return {"cards": [*cards], "round": how == "triangle", "told": [told]}
 
 
 def _arrow(place: Place, a: Card, b: Card) -> Arrow:
     high, low = (a, b) if beats(a, b) else (b, a)
     ranked = ranked_pair(high, low)
+    asks = _asks(place)
     told: list[Line] = [
-        line("explore-beats", [], **card_args(high), **table_args(low)),
-        line("why-two", ["V4"], asks="number" if place.mat == "n" else "suit"),
+        line("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
+        line("why-two", ["V4"], asks=asks),
         higher(place.mat, ranked),
     ]
     if ranked.upset:
-        told.append(line("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit"))
+        told.append(line("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
     return {"high": high, "low": low, "upset": ranked.upset, "told": told}

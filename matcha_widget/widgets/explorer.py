@@ -7,20 +7,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
 from .. import wire, words
-from ..wire.film_schema import Named, ReplayWish, SpeakWish
 from ..wishes import Refused
-from .base import Widget, bundle, known_language, written
+from .base import Widget, bundle, written
 
 if TYPE_CHECKING:
     from ..wire.explore_schema import Facts
 
-SAID: Final = frozenset(json.loads(bundle("explore.ids.json").read_text(encoding="utf-8")))
+SAID: Final = frozenset(
+    name
+    for name in json.loads(bundle("explore.ids.json").read_text(encoding="utf-8"))
+    if not name.startswith(("tell-", "why-", "do-claim"))  # it says these for the facts alone
+)
 """The messages that the explorers' part in the browser names; what their facts tell comes on top of them."""
 
 
@@ -46,10 +48,7 @@ class Explorer(Widget):
         return self._drawn(words.text("still-explore", {}, self.language))
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, wish = wire.parted(content, buffers, ReplayWish, Named)
-        if not isinstance(wish, SpeakWish):
-            raise Refused("invalid", wire.line("no-error"), text=f"{wish.type!r} is not for an explorer")
-        return partial(setattr, self, "language", known_language(wish.language))
+        raise Refused("invalid", wire.line("no-error"), text="an explorer has no wishes: its facts hold all answers")
 
     def __repr__(self) -> str:
         first, *rest = self._given.items()

@@ -40,6 +40,8 @@ class PlaceFacts(TypedDict):
     kind: Literal["place"]
     mat: Mat
     table: Code
+    asked: Line
+    """What the mat asks for."""
     rivals: list[Code]
     """All that can match, from high to low in their ring."""
     away: list[Code]

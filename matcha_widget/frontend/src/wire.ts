@@ -702,6 +702,8 @@ export interface PlaceFacts {
   kind: "place";
   mat: Mat;
   table: Code;
+  /** What the mat asks for. */
+  asked: Line;
   /** All that can match, from high to low in their ring. */
   rivals: Code[];
   /** Those of them that lie on other mats at first. */

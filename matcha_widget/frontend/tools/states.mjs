@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts and src/demo/replays.ts.
+// The states of the demo, by name: see src/demo/states.ts, src/demo/replays.ts and src/demo/explorers.ts.
 export const STATES = [
   "table",
   "first",
@@ -33,4 +33,18 @@ export const STATES = [
   "replay-fault",
   "replay-help",
   "replay-branch",
+  "explore-number",
+  "explore-pair",
+  "explore-suit",
+  "explore-upset",
+  "explore-triangle",
+  "explore-deciding",
+  "explore-chain",
+  "explore-away",
+  "explore-empty",
+  "explore-fewer",
+  "explore-chart",
+  "explore-miss",
+  "explore-alone",
+  "explore-help",
 ];

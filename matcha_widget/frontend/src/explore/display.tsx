@@ -4,28 +4,19 @@ import { keepFocus } from "../focus";
 import { keyName } from "../keys";
 import { gestureAmong } from "../replay/keys";
 import { hearKeys } from "../replay/listen";
-import type { Catalogue, Facts, Line, ReplayIntent } from "../wire";
+import type { Catalogue, Facts, Line } from "../wire";
 import { learner } from "../words";
 import { KEYS, rove } from "./keys";
 import { begin, free, leftOf, step, toldOf, type Gesture, type Ui } from "./ui";
 import { Explorer } from "./view/explorer";
-
-export interface Port {
-  facts(): Facts;
-  catalogue(): Catalogue;
-  send(intent: ReplayIntent): void;
-  /** Whether there is a Python that could answer. */
-  live(): boolean;
-}
 
 export interface Display {
   changed(): void; // another language
   close(): void;
 }
 
-export function display(el: HTMLElement, port: Port): Display {
-  const facts = port.facts();
-  const words = learner(port.catalogue, "catalogue");
+export function display(el: HTMLElement, facts: Facts, catalogue: () => Catalogue): Display {
+  const words = learner(catalogue, "catalogue");
   const gone = new AbortController();
   let ui: Ui = begin(facts);
   let spoken = "";
@@ -33,7 +24,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
 
   function draw(): void {
-    const desk = { facts, ui, words: words(), act, choose, live: port.live() };
+    const desk = { facts, ui, words: words(), act };
     keepFocus(el, () => render(<Explorer desk={desk} spoken={spoken} />, el));
   }
 
@@ -60,15 +51,8 @@ export function display(el: HTMLElement, port: Port): Display {
   function found(kind: Gesture["do"]): readonly Line[] {
     if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
     if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
-    return kind === "pick" || kind === "lay" || kind === "turn" ? toldOf(facts, ui) : [];
-  }
-
-  function choose(language: string): void {
-    try {
-      port.send({ type: "language", language, id: Math.random().toString(36).slice(2, 8) });
-    } catch {
-      // a dead kernel's comm throws: the language stays as it is
-    }
+    const { that, why } = toldOf(facts, ui);
+    return kind === "pick" || kind === "lay" || kind === "turn" ? [...that, ...why] : [];
   }
 
   function press(event: KeyboardEvent): boolean {

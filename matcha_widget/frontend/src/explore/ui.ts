@@ -91,12 +91,21 @@ export function arrowsIn(facts: Exclude<Facts, ChartFacts>, ui: Ui): readonly Ar
 export const litOf = (arrows: readonly Arrow[], { picked }: Ui): readonly Arrow[] =>
   picked.length === 0 ? [] : arrows.filter(({ high, low }) => picked.every((what) => what === high || what === low));
 
+/** What was found out, and why it is so. */
+export interface Findings {
+  that: readonly Line[];
+  why: readonly Line[];
+}
+
 /** What there is to say about what was pressed. */
-export function toldOf(facts: Facts, ui: Ui): readonly Line[] {
+export function toldOf(facts: Facts, ui: Ui): Findings {
   if (facts.kind === "chart") {
-    if (ui.there) return [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }];
-    return spoken(facts, ui.laid, outcome(facts, ui.laid).told);
+    if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
+    return { that: spoken(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };
   }
   const lit = litOf(arrowsIn(facts, ui), ui);
-  return ui.picked.length === 2 ? lit.flatMap(({ told }) => told) : lit.map(({ told }) => told[0]!);
+  return {
+    that: lit.map(({ told }) => told[0]!),
+    why: ui.picked.length === 2 ? lit.flatMap(({ told }) => told.slice(1)) : [],
+  };
 }

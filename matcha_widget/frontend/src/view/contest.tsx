@@ -1,6 +1,6 @@
 /** The cards that can match a place, as a chain or as a triangle that goes round; an arrow leads to what each beats. */
 import { cardArgs } from "../cards";
-import type { Code } from "../wire";
+import type { Code, Mat } from "../wire";
 import type { Words } from "../words";
 import { FaceUp } from "./card";
 import { lookOf, type Over } from "./stairs";
@@ -14,6 +14,7 @@ export interface ContestProps {
   cards: readonly Code[]; // each is over the next; where they go round, the last is over the first
   round: boolean;
   arrows: readonly Contest[];
+  mat: Mat;
   table: Code; // it lies on the mat, so nobody holds it
   words: Words;
   lit?: readonly Over[];
@@ -29,12 +30,16 @@ const TRIANGLE: readonly Point[] = [
 ];
 const ROW = 128; // how far down the middle of a chain lies
 
+/** Where each of so many cards lies. */
 const places = (count: number, round: boolean): readonly Point[] =>
-  round ? TRIANGLE : Array.from({ length: count }, (_, at): Point => [44 + at * 98, ROW]);
+  round
+    ? TRIANGLE
+    : Array.from({ length: count }, (_, at): Point => [142 + (at - (count - 1) / 2) * (count < 3 ? 132 : 98), ROW]);
 
 export function ContestGraph(props: ContestProps) {
-  const { cards, round, arrows, table, words, lit = [], picked = [], press } = props;
+  const { cards, round, arrows, mat, table, words, lit = [], picked = [], press } = props;
   const spots = places(cards.length, round);
+  const Way = round ? Around : Along;
   const upset = arrows.find((arrow) => arrow.upset);
   return (
     <div class="contest">
@@ -42,9 +47,8 @@ export function ContestGraph(props: ContestProps) {
         {arrows.map((arrow) => (
           <Way
             arrow={arrow}
-            from={cards.indexOf(arrow.high)}
-            to={cards.indexOf(arrow.low)}
-            round={round}
+            from={spots[cards.indexOf(arrow.high)]!}
+            to={spots[cards.indexOf(arrow.low)]!}
             look={lookOf(arrow, lit)}
           />
         ))}
@@ -57,9 +61,9 @@ export function ContestGraph(props: ContestProps) {
       {cards.map((card, at) => (
         <Rival card={card} at={spots[at]!} words={words} on={picked.includes(card)} press={press} />
       ))}
-      <span class="on-mat" style={placed(round ? [190, 141] : [340, ROW])} aria-hidden="true">
+      <span class={`on-mat mat ${mat}`} style={placed(round ? [190, 139] : [336, ROW])} aria-hidden="true">
         <FaceUp code={table} words={words} />
-        <span>{words.say("explore-on-mat")}</span>
+        <span class="ask">{words.say("is-asks", { asks: mat === "n" ? "number" : "suit" })}</span>
       </span>
     </div>
   );
@@ -103,53 +107,38 @@ function Rival({ card, at, words, on, press }: RivalProps) {
 
 interface WayProps {
   arrow: Contest;
-  from: number;
-  to: number;
-  round: boolean;
+  from: Point;
+  to: Point;
   look: Look;
 }
 
-/** Along a side of the triangle, or along the chain: beside each other straight, over a card in a bow. */
-function Way({ arrow, from, to, round, look }: WayProps) {
-  const spots = places(3, round);
-  const [a, b] = [spots[from]!, spots[to]!];
-  if (!round) {
-    const [x, toX] = [a[0] + 34, b[0] - 36];
-    if (arrow.upset)
-      return (
-        <Brush
-          curve={[
-            [x - 2, ROW + 2],
-            [x + 6, ROW - 6],
-            [toX - 14, ROW + 8],
-            [toX - 8, ROW],
-          ]}
-          look={look}
-        />
-      );
-    if (to === from + 1) return <Thin from={[x, ROW]} bend={[x + 4, ROW]} to={[toX, ROW]} look={look} />;
-    return (
-      <Thin
-        far
-        from={[a[0] + 6, ROW - 48]}
-        bend={[(a[0] + b[0]) / 2, ROW - 100]}
-        to={[b[0] - 4, ROW - 49]}
-        look={look}
-      />
-    );
+/** Along a side of the triangle: the brush from the last card up to the first. */
+function Around({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
+  if (arrow.upset) {
+    const [end, bent]: Point[] = [
+      [toX - 44, toY + 26],
+      [toX - 58, toY + 44],
+    ];
+    return <Brush curve={[[x + 46, y - 44], [x + 50, toY + 50], bent!, end!]} look={look} />;
   }
-  if (arrow.upset)
-    return (
-      <Brush
-        curve={[
-          [b[0] - 74, a[1] - 44],
-          [b[0] - 70, b[1] + 50],
-          [b[0] - 58, b[1] + 44],
-          [b[0] - 44, b[1] + 26],
-        ]}
-        look={look}
-      />
-    );
-  if (to === 1) return <Thin from={[226, 66]} bend={[262, 82]} to={[290, 117]} look={look} />;
-  return <Thin from={[270, 188]} bend={[190, 204]} to={[110, 189]} look={look} />;
+  if (toY > y) return <Thin from={[x + 36, y + 17]} bend={[x + 72, y + 33]} to={[toX - 20, toY - 48]} look={look} />;
+  return <Thin from={[x - 40, y + 23]} bend={[(x + toX) / 2, y + 39]} to={[toX + 40, toY + 24]} look={look} />;
+}
+
+/** Along the chain: to the neighbour straight, over a card in a bow. */
+function Along({ arrow, from: [x], to: [toX], look }: WayProps) {
+  const [near, far] = [x + 36, toX - 38];
+  const middle = (x + toX) / 2;
+  if (arrow.upset) {
+    const curve = [
+      [near, ROW + 5],
+      [near + 12, ROW - 14],
+      [far - 22, ROW + 10],
+      [far - 9, ROW],
+    ] as const;
+    return <Brush curve={curve} look={look} />;
+  }
+  if (toX - x > 150)
+    return <Thin far from={[x + 6, ROW - 48]} bend={[middle, ROW - 100]} to={[toX - 4, ROW - 49]} look={look} />;
+  return <Thin from={[near, ROW]} bend={[middle, ROW]} to={[far, ROW]} look={look} />;
 }

@@ -9,17 +9,17 @@ import { toldOf } from "../ui";
 import type { Desk } from "./desk";
 import { Palette } from "./palette";
 import { Spots } from "./spots";
-import { OpenRule, Told } from "./told";
+import { Found, OpenRule } from "./told";
 
 export function Chart({ desk }: { desk: Desk<ChartFacts> }) {
   return (
-    <div class="three">
+    <div class="parts">
       <div class="chosen">
         <Spots desk={desk} />
         <Palette desk={desk} />
       </div>
       <div class="beside">
-        <Told desk={desk} lines={toldOf(desk.facts, desk.ui)} />
+        <Found desk={desk} {...toldOf(desk.facts, desk.ui)} />
         <Why desk={desk} />
         <OpenRule desk={desk} />
       </div>
@@ -47,28 +47,30 @@ function Cases({ desk: { facts, ui, words, act } }: { desk: Desk<ChartFacts> }) 
     <table class="cases">
       <caption>{words.say("help-chart")}</caption>
       <thead>
-        <tr>
+        <tr class="soft">
           <td />
-          {heads.map((head, at) => (
-            <th scope="col">
-              <span class="soft">{at === 0 && words.say("explore-spot", { spot: "top" })}</span>
-              {head}
-            </th>
+          <th scope="colgroup" colSpan={heads.length}>
+            {words.say("explore-spot", { spot: "top" })}
+          </th>
+        </tr>
+        <tr>
+          <td class="soft">{words.say("explore-spot", { spot: "bottom" })}</td>
+          {heads.map((head) => (
+            <th scope="col">{head}</th>
           ))}
         </tr>
       </thead>
       <tbody>
         {facts.chart.map((cells, at) => (
           <tr>
-            <th scope="row">
-              <span class="soft">{at === 0 && words.say("explore-spot", { spot: "bottom" })}</span>
-              {heads[at]}
-            </th>
+            <th scope="row">{heads[at]}</th>
             {cells.map((cell, over) => (
               <td {...(at === row && over === column && { class: "here", "aria-current": true })}>
                 <Heard text={words.tell(cell.line)} />
-                <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.say("explore-higher")} />
-                <RuleChip scene={{ ui, words, act }} rule={cell.line.rules[0]!} />
+                <span class="case">
+                  <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.say("explore-higher")} />
+                  <RuleChip scene={{ ui, words, act }} rule={cell.line.rules[0]!} />
+                </span>
               </td>
             ))}
           </tr>

@@ -8,6 +8,4 @@ export interface Desk<F = Facts> {
   ui: Ui;
   words: Words;
   act(gesture: Gesture): void;
-  choose(language: string): void;
-  live: boolean;
 }

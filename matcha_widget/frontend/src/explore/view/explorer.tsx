@@ -1,6 +1,7 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
-import sprite from "../../icons.svg";
-import { Drawer, Keys, Language } from "../../replay/view/drawer";
+import sprite from "../../icons.svg?few";
+import pictures from "../../replay/pictures.svg?few";
+import { Drawer, Keys } from "../../replay/view/drawer";
 import { Icon } from "../../view/icon";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../../wire";
 import { SHOWN } from "../keys";
@@ -21,10 +22,10 @@ export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
       tabIndex={0}
       data-kind={facts.kind}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
       <header class="top">
         <h3>{title}</h3>
-        <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>
+        {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
         <HelpButton desk={desk} />
       </header>
       <Inside desk={desk} />
@@ -59,11 +60,10 @@ const HelpButton = ({ desk: { ui, words, act } }: { desk: Desk }) => (
   </button>
 );
 
-const Help = ({ desk: { words, act, choose, live } }: { desk: Desk }) => (
+const Help = ({ desk: { words, act } }: { desk: Desk }) => (
   <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "help" })}>
     <div class="help">
       <Keys words={words} all={SHOWN} />
     </div>
-    {live && <Language words={words} choose={choose} />}
   </Drawer>
 );

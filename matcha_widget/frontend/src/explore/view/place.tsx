@@ -5,19 +5,20 @@ import { ContestGraph } from "../../view/contest";
 import type { Code, PlaceFacts } from "../../wire";
 import { arrowsIn, leftOf, litOf, toldOf } from "../ui";
 import type { Desk } from "./desk";
-import { OpenRule, Told } from "./told";
+import { Found, OpenRule, Told } from "./told";
 
 export function Place({ desk }: { desk: Desk<PlaceFacts> }) {
   const { facts, ui, words, act } = desk;
   const left = leftOf(facts, ui);
   const arrows = arrowsIn(facts, ui);
   return (
-    <div class="two">
+    <div class="halves">
       <div data-row class="picture">
         <ContestGraph
           cards={left.cards}
           round={left.round}
           arrows={arrows}
+          mat={facts.mat}
           table={facts.table}
           words={words}
           lit={litOf(arrows, ui)}
@@ -26,10 +27,11 @@ export function Place({ desk }: { desk: Desk<PlaceFacts> }) {
         />
       </div>
       <div class="beside">
-        <Told desk={desk} lines={left.told} />
-        <Away desk={desk} />
-        <Told desk={desk} lines={toldOf(facts, ui)} />
+        <Told desk={desk} lines={[facts.asked]} look="soft" />
+        <Told desk={desk} lines={left.told} look="that" />
+        <Found desk={desk} {...toldOf(facts, ui)} />
         <OpenRule desk={desk} />
+        <Away desk={desk} />
       </div>
     </div>
   );

@@ -5,13 +5,13 @@ import type { RingFacts } from "../../wire";
 import type { Words } from "../../words";
 import { litOf, toldOf } from "../ui";
 import type { Desk } from "./desk";
-import { OpenRule, Told } from "./told";
+import { Found, OpenRule, Told } from "./told";
 
 export function Ring({ desk }: { desk: Desk<RingFacts> }) {
   const { facts, ui, words, act } = desk;
   const rule = facts.kind === "number" ? "rule-K1" : "rule-K2";
   return (
-    <div class="two">
+    <div class="halves">
       <div data-row class="picture">
         <Stairs
           ranks={facts.ranks}
@@ -23,9 +23,9 @@ export function Ring({ desk }: { desk: Desk<RingFacts> }) {
         />
       </div>
       <div class="beside">
-        <p class="voice">{words.say(rule)}</p>
+        <Told desk={desk} lines={[{ id: rule, args: {}, rules: [] }]} />
         <Overs desk={desk} />
-        <Told desk={desk} lines={toldOf(facts, ui)} />
+        <Found desk={desk} {...toldOf(facts, ui)} />
         <OpenRule desk={desk} />
       </div>
     </div>
