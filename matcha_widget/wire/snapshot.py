@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, NamedTuple
 from ..engine.matcha import Claim, Outcome, Place, View, needs
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.resolve import settle
+from ..naming import table_args
 from . import schema
-from .lines import line, table_args, who
+from .lines import line, who
 from .rounds import claimable, has_passed, turns_of
 from .schema import VERSION, Barred, Event, Notice, Player, Settings, Snapshot
 
