@@ -46,6 +46,8 @@ class Scene(NamedTuple):
     places: tuple[Place, ...] = ()
     """The place or the two places that the question is about."""
     hand: tuple[Card, ...] = ()
+    """The learner's; where the other's matters and may be seen, it is `top_hand`."""
+    top_hand: tuple[Card, ...] = ()
     tokens: tuple[Tokens, ...] = ()
     """Bottom's row, and top's; none where tokens play no part."""
     pairs: tuple[tuple[Place, Place], ...] = ()

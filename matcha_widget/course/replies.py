@@ -8,6 +8,7 @@ from ..engine.matcha import Card, Place
 from ..engine.matcha.cards import NUMBERS, SUITS, ZERO, beats
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award, card_matches, settle
+from ..naming import Codes, card_args
 from .said import Said, about, asks, say, say_card, who
 
 NOTHING: Final = "-"
@@ -158,5 +159,5 @@ def empty_place(place: Place) -> Said:
     return Said("reply-leave", about(place), ("V6",))
 
 
-def _compared(card: Card, place: Place) -> dict[str, str | int | list[str]]:
-    return {**about(place), "suit": card.suit, "number": card.number, "high": card.suit, "low": place.table.suit}
+def _compared(card: Card, place: Place) -> Codes:
+    return {**about(place), **card_args(card)}

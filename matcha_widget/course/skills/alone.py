@@ -12,7 +12,7 @@ from .. import replies
 from ..labels import TOKENS, plain, where
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
-from ..said import Said, about, say, say_card, who
+from ..said import Said, about, say, who
 from ..verdicts import checked, derivation, with_card
 
 LESSON: Final = "alone"
@@ -56,15 +56,14 @@ def question(case: Case, level: int, luck: Luck) -> Question:
     if level == 3:
         return _known(case, luck)
     place = case.place
-    shown = place if None not in place.cards or level == 1 else place
     return Question(
         "choose",
         Said("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
-        Scene((shown,)),
+        Scene((place,)),
         TOKENS if level == 1 else _both(place),
         ((_paid(place),),) if level == 1 else ((f"{_paid(place)} {_lies(place)}",),),
         by(_wrong, place),
-        derivation(place),
+        (*(() if None in place.cards else (say("reply-alone-turned", "V1"),)), *derivation(place)),
         LESSON,
         where(place),
         (place.table.suit, "K", replies.NOTHING) if level == 1 else tuple(option.id for option in _both(place)[:3]),
@@ -128,7 +127,7 @@ def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> Said:
     if answer == ("unknown",):
         return say("reply-alone-own", "H3") if None in shown.cards else say("reply-alone-turned", "V1")
     if hit == "match":
-        return say_card("reply-also", "V2", card)
+        return replies.look_again(card, shown)
     return replies.mismatch(card, shown)
 
 

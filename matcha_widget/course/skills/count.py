@@ -61,7 +61,7 @@ def _asked(case: Case, level: int) -> bool:
     eyes = view(case.state, 0)
     if level == 2:
         return any(card_matches(card, *_place(eyes, case)[:2]) for card in eyes.unseen)
-    return level == 1 or len({option.id for option in _shares(eyes, case)}) > 2
+    return level == 1 or len(_shares(eyes, case)) > 2
 
 
 def _unseen(state: State) -> tuple[Card, ...]:
@@ -89,11 +89,17 @@ def _number(case: Case, _luck: Luck) -> Question:
         tuple(Option(str(number), say("option-number", number=str(number))) for number in numbers),
         ((str(right),),),
         by(_wrong_number, eyes),
-        (say("judge-count-table", "S4"), say("reply-unseen", "H1 H2", count=right)),
+        (*_told(eyes), say("reply-unseen", "H1 H2 S1", count=right)),
         LESSON,
         (say("hint-count"),),
         tuple(map(str, numbers)),
     )
+
+
+def _told(eyes: View) -> tuple[Said, ...]:
+    """What has been seen, and which lone cards have not."""
+    shown = [_revealed(eyes, card) for _, card in _shown(eyes)]
+    return (say("judge-count-table", "S4"), *shown, *([say("reply-count-lone", "V6")] if _lone(eyes) else []))
 
 
 def _wrong_number(eyes: View, answer: Answer) -> Said:
@@ -123,7 +129,7 @@ def _list(case: Case, luck: Luck) -> Question:
         options,
         (chosen(options, right),),
         by(_wrong_list, eyes, place),
-        (summary(place, matchers(place)), Said("judge-count-list", {"cards": codes(right)}, ("H1", "S4", "V1"))),
+        (summary(place, matchers(place)), Said("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1"))),
         LESSON,
         where(place),
         tuple(matchers(place)),
@@ -167,7 +173,7 @@ def _hands(case: Case, luck: Luck) -> Question:
         ((right,),),
         by(_wrong_hands, right, bool(hits)),
         (
-            Said("judge-count-list", {"cards": codes(hits)}, ("H1", "S4", "V1")),
+            Said("judge-count-list", {"count": len(hits), "cards": codes(hits)}, ("H1", "S1", "S4", "V1")),
             Said("judge-count-hands", {**about(place), **facts}, ("H1", "H2", "S1")),
         ),
         LESSON,
@@ -181,9 +187,10 @@ def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
     place = _place(eyes, case)
     right, hands = _share(eyes, place)
     hits = sum(card_matches(card, place.mat, place.table) for card in eyes.unseen)
-    ids = [f"{right}/{hands}", f"{hands - right}/{hands}", f"{hits}/{len(eyes.unseen)}", f"{hands}/{hands}"]
+    shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
+    told = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
-        Option(id, say("option-share", part=id.split("/")[0], whole=id.split("/")[1])) for id in dict.fromkeys(ids)
+        Option(f"{part}/{whole}", say("option-share", part=str(part), whole=str(whole))) for part, whole in told.values()
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...engine.matcha import Edition, Place, State, Tokens, legal_moves, load
-from ...engine.matcha.cards import with_token
+from ...engine.matcha.cards import KINDS, with_token
 from ...engine.matcha.editions import EDITIONS
 from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import settle
@@ -58,6 +58,7 @@ class Round(NamedTuple):
     before: tuple[Tokens, Tokens]
     last: bool = False
     """The last set, where there is one, is over with this round."""
+    game: str = ""
 
     @property
     def rows(self) -> tuple[Tokens, Tokens]:
@@ -91,7 +92,7 @@ def draw(level: int, luck: Luck) -> Case:
     if luck.one_in(6):
         return _recorded(level, luck)
     while True:
-        case = _round(level, luck)
+        case = _both_at_once(luck) if level == 3 and luck.one_in(4) else _round(level, luck)
         if case.next(case.editions[0]) != case.next(case.editions[1]):
             return case
 
@@ -126,7 +127,7 @@ def _recorded(level: int, luck: Luck) -> Round:
     state = load(example(game, SECOND, at)).state
     before = load(example(game, SECOND, at - 4)).state.tokens
     places = state.awards[-2].place, state.awards[-1].place
-    return Round(editions, places, before, last)
+    return Round(editions, places, before, last, game)
 
 
 def _round(level: int, luck: Luck) -> Round:
@@ -142,6 +143,19 @@ def _round(level: int, luck: Luck) -> Round:
         if places and not any(outcome(*before, EDITIONS[name]) for name in editions):
             case = Round(editions, places, before, last=level == 3)
             return case
+
+
+def _both_at_once(luck: Luck) -> Round:
+    """A round that gives both the one kind they lack, the colours being level."""
+    while True:
+        places = _pair(resolved("V3", luck), resolved(luck.pick(("V5", "V1")), luck))
+        paid = [settle(place.mat, place.table, *place.cards).tokens for place in places or ()]
+        won = next((tokens for tokens in paid if None not in tokens), None)
+        if places and won:
+            extra = luck.pick("MBWSK")
+            rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
+            rows = [row if getattr(row, extra) == 0 else with_token(row, extra) for row in rows]
+            return Round(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))
 
 
 def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
@@ -199,7 +213,7 @@ def question(case: Case, _level: int, _luck: Luck) -> Question:
 def _scene(case: Case) -> Scene:
     if isinstance(case, Script):
         return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
-    return Scene(case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1)
+    return Scene(case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game)
 
 
 def _wrong(case: Case, _answer: Answer) -> Said:

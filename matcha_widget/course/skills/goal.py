@@ -46,12 +46,21 @@ def reached(row: Tokens, edition: Edition) -> Goal | None:
     return goal_reached(row, edition.colour_goal, edition.whisk_goal)
 
 
+def can_be(row: Tokens, edition: Edition) -> bool:
+    """Whether a row can stand at the end of a round: before its one or two tokens the goal was not reached."""
+    if reached(row, edition) is None:
+        return True
+    before = [row._replace(**{kind: getattr(row, kind) - 1}) for kind in KINDS if getattr(row, kind)]
+    before += [less._replace(**{kind: getattr(less, kind) - 1}) for less in before for kind in KINDS if getattr(less, kind)]
+    return any(reached(less, edition) is None for less in before)
+
+
 def draw(level: int, luck: Luck) -> Case:
     """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
     while True:
         rows = tuple(_row(luck.pick(SHAPES), luck) for _ in range(1 if level == 1 else 2))
         case = Case(rows, luck.pick(("grail-2015", "matagot-2020")) if level == 3 else "matagot-2020")
-        if sum(map(bool, case.goals)) < 2:
+        if _stands(case):
             return case
 
 
@@ -90,7 +99,12 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
 
 
 def _fits(case: Case, other: Case) -> bool:
-    return sum(map(bool, other.goals)) < 2 and _winner(case) != _winner(other)
+    return _stands(other) and _winner(case) != _winner(other)
+
+
+def _stands(case: Case) -> bool:
+    """Whether at most one is there, and nobody was there a round ago."""
+    return sum(map(bool, case.goals)) < 2 and all(can_be(row, case.rules) for row in case.rows)
 
 
 def _winner(case: Case) -> Seat | None:

@@ -8,12 +8,13 @@ from ...engine.matcha import HIDDEN, Card, Place
 from ...engine.matcha.cards import SUITED, ZERO
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import card_matches, matchers, settle
+from ...naming import Codes
 from .. import replies
 from ..labels import cards, where
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ..said import Said, about, codes, say, say_card
-from ..verdicts import checked, derivation, with_card
+from ..verdicts import checked, with_card
 
 LESSON: Final = "any-word"
 RULES: Final = ("V3", "V4", "V5", "V6", "K1", "K2", "T7")
@@ -88,7 +89,7 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
     lying = (case.place.table, *case.hand)
     misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
     hits = [card for card in matchers(case.place) if card not in lying]
-    for chances in (tuple(misses[:1]), tuple(hits)) if level < 3 else (tuple(misses[:5]), tuple(hits)):
+    for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
         sure = (luck.pick(chances),) if level == 1 else chances
         other = case._replace(place=with_card(case.place, 1, sure[0]), chances=sure)
         if set(other.right) != set(case.right) and 0 < len(other.right) < len(case.hand) + 1:
@@ -99,10 +100,9 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
 def question(case: Case, level: int, _luck: Luck) -> Question:
     """Lay the card that earns it."""
     place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
-    ask = Said(f"ask-miss-{case.wanted if case.wanted in (ANY, 'K') else 'suit'}", about(place), ("V3", "T7"))
     return Question(
         "lay",
-        ask,
+        _ask(case, level),
         Scene((place,), case.hand),
         (*cards(case.hand), Option(LEAVE, say("option-leave"))),
         tuple((choice,) for choice in case.right),
@@ -116,25 +116,34 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
     )
 
 
+def _ask(case: Case, level: int) -> Said:
+    """What is known of top's card, and what to earn."""
+    known = {} if level == 1 else _known(case)
+    wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
+    return Said(("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1], {**about(case.place), **known, "wanted": wanted}, ("V3", "T7"))
+
+
+def _known(case: Case) -> Codes:
+    """How many of the cards that top's may be match."""
+    hits = sum(card_matches(card, case.place.mat, case.place.table) for card in case.chances)
+    return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
+
+
 def _told(case: Case, level: int) -> tuple[Said, ...]:
     """What is known of top's card."""
     if level == 1:
         return (checked(case.chances[0], case.place, 1),)
-    hits = sum(card_matches(card, case.place.mat, case.place.table) for card in case.chances)
-    if level == 2:
-        return (say("tell-miss-sure", "V2", hit="yes" if hits else "no"),)
-    return (say("tell-miss-chance", "V2", cards=codes(case.chances), count=hits, less=len(case.chances)),)
+    return (Said("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
 
 
 def _why(case: Case) -> tuple[Said, ...]:
     """What each card earns, and which is best."""
     named = [card for card in case.hand if card in case.right]
-    lines = derivation(with_card(case.place, 0, named[0]))[:-1] if len(case.chances) == 1 and named else ()
     told = [
-        say_card("tell-miss-earns", "V3 V4 V5", card, count=_earned(case, card), less=len(case.chances))
+        say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
         for card in case.hand
     ]
-    return (*lines, *told, say("judge-miss", "V3 V4 V5", cards=codes(named)))
+    return (*told, say("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
 
 
 def _play(place: Place, answer: Answer) -> tuple[Place, ...]:

@@ -12,7 +12,7 @@ from ..labels import NONE, cards
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ...naming import Codes, card_args
-from ..said import Said, about, say
+from ..said import Said, about, say, say_card
 from ..tables import best_matches
 
 LESSON: Final = "one-set"
@@ -145,11 +145,13 @@ def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
 
 def _fits(case: Case) -> list[Said]:
     """Where each card of the hand would match."""
-    told = []
+    told: list[Said] = []
     for card in dict.fromkeys(case.hand):
-        pairs = [number for number, place in _numbered(case) if _hits(card, place)]
-        told += [Said("tell-plan-fits", {**card_args(card), "pair": number}, ("V2", "S4")) for number in pairs]
-        told += [] if pairs else [Said("tell-plan-idle", {**card_args(card)}, ("V2", "S4"))]
+        fits = [(number, place) for number, place in _numbered(case) if _hits(card, place)]
+        for number, place in fits:
+            told.append(Said("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4")))
+        if not fits:
+            told.append(say_card("tell-plan-idle", "V2 S4", card))
     return told
 
 

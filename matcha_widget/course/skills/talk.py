@@ -126,8 +126,8 @@ def _bot(case: Case, luck: Luck) -> Question:
     return Question(
         "choose",
         Said("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
-        Scene((case.place,), case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
-        (*cards(luck.mixed((hit, miss))), *plain("option-talk", f"{EVEN} forbidden pays")),
+        Scene((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
+        (*cards(luck.mixed((hit, miss))), *plain("option-talk", EVEN)),
         ((right,),),
         by(_wrong_bot, case),
         (
@@ -160,10 +160,8 @@ def _ends(case: Case, right: str) -> tuple[Said, ...]:
     return () if right == EVEN else derivation(with_card(case.place, 1, right))
 
 
-def _wrong_bot(case: Case, answer: Answer) -> Said:
-    """Words forbidden, or paid; how far the bot believes, and what it does then."""
-    if answer[0] in ("forbidden", "pays"):
-        return say("reply-words", "B1")
+def _wrong_bot(case: Case, _answer: Answer) -> Said:
+    """How far the bot believes, and what it does then."""
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return Said("reply-talk-trust", {**facts, "option": _option(case, _most_likely(case))}, ("B1", "V3"))
 

@@ -14,7 +14,7 @@ from ..labels import NONE, cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, chosen
 from ...naming import card_args
-from ..said import Said, about, codes, say_card
+from ..said import Said, about, codes, say, say_card
 from ..verdicts import over
 from .match import summary
 
@@ -72,7 +72,7 @@ def _list(case: Case, luck: Luck) -> Question:
         options,
         (chosen(options, hits),),
         by(_wrong_list, place, ()),
-        (say_card("judge-three-table", "S1", place.table), summary(place, hits)),
+        (say_card("judge-three-table", "S1", place.table), say("rule-K3", "K3"), summary(place, hits)),
         LESSON,
         where(place),
         (*hits, place.table),
@@ -154,7 +154,7 @@ def _beater(case: Case, luck: Luck) -> Question:
         options,
         (chosen(options, [other for other in above if other not in out]) or (NONE.id,),),
         by(_wrong_beater, place, card, pairs),
-        (summary(place, matchers(place, (card, *out))), *_against(card, place, out)),
+        (say("judge-three-pairs", "S1 S4"), summary(place, matchers(place, (card, *out))), *_against(card, place, out)),
         LESSON,
         where(place),
         rivals,

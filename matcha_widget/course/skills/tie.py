@@ -13,7 +13,7 @@ from ..labels import SIDES, plain
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by
 from ..said import Said, say, who
-from .goal import reached
+from .goal import can_be, reached
 
 LESSON: Final = "winning"
 RULES: Final = ("W3", "W4", "W5", "V7", "X4", "X9", "X10")
@@ -68,7 +68,7 @@ def _rows(level: int, luck: Luck) -> tuple[Tokens, Tokens]:
 def _stands(case: Case, level: int) -> bool:
     """Whether both are there, or neither in the end, and the level's kind decides."""
     there = [reached(row, case.rules) is not None for row in case.rows]
-    if there[0] != there[1] or there[0] == case.last or max(sum(row) for row in case.rows) > 9:
+    if there[0] != there[1] or there[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
         return False
     decided = tie_break(*case.rows, EDITIONS["matagot-2020"])
     return (decided or "K") in LEVELS[level]
@@ -108,11 +108,18 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         options,
         ((_right(case),),),
         by(_wrong, case),
-        (say("rule-W5", "W5") if case.last else say("rule-W3", "W3"), _verdict(case)),
+        (*_rules(case), _verdict(case)),
         LESSON,
         (say("rule-W3", "W3"),),
         tuple(option.id for option in options),
     )
+
+
+def _rules(case: Case) -> tuple[Said, ...]:
+    """What is compared, and when."""
+    if case.last:
+        return say("rule-W5", "W5"), say("rule-W3", "W3")
+    return say("reply-tie-first", "V7"), say("rule-W3", "W3")
 
 
 def _wrong(case: Case, answer: Answer) -> Said:

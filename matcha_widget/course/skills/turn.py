@@ -149,8 +149,9 @@ def _not_out(case: Case) -> Said:
 
 
 def _course(state: State) -> tuple[Said, ...]:
-    """The rule of the edition about turns."""
-    return (say("rule-T3", "T3") if state.edition.pass_is_final else say("rule-T4", "T4"), say("rule-T5", "T5"))
+    """The rules of a round, one of them the edition's own."""
+    turns = say("rule-T3", "T3") if state.edition.pass_is_final else say("rule-T4", "T4")
+    return say("rule-T1", "T1"), turns, say("rule-T5", "T5"), say("rule-X12", "X12")
 
 
 def _verdict(state: State) -> Said:
