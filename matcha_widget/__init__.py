@@ -8,15 +8,21 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from matcha_widget import engine
+    from matcha_widget.course.audit import audit
+    from matcha_widget.course.codes import code
+    from matcha_widget.course.examples import example
     from matcha_widget.widgets.table import Table
 
 __version__ = "0.1.0"
 
-__all__ = ["Table", "__version__", "engine"]
+__all__ = ["Table", "__version__", "audit", "code", "engine", "example"]
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Table": "matcha_widget.widgets.table",
+    "audit": "matcha_widget.course.audit",
+    "code": "matcha_widget.course.codes",
     "engine": "matcha_widget.engine",
+    "example": "matcha_widget.course.examples",
 }
 
 

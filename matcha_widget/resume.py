@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -12,6 +10,7 @@ from .engine.matcha import Game, Note, RecordError
 from .engine.matcha.plain import LONGEST_RECORD
 from .seats import PYTHON, Occupant, Wanted
 from .session import PlayerFault, Session
+from .shelf import set_aside, write_whole
 
 if TYPE_CHECKING:
     from .wire import Notice
@@ -139,24 +138,8 @@ def read(path: Path) -> Game | None:
 
 
 def write(path: Path, game: Game) -> None:
-    """Keep the full record; whoever reads meanwhile finds the old game or the new one, never half of one."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(matcha.dump_text(game))
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def set_aside(path: Path, why: str) -> Path:
-    """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
-    names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
-    free = next(name for name in names if not name.exists())
-    path.rename(free)
-    return free
+    """Keep the full record."""
+    write_whole(path, matcha.dump_text(game))
 
 
 def _notice(name: str, text: str = "", **args: str) -> Notice:

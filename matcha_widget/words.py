@@ -1,6 +1,8 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
+The course has a catalogue of its own, `locales/course.*.ftl`: a table's browser does not get it, and it is read when
+the first of its sentences is said. A language that has none says the whole sentence in English.
 """
 
 from __future__ import annotations
@@ -8,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from .engine.matcha import NotationError
 from .engine.matcha.errors import listed, quote
+from .naming import card_args
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+    from .course.said import Said
     from .wire import Args, Event, Line
 
 PSEUDO: Final = "en-XA"
@@ -23,6 +27,8 @@ PSEUDO: Final = "en-XA"
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
+
+_LOCALES: Final = resources.files(__package__) / "locales"
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
@@ -45,14 +51,32 @@ def source(language: str) -> str:
         from .pseudo import pseudo  # noqa: PLC0415  # it loads what parses Fluent
 
         return pseudo(source("en"))
-    folder = resources.files(__package__) / "locales"
-    files = (folder / f"{language}.ftl", folder / f"python.{language}.ftl")
-    return "".join(file.read_text(encoding="utf-8") for file in files)
+    return _read(f"{language}.ftl") + _read(f"python.{language}.ftl")
+
+
+@cache
+def course_source(language: str) -> str:
+    """The text of the course's catalogue, which uses the parts of the other; "" where it is not translated yet."""
+    if checked(language) == PSEUDO:
+        from .pseudo import pseudo  # noqa: PLC0415  # as above
+
+        return pseudo(course_source("en"))
+    name = f"course.{language}.ftl"
+    return _read(name) if (_LOCALES / name).is_file() else ""
+
+
+def _read(name: str) -> str:
+    return (_LOCALES / name).read_text(encoding="utf-8")
 
 
 def sentence(line: Line, language: str = "en") -> str:
     """What a line says; rule ids stand behind a sentence, never in it."""
     return text(line["id"], line["args"], language)
+
+
+def spoken(said: Said, language: str = "en") -> str:
+    """What a sentence of the course says."""
+    return text(said.id, said.args, language)
 
 
 def transcript(events: Iterable[Event], language: str = "en") -> str:
@@ -70,8 +94,10 @@ def text(name: str, args: Args | None = None, language: str = "en", *, strict: b
 
 
 def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
-    bundle = _bundle(language)
     message_id, _, attribute = name.partition(".")
+    bundle = _bundle(language)
+    if not bundle.has_message(message_id):
+        bundle = _course_bundle(language)
     if not bundle.has_message(message_id):
         return name, [KeyError(name)]
     message = bundle.get_message(message_id)
@@ -91,13 +117,26 @@ def _bundle(language: str) -> FluentBundle:
     return made
 
 
+@cache
+def _course_bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # as above
+
+    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made.add_resource(FluentResource(source(language)))
+    made.add_resource(FluentResource(course_source(language)))
+    return made
+
+
 def _finished(args: Args, language: str) -> Args:
-    """Codes that stand for finished text become that text: `$claim` the words of its button, `$list` token names."""
+    """Codes that stand for finished text become that text: `$claim` its button's words, `$list` tokens, `$cards` cards."""
     finished = dict(args)
     if isinstance(claim := args.get("claim"), str):
         finished["claim"] = _told("do-claim", claim_args(claim), language)[0]
     if isinstance(kinds := args.get("list"), list):
-        finished["list"] = _one_of([_told("part-tool", {"token": kind}, language)[0] for kind in kinds], language)
+        finished["list"] = _listed([_told("part-tool", {"token": kind}, language)[0] for kind in kinds], "or", language)
+    if isinstance(cards := args.get("cards"), list):
+        named = [_told("part-card", card_args(card), language)[0] for card in cards]
+        finished["cards"] = _listed(named, "standard", language)
     return finished
 
 
@@ -112,8 +151,8 @@ def claim_args(claim: str) -> Args:
     return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}
 
 
-def _one_of(words: list[str], language: str) -> str:
-    """A list that ends in "or", by the custom of the language."""
+def _listed(words: list[str], style: Literal["or", "standard"], language: str) -> str:
+    """A list that ends in "or" or in "and", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
-    return str(format_list(words, style="or", locale="en" if language == PSEUDO else language))
+    return str(format_list(words, style=style, locale="en" if language == PSEUDO else language))

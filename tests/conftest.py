@@ -2,13 +2,12 @@
 
 import json
 import os
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-HERE = Path(__file__).parent
+from matcha_widget.course import examples
 
 settings.register_profile("suite", max_examples=60, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile(
@@ -20,8 +19,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 @pytest.fixture(scope="session", name="course")
 def _course() -> dict[str, Any]:
     """The games of the course, every one checked by hand: `games` and `cases`, each with what to expect."""
-    games: dict[str, Any] = json.loads((HERE / "course-games.json").read_text(encoding="utf-8"))
-    return games
+    return examples.course()
 
 
 @pytest.fixture(name="first_game")

@@ -1,34 +1,24 @@
 """The examples: the rulebooks' printed ones, the course's games and cases, every line of notation a lesson shows."""
 
-import copy
-import json
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+import matcha_widget
+from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 
 Record = dict[str, Any]
 
-COURSE: dict[str, Any] = json.loads((Path(__file__).parent / "course-games.json").read_text(encoding="utf-8"))
+COURSE = course()
 GAMES, CASES = COURSE["games"], COURSE["cases"]
 CASES_BY_EDITION = [(case, edition) for case, data in CASES.items() for edition in data["records"]]
 
 
 def example(name: str, edition: str | None = None, moves: int | None = None) -> matcha.Game:
     """A game of the course, or a case in one edition, cut after so many moves."""
-    record: Record = copy.deepcopy(CASES[name]["records"][edition] if edition else GAMES[name]["game"])
-    if moves is not None:
-        sets = []
-        for played in record["sets"]:
-            sets.append(played)
-            played["moves"], moves = played["moves"][:moves], moves - len(played["moves"])
-            if moves <= 0:
-                break
-        record["sets"] = sets
-    return matcha.load(record)
+    return matcha.load(matcha_widget.example(name, edition, moves))
 
 
 def summary(game: matcha.Game) -> Record:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..engine.matcha import Card
 from ..engine.matcha.moves import Move, Seat
 from ..engine.matcha.refusal import Objection
-from ..engine.matcha.resolve import HIDDEN
 from ..engine.matcha.view import Perspective, View
+from ..naming import table_args
 
 if TYPE_CHECKING:
     from .schema import Args, Line, Player
@@ -35,19 +34,6 @@ def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args
     if name := players[seat]["name"]:
         return {"who": "plain" if players[seat]["plain"] else "name", "name": name}
     return {"who": "top" if seat else "bottom"}
-
-
-def card_args(card: str) -> Args:
-    """The card spoken of; nothing at all if it is face down."""
-    if card == HIDDEN:
-        return {}
-    shown = Card(card)
-    return {"suit": shown.suit, "number": shown.number} if shown.suit else {"suit": "zero"}
-
-
-def table_args(card: Card) -> Args:
-    """The table card spoken of."""
-    return {"tsuit": card.suit, "tnumber": card.number}
 
 
 def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle

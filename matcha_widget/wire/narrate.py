@@ -14,7 +14,8 @@ from ..engine.matcha.resolve import Award, Place, hits, settle
 from ..engine.matcha.talk import FREE
 from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
-from .lines import card_args, line, table_args, who
+from ..naming import card_args, table_args
+from .lines import line, who
 
 if TYPE_CHECKING:
     from .schema import Args, Event, Line, Player

@@ -10,7 +10,8 @@ from ..engine.matcha import Claim, Outcome, Place, View, needs
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import hits, settle
-from .lines import line, table_args, who
+from ..naming import table_args
+from .lines import line, who
 from .rounds import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:

@@ -1,0 +1,78 @@
+"""`best`: both match; who takes the token (V4, K1, K2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.matcha import Place
+from ...engine.matcha.cards import SUITED
+from ...engine.matcha.moves import MATS, SEATS
+from ...engine.matcha.resolve import card_matches, settle
+from .. import replies
+from ..labels import NOBODY, SIDES, where
+from ..luck import Luck
+from ..question import Answer, Question, Scene, by
+from ..said import Said, about
+from ..verdicts import derivation
+from . import token
+
+LESSON: Final = "suit-ring"
+RULES: Final = ("V4", "K1", "K2", "V3", "V5", "V6", "V1")
+
+WANTED: Final = ("V4", "V4", "V4", "V3", "V5", "V6", "V1")
+"""The cases of level 3, as often as they stand here."""
+
+
+def draw(level: int, luck: Luck) -> Place:
+    """L1: no upset. L2: an upset half of the time. L3: all cases, and who gets what."""
+    if level == 3:
+        return token.resolved(luck.pick(WANTED), luck)
+    upset = level == 2 and luck.one_in(2)
+    while True:
+        place = token.resolved("V4", luck)
+        if replies.is_upset(place) == upset:
+            return place
+
+
+def twin(place: Place, level: int, luck: Luck) -> Place | None:
+    """One side's card is exchanged for another match, and the other side wins."""
+    if None in place.cards:
+        return None
+    matches = [card for card in luck.mixed(SUITED) if card_matches(card, place.mat, place.table)]
+    fresh = [card for card in matches if card not in (place.table, *place.cards)]
+    others = [place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))]
+    flipped = [other for other in others if _winner(other) not in (None, _winner(place))]
+    return next((other for other in flipped if level > 1 or not replies.is_upset(other)), None)
+
+
+def question(place: Place, level: int, _luck: Luck) -> Question:
+    """Who takes the token? At level 3: who takes what?"""
+    if level == 3:
+        return token.both_tokens(place, LESSON)
+    winner = SEATS[_winner(place) or 0]
+    return Question(
+        "choose",
+        Said("ask-best", about(place)),
+        Scene((place,)),
+        (*SIDES, NOBODY),
+        ((winner,),),
+        by(_wrong, place),
+        derivation(place),
+        LESSON if place.mat == "n" else "number-ring",
+        where(place),
+        SEATS,
+        truth=(place,),
+        play=by(_play, place),
+    )
+
+
+def _wrong(place: Place, answer: Answer) -> Said | None:
+    return replies.who_takes(place, replies.NOTHING if answer == (NOBODY.id,) else answer[0])
+
+
+def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
+    return (place,)
+
+
+def _winner(place: Place) -> int | None:
+    return settle(place.mat, place.table, *place.cards).winner

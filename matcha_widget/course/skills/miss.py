@@ -1,0 +1,173 @@
+"""`miss`: lay so as to earn a token, where a miss may be worth more than a hit (V3-V6)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...engine.matcha import HIDDEN, Card, Place
+from ...engine.matcha.cards import SUITED, ZERO
+from ...engine.matcha.moves import MATS
+from ...engine.matcha.resolve import card_matches, matchers, settle
+from ...naming import Codes
+from .. import replies
+from ..labels import cards, where
+from ..luck import Luck
+from ..question import Answer, Option, Question, Scene, by
+from ..said import Said, about, codes, say, say_card
+from ..verdicts import checked, with_card
+
+LESSON: Final = "any-word"
+RULES: Final = ("V3", "V4", "V5", "V6", "K1", "K2", "T7")
+
+ANY: Final = "any"
+LEAVE: Final = "leave"
+CLOSE: Final = 0.1
+"""Level 3: how little two choices may differ, in tokens, to be equally good."""
+
+
+class Case(NamedTuple):
+    """A place with top's card, what top's card may be as far as the learner knows, a hand, and what to earn."""
+
+    place: Place
+    hand: tuple[Card, ...]
+    chances: tuple[Card, ...]
+    """Each as likely; one alone is top's open card."""
+    wanted: str = ANY
+
+    @property
+    def earned(self) -> dict[str, float]:
+        """How often each choice earns what is wanted: each card of the hand, and leaving the place to top."""
+        return {choice: _earned(self, choice) / len(self.chances) for choice in (*self.hand, LEAVE)}
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        """The choices that are best, or as good as that."""
+        best = max(self.earned.values())
+        return tuple(choice for choice, often in self.earned.items() if best > 0 and often > best - CLOSE)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: top's card lies open. L2: top matches for sure. L3: it is one of five cards, each as likely."""
+    while True:
+        place = Place(luck.pick(MATS), luck.pick(SUITED))
+        hits = luck.mixed(matchers(place))
+        misses = luck.mixed([card for card in SUITED if card is not place.table and card not in hits])
+        mine = hits[: luck.pick((1, 2))]
+        theirs = hits[len(mine) :]
+        hand = luck.mixed((*mine, *misses[:1], ZERO))
+        if level == 2:
+            case = Case(with_card(place, 1, luck.pick(theirs)), hand, theirs, luck.pick((ANY, "K")))
+        elif level == 1:
+            card = luck.pick((*theirs, misses[2]))
+            case = Case(with_card(place, 1, card), hand, (card,), luck.pick((ANY, "K", place.table.suit)))
+        else:
+            chances = luck.mixed((*theirs, *misses[1:]))[:5]
+            case = Case(with_card(place, 1, chances[0]), hand, chances)
+        if 0 < len(case.right) < len(hand) + 1:
+            return case
+
+
+def _earned(case: Case, choice: str) -> int:
+    """In how many of the cases a choice earns what is wanted."""
+    return sum(_pays(case, choice, card) for card in case.chances)
+
+
+def _pays(case: Case, choice: str, card: Card) -> bool:
+    token = _token(case.place, choice, card)
+    return token is not None and case.wanted in (ANY, token)
+
+
+def _token(place: Place, choice: str, card: Card) -> str | None:
+    mine = None if choice == LEAVE else Card(choice)
+    return settle(place.mat, place.table, mine, card).tokens[0]
+
+
+def twin(case: Case, level: int, luck: Luck) -> Case | None:
+    """Top's card is another, or what is known of it, and another card of the hand is right."""
+    if case.wanted != ANY:
+        return None
+    lying = (case.place.table, *case.hand)
+    misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
+    hits = [card for card in matchers(case.place) if card not in lying]
+    for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
+        sure = (luck.pick(chances),) if level == 1 else chances
+        other = case._replace(place=with_card(case.place, 1, sure[0]), chances=sure)
+        if set(other.right) != set(case.right) and 0 < len(other.right) < len(case.hand) + 1:
+            return other
+    return None
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Lay the card that earns it."""
+    place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
+    return Question(
+        "lay",
+        _ask(case, level),
+        Scene((place,), case.hand),
+        (*cards(case.hand), Option(LEAVE, say("option-leave"))),
+        tuple((choice,) for choice in case.right),
+        by(_wrong, case),
+        (*_told(case, level), *_why(case)),
+        LESSON,
+        (*where(place), *_told(case, level)),
+        tuple(case.hand),
+        truth=(case.place,),
+        play=by(_play, case.place),
+    )
+
+
+def _ask(case: Case, level: int) -> Said:
+    """What is known of top's card, and what to earn."""
+    known = {} if level == 1 else _known(case)
+    wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
+    return Said(("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1], {**about(case.place), **known, "wanted": wanted}, ("V3", "T7"))
+
+
+def _known(case: Case) -> Codes:
+    """How many of the cards that top's may be match."""
+    hits = sum(card_matches(card, case.place.mat, case.place.table) for card in case.chances)
+    return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
+
+
+def _told(case: Case, level: int) -> tuple[Said, ...]:
+    """What is known of top's card."""
+    if level == 1:
+        return (checked(case.chances[0], case.place, 1),)
+    return (Said("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
+
+
+def _why(case: Case) -> tuple[Said, ...]:
+    """What each card earns, and which is best."""
+    named = [card for card in case.hand if card in case.right]
+    told = [
+        say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
+        for card in case.hand
+    ]
+    return (*told, say("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
+
+
+def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
+    return (with_card(place, 0, None if answer == (LEAVE,) else answer[0]),)
+
+
+def _wrong(case: Case, answer: Answer) -> Said:
+    """A lower match; the place left to top; a miss beside a miss; a hit or a miss where the other was wanted."""
+    place, choice = case.place, answer[0]
+    if choice == LEAVE:
+        return replies.empty_place(place)
+    card = Card(choice)
+    hit = card_matches(card, place.mat, place.table)
+    above = [other for other in case.chances if _is_beaten(place, card, other)]
+    if above:
+        return replies.beaten(with_card(with_card(place, 1, above[0]), 0, card))
+    missing = [other for other in case.chances if not card_matches(other, place.mat, place.table)]
+    if not hit and missing:
+        return replies.unpaid_miss()
+    return Said("reply-token-hit", about(place), ("V3",)) if hit else say("reply-token-swapped", "V3")
+
+
+def _is_beaten(place: Place, card: Card, other: Card) -> bool:
+    award = settle(place.mat, place.table, card, other)
+    return award.rule == "V4" and award.winner == 1
+
+

@@ -1,0 +1,184 @@
+"""`plan`: which card is free to spend now, which place to leave empty (T6, V6, S4)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...engine.matcha import Card, Place
+from ...engine.matcha.cards import DECK, SUITED, in_order
+from ...engine.matcha.moves import MATS
+from ...engine.matcha.resolve import card_matches
+from ..labels import NONE, cards
+from ..luck import Luck
+from ..question import Answer, Option, Question, Scene, by
+from ...naming import Codes, card_args
+from ..said import Said, about, say, say_card
+from ..tables import best_matches
+
+LESSON: Final = "one-set"
+RULES: Final = ("T6", "V6", "S4", "V2")
+
+Pairs = tuple[tuple[Place, Place], ...]
+
+
+class Case(NamedTuple):
+    """The pairs, of which the first is being played, and a hand."""
+
+    pairs: Pairs
+    hand: tuple[Card, ...]
+    empty: Place | None = None
+    """The place of the first pair where top cannot come any more; any card takes its token."""
+
+    @property
+    def later(self) -> tuple[Place, ...]:
+        """The places still to come."""
+        return tuple(place for pair in self.pairs[1:] for place in pair)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: one pair to come. L2: two. L3: all three, from the deal."""
+    while True:
+        count = min(level + 1, 3)
+        table = luck.some(SUITED, 2 * count)
+        pairs = tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, 2 * count, 2))
+        rest = [card for card in DECK if card not in table]
+        if level == 3:
+            case = Case(pairs, in_order(luck.some(rest, 5)))
+        else:
+            case = Case(pairs, in_order(tuple(dict.fromkeys(luck.some(rest, 4)))), pairs[0]["ns".index(luck.pick(MATS))])
+        if _is_worth_asking(case):
+            return case
+
+
+def _is_worth_asking(case: Case) -> bool:
+    """Some choices are right and some wrong; where a card is spent, one of the right ones fits nowhere later."""
+    choices = places_of(case) if case.empty is None else case.hand
+    right = spared(case) if case.empty is None else free_cards(case)
+    return 0 < len(right) < len(choices) and (case.empty is None or bool(_idle(case)))
+
+
+def twin(case: Case, _level: int, luck: Luck) -> Case | None:
+    """One table card of a later pair is exchanged, and what was free is wanted now."""
+    lying = [place.table for pair in case.pairs for place in pair]
+    for card in luck.mixed([card for card in SUITED if card not in (*lying, *case.hand)]):
+        for at in range(2, len(lying)):
+            table = [*lying[:at], card, *lying[at + 1 :]]
+            pairs = tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
+            other = case._replace(pairs=pairs)
+            if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):
+                return other
+    return None
+
+
+def free_cards(case: Case) -> tuple[Card, ...]:
+    """The cards whose loss costs no match to come: less than one token, that is."""
+    worth = {card: best_matches(_without(case.hand, card), case.later) for card in case.hand}
+    return tuple(card for card in case.hand if worth[card] == max(worth.values()))
+
+
+def spared(case: Case) -> tuple[Place, ...]:
+    """The places that can be left empty at the least loss (T6)."""
+    places = places_of(case)
+    worth = {place: best_matches(case.hand, [other for other in places if other != place]) for place in places}
+    return tuple(place for place in places if worth[place] == max(worth.values()))
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Which card is free to spend now? From the deal: which place do you leave empty?"""
+    return _leave(case) if case.empty is None else _spend(case, case.empty)
+
+
+def _spend(case: Case, place: Place) -> Question:
+    free = free_cards(case)
+    return Question(
+        "choose",
+        Said("ask-plan-spend", about(place), ("V6", "T6")),
+        Scene((place,), case.hand, pairs=case.pairs),
+        cards(case.hand),
+        tuple((card,) for card in free),
+        by(_wrong_card, case),
+        (*_fits(case), Said("judge-plan-spend", {"cards": [str(card) for card in free]}, ("S4", "V6"))),
+        LESSON,
+        (say("hint-plan", places=len(case.later)),),
+        tuple(case.hand),
+        play=by(_play, place),
+    )
+
+
+def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
+    return (place._replace(cards=(Card(answer[0]), None)),)
+
+
+def _wrong_card(case: Case, answer: Answer) -> Said:
+    """A future match was spent."""
+    card = Card(answer[0])
+    pair = next(number for number, place in _numbered(case) if _hits(card, place))
+    idle: Codes = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
+    return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
+
+
+def _leave(case: Case) -> Question:
+    places, right = places_of(case), spared(case)
+    options = tuple(Option(place.bare, Said("option-place", about(place))) for place in places)
+    return Question(
+        "mark",
+        say("ask-plan-leave", "T6"),
+        Scene((), case.hand, pairs=case.pairs),
+        (*options, NONE),
+        tuple((place.bare,) for place in right),
+        by(_wrong_place, case, right[0]),
+        (*_fits(case), Said("judge-plan-leave", about(right[0]), ("T6", "S4"))),
+        LESSON,
+        (say("hint-plan", places=len(places)),),
+        tuple(place.bare for place in places),
+    )
+
+
+def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
+    """Six cards planned; a place left empty where a match was at hand."""
+    if answer == (NONE.id,):
+        return say("reply-plan-six", "T6")
+    number, place = next((number, place) for number, place in _numbered(case) if place.bare == answer[0])
+    card = next(card for card in case.hand if _hits(card, place))
+    return Said("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
+
+
+def _fits(case: Case) -> list[Said]:
+    """Where each card of the hand would match."""
+    told: list[Said] = []
+    for card in dict.fromkeys(case.hand):
+        fits = [(number, place) for number, place in _numbered(case) if _hits(card, place)]
+        for number, place in fits:
+            told.append(Said("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4")))
+        if not fits:
+            told.append(say_card("tell-plan-idle", "V2 S4", card))
+    return told
+
+
+def _numbered(case: Case) -> list[tuple[int, Place]]:
+    """The places that count, each with the number of its round."""
+    first = 0 if case.empty is None else 1
+    return [(number, place) for number, pair in enumerate(case.pairs, 1) for place in pair if number > first]
+
+
+def places_of(case: Case) -> tuple[Place, ...]:
+    """All six places, or as many as there are."""
+    return tuple(place for pair in case.pairs for place in pair)
+
+
+def _idle(case: Case) -> tuple[Card, ...]:
+    """What fits nowhere later."""
+    return tuple(card for card in case.hand if not any(_hits(card, place) for place in case.later))
+
+
+def _right(case: Case) -> tuple[object, ...]:
+    return spared(case) if case.empty is None else free_cards(case)
+
+
+def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _hits(card: Card, place: Place) -> bool:
+    return card_matches(card, place.mat, place.table)

@@ -1,0 +1,106 @@
+"""`token`: two open cards, at most one matches; who takes which token (V1, V3, V5, V6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.matcha import Place
+from ...engine.matcha.cards import DECK, SUITED
+from ...engine.matcha.moves import MATS
+from ...engine.matcha.resolve import Award, card_matches, settle
+from .. import replies
+from ..labels import SIDES, TOKENS, where
+from ..luck import Luck
+from ..question import Answer, Question, Scene, by
+from ..said import Said, about
+from ..verdicts import derivation
+
+LESSON: Final = "hit-and-miss"
+RULES: Final = ("V1", "V2", "V3", "V5", "V6")
+
+WANTED: Final = {1: ("V3",), 2: ("V3", "V5"), 3: ("V3", "V3", "V5", "V6", "V1")}
+"""What a place may come to at a level, as often as it stands here."""
+
+
+def draw(level: int, luck: Luck) -> Place:
+    """L1: one match. L2: one or none. L3: all four cases of lessons 2 to 4."""
+    return resolved(luck.pick(WANTED[level]), luck)
+
+
+def resolved(rule: str, luck: Luck) -> Place:
+    """A place that is decided by this rule."""
+    while True:
+        table = luck.pick(SUITED)
+        place = Place(luck.pick(MATS), table)
+        hits = [card for card in SUITED if card is not table and card_matches(card, place.mat, table)]
+        misses = [card for card in DECK if card is not table and card not in hits]
+        sides = luck.mixed(_sides(rule, luck.mixed(hits), luck.mixed(misses), luck))
+        found = Place(place.mat, table, (sides[0], sides[1]))
+        if _award(found).rule == rule:
+            return found
+
+
+def _sides(rule: str, hits: tuple[object, ...], misses: tuple[object, ...], luck: Luck) -> tuple[object, ...]:
+    """Two cards, or one, or none."""
+    lone = luck.pick((hits[0], misses[0]))
+    return {
+        "V1": (None, None),
+        "V3": (hits[0], misses[0]),
+        "V4": hits[:2],
+        "V5": misses[:2],
+        "V6": (lone, None),
+    }[rule]
+
+
+def twin(place: Place, level: int, luck: Luck) -> Place | None:
+    """One card is exchanged, the table card included, and somebody else is paid."""
+    others = [
+        other
+        for card in luck.mixed(SUITED)
+        for other in (
+            place._replace(table=card),
+            place._replace(cards=(place.cards[0], card)),
+            place._replace(cards=(card, place.cards[1])),
+        )
+        if card not in (place.table, *place.cards) and None not in place.cards
+    ]
+    fitting = [other for other in others if _award(other).rule in WANTED[level]]
+    return next((other for other in fitting if _award(other).winner != _award(place).winner), None)
+
+
+def question(place: Place, _level: int, _luck: Luck) -> Question:
+    """Give both tokens."""
+    return both_tokens(place, LESSON)
+
+
+def both_tokens(place: Place, lesson: str) -> Question:
+    """Which token does each side take?"""
+    award = _award(place)
+    return Question(
+        "choose",
+        Said("ask-token", about(place)),
+        Scene((place,)),
+        SIDES,
+        (tuple(token or replies.NOTHING for token in award.tokens),),
+        by(_wrong, place),
+        derivation(place),
+        lesson,
+        where(place),
+        tuple(side.id for side, card in zip(SIDES, place.cards, strict=True) if card is not None),
+        pick="each",
+        boxes=TOKENS,
+        truth=(place,),
+        play=by(_play, place),
+    )
+
+
+def _wrong(place: Place, answer: Answer) -> Said | None:
+    return replies.tokens(place, (answer[0], answer[1]))
+
+
+def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
+    return (place,)
+
+
+def _award(place: Place) -> Award:
+    return settle(place.mat, place.table, *place.cards)

@@ -1,0 +1,72 @@
+"""Whole tables for exercises: a deal by luck, moves played, and what the learner sees of it from the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..engine.matcha import Card, Game, Place, State, View, legal_moves, new_game, view
+from ..engine.matcha.moves import Seat
+from ..engine.matcha.resolve import card_matches
+from .luck import Luck
+from .question import Scene
+
+
+def dealt(luck: Luck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
+    """A first set, dealt by luck."""
+    return new_game(edition, rng=luck.source, dealer=dealer)
+
+
+def played(state: State, moves: Iterable[str]) -> State:
+    """The state after these moves."""
+    game = Game(state)
+    for move in moves:
+        game = game.play(move)
+    return game.state
+
+
+def wandered(state: State, luck: Luck, count: int) -> tuple[State, ...]:
+    """The states on the way through so many moves of the set, any legal ones, a pass one time in four."""
+    states = [state]
+    for _ in range(count):
+        cards, last = legal_moves(states[-1])[:-1], legal_moves(states[-1])[-1]
+        move = last if not cards or luck.one_in(4) else luck.pick(cards)
+        states.append(played(states[-1], (move,)))
+        if states[-1].phase != "play":
+            break
+    return tuple(states)
+
+
+def seen(state: State) -> Scene:
+    """What seat 0 sees of it."""
+    eyes = view(state, 0)
+    return Scene(
+        eyes.open_places,
+        eyes.hand,
+        pairs=pairs_of(eyes),
+        round=eyes.round or 3,
+        set=eyes.set,
+        dealer=eyes.dealer,
+        moves=eyes.moves,
+    )
+
+
+def pairs_of(eyes: View) -> tuple[tuple[Place, Place], ...]:
+    """The six places two by two, in the order of the rounds."""
+    places = eyes.places
+    return tuple((places[at], places[at + 1]) for at in range(0, len(places), 2))
+
+
+def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
+    """The most places that a hand can match, each with a card of its own."""
+    holder: dict[Place, Card] = {}
+
+    def seat(card: Card, tried: set[Place]) -> bool:
+        for place in places:
+            if place not in tried and card_matches(card, place.mat, place.table):
+                tried.add(place)
+                if place not in holder or seat(holder[place], tried):
+                    holder[place] = card
+                    return True
+        return False
+
+    return sum(seat(card, set()) for card in hand)

@@ -1,0 +1,452 @@
+# The course: exercises, their replies, hints and derivations. Rule ids stand behind a sentence, never in it.
+# `$cards` is a list of cards, which words.py makes names of.
+
+part-own-suit =
+    { $suit ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+       *[S] { -suit-scoop }
+    }
+part-table-suit =
+    { $tsuit ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+       *[S] { -suit-scoop }
+    }
+part-table-card =
+    { $tsuit ->
+        [zero] Zero
+       *[suited] { part-table }
+    }
+part-rank =
+    { $rank ->
+        [M] { -suit-matcha(form: "card") }
+        [B] { -suit-bowl(form: "card") }
+        [W] { -suit-water(form: "card") }
+        [S] { -suit-scoop(form: "card") }
+       *[number] { $rank }
+    }
+part-a =
+    { $a ->
+        [M] { -suit-matcha(form: "card") }
+        [B] { -suit-bowl(form: "card") }
+        [W] { -suit-water(form: "card") }
+        [S] { -suit-scoop(form: "card") }
+       *[number] { $a }
+    }
+part-b =
+    { $b ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+        [S] { -suit-scoop }
+       *[number] { $b }
+    }
+part-d =
+    { $d ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+        [S] { -suit-scoop }
+       *[number] { $d }
+    }
+part-over =
+    { $asks ->
+        [number] { part-high } is over { part-low }
+       *[suit] { $high } is over { $low }
+    }
+part-mat =
+    { $asks ->
+        [number] number mat
+       *[suit] suit mat
+    }
+part-edition =
+    { $option ->
+        [grail-2015] first edition
+        [matagot-2020-nl] second edition, Dutch
+       *[matagot-2020] second edition
+    }
+
+# what is asked
+ask-match-one =
+    { $asks ->
+        [number] Lay the card with the same number as { part-table }.
+       *[suit] Lay the card with the same suit as { part-table }.
+    }
+ask-match-all = Tap every card that matches { part-table } here.
+ask-match-sort = Where does each card match? Sort them.
+ask-alone-token = What do you take here?
+ask-alone-shown = What do you take here, and is your card turned over?
+ask-alone-known =
+    { $who ->
+        [you] All is paid. What do you know of your own card?
+       *[name] All is paid. What can you know of top’s card?
+    }
+ask-token = Who takes what? Give both tokens.
+ask-ring-higher =
+    { $ring ->
+        [number] Which number is higher? Click it.
+       *[suit] Which suit is higher? Click it.
+    }
+ask-ring-order = Put them in order from high to low, or say that they go round.
+ask-best = Both match. Who takes the token?
+ask-three-list = Which cards of the deck can match here? Tap them all.
+ask-three-shape = The three cards that match here: a chain or a triangle?
+ask-three-beater = You lie here with { part-card }. Which cards can beat it?
+ask-turn =
+    { $who ->
+        [you] You deal. Tap everything that you may do now.
+       *[name] Top deals. Tap everything that you may do now.
+    }
+ask-plan-spend = Top cannot come here any more, so any card takes the token. Which card is free to spend?
+ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
+ask-count-number = How many cards have you not seen?
+ask-count-list = Which cards that match { part-table } on the { part-mat } have you not seen yet? Tap them all.
+ask-count-hands =
+    Top holds { $size ->
+        [one] 1 card
+       *[other] { $size } cards
+    }. In how many of the possible hands is there a match for { part-table } on the { part-mat }?
+ask-goal-row = Won or not?
+ask-goal-rows = Who has won?
+ask-tie =
+    { $cause ->
+        [both] Both reach the goal in the same round. What happens?
+       *[end] The last set is over, and nobody has reached the goal. What happens?
+    }
+part-miss-wanted =
+    { $wanted ->
+        [any] Earn a token, whichever it is.
+        [K] Earn a { -tool-whisk }.
+       *[suit] Earn { part-prize }.
+    }
+ask-miss = { part-miss-wanted }
+ask-miss-sure =
+    { $hit ->
+        [yes] Top matches for sure.
+       *[no] Top misses for sure.
+    } { part-miss-wanted }
+ask-miss-chance = Top’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
+ask-talk = Top said of this card: “{ $claim }.” Is that so?
+ask-talk-bot = Momo misses beside what Momo takes for a match, and matches beside a miss. You say “{ $claim }”, and Momo believes { $count } of 100 such words: what comes most likely?
+ask-edition-moves = The same deal by two rule sets. What comes next?
+ask-edition-round = The same round by two rule sets. How does it end?
+
+# what is offered
+option-card = { part-card }
+option-token = { part-tool }
+option-nothing = nothing
+option-none = none of them
+option-nobody = nobody
+option-side = { part-actor.mid }
+option-place = { part-table }, { part-mat }
+option-number = { $number }
+option-share = { $part } of { $whole }
+option-rank = { part-rank }
+option-round = they go round
+option-leave = leave the place to top
+option-lay = { part-card } beside { part-table }
+option-shape =
+    { $option ->
+        [chain] a chain
+       *[triangle] a triangle
+    }
+option-box =
+    { $option ->
+        [n] number mat
+        [s] suit mat
+        [both] both
+       *[none] neither
+    }
+option-alone =
+    { $token ->
+        [M] { part-tool }
+        [B] { part-tool }
+        [W] { part-tool }
+        [S] { part-tool }
+        [K] { part-tool }
+       *[none] nothing
+    }, { $option ->
+        [open] turned over
+       *[closed] face down
+    }
+option-known =
+    { $option ->
+        [match] it matches
+        [miss] it does not match
+       *[unknown] nobody can tell me
+    }
+option-turn =
+    { $option ->
+        [back] take my card back
+        [out] nothing: this round is over for me
+        [wait] nothing: it is top’s turn
+       *[pass] pass
+    }
+option-won =
+    { $option ->
+        [won] won
+       *[not-won] not yet
+    }
+option-tie =
+    { $option ->
+        [draw] a draw
+        [on] they play on
+       *[first] whoever was there first wins
+    }
+option-talk =
+    { $option ->
+        [true] true
+        [false] false
+        [unknown] cannot be known
+        [forbidden] that may not be said
+        [pays] it changes who is paid
+       *[even] one as often as the other
+    }
+option-edition = { part-edition }
+option-next =
+    { $option ->
+        [bottom-turn] it is your turn
+        [top-turn] it is top’s turn
+        [keep] cards left may be kept
+        [deal] all cards are dealt anew
+        [on] the game goes on
+        [bottom-wins] you win
+        [top-wins] top wins
+       *[draw] a draw
+    }
+
+# the ladder of hints
+hint-asks =
+    { $asks ->
+        [number] This mat asks for the number { $tnumber }.
+       *[suit] This mat asks for the suit { part-table-suit }.
+    }
+hint-candidates = Look at what lights up.
+hint-ring =
+    { $ring ->
+        [number] Only numbers are compared here.
+       *[suit] Only suits are compared here.
+    }
+hint-turn-place =
+    { $place ->
+        [taken] You already lie beside { part-table }.
+       *[open] Beside { part-table } you have no card yet.
+    }
+hint-plan = { $places } places count. Which of your cards match where?
+hint-count = The table’s cards and your own you have seen; so are the cards that were turned over.
+hint-edition =
+    { $option ->
+        [grail-2015] First edition: a pass ends your round, cards may be kept, four of a type win, and there is no last set.
+        [matagot-2020-nl] Second edition, Dutch: two turns each, three of a colour win, two sets, and whisks break no tie.
+       *[matagot-2020] Second edition: two turns each, three of a colour win, two sets, and whisks break the last tie.
+    }
+take-away-two-questions = Look at the mat first, then at your cards.
+take-away-alone = Alone always pays, and nobody learns what you laid.
+take-away-hit-and-miss = Hit: colour of the table card. Miss beside a hit: whisk.
+take-away-two-misses = No hit, no pay.
+take-away-number-ring = 4 3 2 1, and 1 bites the 4.
+take-away-suit-ring = Number mat: suits fight. Suit mat: numbers fight.
+take-away-three-cards = Take the table card out of the ring; what is left is a chain or a triangle.
+take-away-one-round = Two turns each. A pass is a turn, not a farewell.
+take-away-one-set = Spend a card where it has no better use; remember what was shown.
+take-away-winning = 3 of a colour, 4 whisks, or all five. Ties: green first.
+take-away-any-word = You can lie with a hit and be honest with a miss.
+take-away-editions = Rules are switches. Flip one and bet.
+
+# how it is: the judgement, and the steps to it
+judge-one =
+    { $who ->
+        [you] Only you match: you take { part-prize }, top takes a { -tool-whisk }.
+       *[name] Only top matches: top takes { part-prize }, you take a { -tool-whisk }.
+    }
+judge-both =
+    Both match, and { part-over }: { $who ->
+        [you] you take
+       *[name] top takes
+    } { part-prize }.
+judge-match =
+    { $count ->
+        [0] Nothing here matches.
+        [one] { $cards } matches.
+       *[other] { $cards } match.
+    }
+judge-match-box =
+    { $option ->
+        [n] { part-card } matches on the number mat.
+        [s] { part-card } matches on the suit mat.
+        [both] { part-card } matches on both mats.
+       *[none] { part-card } matches nowhere here.
+    }
+judge-order =
+    { $shape ->
+        [round] { part-a } over { part-b } over { part-d }, and { part-d } over { part-b-again }: they go round.
+       *[row] { part-a } over { part-b } over { part-d }: a row.
+    }
+part-b-again =
+    { $a ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+        [S] { -suit-scoop }
+       *[number] { $a }
+    }
+judge-three =
+    { $count ->
+        [0] Nothing that can come beats { part-card } here.
+       *[other] { part-card } can be beaten by { $cards } here.
+    }
+judge-three-table = { part-card } lies on the table, so nobody holds it.
+judge-three-pairs = What lies open in the pairs is in nobody’s hand.
+judge-plan-spend = Free to spend: { $cards }. The others match in a round to come.
+judge-plan-leave = The place beside { part-table } can stay empty: it costs you no match.
+judge-count-table = The six cards of the table are open, and your hand is yours.
+judge-count-list =
+    { $count ->
+        [0] All of them have been seen.
+       *[other] Not seen yet: { $cards }.
+    }
+judge-count-hands =
+    { $unseen } cards are unseen and top holds { $size }: { $hands } hands are possible, and { $count } of them hold a match.
+judge-goal-nobody = Nobody has reached the goal yet.
+judge-talk =
+    { $option ->
+        [true] What was said is true.
+        [false] What was said is false.
+       *[unknown] Nobody can check what was said.
+    }
+judge-talk-bot =
+    { $option ->
+        [even] Momo believes half of it, so one is as likely as the other.
+        [hit] Momo most likely lays the match.
+       *[miss] Momo most likely lays the miss.
+    }
+judge-miss =
+    { $count ->
+        [0] Here it is best to leave the place.
+       *[other] Best here: { $cards }.
+    }
+tell-plan-fits = { part-card } matches beside { part-table } in pair { $pair }.
+tell-plan-idle = { part-card } fits nowhere later.
+tell-miss-sure =
+    { $hit ->
+        [yes] Top matches for sure.
+       *[no] Top misses for sure.
+    }
+tell-miss-chance = Top’s card is one of these, each as likely: { $cards }. { $count ->
+        [one] 1 of { $less } matches
+       *[other] { $count } of { $less } match
+    }.
+tell-miss-earns =
+    { $less ->
+        [one] { part-card } earns { $count ->
+            [0] nothing of it
+           *[other] it
+        }.
+       *[other] { part-card } earns it with { $count } of { $less } cards that top may have.
+    }
+tell-talk-plan =
+    { $hit ->
+        [yes] Told of a match and believing it, Momo misses beside it: a miss beside a hit is paid.
+       *[no] Told of a miss and believing it, Momo lays the match.
+    }
+tell-edition =
+    { $option ->
+        [grail-2015] First edition
+        [matagot-2020-nl] Second edition, Dutch
+       *[matagot-2020] Second edition
+    }: { $next ->
+        [bottom-turn] it is your turn.
+        [top-turn] it is top’s turn.
+        [keep] cards left may be kept.
+        [deal] all cards are dealt anew.
+        [on] the game goes on.
+        [bottom-wins] you win.
+        [top-wins] top wins.
+       *[draw] a draw.
+    }
+
+# replies
+reply-match-neither = { $number } is not { $tnumber }, and { part-own-suit } is not { part-table-suit }.
+reply-match-none =
+    Look again: { part-card } has the { $asks ->
+        [number] number
+       *[suit] suit
+    }.
+reply-alone-whisk =
+    { $who ->
+        [you] A whisk needs two cards at the place; alone you take { part-prize }.
+       *[name] A whisk needs two cards at the place; alone top takes { part-prize }.
+    }
+reply-alone-absent =
+    { $who ->
+        [you] You have no card here. No card, no token.
+       *[name] Top has no card here. No card, no token.
+    }
+reply-alone-perhaps = Perhaps; but the card is never opened.
+reply-alone-own = Your own card you can always see.
+reply-alone-turned = Two cards lie here, so both are turned over.
+reply-leave = You leave { part-prize } to top, whatever lies there.
+reply-token-swapped = The hit takes the colour, the miss the whisk.
+reply-token-any = Any card that misses will do, not only a 0.
+reply-token-hit = The hit takes { part-prize }.
+reply-ring-only =
+    { $ring ->
+        [number] 1 is over 4 only.
+       *[suit] { -suit-scoop(form: "card") } is over { -suit-matcha } only.
+    }
+reply-ring-count =
+    { $ring ->
+        [number] Count down the ring: 4 3 2 1.
+       *[suit] Count down the ring: { -suit-matcha }, { -suit-bowl }, { -suit-water }, { -suit-scoop }.
+    }
+reply-three-table = { part-card } lies on the table, so nobody holds it.
+reply-three-pair = { part-card } lies open in pair { $pair }.
+reply-turn-yours = It is your turn: the dealer starts, then you take turns.
+reply-turn-pass = You may always pass.
+reply-turn-any = Any card of your hand may go to a free place, whether it matches or not.
+reply-turn-cost = A pass cost one of your two turns.
+reply-turn-on = You have not passed, so you may go on.
+reply-plan-six = Five cards, six places.
+reply-plan-match = { part-card } matches in pair { $pair }; { part-table-card } fits nowhere later and does the same job.
+reply-plan-leave = { part-card } matches in pair { $pair }; leave the place beside { part-table } empty and you lose no match.
+reply-count-aside = Two more were set aside unseen.
+reply-count-shown = { part-card } was turned over in round { $round }.
+reply-count-lone = A lone card stays unseen.
+reply-count-own = { part-card } is in your own hand or was laid by you.
+reply-count-without = Those are the hands without a match.
+reply-count-card = That is the chance of one card; a hand holds several.
+reply-goal-enough =
+    { $goal ->
+        [kinds] Look again: one of each kind is enough.
+       *[same] Look again: { $count } { part-tokens } are enough.
+    }
+reply-tie-count = Not the number of tokens: first matcha, then bowl, water, scoop.
+reply-tie-whisks = Here whisks break no tie.
+reply-tie-first = Both places are settled first.
+reply-tie-decides = In { part-tool } tokens it is { $count } to { $less }, and that decides.
+reply-miss-lower = Both match and { part-over }: nothing for you.
+reply-miss-unpaid = Two misses pay nobody.
+reply-talk-lone = Never turned over, so nobody can check.
+reply-talk-shown = Both cards were turned over, so everybody can check.
+reply-talk-card =
+    Look at the card: { part-card }. Here it is a { $hit ->
+        [yes] match
+       *[no] miss
+    }.
+reply-talk-trust =
+    Momo believes { $count } of 100 such words; { $option ->
+        [even] one is as likely as the other
+        [hit] so the match is more likely
+       *[miss] so the miss is more likely
+    }.
+reply-edition-pass = In 2015 a pass says goodbye; in 2020 it says “after you”.
+reply-edition-keep = A kept card is a plan; a dealt card is luck. Only in 2015 may cards be kept.
+reply-edition-goal = Three of a colour are enough in 2020; in 2015 it takes four.
+reply-edition-last = In 2020 the second set is the last; in 2015 there is no last set.
+reply-edition-whisks = Whisks break a tie in one of the two, and in the other they do not.
+reply-edition-level = Level in every suit: in 2015 they play on, in 2020 it is a draw.
+reply-edition-turns = Nobody has passed, so both agree whose turn it is.
+reply-edition-same = Here both rule sets agree.
