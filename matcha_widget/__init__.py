@@ -11,13 +11,17 @@ if TYPE_CHECKING:
     from matcha_widget.course.audit import audit
     from matcha_widget.course.codes import code
     from matcha_widget.course.examples import example
+    from matcha_widget.widgets.compare import Compare
+    from matcha_widget.widgets.replay import Replay
     from matcha_widget.widgets.table import Table
 
 __version__ = "0.1.0"
 
-__all__ = ["Table", "__version__", "audit", "code", "engine", "example"]
+__all__ = ["Compare", "Replay", "Table", "__version__", "audit", "code", "engine", "example"]
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
+    "Compare": "matcha_widget.widgets.compare",
+    "Replay": "matcha_widget.widgets.replay",
     "Table": "matcha_widget.widgets.table",
     "audit": "matcha_widget.course.audit",
     "code": "matcha_widget.course.codes",

@@ -10,10 +10,10 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from .wire import who
-from .words import text
+from .words import PSEUDO, sentence, text
 
 if TYPE_CHECKING:
-    from .wire import Snapshot, schema
+    from .wire import Line, Snapshot, schema
 
 MENU: Final = "Run > Run All Cells"
 
@@ -29,6 +29,15 @@ EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; ba
 def still(view: Snapshot, language: str, letters: str = "catalogue") -> str:
     """The board as a table: the player above, three pairs, the player below, and how to get to play."""
     return _Still(view, language, letters).draw()
+
+
+def note(told: Line, language: str) -> str:
+    """A sentence in place of a picture."""
+    return f'<p lang="{_tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
+
+
+def _tag(language: str) -> str:
+    return "en" if language == PSEUDO else language
 
 
 class _Still:
@@ -48,8 +57,7 @@ class _Still:
             _row(_cell(self.how_to_play(), TEXT, columns=6)),
         ]
         style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-        tag = "en" if self.language == "en-XA" else self.language
-        return f'<table lang="{tag}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
+        return f'<table lang="{_tag(self.language)}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
 
     def say(self, name: str, args: schema.Args | None = None) -> str:
         return escape(text(name, args, self.language))

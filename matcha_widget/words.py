@@ -7,7 +7,8 @@ the first of its sentences is said. A language that has none says the whole sent
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Collection, Iterable
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal
@@ -27,8 +28,10 @@ PSEUDO: Final = "en-XA"
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
-
 _LOCALES: Final = resources.files(__package__) / "locales"
+
+_MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
+"""Where a message of a catalogue begins, or a comment."""
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
@@ -67,6 +70,12 @@ def course_source(language: str) -> str:
 
 def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
+
+
+def source_without(language: str, areas: Collection[str]) -> str:
+    """A catalogue without the messages of some areas: without `help-goal` and its neighbours if `help` is one."""
+    messages = _MESSAGES.split(source(language))
+    return "".join(each for each in messages if each.partition("-")[0] not in areas)
 
 
 def sentence(line: Line, language: str = "en") -> str:

@@ -12,10 +12,11 @@ import pytest
 
 from matcha_widget.widgets import base
 
-if not (base.DIST / "table.js").is_file():  # the tests of Python need no built front end: anything will do
-    base.DIST = Path(mkdtemp())
-    (base.DIST / "table.js").write_text("export default { render() {} };\n", encoding="utf-8")
-    (base.DIST / "table.css").write_text(".matcha {}\n", encoding="utf-8")
+if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "replay", "table")):
+    base.DIST = Path(mkdtemp())  # the tests of Python need no built front end: anything will do
+    for bundle in ("compare", "replay", "table"):
+        (base.DIST / f"{bundle}.js").write_text("export default { render() {} };\n", encoding="utf-8")
+        (base.DIST / f"{bundle}.css").write_text(".matcha {}\n", encoding="utf-8")
 
 from matcha_widget.widgets.table import Table  # the class reads its bundle when it is made
 

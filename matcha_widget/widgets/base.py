@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
@@ -11,8 +11,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from .. import words
+from .. import wire, words
 from ..engine.matcha import Edition
+from ..engine.matcha.errors import quote
+from ..session import PlayerFault
 
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 """Where `make build` puts what runs in the browser."""
@@ -33,10 +35,13 @@ class Widget(anywidget.AnyWidget):
     language = traitlets.Unicode("en").tag(sync=True)
     catalogue = traitlets.Dict().tag(sync=True)
     """The messages of that language, for the browser."""
+    _unsaid: Collection[str] = ()
+    """Areas of the catalogue of which this widget says nothing."""
 
     def __init__(self, *, language: str, **state: Any) -> None:
         self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
-        super().__init__(language=words.checked(language), catalogue=_catalogue(language), **state)
+        super().__init__(language=words.checked(language), catalogue=self._catalogue(language), **state)
+        self.on_msg(self._hear)
 
     @traitlets.validate("language")
     def _known(self, proposal: Any) -> str:
@@ -44,7 +49,10 @@ class Widget(anywidget.AnyWidget):
 
     @traitlets.observe("language")
     def _translated(self, change: Any) -> None:
-        self.catalogue = _catalogue(change["new"])
+        self.catalogue = self._catalogue(change["new"])
+
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return {"language": language, "source": words.source_without(language, self._unsaid)}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
@@ -67,6 +75,42 @@ class Widget(anywidget.AnyWidget):
         with self._alone, super().hold_sync():
             yield
 
+    # Up: one message in, one answer out
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        with self._alone:
+            self._answer(content, buffers)
+
+    def _answer(self, content: object, buffers: object) -> None:
+        """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
+        from ..wishes import Refused  # noqa: PLC0415  # what reads messages waits for the first one
+
+        try:
+            done = self._understood(content, buffers)
+        except Refused as no:
+            self._refuse(content, no.cause, no.line, no.legal, no.text)
+        except wire.WireError as fault:
+            self._refuse(content, "invalid", wire.line("no-error"), text=str(fault))
+        except Exception as fault:  # whatever it is: nobody else would ever hear of it
+            self.log.exception("a message was not answered")
+            text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
+            self._refuse(content, "error", wire.line("no-error"), text=text)
+        else:
+            done()
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        """Do what is asked; what is returned tells the browser."""
+        raise NotImplementedError
+
+    def _refuse(self, content: object, cause: str, line: wire.Line, legal: Sequence[str] = (), text: str = "") -> None:
+        refused: dict[str, Any] = {"type": "refused", "id": wire.readable_id(content), "revision": self._revision}
+        self.send(refused | {"cause": cause, "line": line, "legal": list(legal), "text": text})
+
+    @property
+    def _revision(self) -> int:
+        """How often the game has changed; 0 where none is played."""
+        return 0
+
     def still(self) -> str:
         """The picture for pages without a kernel."""
         raise NotImplementedError
@@ -79,13 +123,18 @@ class Widget(anywidget.AnyWidget):
         return data | {"text/html": self.still()}, metadata
 
 
-def _catalogue(language: str) -> dict[str, str]:
-    return {"language": language, "source": words.source(language)}
+def known_language(language: str) -> str:
+    """The language that a browser asks for, if there is a catalogue of it."""
+    from ..wishes import Refused  # noqa: PLC0415  # as above
+
+    if language not in words.LANGUAGES:
+        raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
+    return language
 
 
 def written(value: Any) -> str:
     """The source text of an argument: the same for the same call, so without the address of a function."""
-    if isinstance(value, tuple):
+    if isinstance(value, tuple) and not isinstance(value, Edition):
         return f"({', '.join(map(written, value))})"
     if callable(value):
         return str(getattr(value, "__name__", type(value).__name__))

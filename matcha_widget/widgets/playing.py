@@ -6,7 +6,7 @@ Its twin is `frontend/src/table.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -16,11 +16,10 @@ import traitlets
 from .. import wire, words
 from ..engine import matcha
 from ..engine.matcha import View
-from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
-from ..session import PlayerFault, Session
-from .base import Widget
+from ..session import Session
+from .base import Widget, known_language
 
 if TYPE_CHECKING:
     from ..wire import schema
@@ -65,7 +64,6 @@ class Playing(Widget):
         session.nicknames = words.nicknames(words.checked(language))
         super().__init__(language=language, **{name: self._current(name) for name in PUBLISHED})
         self._sent = self._told = session.revision
-        self.on_msg(self._hear)
 
     def on_event(self, callback: Callable[[wire.Event], object]) -> None:
         """Call this with everything that happens from now on, as the browser's seat sees it."""
@@ -78,39 +76,14 @@ class Playing(Widget):
             yield self._session
             self._publish()
 
-    # Up: one message in, one answer out
-
-    def _hear(self, _: object, content: object, buffers: object) -> None:
-        with self._alone:
-            self._answer(content, buffers)
-
-    def _answer(self, content: object, buffers: object) -> None:
-        """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
-        from ..wishes import Refused  # noqa: PLC0415  # what reads messages waits for the first one
-
-        try:
-            done = self._understood(wire.decode(content, buffers))
-        except Refused as no:
-            self._refuse(content, no.cause, no.line, no.legal, no.text)
-        except wire.WireError as fault:
-            self._refuse(content, "invalid", wire.line("no-error"), text=str(fault))
-        except Exception as fault:  # whatever it is: nobody else would ever hear of it
-            self.log.exception("a message was not answered")
-            text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
-            self._refuse(content, "error", wire.line("no-error"), text=text)
-        else:
-            done()
-
-    def _understood(self, intent: wire.Intent) -> Callable[[], None]:
-        """Do what is asked; what is returned tells the browser."""
-        from ..wire import schema  # noqa: PLC0415  # as above
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        from ..wire import schema  # noqa: PLC0415  # what reads messages waits for the first one
         from ..wishes import Refused, submit  # noqa: PLC0415
 
+        intent = wire.decode(content, buffers)
         match intent.wish:
             case schema.LanguageWish(language=language):
-                if language not in words.LANGUAGES:
-                    raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
-                return partial(self._speak, intent.id, language)
+                return partial(self._speak, intent.id, known_language(language))
             case schema.DownloadWish():
                 if not self._settings["download"]:
                     raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")
@@ -120,17 +93,13 @@ class Playing(Widget):
                 submit(self._session, intent)
                 return partial(self._publish, intent.id)
 
+    @property
+    def _revision(self) -> int:
+        return self._session.revision
+
     def _hand_out(self, answered: str, record: str) -> None:
         sent: schema.RecordSent = {"type": "record", "id": answered, "name": "matcha-view.json", "text": record}
         self.send(sent)
-
-    def _refuse(self, content: object, cause: str, line: wire.Line, legal: Sequence[str] = (), text: str = "") -> None:
-        refused: dict[str, Any] = {
-            "type": "refused",
-            "id": wire.readable_id(content),
-            "revision": self._session.revision,
-        }
-        self.send(refused | {"cause": cause, "line": line, "legal": list(legal), "text": text})
 
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered

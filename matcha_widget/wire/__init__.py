@@ -12,11 +12,11 @@ from .rounds import claimable
 from .snapshot import Around, snapshot
 
 if TYPE_CHECKING:
-    from .intents import Intent, WireError, check, decode, readable_id
+    from .intents import Intent, WireError, check, decode, parted, readable_id
     from .schema import Args, Catalogue, Event, Line, Notice, Player, RecordSent, Refused, Settings, Snapshot
 
 _LATER = {
-    "intents": ("Intent", "WireError", "check", "decode", "readable_id"),
+    "intents": ("Intent", "WireError", "check", "decode", "parted", "readable_id"),
     "schema": (
         "Args", "Catalogue", "Event", "Line", "Notice", "Player", "RecordSent", "Refused", "Settings", "Snapshot",
     ),
@@ -35,5 +35,5 @@ def __getattr__(name: str) -> object:
 __all__ = [
     "Args", "Around", "Catalogue", "Event", "Happening", "Intent", "Line", "Notice", "Player", "RecordSent", "Refused",
     "Resigned", "Settings", "Snapshot", "Undone", "WireError", "check", "claimable", "decode", "line", "narrate",
-    "no_text", "player", "readable_id", "refusal", "snapshot", "who",
+    "no_text", "parted", "player", "readable_id", "refusal", "snapshot", "who",
 ]  # fmt: skip

@@ -21,7 +21,6 @@ from typing import (
 from ..engine.matcha.errors import RecordError, listed, quote
 from ..engine.matcha.plain import LONGEST_RECORD
 from ..engine.matcha.schema import a_text
-from . import schema
 from .schema import Asked, Wish
 
 IDS: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -49,29 +48,35 @@ class WireError(RecordError):
 
 def decode(content: object, buffers: object = ()) -> Intent:
     """The intent that a message is; anything else is refused with the place of the fault."""
+    asked, wish = parted(content, buffers, Wish, Asked)
+    return Intent(asked["id"], asked["revision"], wish)
+
+
+def parted(content: object, buffers: object, kinds: Any, head: Any) -> tuple[dict[str, Any], Any]:
+    """The head of a message, and the one of these kinds of wishes that the rest of it is."""
     if type(content) is not dict:
         raise WireError("", f"expected an object, not {quote(content)}")
     if buffers:
         raise WireError("", "expected no binary buffers")
     if len(content) > MOST_FIELDS:
         raise WireError("", f"expected at most {MOST_FIELDS} fields, not {len(content)}")
-    kind, known = content.get("type"), wishes()
+    kind, known = content.get("type"), wishes(kinds)
     if type(kind) is not str or kind not in known:
         raise WireError("type", f"{quote(kind)} is no intent: expected {listed(known)}")
-    asked = {key: content[key] for key in ("id", "revision") if key in content}
+    asked = {key: content[key] for key in get_type_hints(head) if key in content}
     wish = {key: value for key, value in content.items() if key not in asked}
     try:
-        check(asked, Asked, "")
+        check(asked, head, "")
         check(wish, known[kind], "")
     except RecordError as fault:
         raise WireError(fault.path, fault.message) from None
-    return Intent(asked["id"], asked["revision"], known[kind](**wish))
+    return asked, known[kind](**wish)
 
 
 @cache
-def wishes() -> dict[str, Any]:
+def wishes(kinds: Any = Wish) -> dict[str, Any]:
     """Every kind of wish by the word in its `type`."""
-    return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(Wish)}
+    return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(kinds)}
 
 
 def readable_id(content: object) -> str:
@@ -119,7 +124,7 @@ def _check_fields(value: object, wanted: Any, path: str) -> None:
 @cache
 def _fields(wanted: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The type of every field, and the fields that must be there."""
-    hints = get_type_hints(wanted, vars(schema), include_extras=True)
+    hints = get_type_hints(wanted, include_extras=True)
     optional = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
     plain = {key: get_args(hint)[0] if key in optional else hint for key, hint in hints.items()}
     return plain, tuple(key for key in hints if key not in optional)

@@ -9,7 +9,7 @@ from ..engine.matcha import Card, Claim, Step, needs, see
 from ..engine.matcha import events as ev
 from ..engine.matcha.cards import KINDS, Tokens
 from ..engine.matcha.moves import Mat, Seat
-from ..engine.matcha.notation import deciding
+from ..engine.matcha.notation import Ranked, deciding
 from ..engine.matcha.resolve import Award, Place, hits, settle
 from ..engine.matcha.talk import FREE
 from ..engine.matcha.victory import Outcome
@@ -42,17 +42,18 @@ Happening: TypeAlias = Step | Claim | Undone | Resigned
 
 def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[Player]) -> list[Event]:
     """Everything that happened, in order, as these eyes saw it."""
-    teller = _Teller(eyes, players)
+    teller = Teller(eyes, players)
     return [event for happening in happened for event in teller.tell(happening)]
 
 
-class _Teller:
+class Teller:
     """Tells things to one perspective; it looks at a game through that perspective's views only."""
 
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
         self.eyes, self.players = eyes, players
 
     def tell(self, happening: Happening) -> Iterator[Event]:
+        """The events of one thing that happened."""
         match happening:
             case Step():
                 yield from self.step(happening)
@@ -67,12 +68,14 @@ class _Teller:
                 yield _event("over", winner, tell=ends, winner=winner)
 
     def step(self, step: Step) -> Iterator[Event]:
+        """The events of a step of the engine, left to right."""
         before, after = view(step.before, self.eyes), view(step.state, self.eyes)
         for event in _left_to_right(step.events, number_first=after.edition.number_mat_first):
             if (seen := see(event, self.eyes)) is not None:
                 yield from self.event(seen, before, after)
 
     def event(self, event: ev.Event, before: View, after: View) -> Iterator[Event]:
+        """The wire events of an event of the engine."""
         match event:
             case ev.Dealt():
                 yield from self.dealt(after)
@@ -110,11 +113,13 @@ class _Teller:
         yield _event("deal", after.dealer, tell=told, set=after.set)
 
     def laid(self, seat: Seat, place: Place, card: str, before: View) -> Event:
+        """A card was laid, which these eyes may not see."""
         shown = card_args(card)
         args = {**self.who(seat), "seen": "yes" if shown else "no", **shown, **table_args(place.table)}
         return _event("lay", seat, _at(before, place), [line("tell-laid", ["T2", "H3"], **args)], card=card)
 
     def claim(self, claim: Claim) -> Event:
+        """Something was said."""
         at = (claim.round, claim.mat) if claim.round is not None and claim.mat is not None else None
         if claim.what.startswith(FREE):
             told = line("tell-says", ["B1"], text=claim.what.removeprefix(FREE), **self.who(claim.seat))
@@ -141,18 +146,21 @@ class _Teller:
         yield from self.takes(award, winner, at)
 
     def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
-        cards = [Card(str(card)) for card in place.cards]
+        """Whether two cards match."""
+        return _event("check", None, at, list(self.checked(place, matching)), hits=matching)
+
+    def checked(self, place: Place, matching: tuple[bool, bool]) -> Iterator[Line]:
+        """Whether each of two cards has what the mat asks for, you first."""
         asks = "number" if place.mat == "n" else "suit"
-        told = []
         for seat in self.you_first():
-            args = {**self.who(seat), **card_args(cards[seat]), "asks": asks, "hit": "yes" if matching[seat] else "no"}
-            told.append(line("tell-checked", ["V2"] if cards[seat].suit else ["V2", "K3"], **args))
-        return _event("check", None, at, told, hits=matching)
+            card = Card(str(place.cards[seat]))
+            args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matching[seat] else "no"}
+            yield line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
 
     def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
+        """Both match, and one is higher."""
         ranked = deciding(place, winner)
-        name = "tell-higher-suit" if place.mat == "n" else "tell-higher-number"
-        told = [line("tell-both", ["V4"]), line(name, [ranked.rule], high=ranked.high, low=ranked.low)]
+        told = [line("tell-both", ["V4"]), higher(place.mat, ranked)]
         return _event("compare", winner, at, told, winner=winner, upset=ranked.upset)
 
     def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[Event]:
@@ -176,6 +184,7 @@ class _Teller:
                 yield line("tell-near", [after.edition.goal_rule], list=kinds, **self.who(seat))
 
     def ended(self, outcome: Outcome, tokens: tuple[Tokens, Tokens]) -> Line:
+        """Who has won, and by what."""
         winner, decided = outcome.winner, outcome.decided_by
         if winner == "draw":
             return line("tell-draw", outcome.rules)
@@ -190,10 +199,18 @@ class _Teller:
         return line("tell-won", outcome.rules, **args, **self.who(winner))
 
     def who(self, seat: Seat) -> Args:
+        """A seat as these eyes see it."""
         return who(seat, self.eyes, self.players)
 
     def you_first(self) -> tuple[Seat, Seat]:
+        """The seats in the order in which they are told."""
         return (1, 0) if self.eyes == 1 else (0, 1)
+
+
+def higher(mat: Mat, ranked: Ranked) -> Line:
+    """What told two matches apart."""
+    name = "tell-higher-suit" if mat == "n" else "tell-higher-number"
+    return line(name, [ranked.rule], high=ranked.high, low=ranked.low)
 
 
 def _event(

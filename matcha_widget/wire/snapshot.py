@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from json import dumps
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from ..engine.matcha import Claim, Outcome, Place, View, needs
+from ..engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import hits, settle
@@ -79,7 +79,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "hands": [[str(card) for card in hand] for hand in view.hands],
         "pairs": _pairs(view, over=over),
         "tokens": [list(tokens) for tokens in view.tokens],
-        "needs": [_needs(view, seat) for seat in (0, 1)],
+        "needs": [nearest(tokens, view.edition) for tokens in view.tokens],
         "legal": [str(move) for move in view.legal] if acts and mover == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
@@ -131,9 +131,9 @@ def _place(place: Place, *, resolved: bool) -> schema.Place:
     }
 
 
-def _needs(view: View, seat: Seat) -> list[Any]:
-    ways = needs(view.tokens[seat], view.edition)[:3]
-    return [{"kind": way.kind, "lacking": list(way.lacking)} for way in ways]
+def nearest(tokens: Tokens, edition: Edition) -> list[Any]:
+    """The three ways to win that lack least."""
+    return [{"kind": way.kind, "lacking": list(way.lacking)} for way in needs(tokens, edition)[:3]]
 
 
 def _forbidden(view: View, players: tuple[Player, Player]) -> dict[str, Barred]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from .board import board
 from .cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
 from .editions import EDITIONS, Edition, edition
-from .errors import IllegalMove, MatchaError, MoveError, NotationError, RecordError
+from .errors import IllegalMove, MatchaError, MoveError, NotationError, OtherVersion, RecordError
 from .events import see
 from .game import Step, apply, deal, new_game, say
 from .legal import keeps, legal_moves
@@ -31,19 +31,25 @@ from .view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
     from .beliefs import Belief, Learned, belief
+    from .differ import why_differ
     from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
     from .files import dump, load, load_view
     from .positions import Position, position, position_of
-    from .snapshots import Difference, compare, snapshot, trace
+    from .prefix import Prefix, load_prefix
+    from .scripts import Rerun, rerun
+    from .snapshots import Difference, compare, differences, snapshot, trace
     from .text import dump_text, load_text
     from .view_json import SeenGame
 
 _LATER = {
     "beliefs": ("Belief", "Learned", "belief"),
+    "differ": ("why_differ",),
     "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
     "files": ("dump", "load", "load_view"),
     "positions": ("Position", "position", "position_of"),
-    "snapshots": ("Difference", "compare", "snapshot", "trace"),
+    "prefix": ("Prefix", "load_prefix"),
+    "scripts": ("Rerun", "rerun"),
+    "snapshots": ("Difference", "compare", "differences", "snapshot", "trace"),
     "text": ("dump_text", "load_text"),
     "view_json": ("SeenGame",),
 }
@@ -85,11 +91,14 @@ __all__ = [
     "MoveError",
     "NotationError",
     "Note",
+    "OtherVersion",
     "Outcome",
     "Place",
     "Position",
+    "Prefix",
     "Reason",
     "RecordError",
+    "Rerun",
     "SeenGame",
     "State",
     "Step",
@@ -101,6 +110,7 @@ __all__ = [
     "board",
     "compare",
     "deal",
+    "differences",
     "dump",
     "dump_text",
     "edition",
@@ -108,6 +118,7 @@ __all__ = [
     "keeps",
     "legal_moves",
     "load",
+    "load_prefix",
     "load_text",
     "load_view",
     "matchers",
@@ -118,6 +129,7 @@ __all__ = [
     "parse_place",
     "position",
     "position_of",
+    "rerun",
     "say",
     "see",
     "shape",
@@ -125,6 +137,7 @@ __all__ = [
     "standing",
     "trace",
     "view",
+    "why_differ",
     "why_ended",
     "why_match",
     "why_not",

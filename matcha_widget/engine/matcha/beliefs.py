@@ -150,7 +150,7 @@ def belief(of: View | State | Game, seat: Perspective | None = None) -> Belief:
         settled = played.places if ended else view.settled
         deals = _follow(deals, settled, perspective, number, learned)
         if ended:
-            kept = _kept(deals, settled, sets[number].deal, perspective)
+            kept = kept_into(deals, settled, sets[number].deal, perspective)
     return Belief(view, deals, tuple(learned))
 
 
@@ -172,7 +172,7 @@ def _follow(
     return deals
 
 
-def _kept(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspective: Perspective) -> Deals:
+def kept_into(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, perspective: Perspective) -> Deals:
     """What may have been kept from a set, as the next deal tells how many cards it was."""
     hidden = hidden_seats(perspective)
     shown = [pack(card for _, card in turned_over(settled, seat)) for seat in (0, 1)]

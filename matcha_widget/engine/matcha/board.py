@@ -46,8 +46,9 @@ def _lines(view: View) -> Iterator[str]:
 def _moment(view: View) -> str:
     if view.outcome:
         return outcome_line(view.outcome, *view.tokens, view.edition)
-    if view.phase == "play" and view.to_move is not None:
-        return f"round {view.round} · {SEATS[view.to_move]} to move · {SEATS[view.dealer]} deals"
+    if view.phase == "play":
+        due = "being resolved" if view.to_move is None else f"{SEATS[view.to_move]} to move"
+        return f"round {view.round} · {due} · {SEATS[view.dealer]} deals"
     return "the set is over: what is kept?" if view.phase == "keep" else "the set is over: deal the next"
 
 

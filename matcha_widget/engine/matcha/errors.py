@@ -37,6 +37,10 @@ class RecordError(MatchaError):
         self.message = message
 
 
+class OtherVersion(RecordError):
+    """A record of another version of its format, most likely a later one."""
+
+
 def quote(thing: object, limit: int = 40) -> str:
     """Show somebody's input in one short line, and give away letters that only look right."""
     if not isinstance(thing, str):

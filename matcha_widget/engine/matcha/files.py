@@ -21,7 +21,7 @@ _JSON: Final = re.compile(r"\ufeff?\s*(?:\{|\[(?![A-Z][a-z]+ ))")
 
 def load(source: str | bytes | dict[str, Any]) -> Game:
     """A game from a `matcha-game/1` record, as data or as JSON text, or from the text form."""
-    data = _data(source)
+    data = read_data(source)
     if isinstance(data, str):
         return load_text(data)
     if isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/"):
@@ -31,7 +31,7 @@ def load(source: str | bytes | dict[str, Any]) -> Game:
 
 def load_view(source: str | bytes | dict[str, Any]) -> SeenGame:
     """What one perspective knows of a game, from a `matcha-view/1` record as data or as JSON text."""
-    data = _data(source)
+    data = read_data(source)
     if isinstance(data, str):
         raise RecordError("", f"expected a matcha-view/1 record, not {quote(data)}")
     return read_view(data)
@@ -44,7 +44,7 @@ def dump(game: Game, seat: Perspective | None = None) -> dict[str, Any]:
     return dump_game(game) if seat is None else dump_view(game, seat)
 
 
-def _data(source: Any) -> Any:
+def read_data(source: Any) -> Any:
     """Plain data, or a text that is not JSON."""
     if isinstance(source, (bytes, bytearray)):
         source = _decoded(bytes(source))

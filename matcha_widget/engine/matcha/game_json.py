@@ -7,7 +7,7 @@ from typing import Any, Final
 from .cards import DECK, Card
 from .editions import Edition
 from .editions import edition as find_edition
-from .errors import IllegalMove, MatchaError, NotationError, RecordError, quote
+from .errors import IllegalMove, MatchaError, NotationError, OtherVersion, RecordError, quote
 from .game import apply, new_game, say
 from .game import deal as deal_next
 from .moves import Deal, Move
@@ -82,7 +82,7 @@ def check_format(record: Any, expected: str) -> None:
         return
     family, _, version = expected.partition("/")
     if isinstance(found, str) and found.startswith(f"{family}/") and found[len(family) + 1 :].isdecimal():
-        raise RecordError("format", f"{quote(found)} is of another version: this one reads {family}/{version}")
+        raise OtherVersion("format", f"{quote(found)} is of another version: this one reads {family}/{version}")
     raise RecordError("format", f"expected {expected}, not {quote(found)}")
 
 

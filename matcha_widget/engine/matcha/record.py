@@ -184,10 +184,10 @@ def replayed(edition: Edition, sets: Iterable[Played]) -> Iterator[State]:
             for seat in (0, 1):
                 state = with_keep(state, seat, played.deal.kept[seat])
             state = deal_next(state, played.deal)
-        state = _with_talk(state, played.talk)
+        state = with_talk(state, played.talk)
         yield state
         for move in played.moves:
-            state = _with_talk(apply(state, move).state, played.talk)
+            state = with_talk(apply(state, move).state, played.talk)
             yield state
 
 
@@ -196,7 +196,8 @@ def with_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
 
 
-def _with_talk(state: State, talk: tuple[Claim, ...]) -> State:
+def with_talk(state: State, talk: tuple[Claim, ...]) -> State:
+    """The state with what was said at this moment of its set."""
     for claim in talk[len(state.talk) :]:
         if claim.after != len(state.actions):
             break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from .legal import legal_moves
@@ -54,12 +55,18 @@ def compare(first: Game, second: Game) -> Difference | None:
 
     Where one is recorded no further than the other, they are compared as far as both go.
     """
+    return next(differences(first, second), None)
+
+
+def differences(first: Game, second: Game) -> Iterator[Difference]:
+    """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
+    before: list[str] = []
     for k, (a, b) in enumerate(zip(first.states, second.states, strict=False)):
         one, other = _compared(a), _compared(b)
         differing = [name for name in COMPARED if one[name] != other[name]]
-        if differing:
-            return Difference(k, {name: one[name] for name in differing}, {name: other[name] for name in differing})
-    return None
+        if not set(differing) <= set(before):
+            yield Difference(k, {name: one[name] for name in differing}, {name: other[name] for name in differing})
+        before = differing
 
 
 def _compared(state: State) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import dedent
 from typing import Any, Final
 
-from .errors import NotationError, RecordError, listed, quote
+from .errors import NotationError, OtherVersion, RecordError, listed, quote
 from .game_json import FORMAT, dump_game, load_game
 from .moves import MATS, SEATS
 from .record import Game, Note, Played
@@ -87,12 +87,9 @@ def _json(value: Any) -> str:
 
 def load_text(text: str) -> Game:
     """A game from its text, which may stand indented; every fault is named with its line."""
-    reader = _Reader()
-    for number, line in enumerate(dedent(text.removeprefix("\ufeff")).splitlines(), 1):
-        try:
-            reader.read(line.rstrip(), number)
-        except (NotationError, RecordError) as fault:
-            raise RecordError(f"line {number}", getattr(fault, "message", str(fault))) from None
+    reader, fault = _read(text)
+    if fault:
+        raise fault
     reader.check_whole(f"line {text.count(chr(10)) + 1}")
     try:
         game = load_game(reader.record)
@@ -100,6 +97,24 @@ def load_text(text: str) -> Game:
         raise RecordError(reader.line_of(fault.path), fault.message) from None
     reader.check_rounds(game)
     return game
+
+
+def read_lines(text: str) -> tuple[dict[str, Any], RecordError | None]:
+    """The record that the lines of a text make, up to the first that cannot be read, and the fault of that one."""
+    reader, fault = _read(text)
+    return reader.record, fault
+
+
+def _read(text: str) -> tuple[_Reader, RecordError | None]:
+    reader = _Reader()
+    for number, line in enumerate(dedent(text.removeprefix("\ufeff")).splitlines(), 1):
+        try:
+            reader.read(line.rstrip(), number)
+        except OtherVersion as fault:
+            return reader, OtherVersion(f"line {number}", fault.message)
+        except (NotationError, RecordError) as fault:
+            return reader, RecordError(f"line {number}", getattr(fault, "message", str(fault)))
+    return reader, None
 
 
 class _Reader:
@@ -126,7 +141,7 @@ class _Reader:
 
     def _first(self, line: str) -> None:
         if _VERSION.fullmatch(line) and line != MATCHA:
-            raise NotationError(f"{quote(line)} is of another version: this one reads {MATCHA}")
+            raise OtherVersion("", f"{quote(line)} is of another version: this one reads {MATCHA}")
         if line != MATCHA:
             raise NotationError(f"expected {MATCHA} as the first line, not {quote(line)}")
         self.begun = True

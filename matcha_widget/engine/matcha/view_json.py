@@ -46,6 +46,11 @@ class SeenGame:
         self.players = any_game.players
         self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
 
+    @property
+    def lookalike(self) -> Game:
+        """A whole game that looks like this to the perspective; what the perspective does not see of it is made up."""
+        return self._any
+
     @cached_property
     def views(self) -> tuple[View, ...]:
         """What the perspective knew after every deal and every move."""

@@ -431,5 +431,244 @@ export type Wish =
   | LanguageWish
   | DownloadWish;
 
+/**
+ * The schema of a film: a game as its beats, told once to a browser that plays it back; and what comes up from there.
+ *
+ * A snapshot number counts as in `matcha trace`: 0 is the first deal, every move and every later deal adds one.
+ */
+
+/** Whose eyes a scene shows a game through. */
+export type Lens = "0" | "1" | "table" | "all";
+
+/** What changes in a snapshot: nested, an index for an item of a list; a leaf or a list of another length whole. */
+export type Patch = Record<string, unknown>;
+
+/** Whether something said holds, as far as a lens ever learns. */
+export type Known = "true" | "false" | "unverifiable" | "open";
+
+/** What every beat has, and every lens may know. */
+export interface Timed {
+  /** The snapshot that this beat leads to. */
+  snap: number;
+  set: number;
+  round: number;
+  at: At | null;
+  seat: Seat | null;
+}
+
+/** A set was dealt by this seat. */
+export interface DealBeat extends Timed {
+  do: "deal";
+}
+
+/** A card was laid face down. */
+export interface LayBeat extends Timed {
+  do: "lay";
+}
+
+/** A seat passed; `forced`: it had nothing to lay (X6). */
+export interface PassBeat extends Timed {
+  do: "pass";
+  forced: boolean;
+}
+
+/** Something was said. */
+export interface SayBeat extends Timed {
+  do: "say";
+  what: string;
+}
+
+/** Both cards of a place were turned over, seat 0's and seat 1's. */
+export interface TurnBeat extends Timed {
+  do: "turn";
+  cards: [Code, Code];
+}
+
+/** Whether they match. */
+export interface CheckBeat extends Timed {
+  do: "check";
+  hits: [boolean, boolean];
+}
+
+/** Both match, and one is higher: what was compared; `upset`: the end of a ring beats its beginning. */
+export interface CompareBeat extends Timed {
+  do: "compare";
+  winner: Seat;
+  high: string;
+  low: string;
+  upset: boolean;
+}
+
+/** A token was taken. */
+export interface TakeBeat extends Timed, From {
+  do: "take";
+  token: Token;
+}
+
+/** Nobody took anything. */
+export interface NothingBeat extends Timed {
+  do: "nothing";
+}
+
+/** The next round, `round`, begins. */
+export interface RoundBeat extends Timed {
+  do: "round";
+}
+
+/** The set is over. */
+export interface SetBeat extends Timed {
+  do: "set";
+}
+
+/** How many cards seat 0 and seat 1 kept into this set. */
+export interface KeptBeat extends Timed {
+  do: "kept";
+  counts: [number, number];
+}
+
+/** The game is over. */
+export interface OverBeat extends Timed {
+  do: "over";
+  winner: Seat | "draw";
+}
+
+/** The smallest step of a film. */
+export type Beat = 
+  | DealBeat
+  | LayBeat
+  | PassBeat
+  | SayBeat
+  | TurnBeat
+  | CheckBeat
+  | CompareBeat
+  | TakeBeat
+  | NothingBeat
+  | RoundBeat
+  | SetBeat
+  | KeptBeat
+  | OverBeat;
+
+/** A game through one lens; every list but `claims` has one entry for each beat. */
+export interface Scene {
+  /** At beat 0, the first deal. */
+  first: Snapshot;
+  /** From the beat before to this one. */
+  changes: Patch[];
+  /** What is told, as places in `lines`. */
+  tells: number[][];
+  /** The derivation of a result, each line with its depth; empty where there is none. */
+  whys: (([number, number])[])[];
+  /** For each thing said: its beat, whether it holds, and the beat from which this lens knows that. */
+  claims: ([number, Known, number | null])[];
+}
+
+/** Why a record could not be read any further. */
+export interface Fault {
+  line: Line;
+  /** The error's own words, in English. */
+  text: string;
+}
+
+/** What the replay was set up to show. */
+export interface FilmSettings {
+  letters: "catalogue" | "notation";
+  /** false: what the viewer has not seen yet stays covered. */
+  spoilers: boolean;
+  /** Every reveal asks for a bet first. */
+  guess: boolean;
+  /** Whether one may play on from a beat. */
+  branch: boolean;
+}
+
+/** The trait `film`: ids and codes, never words, so that another language changes nothing in it. */
+export interface Film {
+  wire: 1;
+  seat: Seat | "table" | "all";
+  /** The first is shown first. */
+  lenses: Lens[];
+  beats: Beat[];
+  /** By lens. */
+  scenes: Record<string, Scene>;
+  /** Every sentence once, whichever lens and beat it is told to. */
+  lines: Line[];
+  /**
+   * `0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands are possible, and in how many of them
+   * each card is.
+   */
+  beliefs: Record<string, ([number, number, ([Code, number])[]])[]>;
+  start: number;
+  focus: "n" | "s" | null;
+  /** The game goes on, but not in this film. */
+  more: boolean;
+  /** The author's remarks, each with its beat. */
+  notes: ([number, string])[];
+  fault: Fault | null;
+  settings: FilmSettings;
+}
+
+/** The snapshot after which a script could not go on, and why. */
+export interface Stopped {
+  snap: number;
+  line: Line;
+}
+
+/** One of the games that are compared. */
+export interface Side {
+  label: "first" | "second" | "nl" | "house";
+  edition: string;
+  film: Film;
+  stopped: Stopped | null;
+}
+
+/** Where two sides first differ: each field with its two values, and the rules by which each has its own. */
+export interface Difference {
+  sides: [number, number];
+  snap: number;
+  fields: ([string, string, string])[];
+  rules: [string[], string[]];
+  line: Line;
+}
+
+/** The trait `films`: games side by side, stepped by snapshot. */
+export interface Films {
+  wire: 1;
+  title: string;
+  sides: Side[];
+  /** How many snapshots the longest has. */
+  snaps: number;
+  differences: Difference[];
+}
+
+/** What every message of a replay has: a name to answer it by. */
+export interface Named {
+  id: string;
+}
+
+/** The viewer has come to rest at this beat. */
+export interface AtWish {
+  type: "at";
+  step: number;
+}
+
+/** Play on from this beat, perhaps with two hidden cards exchanged. */
+export interface BranchWish {
+  type: "branch";
+  step: number;
+  seats: [string, string];
+  swap: [Code, Code] | null;
+}
+
+/** Speak this language. */
+export interface SpeakWish {
+  type: "language";
+  language: string;
+}
+
+/** What somebody at a replay wants, before it is given an id. */
+export type ReplayWish = AtWish | BranchWish | SpeakWish;
+
 /** What comes up as a message. */
 export type Intent = Wish & Asked;
+
+/** What comes up from a replay. */
+export type ReplayIntent = ReplayWish & Named;

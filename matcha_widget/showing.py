@@ -1,0 +1,81 @@
+"""What can be shown as a film: a game in any of its forms, with whose knowledge of it there is."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .engine import matcha
+from .engine.matcha import Game, NotationError, RecordError, State
+from .engine.matcha.errors import OtherVersion, quote
+from .engine.matcha.files import read_data
+from .engine.matcha.view import Perspective
+from .engine.matcha.view import perspective as find_perspective
+from .wire import line
+from .wire.film_schema import Fault
+
+
+class Source(NamedTuple):
+    """A game to be shown, as far as it can be read."""
+
+    game: Game | None
+    """None where nothing of it can be read."""
+    knows: Perspective = "all"
+    """Whose knowledge it is: that of everybody, or what one perspective saw."""
+    fault: RecordError | None = None
+
+    def checked(self, seat: Perspective) -> Perspective:
+        """The seat, if its knowledge is in here."""
+        allowed = ("table", self.knows)
+        if self.knows != "all" and find_perspective(seat) not in allowed:
+            raise NotationError(
+                f"seat: this is what {self.knows!r} knows of a game, not what {seat!r} does: expected {self.knows!r}"
+            )
+        return find_perspective(seat)
+
+    def told(self, seat: Perspective) -> Fault | None:
+        """What is wrong with the record; its own words may name hidden cards, so others hear only where it is."""
+        if self.fault is None:
+            return None
+        if isinstance(self.fault, OtherVersion):
+            return {"line": line("no-version"), "text": str(self.fault)}
+        return {"line": line("no-further"), "text": str(self.fault) if seat == "all" else self.fault.path}
+
+
+def source(given: Any) -> Source:
+    """Read what is to be shown: a game, a state, a table, or a record as data or text."""
+    match given:
+        case Game():
+            return Source(given)
+        case State():
+            return Source(Game(given))
+        case matcha.SeenGame():
+            return Source(given.lookalike, given.perspective)
+        case dict() | str() | bytes():
+            return _read(given)
+    if isinstance(game := getattr(given, "game", None), Game):
+        return Source(game)
+    raise NotationError(f"game: {quote(given)} is no game: expected a Game, a State, a Table or a record")
+
+
+def _read(record: dict[str, Any] | str | bytes) -> Source:
+    """A record, up to its first fault; one of which nothing can be read is refused, but for one of another version."""
+    try:
+        seen = _seen(record)
+    except OtherVersion as fault:
+        return Source(None, "all", fault)
+    if seen:
+        return Source(seen.lookalike, seen.perspective)
+    game, broken = matcha.load_prefix(record)
+    if game is None and broken is not None and not isinstance(broken, OtherVersion):
+        raise broken
+    return Source(game, "all", broken)
+
+
+def _seen(record: dict[str, Any] | str | bytes) -> matcha.SeenGame | None:
+    """What one perspective knows, if that is what the record says of itself."""
+    try:
+        data = read_data(record)
+    except RecordError:
+        return None
+    view = isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/")
+    return matcha.load_view(data) if view else None

@@ -1,0 +1,182 @@
+"""Games side by side: the same cards and moves under several rule sets, or a game and its branch.
+
+Its twin is `frontend/src/compare.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from importlib import resources
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import traitlets
+
+from .. import wire
+from ..engine import matcha
+from ..engine.matcha import EDITIONS, Edition, Game, NotationError, State
+from ..engine.matcha.differ import why_differ
+from ..engine.matcha.errors import listed, quote
+from ..engine.matcha.view import Perspective
+from ..showing import source
+from ..wire.film import LENSES, film
+from ..wire.film_schema import Named, ReplayWish, SpeakWish
+from ..wire.narrate import Teller
+from ..wire.snapshot import LABELS
+from ..wishes import Refused
+from .base import Widget, bundle, known_language, written
+from .replay import UNSAID
+
+COURSE: Any = resources.files("matcha_widget") / "course" / "games.json"
+
+
+class Side(NamedTuple):
+    """One of the games that are compared, with its name and what stopped it."""
+
+    name: str
+    game: Game
+    stopped: wire.Line | None
+
+
+class Compare(Widget):
+    """Games side by side: `Compare("e1")`, `Compare(game, ["grail-2015", "matagot-2020"])`, `Compare(game, branch)`."""
+
+    _esm = bundle("compare.js")
+    _css = bundle("compare.css")
+    _unsaid = UNSAID
+
+    films = traitlets.Dict().tag(sync=True)
+    """Every game's film, and where they differ."""
+
+    def __init__(
+        self,
+        case: Any,
+        editions: Sequence[str | Edition] | Game | None = None,
+        *,
+        seat: Perspective = "table",
+        language: str = "en",
+    ) -> None:
+        self._given: tuple[Any, Any, Perspective, str] = case, editions, seat, language
+        self._sides = _sides(case, editions, seat)
+        films: dict[str, Any] = {
+            "wire": 1,
+            "title": case if isinstance(case, str) and case in _cases() else "",
+            "sides": [_side_sent(side, seat) for side in self._sides],
+            "snaps": max(len(side.game) for side in self._sides),
+            "differences": [found for at in range(len(self._sides) - 1) for found in _differences(self._sides, at)],
+        }
+        super().__init__(language=language, films=films)
+
+    def still(self) -> str:
+        """The first deal as a table of HTML, for pages without a kernel."""
+        from ..still import still  # noqa: PLC0415  # not before there is something to show
+
+        shown = self.films["sides"][0]["film"]
+        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language)
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        _, wish = wire.parted(content, buffers, ReplayWish, Named)
+        if not isinstance(wish, SpeakWish):
+            raise Refused("invalid", wire.line("no-error"), text=f"{wish.type!r} is not for games side by side")
+        return partial(setattr, self, "language", known_language(wish.language))
+
+    def __repr__(self) -> str:
+        _, editions, seat, language = self._given
+        first, second, *_ = (side.game for side in self._sides)
+        words = [repr(self.films["title"] or first)]
+        if editions is not None:
+            words.append(repr(second) if _is_game(editions) else written(tuple(editions)))
+        words += [f"seat={seat!r}"] if seat != "table" else []
+        words += [f"language={language!r}"] if language != "en" else []
+        return f"Compare({', '.join(words)})"
+
+    def __str__(self) -> str:
+        return "\n".join(_told(first, second) for first, second in pairwise(self._sides))
+
+
+def _told(first: Side, second: Side) -> str:
+    """Where two sides first differ, on one line."""
+    found = matcha.compare(first.game, second.game)
+    return f"{first.name} | {second.name}: {found}" if found else f"{first.name} = {second.name}"
+
+
+@cache
+def _cases() -> dict[str, Any]:
+    """The cases of the course: for each, the record of every edition."""
+    found: dict[str, Any] = json.loads(COURSE.read_text(encoding="utf-8"))["cases"]
+    return found
+
+
+def _script(case: str) -> Game:
+    """The cards and moves of a case: of its records, the one that goes furthest and in which cards are kept."""
+    games = [matcha.load(record) for record in _cases()[case]["records"].values()]
+    return max(games, key=lambda game: (len(game), game.edition.keeping))
+
+
+def _sides(case: Any, editions: Any, seat: Perspective) -> list[Side]:
+    if _is_game(editions):
+        return [Side("first", _game(case, seat), None), Side("second", _game(editions, seat), None)]
+    script = _script(case) if isinstance(case, str) and case in _cases() else _game(case, seat)
+    chosen = tuple(EDITIONS) if editions is None else editions
+    if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
+        raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
+    return [_side(script, matcha.edition(each), seat) for each in chosen]
+
+
+def _is_game(given: Any) -> bool:
+    """Whether this is a game and no list of editions."""
+    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game")
+
+
+def _game(case: Any, seat: Perspective) -> Game:
+    if isinstance(case, str) and "\n" not in case and not case.lstrip().startswith(("{", "[")):
+        raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
+    found = source(case)
+    found.checked(seat)
+    if found.fault is not None:
+        raise found.fault
+    if found.game is None or found.knows != "all":
+        raise NotationError("only a whole game can be played by other rules: expected a Game or its record")
+    return found.game
+
+
+def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
+    switches = [f"{name}={value!r}" for name, value in edition.house.items()]
+    name = " ".join([edition.name, *switches])
+    game, why, move = matcha.rerun(script, edition)
+    if why is None:
+        return Side(name, game, None)
+    view = game.view(seat)
+    bottom, top = game.players or ("", "")
+    players = wire.player(bottom, "nobody"), wire.player(top, "nobody")
+    if view.outcome:
+        return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
+    return Side(name, game, wire.refusal(why, move, view, players))
+
+
+def _side_sent(side: Side, seat: Perspective) -> dict[str, Any]:
+    edition = side.game.edition
+    last = len(side.game) - 1
+    return {
+        "label": "house" if edition.house else LABELS[edition.name],
+        "edition": edition.name,
+        "film": dict(film(side.game, seat, lenses=LENSES[seat][:1])),
+        "stopped": side.stopped and {"snap": last, "line": side.stopped},
+    }
+
+
+def _differences(sides: Sequence[Side], at: int) -> list[dict[str, Any]]:
+    """Where two neighbours begin to differ, with the rules behind it."""
+    first, second = sides[at].game, sides[at + 1].game
+    return [
+        {
+            "sides": [at, at + 1],
+            "snap": found.snapshot,
+            "fields": [[name, str(value), str(found.second[name])] for name, value in found.first.items()],
+            "rules": [list((why := why_differ(first, second, found)).first), list(why.second)],
+            "line": wire.line("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
+        }
+        for found in matcha.differences(first, second)
+    ]

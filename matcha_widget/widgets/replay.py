@@ -1,0 +1,225 @@
+"""The replay: a game to be looked at step by step, through the eyes of whoever may look.
+
+Its twin is `frontend/src/replay.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, Literal
+
+import traitlets
+
+from .. import wire, words
+from ..engine import matcha
+from ..engine.matcha import Game, NotationError
+from ..engine.matcha.errors import listed, quote
+from ..engine.matcha.view import Perspective
+from ..seats import HUMAN, Wanted
+from ..showing import source
+from ..wire.film import Cut, Framing, cut, film, unread
+from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, ReplayWish, SpeakWish
+from ..wire.marks import Mark
+from ..wire.patch import patched
+from ..wire.seen import seen_at
+from ..wishes import Refused
+from .base import Widget, bundle, known_language, written
+from .table import LETTERS, Table
+
+DEFAULTS: Final[dict[str, Any]] = {
+    "seat": "table", "start": None, "stop": None, "focus": None, "language": "en", "letters": "catalogue",
+    "spoilers": True, "guess": False,
+}  # fmt: skip
+"""What `repr` leaves out."""
+
+UNSAID: Final = ("about", "chart", "doctor", "help", "panel", "resume", "still", "word")
+"""Areas of the catalogue that belong to the table or to Python alone."""
+
+
+class Replay(Widget):
+    """A game to be looked at: `Replay(game, seat="table")`, where the game may be a record, a state or a table's.
+
+    What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
+    """
+
+    _esm = bundle("replay.js")
+    _css = bundle("replay.css")
+    _unsaid = UNSAID
+
+    film = traitlets.Dict().tag(sync=True)
+    """All that is shown, told once."""
+    position = traitlets.Int(0).tag(sync=True)
+    """The beat that is shown: where every display of this replay begins, and goes when Python sets it."""
+    table: Any = traitlets.Instance(Table, allow_none=True).tag(
+        sync=True, to_json=lambda table, _: table and f"anywidget:{table.model_id}"
+    )
+    """The table on which a branch of this game is being played."""
+
+    def __init__(  # noqa: PLR0913  # a replay is told what it is told
+        self,
+        game: Any,
+        seat: Perspective = "table",
+        *,
+        start: Mark | None = None,
+        stop: Mark | None = None,
+        focus: Literal["n", "s"] | None = None,
+        language: str = "en",
+        letters: Literal["catalogue", "notation"] = "catalogue",
+        spoilers: bool = True,
+        guess: bool = False,
+    ) -> None:
+        if letters not in LETTERS:
+            raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        found = source(game)
+        self._seat = found.checked(seat)
+        self._given = {
+            "seat": seat, "start": start, "stop": stop, "focus": focus, "language": language, "letters": letters,
+            "spoilers": spoilers, "guess": guess,
+        }  # fmt: skip
+        self._branches = found.knows == "all" and seat != "table" and found.game is not None
+        settings: FilmSettings = {
+            "letters": letters, "spoilers": bool(spoilers), "guess": bool(guess), "branch": self._branches
+        }  # fmt: skip
+        self._game, self._stop = found.game, stop
+        shown: Any = (
+            unread(self._seat, settings)
+            if found.game is None
+            else film(found.game, self._seat, Framing(start, stop, focus), settings)
+        )
+        if not shown["more"]:
+            shown["fault"] = found.told(self._seat)
+        super().__init__(language=language, film=dict(shown), position=shown["start"])
+
+    # Looking
+
+    @property
+    def _cut(self) -> Cut:
+        return cut(self._read, self._stop)
+
+    @property
+    def _read(self) -> Game:
+        if self._game is None:
+            raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
+        return self._game
+
+    def transcript(self, lens: Lens | Perspective | None = None) -> list[str]:
+        """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
+        return self._told(self._lens(lens), len(self.film["beats"]))
+
+    def _told(self, lens: str, end: int) -> list[str]:
+        tells = self.film["scenes"][lens]["tells"][:end] if self.film["scenes"] else []
+        return [self._sentence(self.film["lines"][at]) for beat in tells for at in beat]
+
+    def _sentence(self, line: wire.Line) -> str:
+        said = words.sentence(line, self.language)
+        return f"{said} ({' '.join(line['rules'])})" if line["rules"] else said
+
+    def _lens(self, lens: Lens | Perspective | None = None) -> str:
+        lenses = self.film["lenses"]
+        chosen = next(iter(lenses), "") if lens is None else str(lens)
+        if lenses and chosen not in lenses:
+            raise NotationError(f"lens: {quote(lens)} is not in this replay: expected {listed(map(repr, lenses))}")
+        return chosen
+
+    @traitlets.validate("position")
+    def _known_beat(self, proposal: Any) -> int:
+        return self._beat(proposal["value"])
+
+    def _beat(self, step: int) -> int:
+        last = max(0, len(self.film["beats"]) - 1)
+        if type(step) is not int or not 0 <= step <= last:
+            raise NotationError(f"step: {quote(step)} is no beat of this replay: expected 0 to {last}")
+        return step
+
+    def still(self) -> str:
+        """The beat that is shown first as a table of HTML, for pages without a kernel."""
+        from ..still import note, still  # noqa: PLC0415  # not before there is something to show
+
+        if not self.film["scenes"]:
+            return note(self.film["fault"]["line"], self.language)
+        return still(self._frame(self.film["start"]), self.language, self.film["settings"]["letters"])
+
+    def _frame(self, beat: int) -> Any:
+        """The snapshot of a beat, through the first lens."""
+        scene = self.film["scenes"][self._lens()]
+        frame = scene["first"]
+        for change in scene["changes"][: beat + 1]:
+            frame = patched(frame, change)
+        return frame
+
+    # Playing on
+
+    def branch(
+        self,
+        step: int | None = None,
+        seats: Sequence[Wanted] = (HUMAN, "greedy"),
+        swap: Sequence[str] | None = None,
+        **options: Any,
+    ) -> Table:
+        """A table on which the game goes on from a beat, perhaps with two hidden cards exchanged.
+
+        Whoever plays there at the browser must be somebody whose cards this replay shows.
+        """
+        game = self._until(self.position if step is None else self._beat(step))
+        self._check_seats(seats)
+        if swap is not None:
+            if self._seat != "all":
+                raise NotationError("swap: hidden cards are exchanged only where all are seen: expected seat='all'")
+            game = game.swap(*swap)
+        settings = {"language": self.language, "letters": self.film["settings"]["letters"]} | options
+        table = Table(game.edition, seats, **settings)
+        table.load(matcha.dump(game))
+        return table
+
+    def _until(self, beat: int) -> Game:
+        """The game up to the snapshot of a beat; never beyond the end of the film."""
+        taken = self._cut
+        return self._read.branch(min(taken.beats[beat]["snap"], taken.last))
+
+    def _check_seats(self, seats: Sequence[Wanted]) -> None:
+        if not self._branches:
+            raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
+        if self._seat == "all" or isinstance(seats, str):
+            return
+        for seat, who in enumerate(seats):
+            if who == HUMAN and seat != self._seat:
+                raise NotationError(
+                    f"seats: this replay shows the cards of seat {self._seat} alone: nobody plays {seat}"
+                )
+
+    # Up: one message in, one answer out
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        _, wish = wire.parted(content, buffers, ReplayWish, Named)
+        try:
+            match wish:
+                case AtWish(step=step):
+                    return partial(self._rest, self._beat(step))
+                case SpeakWish(language=language):
+                    return partial(setattr, self, "language", known_language(language))
+                case BranchWish(step=step, seats=seats, swap=swap):
+                    return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
+        except matcha.MatchaError as fault:
+            raise Refused("invalid", wire.line("no-error"), text=str(fault)) from None
+        raise NotImplementedError
+
+    def _rest(self, beat: int) -> None:
+        """A display has come to rest at this beat; the others stay where they are."""
+        with self._lock_property(position=beat):
+            self.position = beat
+
+    def __repr__(self) -> str:
+        told = [f"{name}={written(value)}" for name, value in self._given.items() if value != DEFAULTS[name]]
+        game = repr(self._read.branch(self._cut.last)) if self._game else "<no game>"
+        return f"Replay({', '.join([game, *told])})"
+
+    def __str__(self) -> str:
+        if self._game is None:
+            return f"{self._sentence(self.film['fault']['line'])} {self.film['fault']['text']}"
+        end = len(self.film["beats"]) if self._given["spoilers"] else self.position + 1
+        told = self._told(self._lens(), end)
+        if fault := self.film["fault"]:
+            told.append(f"{self._sentence(fault['line'])} {fault['text']}")
+        seen = seen_at(self._cut, self._seat, self.position, self._frame(self.position))
+        return "\n".join([matcha.board(seen), "", *told])

@@ -1,0 +1,126 @@
+"""A film: a whole game, beat by beat, through the lenses that a perspective allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal, NamedTuple
+
+from ..engine.matcha import Game, NotationError
+from ..engine.matcha.errors import quote
+from ..engine.matcha.view import Perspective
+from ..engine.matcha.view import perspective as find_perspective
+from .counted import believed
+from .film_schema import Beat, Film, FilmSettings, Lens
+from .lines import player
+from .marks import Mark, beat_of
+from .scene import Lines, scene
+from .schema import Player, Settings
+from .shots import Shot, beats, shots
+from .snapshot import Around
+
+LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
+    "table": ("table",),
+    0: ("0", "table"),
+    1: ("1", "table"),
+    "all": ("all", "0", "1", "table"),
+}
+"""What may be looked through, the perspective's own eyes first."""
+
+EYES: Final[dict[Lens, Perspective]] = {"0": 0, "1": 1, "table": "table", "all": "all"}
+
+PLAIN: Final[FilmSettings] = {"letters": "catalogue", "spoilers": True, "guess": False, "branch": True}
+
+
+class Framing(NamedTuple):
+    """Which part of a game a film shows, and what its viewer is to look at."""
+
+    start: Mark | None = None
+    stop: Mark | None = None
+    focus: Literal["n", "s"] | None = None
+
+
+WHOLE: Final = Framing()
+
+
+class Cut(NamedTuple):
+    """The part of a game that a film shows: its shots, the last one perhaps in part, and their beats."""
+
+    players: tuple[Player, Player]
+    shots: tuple[Shot, ...]
+    beats: tuple[Beat, ...]
+    whole: bool
+
+    @property
+    def last(self) -> int:
+        """The last snapshot that is shown to its end."""
+        shot = self.shots[-1]
+        return shot.snap if shot.cut is None else max(0, shot.snap - 1)
+
+
+def cut(game: Game, stop: Mark | None = None) -> Cut:
+    """A game up to the end of its film."""
+    bottom, top = game.players or ("", "")
+    players = player(bottom, "nobody"), player(top, "nobody")
+    taken = tuple(shots(game))
+    shown = tuple(beat for shot in taken for beat in beats(shot, players))
+    end = len(shown) - 1 if stop is None else beat_of(stop, shown, "stop")
+    snap = shown[end]["snap"]
+    here = [at for at, beat in enumerate(shown) if beat["snap"] == snap]
+    last = taken[snap] if end == here[-1] else taken[snap]._replace(cut=end - here[0] + 1)
+    return Cut(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1)
+
+
+def film(
+    game: Game,
+    seat: Perspective = "table",
+    framing: Framing = WHOLE,
+    settings: FilmSettings = PLAIN,
+    lenses: Sequence[Lens] | None = None,
+) -> Film:
+    """The film of a game for a perspective; what lies after its end is not in it at all."""
+    lenses = LENSES[find_perspective(seat)] if lenses is None else lenses
+    if framing.focus not in ("n", "s", None):
+        raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
+    taken = cut(game, framing.stop)
+    lines, around = Lines(), Around(taken.players, _table_settings(settings))
+    scenes = {str(lens): scene(taken.shots, EYES[lens], around, lines) for lens in lenses}
+    seats = [each for each in (0, 1) if str(each) in lenses]
+    eyes: Any = seat
+    return {
+        "wire": 1,
+        "seat": eyes,
+        "lenses": list(lenses),
+        "beats": list(taken.beats),
+        "scenes": scenes,
+        "lines": lines.all,
+        "beliefs": {f"{each}>{1 - each}": believed(taken.shots, taken.beats, each) for each in seats},
+        "start": 0 if framing.start is None else beat_of(framing.start, taken.beats, "start"),
+        "focus": framing.focus,
+        "more": not taken.whole,
+        "notes": _notes(game, taken) if seat == "all" else [],
+        "fault": None,
+        "settings": settings,
+    }
+
+
+def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
+    """The film of a record of which nothing can be read."""
+    eyes: Any = find_perspective(seat)
+    return {
+        "wire": 1, "seat": eyes, "lenses": [], "beats": [], "scenes": {},
+        "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "notes": [], "fault": None,
+        "settings": settings,
+    }  # fmt: skip
+
+
+def _table_settings(settings: FilmSettings) -> Settings:
+    return {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
+
+
+def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
+    """The author's remarks, each at the last beat of the snapshot it was made at."""
+    states = {shot.snap: shot.step.state for shot in taken.shots[: taken.last + 1]}
+    snaps = {(state.set, len(state.actions)): snap for snap, state in states.items()}
+    last = {beat["snap"]: at for at, beat in enumerate(taken.beats)}
+    moments = [(snaps.get((note.set, note.after)), note.text) for note in game.notes]
+    return [(last[snap], text) for snap, text in moments if snap is not None]

@@ -1,0 +1,110 @@
+"""Why a token is taken, or none, and why a game is over: the engine's derivation as sentences, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+from ..engine.matcha import State
+from ..engine.matcha.explain import Reason, why_ended
+from ..engine.matcha.moves import Seat
+from ..engine.matcha.notation import deciding
+from ..engine.matcha.resolve import Award, Place, hits
+from ..engine.matcha.view import Perspective
+from .lines import line, table_args
+from .narrate import WHISK, Teller, higher
+from .schema import Line, Player
+from .shots import award_at
+
+Told: TypeAlias = tuple[int, Line]
+"""A sentence, and how deep in the derivation it stands."""
+
+
+class Why:
+    """Derives results for one perspective."""
+
+    def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
+        self.teller = Teller(eyes, players)
+
+    def of(self, event: Any, state: State) -> Iterator[Told]:
+        """The derivation of a beat; nothing where it has none."""
+        match event["do"]:
+            case "take":
+                yield from self.taken(award_at(state, event), event["seat"], event["token"])
+            case "nothing":
+                yield from self.unpaid(award_at(state, event))
+            case "over":
+                yield from self.ended(state)
+
+    def taken(self, award: Award, seat: Seat, token: str) -> Iterator[Told]:
+        """From the cards at a place to the token that a seat takes there."""
+        yield 0, line("why-title", [award.rule], token=token, **self.teller.who(seat))
+        if award.rule == "V6":
+            yield 1, line("why-alone", ["V6"])
+        else:
+            yield from self.asked(award.place)
+        if award.rule == "V4":
+            yield from self.fought(award)
+        if token == WHISK:
+            yield 1, line("reply-paid", ["V3"])
+        else:
+            yield 1, line("why-takes", [award.rule], token=token)
+        if award.rule == "V6":
+            yield 1, line("why-secret", ["X7"])
+            yield 2, line("why-ruling", ["X7"])
+
+    def unpaid(self, award: Award) -> Iterator[Told]:
+        """Why nobody is paid at a place."""
+        yield 0, line("why-nothing", [award.rule])
+        if award.rule == "V1":
+            yield 1, line("tell-empty", ["V1"])
+        else:
+            yield from self.asked(award.place)
+            yield 1, line("reply-unpaid", ["V5"])
+
+    def asked(self, place: Place) -> Iterator[Told]:
+        """The mat's question, and how each card answers it."""
+        asks = "number" if place.mat == "n" else "suit"
+        yield 1, line("why-turned", ["V1"])
+        yield 1, line("why-asked", ["V2"], asks=asks, **table_args(place.table))
+        for told in self.teller.checked(place, hits(place) or (False, False)):
+            yield 2, told
+            if "K3" in told["rules"]:
+                yield 3, line("reply-zero", ["K3"])
+
+    def fought(self, award: Award) -> Iterator[Told]:
+        """Which of two matches is the higher one."""
+        asks = "number" if award.place.mat == "n" else "suit"
+        yield 1, line("why-two", ["V4"], asks=asks)
+        ranked = deciding(award.place, award.winner or 0)
+        yield 2, higher(award.place.mat, ranked)
+        if ranked.upset:
+            yield 3, line("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
+
+    def ended(self, state: State) -> Iterator[Told]:
+        """What both have reached, and what told them apart."""
+        outcome = state.outcome
+        if outcome is None:
+            return
+        yield 0, line("why-over", ["W6"])
+        for reason in why_ended(outcome, state).because:
+            yield from self.reached(reason)
+        yield 1, self.teller.ended(outcome, state.tokens)
+
+    def reached(self, reason: Reason) -> Iterator[Told]:
+        """One step of the end: a goal, the last set, the tie-break, a ruling."""
+        facts = reason.facts
+        if "kind" in facts:
+            goal = "kinds" if facts["kind"] == "five" else "same"
+            args = {"token": facts["kind"], "count": facts["count"]} if goal == "same" else {}
+            yield 1, line("why-goal", [reason.rule], goal=goal, **args, **self.teller.who(facts["seat"]))
+            for ruling in reason.because:
+                yield 2, line("why-ruling", [ruling.rule])
+        elif reason.rule == "W5":
+            yield 1, line("why-last", ["W5"])
+        elif reason.rule == "W3":
+            yield 1, line("why-compared", ["W3"])
+            for kind, (bottom, top) in facts["compared"].items():
+                yield 2, line("why-level", ["W3"], token=kind, count=max(bottom, top), less=min(bottom, top))
+        else:
+            yield 1, line("why-ruling", [reason.rule])
