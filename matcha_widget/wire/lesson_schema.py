@@ -6,18 +6,8 @@ at its end. A node holds nothing that is hidden before it; the truth comes with 
 
 from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
-from .film_schema import Film
-from .schema import Code, Counts, Event, Line, Place
-
-
-class Said(TypedDict):
-    """Something said about a place, as the learner knows it: `verdict` is `open` until the card is turned over."""
-
-    seat: Literal[0, 1]
-    mat: Literal["n", "s"] | None
-    what: str
-    """`match`, `miss`, `number 2`, `suit M`, `zero`, or `say: ` and any words."""
-    verdict: Literal["true", "false", "unverifiable", "open"]
+from .film_schema import AtWish, Film, SpeakWish
+from .schema import Claim, Code, Counts, Event, Line, Place
 
 
 class Board(TypedDict):
@@ -37,7 +27,7 @@ class Board(TypedDict):
     """Bottom's row and top's, or one row alone; null where tokens play no part."""
     unseen: list[Code] | None
     """The cards that the learner has not seen, where they are to be counted."""
-    said: list[Said]
+    said: list[Claim]
     edition: str
     number_first: bool
     """Whether the number mat is drawn at the left (X14)."""
@@ -47,12 +37,15 @@ class Board(TypedDict):
     """A film to step through, in place of the table."""
 
 
-class Option(TypedDict):
+As = TypedDict("As", {"as": Literal["card", "token", "place", "mat", "move", "word", "number", "arrow", "pile"]})
+"""What kind of thing an option is."""
+
+
+class Option(As):
     """Something to choose."""
 
     id: str
     """An element of a path: without spaces and slashes. In a `sort` or `order` it is `ITEM:BOX`; in a play a move."""
-    kind: Literal["card", "token", "place", "mat", "move", "word", "number", "arrow", "pile"]
     line: Line | None
     spot: str | None
     """What to press on the board: `hand` (the card of this id there), `n.top` (a card that lies at a mat), `2s` (the
@@ -190,28 +183,14 @@ class HintWish(NamedTuple):
 
 
 class MoreWish(NamedTuple):
-    """The next exercise of a skill and a level; of whichever is due, where they are ''  and 0."""
+    """The next exercise of a skill and a level; of whichever is due, where they are '' and 0."""
 
     type: Literal["more"]
     skill: str
     level: int
 
 
-class RestWish(NamedTuple):
-    """The learner has left the widget at this step."""
-
-    type: Literal["at"]
-    step: int
-
-
-class TongueWish(NamedTuple):
-    """Speak this language."""
-
-    type: Literal["language"]
-    language: str
-
-
-LessonWish: TypeAlias = NodeWish | HintWish | MoreWish | RestWish | TongueWish
+LessonWish: TypeAlias = NodeWish | HintWish | MoreWish | AtWish | SpeakWish
 """What somebody at a lesson wants, before it is given an id."""
 
 

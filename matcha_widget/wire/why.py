@@ -11,7 +11,8 @@ from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award, Place, hits
 from ..engine.matcha.view import Perspective
-from .lines import line, table_args
+from ..naming import table_args
+from .lines import line
 from .narrate import WHISK, Teller, higher
 from .schema import Line, Player
 from .shots import award_at
