@@ -28,10 +28,10 @@ PSEUDO: Final = "en-XA"
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
-_LOCALES: Final = resources.files(__package__) / "locales"
-
 _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
 """Where a message of a catalogue begins, or a comment."""
+
+_LOCALES: Final = resources.files(__package__) / "locales"
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
@@ -137,7 +137,7 @@ def _course_bundle(language: str) -> FluentBundle:
 
 
 def _finished(args: Args, language: str) -> Args:
-    """Codes that stand for finished text become that text: `$claim` its button's words, `$list` tokens, `$cards` cards."""
+    """Codes that stand for finished text become it: `$claim` its button's words, `$list` tokens, `$cards` cards."""
     finished = dict(args)
     if isinstance(claim := args.get("claim"), str):
         finished["claim"] = _told("do-claim", claim_args(claim), language)[0]

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
+import matcha_widget.course
 import matcha_widget.engine
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
-    module.name for module in pkgutil.walk_packages(matcha_widget.engine.__path__, "matcha_widget.engine.")
+    module.name
+    for package in (matcha_widget.engine, matcha_widget.course)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
 )
 
 

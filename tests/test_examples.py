@@ -387,3 +387,39 @@ def test_editions_mixed() -> None:
     state = matcha.load(record).state
 
     assert ("deal", None) == (state.phase, state.winner)
+
+
+# What `matcha_widget.example` gives
+
+
+def test_cut_examples() -> None:
+    """A record is cut after so many moves, over its sets, and is loaded as it is."""
+    assert "0@n B1@n S1@n W1@n pass" == " ".join(map(str, matcha.legal_moves(example("first-game", moves=2).state)))
+    assert (2, 15) == (example("first-game", moves=13).state.set, len(example("first-game", moves=13)))
+    assert () == example("first-game", moves=0).state.actions
+    assert [1] == [claim.after for claim in example("scene-1", moves=1).state.talk]
+    assert () == example("scene-1", moves=0).state.talk
+
+
+def test_examples_are_fresh() -> None:
+    """Spoiling a record that was given spoils no other."""
+    matcha_widget.example("g5")["sets"].clear()
+
+    assert 3 == len(example("g5").sets[0].moves)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        (("g7",), "'g7' is no example: expected g1-g2, g3-g4"),
+        (("e4", "grail-2099"), "e4 is not recorded in 'grail-2099': expected grail-2015, matagot-2020 or"),
+        (("g5", "matagot-2020"), "g5 is not recorded in 'matagot-2020': expected grail-2015"),
+        (("g5", None, 4), "moves: g5 has no moment after 4 moves: expected 0 to 3"),
+        (("g5", None, -1), "no moment after -1 moves"),
+        ((7,), "7 is no example"),
+    ],
+)
+def test_no_example(wanted: tuple[Any, ...], why: str) -> None:
+    """What does not exist is refused with what does."""
+    with pytest.raises(matcha.NotationError, match=why):
+        matcha_widget.example(*wanted)

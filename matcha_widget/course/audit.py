@@ -1,4 +1,4 @@
-"""Every wrong answer of many exercises, tried: is there a reply to it, and is it one of its own?"""
+"""Every wrong answer of many exercises, tried: whether there is a reply to it, and one of its own."""
 
 from __future__ import annotations
 
@@ -46,9 +46,7 @@ class Audit(NamedTuple):
         return f"Audit({self.exercises} exercises, {self.wrong_answers} wrong answers, {self.only_fallback} fallback)"
 
 
-def audit(
-    levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = SKILLS
-) -> Audit:
+def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = SKILLS) -> Audit:
     """Try every wrong answer of these exercises.
 
     >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply

@@ -8,7 +8,7 @@ the law holds for the places within one such tour, counted from 0.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple
@@ -27,6 +27,9 @@ SKILLS: Final = (
 LEVELS: Final = (1, 2, 3)
 
 MOST_SEEDS: Final = 10**9
+
+PATIENCE: Final = 200
+"""Seeds that may show nothing new before a row of exercises begins again."""
 
 
 class Named(NamedTuple):
@@ -64,10 +67,25 @@ def make(skill: str, level: int | None = None, seed: int | None = None) -> Quest
     """
     exercise = named(skill, level, seed)
     module = home(exercise.skill)
-    case, mate, luck = (_toured if hasattr(module, "space") else _drawn)(module, exercise)
+    case, mate, luck = _toured(exercise) if hasattr(module, "space") else _drawn(module, exercise)
     question: Question = module.question(case, exercise.level, luck)
     pair = str(exercise._replace(seed=mate)) if mate is not None else ""
     return question._replace(id=str(exercise), pair=pair)
+
+
+def row(skill: str, level: int, start: int = 1) -> Iterator[Question]:
+    """Exercises one after the other, pairs together; one comes again only when nothing new is found."""
+    shown: set[str] = set()
+    seed, tried = start, 0
+    while True:
+        group = [make(skill, level, seed % MOST_SEEDS)]
+        if group[0].pair == str(Named(skill, level, seed + 1)):
+            group.append(make(group[0].pair))
+        seed, tried = seed + len(group), tried + 1
+        faces = {repr(question.face) for question in group}
+        if not faces & shown or tried > PATIENCE:
+            shown, tried = (faces, 0) if tried > PATIENCE else (shown | faces, 0)
+            yield from group
 
 
 @cache
@@ -84,7 +102,7 @@ def space(skill: str, level: int) -> int | None:
 
 def _drawn(module: Any, exercise: Named) -> tuple[Any, int | None, Luck]:
     """A case by luck; the third of three seeds gives the twin of the second's."""
-    skill, level, seed = exercise
+    _, level, seed = exercise
     if seed % 3 == 0:
         luck = Luck(str(exercise))
         return module.draw(level, luck), None, luck
@@ -109,7 +127,7 @@ def _flips(module: Any, case: Any, other: Any, level: int) -> bool:
     return bool(one.right != two.right)
 
 
-def _toured(module: Any, exercise: Named) -> tuple[Any, int | None, Luck]:
+def _toured(exercise: Named) -> tuple[Any, int | None, Luck]:
     """The case at the seed's place of a tour through the whole space."""
     skill, level, seed = exercise
     tour = _tour(skill, level)
@@ -123,7 +141,7 @@ def _tour(skill: str, level: int) -> tuple[tuple[Any, int | None], ...]:
     """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
     module = home(skill)
     cases: Sequence[Any] = module.space(level)
-    wanted = (len(cases) + 1) // 3
+    wanted = len(cases) // 3
     attempt = 0
     while True:
         order = Luck(f"{skill}/{level} tour {attempt}").mixed(range(len(cases)))

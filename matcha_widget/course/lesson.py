@@ -73,7 +73,9 @@ class Lesson(NamedTuple):
 def lesson(name: str) -> Lesson:
     """A lesson of the course by its id, or one that is written out as text."""
     if not isinstance(name, str):
-        raise NotationError(f"{quote(name)} is no lesson: expected an id such as 'two-questions', or the text of a file")
+        raise NotationError(
+            f"{quote(name)} is no lesson: expected an id such as 'two-questions', or the text of a file"
+        )
     if "\n" in name:
         return read(name)
     if name not in files():
@@ -92,7 +94,9 @@ def of_the_course(name: str) -> Lesson:
 def files() -> dict[str, Traversable]:
     """The files of the course in its order, by the ids of their lessons; the scenes of the class come last."""
     found = sorted((resources.files(__package__) / "lessons").iterdir(), key=lambda file: file.name)
-    return {file.name.removesuffix(".toml").lstrip("0123456789-"): file for file in found if file.name.endswith(".toml")}
+    return {
+        file.name.removesuffix(".toml").lstrip("0123456789-"): file for file in found if file.name.endswith(".toml")
+    }
 
 
 def read(text: str, name: str = "lesson") -> Lesson:
@@ -175,6 +179,8 @@ def _check_whole(made: tuple[Step, ...], steps: list[Any], keys: Mapping[str, An
     for step in steps:
         for key in ("then", "compares", "compare_mark"):
             if key in step and step[key] not in ids:
-                raise LessonError(f"{name}: step {step['id']}: {key}: {quote(step[key])} is no step: expected {listed(ids)}")
+                raise LessonError(
+                    f"{name}: step {step['id']}: {key}: {quote(step[key])} is no step: expected {listed(ids)}"
+                )
     if not made and "table" not in keys:
         raise LessonError(f"{name}: expected a [[step]] or a table")

@@ -32,6 +32,7 @@ class By(NamedTuple):
     facts: tuple[Any, ...]
 
     def __call__(self, answer: Answer) -> Any:
+        """The function of the facts and the answer."""
         return self.function(*self.facts, answer)
 
 

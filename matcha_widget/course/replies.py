@@ -127,13 +127,13 @@ def _two_matches(award: Award, given: tuple[str, str]) -> Said:
     """V4: the higher match takes the table card's token, the lower nothing."""
     place, winner = award.place, award.winner or 0
     high, low = given[winner], given[1 - winner]
-    if given == (NOTHING, NOTHING) or given == (place.table.suit,) * 2:
+    if given in ((NOTHING, NOTHING), (place.table.suit,) * 2):
         return say("reply-decides", "V4", asks=asks(place))
     if high == place.table.suit:
         return say("reply-lower", "V4 V3")
     if high not in (NOTHING, "K") or low not in (place.table.suit, "K", NOTHING):
         return source(place, "V4")
-    if low == "K" and high == "K":
+    if high == low == "K":
         return say("reply-lower", "V4 V3")
     return higher_match(place)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..engine.matcha import Card, Place
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
-from ..engine.matcha.resolve import HIDDEN, Award, card_matches, settle
+from ..engine.matcha.resolve import HIDDEN, Award, Side, card_matches, settle
 from .said import Said, about, asks, say, say_card, who
 
 
@@ -60,6 +60,6 @@ def over(high: str, low: str) -> Said:
 
 def with_card(place: Place, seat: Seat, card: str | None) -> Place:
     """The place with another card on one side, or nobody there; `??` lays a back."""
-    shown = HIDDEN if card == HIDDEN else Card(card) if card else None
+    shown: Side = HIDDEN if card == HIDDEN else Card(card) if card else None
     bottom, top = place.cards
     return place._replace(cards=(shown, top) if seat == 0 else (bottom, shown))

@@ -52,9 +52,16 @@ part-d =
         [S] { -suit-scoop }
        *[number] { $d }
     }
+part-high-mid =
+    { $high ->
+        [M] { -suit-matcha }
+        [B] { -suit-bowl }
+        [W] { -suit-water }
+       *[S] { -suit-scoop }
+    }
 part-over =
     { $asks ->
-        [number] { part-high } is over { part-low }
+        [number] { part-high-mid } is over { part-low }
        *[suit] { $high } is over { $low }
     }
 part-mat =
@@ -450,3 +457,10 @@ reply-edition-whisks = Whisks break a tie in one of the two, and in the other th
 reply-edition-level = Level in every suit: in 2015 they play on, in 2020 it is a draw.
 reply-edition-turns = Nobody has passed, so both agree whose turn it is.
 reply-edition-same = Here both rule sets agree.
+
+# practice
+progress-bets = When you said “sure” you were right { $count } of { $less }.
+progress-skipped = Line { $line } of your progress cannot be read and was skipped; it stays in the file as a comment: { $text }
+progress-damaged = Your progress cannot be read. It is kept as { $file }; you begin anew.
+progress-other = Somebody else writes to { $file }. You can practise on, but this is not kept.
+progress-unsaved = Your progress cannot be saved to { $file }. You can practise on.

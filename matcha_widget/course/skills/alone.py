@@ -16,7 +16,7 @@ from ..said import Said, about, say, who
 from ..verdicts import checked, derivation, with_card
 
 LESSON: Final = "alone"
-RULES: Final = ("V6", "X7", "V1", "V3", "V5")
+RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")
 
 OPEN: Final = "open"
 CLOSED: Final = "closed"
@@ -30,7 +30,7 @@ class Case(NamedTuple):
 
 
 def draw(level: int, luck: Luck) -> Case:
-    """L1: a card alone, or nobody. L2: is it turned over? L3: what can be known of it?"""
+    """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
     table = luck.pick(SUITED)
     place = Place(luck.pick(MATS), table)
     hits = [card for card in SUITED if card is not table and card_matches(card, place.mat, table)]
@@ -52,7 +52,7 @@ def twin(case: Case, _level: int, luck: Luck) -> Case | None:
 
 
 def question(case: Case, level: int, luck: Luck) -> Question:
-    """What do you take here? Is your card turned over? What can be known of it?"""
+    """What you take here, whether your card is turned over, or what can be known of one."""
     if level == 3:
         return _known(case, luck)
     place = case.place
@@ -95,7 +95,7 @@ def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
 
 
 def _known(case: Case, luck: Luck) -> Question:
-    """L3: after all is paid, what do you know of this card?"""
+    """L3: what you know of this card after all is paid."""
     place, seat = case
     card = place.cards[seat]
     assert isinstance(card, Card)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...engine.matcha import Place
 from ...engine.matcha.cards import SUITED
-from ...engine.matcha.moves import MATS, SEATS
+from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import card_matches, settle
 from .. import replies
 from ..labels import NOBODY, SIDES, where
@@ -17,7 +17,7 @@ from ..verdicts import derivation
 from . import token
 
 LESSON: Final = "suit-ring"
-RULES: Final = ("V4", "K1", "K2", "V3", "V5", "V6", "V1")
+RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "X7")
 
 WANTED: Final = ("V4", "V4", "V4", "V3", "V5", "V6", "V1")
 """The cases of level 3, as often as they stand here."""
@@ -40,13 +40,15 @@ def twin(place: Place, level: int, luck: Luck) -> Place | None:
         return None
     matches = [card for card in luck.mixed(SUITED) if card_matches(card, place.mat, place.table)]
     fresh = [card for card in matches if card not in (place.table, *place.cards)]
-    others = [place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))]
+    others = [
+        place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))
+    ]
     flipped = [other for other in others if _winner(other) not in (None, _winner(place))]
     return next((other for other in flipped if level > 1 or not replies.is_upset(other)), None)
 
 
 def question(place: Place, level: int, _luck: Luck) -> Question:
-    """Who takes the token? At level 3: who takes what?"""
+    """Who takes the token; at level 3 who takes what."""
     if level == 3:
         return token.both_tokens(place, LESSON)
     winner = SEATS[_winner(place) or 0]

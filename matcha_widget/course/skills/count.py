@@ -19,7 +19,7 @@ from .match import summary
 from .three import lies_open
 
 LESSON: Final = "one-set"
-RULES: Final = ("S1", "S4", "H1", "H2", "V1", "V6", "V2", "X7")
+RULES: Final = ("S1", "S4", "H1", "H2", "V1", "V2", "V6")
 
 
 class Case(NamedTuple):
@@ -73,7 +73,7 @@ def _place(eyes: View, case: Case) -> Place:
 
 
 def question(case: Case, level: int, luck: Luck) -> Question:
-    """How many cards are unseen; which of them match here; in how many of the hands is a match?"""
+    """How many cards are unseen; which of them match here; in how many of the hands is a match."""
     return (_number, _list, _hands)[level - 1](case, luck)
 
 
@@ -129,7 +129,10 @@ def _list(case: Case, luck: Luck) -> Question:
         options,
         (chosen(options, right),),
         by(_wrong_list, eyes, place),
-        (summary(place, matchers(place)), Said("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1"))),
+        (
+            summary(place, matchers(place)),
+            Said("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1")),
+        ),
         LESSON,
         where(place),
         tuple(matchers(place)),
@@ -190,7 +193,8 @@ def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
     shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
     told = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
-        Option(f"{part}/{whole}", say("option-share", part=str(part), whole=str(whole))) for part, whole in told.values()
+        Option(f"{part}/{whole}", say("option-share", part=str(part), whole=str(whole)))
+        for part, whole in told.values()
     )
 
 
@@ -228,5 +232,3 @@ def _lone(eyes: View) -> int:
 def _revealed(eyes: View, card: Card) -> Said:
     number = next(number for number, shown in _shown(eyes) if shown is card)
     return Said("reply-count-shown", {**card_args(card), "round": number}, ("V1",))
-
-

@@ -20,7 +20,7 @@ from .goal import reached
 from .token import resolved
 
 LESSON: Final = "editions"
-RULES: Final = ("T3", "T4", "E1", "E2", "E3", "W1", "W2", "W3", "W4", "W5", "X4", "X9", "X10")
+RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3", "X3", "X4", "X9", "X10")
 
 FIRST: Final = "grail-2015"
 SECOND: Final = "matagot-2020"
@@ -105,8 +105,9 @@ def _script(luck: Luck) -> Case:
         return Script(editions, name, moves, game)
     if luck.one_in(2):
         return Script(editions, name, ("pass", f"{luck.pick(dealt(Luck(name)).deal.hands[1])}@{luck.pick('ns')}"))
-    moves = _whole_set(dealt(Luck(name)), luck)
-    return Script(editions, name, moves) if len(moves) == 12 else _script(luck)
+    whole = Script(editions, name, _whole_set(dealt(Luck(name)), luck))
+    between = len(whole.moves) == 12 and all(whole.next(edition) in ("keep", "deal") for edition in editions)
+    return whole if between else _script(luck)
 
 
 def _whole_set(state: State, luck: Luck) -> tuple[str, ...]:
@@ -139,10 +140,12 @@ def _round(level: int, luck: Luck) -> Round:
         kinds = [luck.pick((0, 1, 1, 2)) for _ in range(5)]
         near = [luck.pick((0, 0, 0, 1)) for _ in range(5)]
         other = kinds if level == 3 and luck.one_in(2) else [luck.pick((0, 1, 1, 2)) for _ in range(5)]
-        before = Tokens(*kinds), Tokens(*[min(3, a + (b if level == 2 else 0)) for a, b in zip(other, near, strict=True)])
+        before = (
+            Tokens(*kinds),
+            Tokens(*[min(3, a + (b if level == 2 else 0)) for a, b in zip(other, near, strict=True)]),
+        )
         if places and not any(outcome(*before, EDITIONS[name]) for name in editions):
-            case = Round(editions, places, before, last=level == 3)
-            return case
+            return Round(editions, places, before, last=level == 3)
 
 
 def _both_at_once(luck: Luck) -> Round:
@@ -190,7 +193,7 @@ def _right(case: Case) -> Answer:
 
 
 def question(case: Case, _level: int, _luck: Luck) -> Question:
-    """What happens next under one rule set, and under the other?"""
+    """What happens next under one rule set, and under the other."""
     options = tuple(Option(name, say("option-edition", option=name)) for name in case.editions)
     turns = isinstance(case, Script)
     return Question(
@@ -213,7 +216,9 @@ def question(case: Case, _level: int, _luck: Luck) -> Question:
 def _scene(case: Case) -> Scene:
     if isinstance(case, Script):
         return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
-    return Scene(case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game)
+    return Scene(
+        case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game
+    )
 
 
 def _wrong(case: Case, _answer: Answer) -> Said:
@@ -229,7 +234,7 @@ def _reply(case: Case) -> Said:
 def _rules(case: Case) -> tuple[str, ...]:
     return {
         "pass": ("T3", "T4"),
-        "keep": ("E2", "E1"),
+        "keep": ("E2", "X3", "E1"),
         "goal": ("W1", "W2"),
         "last": ("E3", "W5"),
         "whisks": ("W3", "X4", "X9"),

@@ -51,7 +51,9 @@ def can_be(row: Tokens, edition: Edition) -> bool:
     if reached(row, edition) is None:
         return True
     before = [row._replace(**{kind: getattr(row, kind) - 1}) for kind in KINDS if getattr(row, kind)]
-    before += [less._replace(**{kind: getattr(less, kind) - 1}) for less in before for kind in KINDS if getattr(less, kind)]
+    before += [
+        less._replace(**{kind: getattr(less, kind) - 1}) for less in before for kind in KINDS if getattr(less, kind)
+    ]
     return any(reached(less, edition) is None for less in before)
 
 
@@ -112,7 +114,7 @@ def _winner(case: Case) -> Seat | None:
 
 
 def question(case: Case, level: int, _luck: Luck) -> Question:
-    """Won or not? Who has won?"""
+    """Whether a row has won; who of two has."""
     winner = _winner(case)
     if level == 1:
         options, right = plain("option-won", f"{WON} {NOT_WON}"), NOT_WON if winner is None else WON

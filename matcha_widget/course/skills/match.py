@@ -16,7 +16,7 @@ from ..said import Said, about, codes, say
 from ..verdicts import checked
 
 LESSON: Final = "two-questions"
-RULES: Final = ("V2", "K3", "C3")
+RULES: Final = ("C3", "V2", "K3")
 
 
 class Case(NamedTuple):
@@ -60,14 +60,14 @@ def twin(case: Case, _level: int, _luck: Luck) -> Case | None:
 
 
 def question(case: Case, level: int, _luck: Luck) -> Question:
-    """Which of the hand matches here? At level 3: which where?"""
+    """Which of the hand matches here; at level 3 which where."""
     if level == 3:
         return _sort(case)
     place = case.places[0]
     options = cards(case.hand) if level == 1 else (*cards(case.hand), NONE)
     return Question(
         "lay" if level == 1 else "choose",
-        Said("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2",)),
+        Said("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
         Scene(case.places, case.hand),
         options,
         (chosen(options, case.hits) or (NONE.id,),),
@@ -103,7 +103,7 @@ def _sort(case: Case) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
     return Question(
         "sort",
-        say("ask-match-sort", "V2"),
+        say("ask-match-sort", "V2 C3"),
         Scene(case.places, case.hand),
         cards(case.hand),
         (truth,),

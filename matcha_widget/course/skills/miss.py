@@ -17,7 +17,7 @@ from ..said import Said, about, codes, say, say_card
 from ..verdicts import checked, with_card
 
 LESSON: Final = "any-word"
-RULES: Final = ("V3", "V4", "V5", "V6", "K1", "K2", "T7")
+RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
 
 ANY: Final = "any"
 LEAVE: Final = "leave"
@@ -120,7 +120,11 @@ def _ask(case: Case, level: int) -> Said:
     """What is known of top's card, and what to earn."""
     known = {} if level == 1 else _known(case)
     wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
-    return Said(("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1], {**about(case.place), **known, "wanted": wanted}, ("V3", "T7"))
+    return Said(
+        ("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1],
+        {**about(case.place), **known, "wanted": wanted},
+        ("V3", "T7"),
+    )
 
 
 def _known(case: Case) -> Codes:
@@ -169,5 +173,3 @@ def _wrong(case: Case, answer: Answer) -> Said:
 def _is_beaten(place: Place, card: Card, other: Card) -> bool:
     award = settle(place.mat, place.table, card, other)
     return award.rule == "V4" and award.winner == 1
-
-

@@ -8,15 +8,15 @@ from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import DECK, SUITED, in_order
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import card_matches
+from ...naming import Codes, card_args
 from ..labels import NONE, cards
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
-from ...naming import Codes, card_args
 from ..said import Said, about, say, say_card
 from ..tables import best_matches
 
 LESSON: Final = "one-set"
-RULES: Final = ("T6", "V6", "S4", "V2")
+RULES: Final = ("S4", "T6", "V2", "V6")
 
 Pairs = tuple[tuple[Place, Place], ...]
 
@@ -45,7 +45,9 @@ def draw(level: int, luck: Luck) -> Case:
         if level == 3:
             case = Case(pairs, in_order(luck.some(rest, 5)))
         else:
-            case = Case(pairs, in_order(tuple(dict.fromkeys(luck.some(rest, 4)))), pairs[0]["ns".index(luck.pick(MATS))])
+            case = Case(
+                pairs, in_order(tuple(dict.fromkeys(luck.some(rest, 4)))), pairs[0]["ns".index(luck.pick(MATS))]
+            )
         if _is_worth_asking(case):
             return case
 
@@ -83,8 +85,8 @@ def spared(case: Case) -> tuple[Place, ...]:
     return tuple(place for place in places if worth[place] == max(worth.values()))
 
 
-def question(case: Case, level: int, _luck: Luck) -> Question:
-    """Which card is free to spend now? From the deal: which place do you leave empty?"""
+def question(case: Case, _level: int, _luck: Luck) -> Question:
+    """Which card is free to spend now; from the deal, which place to leave empty."""
     return _leave(case) if case.empty is None else _spend(case, case.empty)
 
 

@@ -16,7 +16,7 @@ from ..said import Said, about, say, say_card
 from ..verdicts import checked, derivation, with_card
 
 LESSON: Final = "any-word"
-RULES: Final = ("B1", "V6", "X7", "V1", "V2", "V3")
+RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")
 
 EVEN: Final = "even"
 
@@ -64,7 +64,7 @@ def twin(case: Case, level: int, _luck: Luck) -> Case | None:
 
 
 def question(case: Case, level: int, luck: Luck) -> Question:
-    """True, false, or not to be known? At level 3: what does the bot lay?"""
+    """True, false, or not to be known; at level 3 what the bot lays."""
     return _bot(case, luck) if level == 3 else _truth(case)
 
 
@@ -168,5 +168,3 @@ def _wrong_bot(case: Case, _answer: Answer) -> Said:
 
 def _play_bot(place: Place, answer: Answer) -> tuple[Place, ...]:
     return (with_card(place, 1, answer[0]),) if answer[0] in SUITED or answer[0] == ZERO else ()
-
-

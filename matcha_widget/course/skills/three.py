@@ -1,4 +1,4 @@
-"""`three`: the at most three cards that match a place, their shape, and which of them beats another (K1, K2, S1, S4)."""
+"""`three`: the cards that can match a place, their shape, and which of them beats another (K1, K2, S1, S4)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import SUITED, ZERO
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import best_match, card_matches, matchers, shape
+from ...naming import card_args
 from .. import replies
 from ..labels import NONE, cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, chosen
-from ...naming import card_args
 from ..said import Said, about, codes, say, say_card
 from ..verdicts import over
 from .match import summary
 
 LESSON: Final = "three-cards"
-RULES: Final = ("V2", "K1", "K2", "S1", "S4")
+RULES: Final = ("S1", "S4", "V2", "K1", "K2", "K3")
 
 
 class Case(NamedTuple):
@@ -56,7 +56,7 @@ def mates(one: Case, other: Case, level: int) -> bool:
 
 
 def question(case: Case, level: int, luck: Luck) -> Question:
-    """Tap all that can match; chain or triangle; which card beats this one?"""
+    """Tap all that can match; chain or triangle; which card beats this one."""
     return (_list, _shape, _beater)[level - 1](case, luck)
 
 

@@ -16,7 +16,7 @@ from ..said import Said, say, who
 from .goal import can_be, reached
 
 LESSON: Final = "winning"
-RULES: Final = ("W3", "W4", "W5", "V7", "X4", "X9", "X10")
+RULES: Final = ("V7", "W3", "W4", "W5", "X4", "X9", "X10")
 
 DRAW: Final = "draw"
 GOES_ON: Final = "on"
@@ -98,13 +98,15 @@ def _right(case: Case) -> str:
 
 
 def question(case: Case, level: int, _luck: Luck) -> Question:
-    """Who wins?"""
+    """Who wins, or whether they play on."""
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
     return Question(
         "choose",
         say("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
-        Scene(tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last),
+        Scene(
+            tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last
+        ),
         options,
         ((_right(case),),),
         by(_wrong, case),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.matcha import Place
+from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import DECK, SUITED
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import Award, card_matches, settle
@@ -16,7 +16,7 @@ from ..said import Said, about
 from ..verdicts import derivation
 
 LESSON: Final = "hit-and-miss"
-RULES: Final = ("V1", "V2", "V3", "V5", "V6")
+RULES: Final = ("V1", "V2", "V3", "V5", "V6", "K3", "X7")
 
 WANTED: Final = {1: ("V3",), 2: ("V3", "V5"), 3: ("V3", "V3", "V5", "V6", "V1")}
 """What a place may come to at a level, as often as it stands here."""
@@ -40,7 +40,7 @@ def resolved(rule: str, luck: Luck) -> Place:
             return found
 
 
-def _sides(rule: str, hits: tuple[object, ...], misses: tuple[object, ...], luck: Luck) -> tuple[object, ...]:
+def _sides(rule: str, hits: tuple[Card, ...], misses: tuple[Card, ...], luck: Luck) -> tuple[Card | None, ...]:
     """Two cards, or one, or none."""
     lone = luck.pick((hits[0], misses[0]))
     return {
@@ -74,7 +74,7 @@ def question(place: Place, _level: int, _luck: Luck) -> Question:
 
 
 def both_tokens(place: Place, lesson: str) -> Question:
-    """Which token does each side take?"""
+    """Which token each side takes."""
     award = _award(place)
     return Question(
         "choose",

@@ -16,7 +16,7 @@ from ..said import Said, about, say, who
 from ..tables import dealt, pairs_of, played, seen
 
 LESSON: Final = "one-round"
-RULES: Final = ("T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
+RULES: Final = ("S5", "T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
 
 SECOND: Final = "matagot-2020"
 FIRST: Final = "grail-2015"
@@ -87,7 +87,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
     places = view(state, 0).open_places
     return Question(
         "choose",
-        say("ask-turn", who="top" if case.dealer else "you"),
+        Said("ask-turn", who(case.dealer), ("S5",)),
         seen(state)._replace(editions=(case.edition,) if level == 3 else ()),
         options,
         (right,),
@@ -108,7 +108,9 @@ def _options(state: State, level: int) -> tuple[Option, ...]:
     moves = [(f"{one}@n", one, here["n"]), (f"{one}@s", one, here["s"]), (f"{other}@s", other, here["s"])]
     later = pairs_of(eyes)[eyes.round or 0][0]
     moves.append((f"{other}@n+", other, later))
-    made = [Option(id, Said("option-lay", {**card_args(card), **table_args(place.table)})) for id, card, place in moves]
+    made = [
+        Option(text, Said("option-lay", {**card_args(card), **table_args(place.table)})) for text, card, place in moves
+    ]
     back = plain("option-turn", BACK) if any(place.cards[0] for place in eyes.open_places) else ()
     idle = {1: WAIT, 3: OUT}.get(level, "")
     return (*made, *back, *plain("option-turn", f"pass {idle}".strip(), alone=idle))
@@ -122,21 +124,29 @@ def _right(state: State, options: tuple[Option, ...]) -> Answer:
 
 def _wrong(case: Case, right: Answer, answer: Answer) -> Said:
     """In the order of the course: a second card, another pair, taking back, after a final pass, a pass left out."""
-    state = case.state
-    places = view(state, 0).open_places
-    for place in places:
-        if place.cards[0] and any(id.endswith(f"@{place.mat}") for id in answer):
+    return _impossible(case.state, answer) or _not_now(case, right, answer)
+
+
+def _impossible(state: State, answer: Answer) -> Said | None:
+    """What nobody may ever do."""
+    for place in view(state, 0).open_places:
+        if place.cards[0] and any(option.endswith(f"@{place.mat}") for option in answer):
             return Said("no-taken", {**table_args(place.table)}, ("T2",))
-    if any(id.endswith("+") for id in answer):
+    if any(option.endswith("+") for option in answer):
         return say("no-pair", "T5", round=state.round or 1)
-    if BACK in answer:
-        return say("no-takeback", "X12")
-    if right in ((OUT,), (WAIT,)):
-        return say("no-passed", "T3") if right == (OUT,) else Said("no-turn", who(1), ("T1",))
-    if answer == (WAIT,):
-        return say("reply-turn-yours", "T1")
+    return say("no-takeback", "X12") if BACK in answer else None
+
+
+def _not_now(case: Case, right: Answer, answer: Answer) -> Said:
+    """What may not be done in this turn, and what was left out."""
+    if right == (OUT,):
+        return say("no-passed", "T3")
+    if right == (WAIT,):
+        return Said("no-turn", who(1), ("T1",))
     if answer == (OUT,):
         return _not_out(case)
+    if answer == (WAIT,):
+        return say("reply-turn-yours", "T1")
     return say("reply-turn-pass", "T2") if "pass" not in answer else say("reply-turn-any", "T2 T7")
 
 

@@ -208,9 +208,7 @@ class Asking(Step):
             return ()
         return (boards.with_side(first, 0, card) if self.lays and card in DECK else first, *others)
 
-    def _played(
-        self, answer: Answer, places: tuple[Place, ...], settled: bool
-    ) -> tuple[tuple[Place, ...], list[Any]]:
+    def _played(self, answer: Answer, places: tuple[Place, ...], settled: bool) -> tuple[tuple[Place, ...], list[Any]]:
         """The places that are paid, and what happens: a card laid is played out, a right answer shown on the table."""
         shown = self.table.shown
         if self.lays and not self._resolves():

@@ -158,7 +158,9 @@ def _recorded(author: Author) -> Lying:
     state, seat = state_of(keys), 1 if keys.get("seat") == 1 else 0
     eyes = view(state, seat)
     truth = view(state, "all").open_places
-    return Lying(scene_of(state, seat), truth, unseen=tuple(map(str, eyes.unseen)) if "strip" in keys else None, seat=seat)
+    return Lying(
+        scene_of(state, seat), truth, unseen=tuple(map(str, eyes.unseen)) if "strip" in keys else None, seat=seat
+    )
 
 
 def _filmed(author: Author) -> Lying:

@@ -1,1 +1,2 @@
-def make(keys, lesson, texts): raise NotImplementedError
+def make(keys, lesson, texts):
+    raise NotImplementedError
