@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..engine.matcha import Card, Place
 from ..engine.matcha.editions import EDITIONS
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from ..wire.lesson_schema import Board
     from ..wire.schema import Event
 
-SECOND = "matagot-2020"
+SECOND: Final = "matagot-2020"
+
+EMPTY: Final = Scene()
+"""A table on which nothing lies."""
 
 
 def board(scene: Scene, *, paid: Sequence[Place] = (), **more: Any) -> Board:
@@ -44,11 +47,6 @@ def board(scene: Scene, *, paid: Sequence[Place] = (), **more: Any) -> Board:
     } | more
     made: Board = shown
     return made
-
-
-def nothing() -> Board:
-    """A board on which nothing lies."""
-    return board(Scene())
 
 
 def with_side(place: Place, seat: int, card: str | None) -> Place:

@@ -217,6 +217,8 @@ class Vote(Table):
     """2: it is voted a second time, and the counts are compared."""
     compares: NotRequired[str]
     """The step whose counts stand beside these."""
+    at: NotRequired[Literal["n", "s"]]
+    """The mat at which what most of the class wants is played out."""
     claim: NotRequired[str]
     """What is claimed of the face-down card, in place of the record's claim."""
     edition_2: NotRequired[str]

@@ -156,7 +156,7 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
     empty: dict[str, Any] = {
         "stage": stage, "ask": lines(ask), "rule": None, "board": board, "mode": "none", "options": [], "need": 0,
         "items": [], "boxes": [], "lights": [], "ring": None, "barred": {}, "say": None, "small": None, "futures": [],
-        "debrief": [], "counts": [], "reply": None, "next": None,
+        "debrief": [], "counts": [], "reply": None, "next": None, "keep": 0,
     }  # fmt: skip
     found: Any = empty | more
     node: Node = found

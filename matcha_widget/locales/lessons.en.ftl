@@ -67,3 +67,13 @@ option-ending =
         [match] match
        *[miss] miss
     }”
+option-arrow =
+    { $high ->
+        [M] { part-high } over { part-low }
+        [B] { part-high } over { part-low }
+        [W] { part-high } over { part-low }
+        [S] { part-high } over { part-low }
+       *[number] { $high } over { $low }
+    }
+option-says = “{ $claim }”
+option-against = { part-card } against { part-table-card }

@@ -11,7 +11,8 @@ from .schema import Claim, Code, Counts, Event, Line, Place
 
 
 class Board(TypedDict):
-    """What lies on the table. In a reply it is how the table looks when the events have been played."""
+    """What lies on the table. In a reply it is how the table looks when the events have been played; in the mode `each`
+    they begin anew from here, and it stays as it was."""
 
     places: list[Place]
     """One place, the two of a pair, or the six of a set, two by two in the order of the rounds."""
@@ -104,7 +105,8 @@ class Node(TypedDict):
     """Choose one; tick several, then check; one by one until all the right ones are found; a number for each option."""
     options: list[Option]
     need: int
-    """In the mode `each`: how many right ones there are to be found."""
+    """In the mode `each`: how many right ones there are to be found. While some are left, a reply to a right one leaves
+    all options open, `next` being null; one in the path is taken."""
     items: list[Item]
     boxes: list[Box]
     lights: list[str]
@@ -112,7 +114,8 @@ class Node(TypedDict):
     ring: Literal["number", "suit"] | None
     """The ring that decides here, drawn beside the board."""
     barred: dict[str, Line]
-    """By option id: pressing it says why not, and nothing changes."""
+    """Pressing it says why not, and nothing changes: `2n` a place where no card may be laid, `n.bottom` a card of one's
+    own that is not taken back."""
     say: Line | None
     """What the teacher says."""
     small: Line | None
@@ -123,8 +126,9 @@ class Node(TypedDict):
     counts: list[Count]
     reply: Answered | None
     next: Literal["again", "next", "on"] | None
-    """What Space does: the same spot again (the path without its last element), the next step, on within this step
+    """What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step
     (path + `on`); null: something is to be chosen."""
+    keep: int
 
 
 class StepHead(TypedDict):
@@ -138,6 +142,8 @@ class StepHead(TypedDict):
     """The next step is the other half of a minimal pair."""
     minutes: int | None
     """How long it takes in a class."""
+    beside: str | None
+    """The step whose marks stay on this board, or whose counts stand beside these."""
 
 
 class Lesson(TypedDict):

@@ -90,6 +90,8 @@ class Asking(Step):
         shown, truth = self.table.shown, self.table.truth
         if "goal" in self.keys:
             return self._goal(options)
+        if self.labels and "replies" not in self.keys:
+            return Known(place=tuple(look for place in truth[:1] for look in where(place)))
         facts = Facts(options, truth, shown.hand, shown.tokens, self.author.edition, shown.last)
         return oracle.known(self.keys.get("replies", ""), facts)
 
@@ -171,6 +173,7 @@ class Asking(Step):
             options=choices.shown(self.question.options, self.table.shown.hand),
             reply={"right": None if any_will_do else right, "said": spoken(said), "events": events},
             next="next" if settled else "again",
+            keep=len(answers) - 1 + bool(self.bet),
             ring=bets.ring(self.author.fading, self.table.shown),
         )
 

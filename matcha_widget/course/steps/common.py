@@ -80,6 +80,7 @@ class Author:
             "mark": None if self.keys["kind"] == "vote" else one_line(mark),
             "then": "then" in self.keys,
             "minutes": self.keys.get("minutes"),
+            "beside": self.keys.get("compares", self.keys.get("compare_mark")),
         }
         return made
 

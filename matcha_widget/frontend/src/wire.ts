@@ -674,7 +674,10 @@ export type ReplayWish = AtWish | BranchWish | SpeakWish;
  * at its end. A node holds nothing that is hidden before it; the truth comes with the node after the answer.
  */
 
-/** What lies on the table. In a reply it is how the table looks when the events have been played. */
+/**
+ * What lies on the table. In a reply it is how the table looks when the events have been played; in the mode `each`
+ * they begin anew from here, and it stays as it was.
+ */
 export interface Board {
   /** One place, the two of a pair, or the six of a set, two by two in the order of the rounds. */
   places: Place[];
@@ -763,7 +766,10 @@ export interface Node {
   /** Choose one; tick several, then check; one by one until all the right ones are found; a number for each option. */
   mode: "one" | "many" | "each" | "counts" | "none";
   options: Option[];
-  /** In the mode `each`: how many right ones there are to be found. */
+  /**
+   * In the mode `each`: how many right ones there are to be found. While some are left, a reply to a right one leaves
+   * all options open, `next` being null; one in the path is taken.
+   */
   need: number;
   items: Item[];
   boxes: Box[];
@@ -771,7 +777,10 @@ export interface Node {
   lights: string[];
   /** The ring that decides here, drawn beside the board. */
   ring: "number" | "suit" | null;
-  /** By option id: pressing it says why not, and nothing changes. */
+  /**
+   * Pressing it says why not, and nothing changes: `2n` a place where no card may be laid, `n.bottom` a card of one's
+   * own that is not taken back.
+   */
   barred: Record<string, Line>;
   /** What the teacher says. */
   say: Line | null;
@@ -783,10 +792,11 @@ export interface Node {
   counts: Count[];
   reply: Answered | null;
   /**
-   * What Space does: the same spot again (the path without its last element), the next step, on within this step
+   * What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step
    * (path + `on`); null: something is to be chosen.
    */
   next: "again" | "next" | "on" | null;
+  keep: number;
 }
 
 /** A step of a lesson. */
@@ -799,6 +809,8 @@ export interface StepHead {
   then: boolean;
   /** How long it takes in a class. */
   minutes: number | null;
+  /** The step whose marks stay on this board, or whose counts stand beside these. */
+  beside: string | null;
 }
 
 /** The trait `lesson`. */
