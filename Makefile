@@ -33,6 +33,9 @@ types: .venv ## write the front end's wire.ts from the schema in Python, then ch
 	mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/wire.ts
 	$(NPM) run --silent types
 
+hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/
+	PYTHONPATH=tests $(RUN) python -m browser.hosts
+
 screens: .venv ## draw the table in its states, three widths, two themes, into screens/
 	PYTHONPATH=tests $(RUN) python -m browser.screens $(SCREENS_FLAGS)
 
@@ -59,4 +62,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types screens bench clicks goldens thorough pins
+.PHONY: help lab test check build dev types hosts screens bench clicks goldens thorough pins

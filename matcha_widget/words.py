@@ -28,10 +28,10 @@ PSEUDO: Final = "en-XA"
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
-_MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
-"""Where a message of a catalogue begins, or a comment."""
 
 _LOCALES: Final = resources.files(__package__) / "locales"
+_MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
+"""Where a message of a catalogue begins, or a comment."""
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 

@@ -18,9 +18,12 @@ if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "replay"
         (base.DIST / f"{bundle}.js").write_text("export default { render() {} };\n", encoding="utf-8")
         (base.DIST / f"{bundle}.css").write_text(".matcha {}\n", encoding="utf-8")
 
-from matcha_widget.widgets.table import Table  # the class reads its bundle when it is made
+from matcha_widget.widgets.base import Widget
+from matcha_widget.widgets.compare import Compare  # these classes read their bundles when they are made
+from matcha_widget.widgets.replay import Replay
+from matcha_widget.widgets.table import Table
 
-__all__ = ["Browser", "Table", "play_on"]
+__all__ = ["Browser", "Compare", "Replay", "Table", "play_on"]
 
 
 class Browser:
@@ -45,14 +48,14 @@ class Browser:
         content["revision"] = table.view["revision"] if revision is None else revision
         return self.send(table, json.loads(json.dumps(content)))
 
-    def send(self, table: Table, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
+    def send(self, table: Widget, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
         """Send anything at all."""
         before = len(self.sent)
         data = {"method": "custom", "content": content}
         table.comm.handle_msg({"content": {"data": data}, "buffers": list(buffers)})
         return self.sent[before:]
 
-    def write(self, table: Table, **state: Any) -> list[dict[str, Any]]:
+    def write(self, table: Widget, **state: Any) -> list[dict[str, Any]]:
         """Write into traits, as a hostile window would."""
         before = len(self.sent)
         data = {"method": "update", "state": state, "buffer_paths": []}

@@ -34,7 +34,8 @@ class Step(ABC):
     """A step of a lesson: an oracle that knows nothing of any sitting."""
 
     head: StepHead
-    bets_free = False
+    free_bets = False
+    """Nothing that follows a bet depends on it."""
 
     @abstractmethod
     def spot(self, path: Path) -> Node:
@@ -59,13 +60,27 @@ class Step(ABC):
         node = self.spot(())
         for at, element in enumerate(path):
             taken = tuple(path[:at])
-            if not leads_on(node, element, taken):
+            if not self.leads_on(node, element, taken):
                 raise NotationError(f"path[{at}]: {quote(element)} leads nowhere: expected {_offered(node)}")
             node = self.spot((*taken, element))
         return node
 
+    def leads_on(self, node: Node, element: str, path: Path) -> bool:
+        """Whether a path that has led to this node may go on so."""
+        return leads_on(node, element, path)
+
+    def says(self) -> set[str]:
+        """The ids of all messages that its nodes and hints can say."""
+        paths = list(self.paths())
+        told: list[object] = [self.spot(path) for path in paths]
+        told += [said._asdict() for path in paths for rung in self.hints(path) for said in rung.said]
+        return ids_in(told)
+
     def paths(self) -> Iterator[Path]:
-        """Every path: in the mode `each` every option once, and the right ones in their order to the end."""
+        """Every path: in the mode `each` every option once, and the right ones in their order to the end.
+
+        Of bets on which nothing depends, and of counts, there is one.
+        """
         waiting: list[Path] = [()]
         while waiting:
             path = waiting.pop(0)
@@ -74,6 +89,9 @@ class Step(ABC):
             waiting += [(*path, element) for element in self._elements(node, path)]
 
     def _elements(self, node: Node, path: Path) -> Iterator[str]:
+        if self.free_bets and node["stage"] == "bet":
+            yield next(elements(node))
+            return
         if node["mode"] != "each" or node["next"]:
             yield from elements(node)
             return
@@ -161,6 +179,14 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
     found: Any = empty | more
     node: Node = found
     return node
+
+
+def ids_in(told: object) -> set[str]:
+    """The ids of the lines in something that goes over the wire."""
+    if isinstance(told, dict):
+        found = {told["id"]} if "args" in told else set()
+        return found.union(*map(ids_in, told.values()))
+    return set().union(*map(ids_in, told)) if isinstance(told, list | tuple) else set()
 
 
 def lines(sentences: Sequence[Said]) -> list[Any]:

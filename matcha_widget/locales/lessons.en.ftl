@@ -77,3 +77,4 @@ option-arrow =
     }
 option-says = “{ $claim }”
 option-against = { part-card } against { part-table-card }
+option-order = { part-a } over { part-b } over { part-d }

@@ -185,7 +185,7 @@ class Replay(Widget):
         for seat, who in enumerate(seats):
             if who == HUMAN and seat != self._seat:
                 raise NotationError(
-                    f"seats: this replay shows the cards of seat {self._seat} alone: nobody plays {seat}"
+                    f"seats: only seat {self._seat} may be 'human' here: its cards are all that is shown"
                 )
 
     # Up: one message in, one answer out

@@ -14,7 +14,7 @@ from ..engine.matcha.view import Perspective
 from ..naming import table_args
 from .lines import line
 from .narrate import WHISK, Teller, higher
-from .schema import Line, Player
+from .schema import Args, Line, Player
 from .shots import award_at
 
 Told: TypeAlias = tuple[int, Line]
@@ -39,9 +39,9 @@ class Why:
 
     def taken(self, award: Award, seat: Seat, token: str) -> Iterator[Told]:
         """From the cards at a place to the token that a seat takes there."""
-        yield 0, line("why-title", [award.rule], token=token, **self.teller.who(seat))
+        yield 0, line("why-title", token=token, **self.teller.who(seat))
         if award.rule == "V6":
-            yield 1, line("why-alone", ["V6"])
+            yield 1, line("why-alone", ["V6", "X7"])
         else:
             yield from self.asked(award.place)
         if award.rule == "V4":
@@ -50,13 +50,10 @@ class Why:
             yield 1, line("reply-paid", ["V3"])
         else:
             yield 1, line("why-takes", [award.rule], token=token)
-        if award.rule == "V6":
-            yield 1, line("why-secret", ["X7"])
-            yield 2, line("why-ruling", ["X7"])
 
     def unpaid(self, award: Award) -> Iterator[Told]:
         """Why nobody is paid at a place."""
-        yield 0, line("why-nothing", [award.rule])
+        yield 0, line("why-nothing")
         if award.rule == "V1":
             yield 1, line("tell-empty", ["V1"])
         else:
@@ -87,20 +84,20 @@ class Why:
         outcome = state.outcome
         if outcome is None:
             return
-        yield 0, line("why-over", ["W6"])
+        yield 0, line("why-over")
+        if outcome.how == "goal":
+            yield 1, self.teller.ended(outcome, state.tokens)
+            return
         for reason in why_ended(outcome, state).because:
             yield from self.reached(reason)
-        yield 1, self.teller.ended(outcome, state.tokens)
 
     def reached(self, reason: Reason) -> Iterator[Told]:
-        """One step of the end: a goal, the last set, the tie-break, a ruling."""
+        """One step of a tie or of the last set's end: a goal, the last set, what is compared, a ruling."""
         facts = reason.facts
         if "kind" in facts:
-            goal = "kinds" if facts["kind"] == "five" else "same"
-            args = {"token": facts["kind"], "count": facts["count"]} if goal == "same" else {}
-            yield 1, line("why-goal", [reason.rule], goal=goal, **args, **self.teller.who(facts["seat"]))
-            for ruling in reason.because:
-                yield 2, line("why-ruling", [ruling.rule])
+            goal: Args = {"goal": "same", "token": facts["kind"], "count": facts["count"]}
+            args = {"goal": "kinds"} if facts["kind"] == "five" else goal
+            yield 1, line("why-goal", reason.rules, **args, **self.teller.who(facts["seat"]))
         elif reason.rule == "W5":
             yield 1, line("why-last", ["W5"])
         elif reason.rule == "W3":

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
 
 from .lab import Lab, NoBrowser, chromium, jupyterlab
-from .notebook import Notebook
+from .notebook import LAB, Notebook
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
 PATIENCE = 20_000  # ms, for a slow machine; nothing waits that long where all is well
@@ -39,10 +39,16 @@ def _context(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.fixture(name="door")
+def _door() -> str:
+    """Where the server opens a notebook: in JupyterLab."""
+    return LAB
+
+
 @pytest.fixture(name="notebook")
-def _notebook(context: BrowserContext, lab: Lab) -> Iterator[Notebook]:
+def _notebook(context: BrowserContext, lab: Lab, door: str) -> Iterator[Notebook]:
     """An empty page for a notebook; no error may be logged in it, and no request may leave this machine."""
-    notebook = Notebook(context.new_page(), lab)
+    notebook = Notebook(context.new_page(), lab, door)
     yield notebook
     notebook.close()
     assert [] == notebook.unforgiven

@@ -1,12 +1,9 @@
-"""A private JupyterLab and a Chromium: nothing of this machine's settings, a free port, gone when done."""
+"""A private JupyterLab and a Chromium, gone when done."""
 
 import os
 import shutil
-import socket
-import subprocess
 import sys
 import tempfile
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +11,8 @@ from typing import NamedTuple
 
 from jupyter_client.blocking.client import BlockingKernelClient
 from playwright.sync_api import Browser, sync_playwright
+
+from .server import free_port, running
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -30,7 +29,6 @@ async def open(self, kernel_id):
     await plain(self, kernel_id)
 Handler.open = open
 """
-PATIENCE = 60  # seconds for a server to start
 
 
 class NoBrowser(Exception):
@@ -73,7 +71,7 @@ class Lab(NamedTuple):
 
 @contextmanager
 def jupyterlab(*, no_delay: bool = False) -> Iterator[Lab]:
-    """Start a JupyterLab of our own, and stop it."""
+    """Start a JupyterLab of our own, in which Notebook 7 opens notebooks too, and stop it."""
     with tempfile.TemporaryDirectory(prefix="lab-") as name:
         home = Path(name)
         notebooks = home / "notebooks"
@@ -82,24 +80,10 @@ def jupyterlab(*, no_delay: bool = False) -> Iterator[Lab]:
         settings.mkdir(parents=True)
         (settings / "page_config.json").write_text(NO_NEWS, encoding="utf-8")
         (home / "config" / "jupyter_lab_config.py").write_text(NO_DELAY if no_delay else "", encoding="utf-8")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        with (home / "log").open("w", encoding="utf-8") as log:
-            server = subprocess.Popen(
-                _command(port, notebooks), env=_environment(home), stdout=log, stderr=log, start_new_session=True
-            )
-            try:
-                lab = Lab(f"http://127.0.0.1:{port}", notebooks, home / "runtime")
-                _await(server, lab.url, home / "log")
-                yield lab
-            finally:
-                server.terminate()
-                try:
-                    server.wait(15)
-                except subprocess.TimeoutExpired:
-                    server.kill()
-                    server.wait()
+        port = free_port()
+        url = f"http://127.0.0.1:{port}"
+        with running(_command(port, notebooks), f"{url}/api/status", home):
+            yield Lab(url, notebooks, home / "runtime")
 
 
 def _command(port: int, notebooks: Path) -> list[str]:
@@ -107,39 +91,8 @@ def _command(port: int, notebooks: Path) -> list[str]:
         sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
         "--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.password=",
         "--ServerApp.disable_check_xsrf=True", "--LabApp.expose_app_in_browser=True",
-        f"--ServerApp.root_dir={notebooks}",
+        "--JupyterNotebookApp.expose_app_in_browser=True", f"--ServerApp.root_dir={notebooks}",
     ]  # fmt: skip
-
-
-def _environment(home: Path) -> dict[str, str]:
-    """Of the machine's own Jupyter nothing is read or written."""
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "IPYTHON"))}
-    return {
-        **inherited,
-        "JUPYTER_CONFIG_DIR": str(home / "config"),
-        "JUPYTER_DATA_DIR": str(home / "data"),
-        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
-        "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
-        "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
-        "IPYTHONDIR": str(home / "ipython"),
-        "JUPYTER_PLATFORM_DIRS": "1",
-    }
-
-
-def _await(server: subprocess.Popen[bytes], url: str, log: Path) -> None:
-    """Ask until the server answers; should it die, say what it said."""
-    for _ in range(PATIENCE * 20):
-        try:
-            urllib.request.urlopen(f"{url}/api/status", timeout=1).close()  # noqa: S310  # our own server
-        except OSError:
-            try:
-                server.wait(0.05)
-            except subprocess.TimeoutExpired:
-                continue
-            break
-        else:
-            return
-    raise RuntimeError(f"JupyterLab did not start\n{log.read_text(encoding='utf-8')}")
 
 
 @contextmanager

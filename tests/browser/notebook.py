@@ -1,4 +1,4 @@
-"""A notebook open in JupyterLab: run, reloaded, asked behind the browser's back, and watched."""
+"""A notebook open in JupyterLab or in Notebook 7: run, reloaded, asked behind the browser's back, and watched."""
 
 import re
 from collections.abc import Iterator
@@ -11,10 +11,12 @@ from playwright.sync_api import ConsoleMessage, Page, Request
 from .lab import Lab
 from .wire import Wire
 
+LAB, NOTEBOOK_7 = "doc/tree/{}?reset", "notebooks/{}"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 READY = f"() => {KERNEL}?.connectionStatus === 'connected' && {KERNEL}.status === 'idle'"
 ERRORS = """() => jupyterapp.shell.currentWidget.model.sharedModel.cells.flatMap(cell => cell.toJSON().outputs ?? [])
     .filter(output => output.output_type === "error").map(output => `${output.ename}: ${output.evalue}`)"""
+CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
 LISTEN = """
     // All that the live regions ever said, table by table.
     window.heard = []
@@ -29,11 +31,22 @@ LISTEN = """
 _names = (f"notebook-{number}.ipynb" for number in count(1))
 
 
+def new_notebook(*cells: str) -> nbformat.NotebookNode:
+    """A notebook with these cells, nothing run."""
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(metadata={"kernelspec": kernel})
+    notebook.cells = [nbformat.v4.new_code_cell(cell) for cell in cells]
+    return notebook
+
+
 class Notebook:
     """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
 
-    def __init__(self, page: Page, lab: Lab) -> None:
-        self.page, self.lab = page, lab
+    def __init__(self, page: Page, lab: Lab, door: str = LAB) -> None:
+        """Take a page; the door says under which path the server opens a notebook."""
+        self.page, self.lab, self.door = page, lab, door
+        self.file = lab.folder
+        """The last notebook that was opened."""
         self.wire = Wire(page)
         self.faults: list[str] = []
         self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
@@ -63,15 +76,13 @@ class Notebook:
 
     def open(self, *cells: str) -> "Notebook":
         """Write a notebook with these cells and open it."""
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        return self.show(notebook)
+        return self.show(new_notebook(*cells))
 
     def show(self, notebook: nbformat.NotebookNode) -> "Notebook":
         """Open a notebook as it is, nothing run."""
-        name = next(_names)
-        nbformat.write(notebook, self.lab.folder / name)
-        self.page.goto(f"{self.lab.url}/doc/tree/{name}?reset")
+        self.file = self.lab.folder / next(_names)
+        nbformat.write(notebook, self.file)
+        self.page.goto(f"{self.lab.url}/{self.door.format(self.file.name)}")
         self.page.wait_for_function(READY)
         return self
 
@@ -90,6 +101,11 @@ class Notebook:
         self.command("docmanager:save")
         self.page.reload()
         self.page.wait_for_function(READY)
+
+    @property
+    def cells(self) -> object:
+        """What its cells hold, outputs included."""
+        return self.page.evaluate(CELLS)
 
     @property
     def kernel(self) -> str:

@@ -84,7 +84,7 @@ class Keyboard(Hands):
         """Press Tab until something of the table has the focus."""
         for _ in range(200):
             if self.table.root.evaluate(
-                "(root, wanted) => root.contains(document.activeElement) && document.activeElement.matches(wanted)",
+                "(root, wanted) => [...root.querySelectorAll(wanted)].some(part => part.matches(':focus'))",
                 wanted,
             ):
                 return

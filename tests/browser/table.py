@@ -71,6 +71,10 @@ class Table:
         """Wait until it shows this revision."""
         self.root.and_(self.page.locator(f".matcha[data-revision='{revision}']")).wait_for()
 
+    def won(self, seat: int, token: str) -> int:
+        """How many tokens of a kind (a letter of MBWSK) lie in a seat's tray."""
+        return self.root.locator(f".tray [data-tray='{seat}{token}'] .tk").count()
+
     def board(self) -> str:
         """All that is on the table, in the words of the accessible board, hands, trays and header."""
         texts: str = self.root.evaluate(

@@ -78,7 +78,7 @@ def test_refused_late(notebook: Notebook, waiting: Table) -> None:
 @pytest.mark.parametrize("end", ["killed", "restarted", "shut down"])
 def test_gone(notebook: Notebook, table: Table, end: str) -> None:
     """When the kernel is killed, restarted or shut down in mid-game, the next move is answered by the table itself."""
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404")
+    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
     match end:
         case "killed":
             os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
@@ -95,7 +95,7 @@ def test_gone(notebook: Notebook, table: Table, end: str) -> None:
 
 def test_run_again_after_a_restart(notebook: Notebook, table: Table) -> None:
     """After a restart the cells run again put a playable table in place of the dead one."""
-    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404")
+    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
     dead = table.root.element_handle()
     notebook.page.evaluate(f"() => {KERNEL}.restart()")
     notebook.page.wait_for_function(f"() => {KERNEL}.status === 'idle'")

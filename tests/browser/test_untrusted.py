@@ -10,8 +10,7 @@ def test_shows_the_still_picture(notebook: Notebook) -> None:
     """An untrusted notebook, nothing run, shows the board as a plain table and says how to play."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     notebook.command("docmanager:save")
-    [saved] = sorted(notebook.lab.folder.glob("*.ipynb"), key=lambda path: path.stat().st_mtime)[-1:]
-    foreign = nbformat.read(saved, as_version=4)
+    foreign = nbformat.read(notebook.file, as_version=4)
     foreign.cells.append(nbformat.v4.new_markdown_cell("Changed since it was signed."))
     notebook.show(foreign)
 

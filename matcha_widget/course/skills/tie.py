@@ -62,7 +62,8 @@ def _rows(level: int, luck: Luck) -> tuple[Tokens, Tokens]:
     other = [*base]
     for at in range(KINDS.index(first), len(KINDS)):
         other[at] = luck.pick((0, 1, 1, 2, 3))
-    return luck.mixed((base, Tokens(*other)))[0:2]  # type: ignore[return-value]  # two of two
+    bottom, top = luck.mixed((base, Tokens(*other)))
+    return bottom, top
 
 
 def _stands(case: Case, level: int) -> bool:

@@ -131,6 +131,7 @@ class Asking(Step):
     # The tree
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         if self.bet and not path:
             return self.bet.node(self._board())
         answers = path[1:] if self.bet else path
@@ -229,6 +230,7 @@ class Asking(Step):
         return shown._replace(places=(*map(boards.seen, first), *shown.places[len(first) :]), hand=hand)
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
         if len(path) > (1 if self.bet else 0) or self.keys.get("any"):
             return ()
         if self.bet and not path:
@@ -237,10 +239,12 @@ class Asking(Step):
         return ladder(question.idea, question.place or (question.ask,), question.lit, question.why)
 
     def solution(self) -> Path:
+        """A right path."""
         bet = (self.bet.right,) if self.bet else ()
         return (*bet, " ".join(self.question.right[0]))
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         asked = self.question
         wrong = [asked.wrong((each.id,)) for each in asked.options if (each.id,) not in asked.right]
         rights = [self.author.right(answer[0]) for answer in asked.right]

@@ -60,6 +60,7 @@ class Stakes(Step):
         self.head = author.head()
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         shown, truth = self.table.shown, self.table.truth
         if len(path) < len(truth):
             return stake(self.author.ask(), shown, shown.places[len(path)], ring(self.author.fading, shown))
@@ -79,6 +80,7 @@ class Stakes(Step):
         )
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
         if len(path) >= len(self.table.truth):
             return ()
         place = self.table.truth[len(path)]
@@ -86,9 +88,11 @@ class Stakes(Step):
         return ladder(self.author.texts.lesson, where(place), lit, derivation(place))
 
     def solution(self) -> Path:
+        """A right path."""
         return tuple(map(bet_on, self.table.truth))
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         told = self.author.right()
         return {*rules_of([*(verdict(place) for place in self.table.truth), *([told] if told else [])])}
 

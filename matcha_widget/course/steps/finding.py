@@ -57,6 +57,7 @@ class Finding(Step):
         self.ring = ring or (mats[scene.places[0].mat] if scene.places and fading else None)
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         known = {one.id: one for one in self.tries}
         if not path:
             return self._node("act")
@@ -80,6 +81,7 @@ class Finding(Step):
         )  # fmt: skip
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
         left = [one for one in self.tries if one.right and one.id not in path]
         if not left or (path and not any(one.id == path[-1] and one.right for one in self.tries)):
             return ()
@@ -87,9 +89,11 @@ class Finding(Step):
         return ladder(self.author.texts.lesson, look, [one.id for one in left], [one.said for one in left])
 
     def solution(self) -> Path:
+        """A right path."""
         return tuple(one.id for one in self.tries if one.right)
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         told = self.author.right()
         return set(rules_of([*(one.said for one in self.tries), *([told] if told else [])]))
 

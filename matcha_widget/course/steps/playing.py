@@ -51,6 +51,8 @@ class Moment(NamedTuple):
 class Playing(Step):
     """A game is played on from a moment of a record."""
 
+    free_bets = True
+
     def __init__(self, author: Author) -> None:
         keys = self.keys = author.keys
         self.author = author
@@ -70,6 +72,7 @@ class Playing(Step):
     # Where a path leads
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         moment = self._on(Moment(self.start, 0))
         for element in path:
             moment = self._after(moment, element)
@@ -189,6 +192,7 @@ class Playing(Step):
     # What is right
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
         moment = self._on(Moment(self.start, 0))
         for element in path:
             moment = self._after(moment, element)
@@ -216,6 +220,7 @@ class Playing(Step):
         return any(self._wins(self._on(self._made(moment._replace(done=()), str(move)))) for move in moves)
 
     def solution(self) -> Path:
+        """A right path."""
         recorded = self._recorded()
         path: list[str] = []
         moment = self._on(Moment(self.start, 0))
@@ -247,6 +252,7 @@ class Playing(Step):
         return [str(after.moves[-1]) for state, after in here if after.set == state.set]
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         path = self.solution()
         met: set[str] = {"T1", "T2"}
         for end in range(len(path) + 1):

@@ -63,6 +63,7 @@ class Saying(Step):
         return Ending(card, said, place, told)
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         if self.class_bet and not path:
             return self._vote()
         found = path[1:] if self.class_bet else path
@@ -123,6 +124,7 @@ class Saying(Step):
         ]
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
         found = path[1:] if self.class_bet else path
         left = [end for end in self.endings if end.id not in found]
         if not left or (self.class_bet and not path):
@@ -132,10 +134,12 @@ class Saying(Step):
         )
 
     def solution(self) -> Path:
+        """A right path."""
         bet = ("counts:" + ",".join(f"{each}=1" for each in self.class_bet["options"]),) if self.class_bet else ()
         return (*bet, *(end.id for end in self.endings))
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         return set(rules_of([*(end.said for end in self.endings), *([self.told] if self.told else [])]))
 
     @property

@@ -60,6 +60,7 @@ class Voting(Step):
         return 2 if "edition_2" in self.keys else 1
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         vote, revealed = len(path) // 2, len(path) % 2 == 0
         if not path:
             return self._asked(0)
@@ -166,17 +167,20 @@ class Voting(Step):
         return self.author.say(ends[edition], "table", pair, edition)
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
         if path or not self.table.truth or self.told is None:
             return ()
         looks = [said for place in self.table.truth for said in where(place)]
         return ladder(self.author.texts.lesson, looks, self.ids, [self.told])
 
     def solution(self) -> Path:
+        """A right path."""
         wanted = self.right[0] if self.right else self.ids[0]
         vote = "counts:" + ",".join(f"{each}={7 if each == wanted else 5}" for each in self.ids)
         return (vote, ON) * self._votes
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         told = [self.told] if self.told else []
         return set(rules_of([*told, *self.wrongs.values(), *(said for _, said in self.futures)]))
 

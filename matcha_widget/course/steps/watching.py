@@ -26,6 +26,7 @@ class Watching(Step):
         self.told = author.right()
 
     def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
         board = boards.board(boards.EMPTY, replay=self.film)
         if not path:
             return made("act", self.author.ask(), board, next=ON if self.told else "next")
@@ -33,12 +34,15 @@ class Watching(Step):
         return made("reply", self.author.ask(), board, reply=reply, next="next")
 
     def hints(self, path: Path) -> tuple[Hint, ...]:  # noqa: ARG002  # there is nothing to be found
+        """The ladder at the end of a path."""
         return ()
 
     def solution(self) -> Path:
+        """A right path."""
         return (ON,) if self.told else ()
 
     def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
         return set(rules_of([self.told] if self.told else []))
 
 

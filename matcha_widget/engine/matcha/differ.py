@@ -28,9 +28,9 @@ def why_differ(first: Game, second: Game, found: Difference) -> Why:
     one, other = first.at(found.snapshot), second.at(found.snapshot)
     if one.outcome or other.outcome:
         return Why(_ending(one, other), _end_rules(one, other), _end_rules(other, one))
-    if "tokens" in found.first:
+    if "tokens" in found.first and len(one.awards) == len(other.awards):
         return Why("other", _paid(one), _paid(other))
-    if "phase" in found.first:
+    if "keep" in (one.phase, other.phase):
         return Why("keep", _set_rules(one), _set_rules(other))
     passing = one.edition.pass_is_final != other.edition.pass_is_final
     return Why("pass" if passing else "other", _turn_rules(one), _turn_rules(other))

@@ -1,5 +1,5 @@
 /** The widget's entry (AFM): the only file that knows the model. Its twin is `widgets/table.py`. */
-import type { AnyModel, RenderProps } from "@anywidget/types";
+import type { AnyModel, InitializeProps, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./display";
 import type { Catalogue, Intent, Message, Snapshot } from "./wire";
 import "./table.css";
@@ -8,6 +8,7 @@ import "./table.css";
 interface TableModel {
   view: Snapshot;
   catalogue: Catalogue;
+  answered?: string; // for marimo; of no interest to Python
 }
 
 /** What JupyterLab's kernel says of itself; other hosts say less. */
@@ -73,6 +74,22 @@ const port = (model: AnyModel<TableModel>, python: Port["python"]): Port => ({
   python,
 });
 
+/**
+ * In marimo a cell runs again only after a browser has written to a widget: there, and only there, the id of what Python
+ * has answered is written, and Python takes no notice. What it does of itself is not, or a cell that plays would never rest.
+ */
+function initialize({ model }: InitializeProps<TableModel>): (() => void) | void {
+  if (!customElements.get("marimo-anywidget")) return;
+  const echo = (): void => {
+    const { answered } = model.get("view");
+    if (answered === null || answered === model.get("answered")) return;
+    model.set("answered", answered);
+    model.save_changes();
+  };
+  model.on("change:view", echo);
+  return () => model.off("change:view", echo);
+}
+
 function render({ model, el }: RenderProps<TableModel>): () => void {
   const { python, hangUp } = watchOver(model as Host);
   const table = display(el, port(model, python));
@@ -89,4 +106,4 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
   };
 }
 
-export default { render };
+export default { initialize, render };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
+import widget from "../src/table";
 import type { Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
 
@@ -330,6 +331,15 @@ describe("the keyboard", () => {
     document.removeEventListener("keydown", heard);
   });
 
+  test("marks plain keys, and no chord, for a host that hears them first", () => {
+    shown = show(snapshot("table"));
+    const table = shown.el.firstElementChild!;
+    shown.key("x", "KeyX");
+    expect(table.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
+    shown.key("s", "KeyS", { ctrlKey: true });
+    expect(table.hasAttribute("data-lm-suppress-shortcuts")).toBe(false);
+  });
+
   test("roves along the hand and up to the mats", () => {
     shown = show(snapshot("table"));
     shown.key("ArrowDown");
@@ -490,6 +500,33 @@ describe("an answer", () => {
     shown.press(".place.legal");
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
+  });
+});
+
+describe("what is written to a trait", () => {
+  /** Python moves of itself, answers, changes something else, and answers once more when nobody listens. */
+  const played = (): FakeModel => {
+    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    const stop = widget.initialize({ model } as never);
+    shown = display(model);
+    for (const [revision, answered] of [
+      [90, null],
+      [91, "k3f-1"],
+      [92, "k3f-1"],
+    ] as const)
+      model.update("view", snapshot("table", { revision, answered }));
+    stop?.();
+    model.update("view", snapshot("table", { revision: 93, answered: "k3f-2" }));
+    return model;
+  };
+
+  test("is nothing where no host asks for it", () => {
+    expect(played().written).toEqual([]);
+  });
+
+  test("is, in marimo, the id of each answer, once", () => {
+    customElements.define("marimo-anywidget", class extends HTMLElement {});
+    expect(played().written).toEqual([{ answered: "k3f-1" }]);
   });
 });
 

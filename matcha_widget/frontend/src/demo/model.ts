@@ -6,10 +6,13 @@ type Listener = (...args: never[]) => void;
 export interface Traits {
   view: Snapshot;
   catalogue: Catalogue;
+  answered?: string;
 }
 
 export class FakeModel {
   readonly sent: Intent[] = [];
+  readonly written: Partial<Traits>[] = []; // at each save
+  private unsaved: Partial<Traits> = {};
   widget_manager?: unknown;
   private readonly listeners = new Map<string, Set<Listener>>();
 
@@ -20,6 +23,16 @@ export class FakeModel {
 
   get<K extends keyof Traits>(name: K): Traits[K] {
     return this.traits[name];
+  }
+
+  set<K extends keyof Traits>(name: K, value: Traits[K]): void {
+    this.traits[name] = value;
+    this.unsaved[name] = value;
+  }
+
+  save_changes(): void {
+    this.written.push(this.unsaved);
+    this.unsaved = {};
   }
 
   on(name: string, listener: Listener): void {

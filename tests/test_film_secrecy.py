@@ -1,0 +1,108 @@
+"""The law for films: shuffle what a perspective cannot know, and not one byte of its replay changes."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+import strategies
+from hypothesis import settings
+from strategies import SEEING, Lookalikes
+from tables import Browser, Replay
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import Game
+from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.wire.film import Framing, film
+
+GAMES = 200 if settings.default.max_examples > 1000 else 20  # type: ignore[union-attr]  # there is a default
+"""For each perspective."""
+
+SHUFFLES = 3
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_a_film(perspective: Perspective) -> None:
+    """The whole film, and one cut anywhere, is the same whatever the cards are that its perspective has not seen."""
+    rng = random.Random(f"film {perspective}")
+    changed = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        told, stop = Lookalikes(game), rng.randrange(len(game))
+        expected = films(game, perspective, stop)
+        for _ in range(SHUFFLES):
+            other = told.game(perspective, rng)
+            changed += other != game
+
+            assert expected == films(other, perspective, stop)
+    assert changed > GAMES * SHUFFLES // 2
+
+
+def films(game: Game, perspective: Perspective, stop: int) -> bytes:
+    """The bytes of a film and of one that stops early."""
+    framings = Framing(), Framing(stop=stop), Framing(stop="before-reveal")
+    shown = [film(game, perspective, framing) for framing in framings]
+    return json.dumps(shown, ensure_ascii=False).encode()
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_what_lies_after_the_end_is_not_there(perspective: Perspective) -> None:
+    """A film that stops is the same whatever is hidden at its end and comes out only afterwards."""
+    rng = random.Random(f"after {perspective}")
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        snap = rng.randrange(len(game))
+        other = strategies.reshuffled(game.branch(snap), perspective, rng)
+        cut, whole = (film(each, perspective, Framing(stop=snap)) for each in (game, other))
+
+        assert json.dumps(cut | {"more": True}) == json.dumps(whole | {"more": True})
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+    """Its traits, its messages, its picture, its text and its repr: all the same for games that look alike."""
+    rng = random.Random(f"replay {perspective}")
+    browser = Browser(monkeypatch)
+    for _ in range(GAMES // 2):
+        game = strategies.random_game(rng)
+        other = strategies.reshuffled(game, perspective, rng)
+        step = rng.randrange(len(game))
+
+        assert shown(browser, game, perspective, step) == shown(browser, other, perspective, step)
+
+
+def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> str:
+    """Everything that leaves a replay for a page or a notebook, while somebody looks about in it."""
+    opened, sent = len(browser.opened), len(browser.sent)
+    replay = Replay(game, perspective, stop=max(0, len(game) - 2))
+    for wish in (
+        {"type": "at", "step": min(step, len(replay.film["beats"]) - 1)},
+        {"type": "branch", "step": 0, "seats": ["human", "human"], "swap": None},
+        {"type": "branch", "step": 0, "seats": ["greedy", "honest"], "swap": ["M1", "W2"]},
+        {"type": "language", "language": "uk"},
+    ):
+        browser.send(replay, wish | {"id": "v-1"})
+    state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
+    opened_with = [each["state"].get("film") for each in browser.opened[opened:]]
+    told = [repr(replay), str(replay), replay.still(), replay.transcript()]
+    return json.dumps([state, opened_with, browser.sent[sent:], told])
+
+
+def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
+    """Where a record breaks off, only who sees everything hears the error's own words: they tell what a seat holds."""
+    first_game["sets"][1]["moves"][1] = "M4@n"
+    texts = {seat: Replay(first_game, seat).film["fault"]["text"] for seat in ("all", 0, 1, "table")}
+
+    assert "bottom does not hold M4" in texts.pop("all")
+    assert {"sets[1].moves[1]"} == set(texts.values())
+
+
+def test_a_branch_shows_no_other_hand(first_game: dict[str, Any]) -> None:
+    """Whoever plays on from a seat's replay sees what that seat sees, and the other's cards may be any that fit."""
+    game = matcha.load(first_game)
+    rng = random.Random("branch")
+    for step in range(0, 30, 5):
+        other = strategies.reshuffled(game, 0, rng)
+        views = [Replay(each, 0).branch(step, ("human", None)).view for each in (game, other)]
+
+        assert views[0] == views[1]

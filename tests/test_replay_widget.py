@@ -1,0 +1,352 @@
+"""The replay in a notebook: what it shows and says, what it answers, how one plays on from it, what it refuses."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from tables import Browser, Replay, Table
+
+from matcha_widget import wire, words
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import NotationError, RecordError
+from matcha_widget.wire import schema
+from matcha_widget.wire.film import film
+from matcha_widget.wire.film_schema import Film
+
+Record = dict[str, Any]
+
+
+@pytest.fixture(name="browser")
+def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    """A browser that records."""
+    return Browser(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _quiet(caplog: pytest.LogCaptureFixture) -> Any:
+    """No exception may be swallowed on the way: ipywidgets would only log it."""
+    yield
+    assert [] == caplog.records
+
+
+# What can be shown
+
+
+def test_every_form_of_a_game(first_game: Record) -> None:
+    """A game, its record as data, JSON or text, its last state and a table that plays it show the same."""
+    game = matcha.load(first_game)
+    table = Table(seats=(None, None))
+    table.load(first_game)
+    forms = [game, first_game, json.dumps(first_game), json.dumps(first_game).encode(), matcha.dump_text(game),
+             game.state, table]  # fmt: skip
+
+    assert [dict(film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
+
+
+def test_what_one_seat_knows(first_game: Record) -> None:
+    """A player's own record is shown to that player and to bystanders, and nobody can play on from it."""
+    game = matcha.load(first_game)
+    record = matcha.dump(game, 1)
+    own, table = Replay(record, 1), Replay(matcha.load_view(record))
+
+    assert dict(film(game, 1)) | {"settings": own.film["settings"]} == own.film
+    assert ["table"] == table.film["lenses"]
+    assert not own.film["settings"]["branch"]
+    with pytest.raises(NotationError, match="expected 1"):
+        Replay(record, "all")
+    with pytest.raises(NotationError, match="branch: this replay shows nobody's cards"):
+        own.branch(0, (None, "human"))
+
+
+@pytest.mark.parametrize("given", [None, 5, [], "no record at all", b"\xff", {"format": "chess"}])
+def test_no_game(given: Any) -> None:
+    """What is no game is refused by a sentence that says what would be one."""
+    with pytest.raises((NotationError, RecordError), match=r"expected|UTF-8"):
+        Replay(given)
+
+
+def test_a_later_version(first_game: Record) -> None:
+    """A record of a later version says so, and nothing else of it is shown."""
+    for record in (first_game | {"format": "matcha-game/2"}, '[Matcha "2"]\n', {"format": "matcha-view/3"}):
+        replay = Replay(record)
+        wire.check(json.loads(json.dumps(replay.film)), Film, "")
+
+        assert ([], "no-version") == (replay.film["beats"], replay.film["fault"]["line"]["id"])
+        assert "of another version: this one reads" in replay.film["fault"]["text"]
+        assert str(replay).startswith("This record is of another version")
+        assert "This record is of another version" in replay.still()
+        assert "Replay(<no game>)" == repr(replay)
+        assert [] == replay.transcript()
+        with pytest.raises(NotationError, match="nothing of this record can be read"):
+            replay.branch()
+
+
+def test_an_illegal_move(first_game: Record) -> None:
+    """A record is shown up to an illegal move, which is named; a film that ends before it does not speak of it."""
+    first_game["sets"][1]["moves"][1] = "M4@n"
+    replay = Replay(first_game, "all")
+
+    assert 14 == replay.film["beats"][-1]["snap"]
+    assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not hold M4 (T2)")
+    assert str(replay).splitlines()[-1].startswith("From here on this record cannot be read. sets[1].moves[1]")
+    assert Replay(first_game, "all", stop=13).film["fault"] is None
+
+
+def test_a_record_cut_in_the_middle(first_game: Record) -> None:
+    """Of a file that breaks off, what can be read is shown, and where it breaks off is named."""
+    text = json.dumps(first_game)
+    replay = Replay(text[: text.index('"pass"') - 3])
+
+    assert 5 == replay.film["beats"][-1]["snap"]
+    assert "no-further" == replay.film["fault"]["line"]["id"]
+    assert "line 1 column" in replay.film["fault"]["text"]
+
+
+# What is seen and said
+
+
+def test_repr(first_game: Record) -> None:
+    """One line that is the same for the same call, and tells nothing of what lies after the end."""
+    calls: list[tuple[dict[str, Any], str]] = [
+        ({}, "Replay(<Game matagot-2020, set 2, 16 moves>)"),
+        ({"seat": "all", "start": 3}, "Replay(<Game matagot-2020, set 2, 16 moves>, seat='all', start=3)"),
+        ({"stop": 4, "focus": "n"}, "Replay(<Game matagot-2020, set 1, 4 moves>, stop=4, focus='n')"),
+        ({"stop": "before-reveal"}, "Replay(<Game matagot-2020, set 2, 15 moves>, stop='before-reveal')"),
+    ]
+    for call, expected in calls:
+        assert expected == repr(Replay(first_game, **call)) == repr(Replay(json.dumps(first_game), **call))
+
+
+def test_text_board_and_transcript(course: Record) -> None:
+    """Printed, a replay is the board of the beat that is shown, then what happens, a sentence and its rules a line."""
+    lines = str(Replay(course["games"]["g5"]["game"], start=1)).splitlines()
+
+    assert "grail-2015 · set 1 · round 1 · bottom to move · top deals" == lines[0]
+    assert [
+        "Top deals. Six cards lie open; each player holds five. (S1)",
+        "Top passes. (T2)",
+        "Bottom lays a card beside Matcha 3. (T2 H3)",
+        "Bottom passes. (T2)",
+        "Nobody laid a card here. No card, no token. (V1)",
+        "Only bottom laid a card here. Bottom takes a matcha, and the card stays secret. (V6 X7)",
+        "Round 2 begins. The light moves on. (S3)",
+    ] == lines[-7:]
+
+
+def test_the_board_follows_the_position(first_game: Record) -> None:
+    """In the middle of a resolution the text board shows what has turned and what has been taken so far."""
+    replay = Replay(first_game, letters="notation")
+    boards = []
+    for replay.position in (4, 5, 8):
+        boards.append(str(replay).split("\n\n")[1:5])
+
+    assert "being resolved" in str(replay).splitlines()[0]
+    assert ["   ??     ?? ", "   M2     ?? ", "   M2     ?? "] == [rows[1].splitlines()[1][9:22] for rows in boards]
+    assert ["tokens  bottom -, top -"] * 2 + ["tokens  bottom M1, top -"] == [rows[3].split("\n")[0] for rows in boards]
+
+
+def test_transcript_of_a_lens(first_game: Record) -> None:
+    """Each lens hears its own: you, your card, or only that somebody laid one; a lens that is not there is refused."""
+    replay = Replay(first_game, 0, language="nl")
+
+    assert "Je legt Matcha 4 gedekt naast Matcha 1. (T2 H3)" == replay.transcript()[1]
+    assert "De speler onder legt een kaart gedekt naast Matcha 1. (T2 H3)" == replay.transcript("table")[1]
+    assert replay.transcript(0) == replay.transcript("0") == replay.transcript()
+    with pytest.raises(NotationError, match="lens: 1 is not in this replay: expected '0' or 'table'"):
+        replay.transcript(1)
+
+
+def test_without_spoilers(first_game: Record) -> None:
+    """Where no spoilers are wanted, the text ends with the beat that is shown."""
+    replay = Replay(first_game, spoilers=False, guess=True, start="before-reveal")
+
+    assert "Bottom passes. (T2)" == str(replay).splitlines()[-1]
+    assert {"letters": "catalogue", "spoilers": False, "guess": True, "branch": False} == replay.film["settings"]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> None:
+    """Without a kernel there is the board of the beat that comes first, and how to get to see the rest."""
+    replay = Replay(first_game, start=4, language=language)
+    bundle = replay._repr_mimebundle_()
+
+    assert bundle is not None
+    assert words.text("no-kernel", {}, language) in bundle[0]["text/html"] == replay.still()
+    assert repr(replay) == bundle[0]["text/plain"]
+
+
+def test_the_catalogue_is_short_and_whole(first_game: Record) -> None:
+    """A replay carries every message that films can tell, and none of other panels."""
+    replay = Replay(first_game, "all")
+    source = replay.catalogue["source"]
+
+    for line in replay.film["lines"]:
+        assert f"\n{line['id']} =" in source
+    for area in ("help", "word", "about", "doctor", "still", "resume"):
+        assert f"\n{area}-" not in source
+    assert len(source) < len(words.source("en"))
+
+
+# Messages
+
+
+def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
+    """The content of the one message."""
+    assert 1 == len(messages)
+    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
+    return found
+
+
+def test_at(browser: Browser, first_game: Record) -> None:
+    """Where a viewer comes to rest is remembered; the other displays stay where they are."""
+    replay = Replay(first_game)
+
+    assert [] == browser.send(replay, {"type": "at", "id": "v-1", "step": 7})
+    assert 7 == replay.position == replay.get_state()["position"]
+
+
+def test_python_sets_the_position(browser: Browser, first_game: Record) -> None:
+    """What Python sets moves every display; a beat that there is not is refused and changes nothing."""
+    replay = Replay(first_game, start=2)
+    before = len(browser.sent)
+    replay.position = 9
+
+    assert {"position": 9} == answer(browser.sent[before:])
+    with pytest.raises(NotationError, match="step: 44 is no beat of this replay: expected 0 to 43"):
+        replay.position = 44
+    assert 9 == replay.position
+
+
+def test_language(browser: Browser, first_game: Record) -> None:
+    """Another language comes with its catalogue; the film, which holds no words, is not sent again."""
+    replay = Replay(first_game)
+    sent = browser.send(replay, {"type": "language", "id": "v-1", "language": "ja"})
+
+    assert {"catalogue", "language"} == {key for message in sent for key in message["state"]}
+    assert "ja" == replay.language == replay.catalogue["language"]
+
+
+def test_branch_message(browser: Browser, first_game: Record) -> None:
+    """Playing on is answered by the trait that names the new table, on which the game stands at that beat."""
+    replay = Replay(first_game, 0)
+    wish = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
+    sent = [message["state"]["table"] for message in browser.send(replay, wish) if "table" in message.get("state", {})]
+
+    assert [f"anywidget:{replay.table.model_id}"] == sent
+    assert matcha.load(first_game).branch(4).state.tokens == replay.table.game.state.tokens
+    assert (2, 0) == (replay.table.view["round"], replay.table.view["seat"])
+
+
+HOSTILE: list[Any] = [
+    None, 1, "at", [], {}, b"x", {"type": []}, {"id": "v-1"}, float("nan"),
+    {"type": "move", "id": "v-1", "move": "pass"},
+    {"type": "at", "id": "v-1"}, {"type": "at", "id": "v-1", "step": -1}, {"type": "at", "id": "v-1", "step": 44},
+    {"type": "at", "id": "v-1", "step": True}, {"type": "at", "id": "v-1", "step": 1, "revision": 0},
+    {"type": "at", "id": "<b>", "step": 1}, {"type": "language", "id": "v-1", "language": "tlh"},
+    {"type": "branch", "id": "v-1", "step": 99, "seats": ["human", "greedy"], "swap": None},
+    {"type": "branch", "id": "v-1", "step": 3, "seats": ["human", "human"], "swap": None},
+    {"type": "branch", "id": "v-1", "step": 3, "seats": ["greedy", "human"], "swap": None},
+    {"type": "branch", "id": "v-1", "step": 3, "seats": ["human", "nobody"], "swap": None},
+    {"type": "branch", "id": "v-1", "step": 3, "seats": ["human"], "swap": None},
+    {"type": "branch", "id": "v-1", "step": 3, "seats": ["human", "greedy"], "swap": ["M3", "W4"]},
+    {"type": "branch", "id": "v-1", "step": 3, "seats": ["human", "greedy"], "swap": "M3"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("content", HOSTILE, ids=repr)
+def test_hostile(browser: Browser, first_game: Record, content: Any) -> None:
+    """Whatever else arrives is answered by one `refused` that fits the schema, and changes nothing."""
+    replay = Replay(first_game, 0)
+    before = json.dumps(replay.get_state())
+    refused = answer(browser.send(replay, content))
+    wire.check(refused | {"id": refused["id"] or "none"}, schema.Refused, "")
+
+    assert ("refused", "invalid", "no-error") == (refused["type"], refused["cause"], refused["line"]["id"])
+    assert before == json.dumps(replay.get_state())
+
+
+def test_written_traits_change_nothing(browser: Browser, first_game: Record) -> None:
+    """A browser writes into no trait."""
+    replay = Replay(first_game)
+    before = json.dumps(replay.get_state())
+    browser.write(replay, film={}, position=5, language="nl")
+
+    assert before == json.dumps(replay.get_state())
+
+
+# Playing on
+
+
+def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
+    """The game stands as it did at the beat's snapshot, in the language and letters of the replay."""
+    replay = Replay(first_game, 1, language="uk", letters="notation")
+    table = replay.branch(22, (None, "human"), undo="off")
+
+    assert matcha.load(first_game).branch(replay.film["beats"][22]["snap"]) == table.game
+    assert ("uk", "notation", "off") == (table.language, *(table.view["settings"][key] for key in ("letters", "undo")))
+    assert 1 == table.view["seat"]
+
+
+def test_branch_stays_within_the_film(first_game: Record) -> None:
+    """From the end of a film that stops before a reveal the last move is to be made again: its result is not known."""
+    replay = Replay(first_game, 0, stop="before-reveal")
+
+    assert matcha.load(first_game).branch(16) == replay.branch(37, ("human", None)).game
+    assert (
+        matcha.load(first_game).branch(0) == Replay(first_game, 0, stop="set 1 round 1").branch(0, ("human", None)).game
+    )
+
+
+def test_swap(first_game: Record) -> None:
+    """Where everything is seen, two hidden cards can be exchanged before playing on; nowhere else."""
+    replay = Replay(first_game, "all")
+    table = replay.branch(3, (None, None), ("S1", "M2"))
+
+    assert ("M2" in table.game.view(0).hand, "S1" in table.game.view(1).hand) == (True, True)
+    with pytest.raises(NotationError, match="lies open, so it cannot be swapped"):
+        replay.branch(12, (None, None), ("M4", "S1"))
+    with pytest.raises(NotationError, match="expected seat='all'"):
+        Replay(first_game, 0).branch(3, ("human", None), ("S1", "M2"))
+
+
+@pytest.mark.parametrize(
+    ("seat", "seats", "message"),
+    [
+        ("table", ("greedy", "greedy"), "branch: this replay shows nobody's cards"),
+        (0, ("human", "human"), "seats: only seat 0 may be 'human' here"),
+        (1, ("human", "greedy"), "seats: only seat 1 may be 'human' here"),
+        ("all", ("human", "nobody"), "'nobody' is nobody who plays"),
+        (0, "human", "seats: expected two"),
+    ],
+)
+def test_nobody_sees_more_by_playing_on(first_game: Record, seat: Any, seats: Any, message: str) -> None:
+    """A person may only take a seat whose cards the replay shows."""
+    with pytest.raises(NotationError, match=message):
+        Replay(first_game, seat).branch(3, seats)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"letters": "runes"}, "letters: 'runes' is no alphabet: expected 'catalogue' or 'notation'"),
+        ({"language": "de"}, "'de' is no language here"),
+        ({"seat": 2}, "2 is no perspective"),
+        ({"start": "later"}, "start: 'later' is no moment of this game"),
+        ({"stop": 99}, "stop: 99 is no moment of this game"),
+        ({"focus": "m"}, "focus: 'm' is no mat"),
+    ],
+)
+def test_bad_options(first_game: Record, options: dict[str, Any], message: str) -> None:
+    """What is no alphabet, language, perspective, moment or mat is refused with what there is."""
+    with pytest.raises(NotationError, match=message):
+        Replay(first_game, **options)
+
+
+def test_the_table_loads_no_films() -> None:
+    """Who only plays does not load what replays need."""
+    script = "import matcha_widget, sys; matcha_widget.Table; print([m for m in sys.modules if 'film' in m])"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert "[]" == run.stdout.strip()
