@@ -33,6 +33,12 @@ _LOCALES: Final = resources.files(__package__) / "locales"
 _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
 """Where a message of a catalogue begins, or a comment."""
 
+_REFERENCES: Final = re.compile(r"\{ *(-?[a-z][\w-]*)")
+"""What a message refers to: others, and the terms."""
+
+_NEEDLESS: Final = re.compile(r"(?<=\n)  +|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>]) (?=\})", re.ASCII)
+"""Spaces that people want in a catalogue and programs do not."""
+
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
 
@@ -76,6 +82,22 @@ def source_without(language: str, areas: Collection[str]) -> str:
     """A catalogue without the messages of some areas: without `help-goal` and its neighbours if `help` is one."""
     messages = _MESSAGES.split(source(language))
     return "".join(each for each in messages if each.partition("-")[0] not in areas)
+
+
+def source_of(language: str, names: Iterable[str]) -> str:
+    """These messages of a catalogue, and all that they refer to, in few bytes."""
+    messages = {each.partition(" =")[0]: each for each in _MESSAGES.split(source(language)) if each[:1] != "#"}
+    wanted, said = [*names], set[str]()
+    while wanted:
+        name = wanted.pop()
+        if name in messages and name not in said:
+            said.add(name)
+            wanted += _REFERENCES.findall(messages[name])
+    return "".join(_squeezed(each) for name, each in messages.items() if name in said)
+
+
+def _squeezed(message: str) -> str:
+    return _NEEDLESS.sub(lambda found: " " if found[0].startswith("  ") else "", message.rstrip()) + "\n"
 
 
 def sentence(line: Line, language: str = "en") -> str:

@@ -17,6 +17,7 @@ if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "replay"
     for bundle in ("compare", "replay", "table"):
         (base.DIST / f"{bundle}.js").write_text("export default { render() {} };\n", encoding="utf-8")
         (base.DIST / f"{bundle}.css").write_text(".matcha {}\n", encoding="utf-8")
+        (base.DIST / f"{bundle}.ids.json").write_text("[]\n", encoding="utf-8")
 
 from matcha_widget.widgets.base import Widget
 from matcha_widget.widgets.compare import Compare  # these classes read their bundles when they are made

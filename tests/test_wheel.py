@@ -12,7 +12,10 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "matcha_widget"
 FRONTEND = PACKAGE / "frontend"
-BUNDLE = {"matcha_widget/frontend/dist/table.js", "matcha_widget/frontend/dist/table.css"}
+BUNDLE = {
+    f"matcha_widget/frontend/dist/{name}"
+    for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json")
+}
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from matcha_widget import wire, words
 from matcha_widget.doctor import EXTENSIONS, NEEDED, Found, findings
@@ -157,6 +158,26 @@ def test_same_messages(language: str) -> None:
     ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
 
     assert set(ids.findall(words.source("en"))) == set(ids.findall(words.source(language)))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_some_messages(language: str) -> None:
+    """A part of a catalogue has the messages asked for, what they refer to and nothing else, and each says the same."""
+    whole, part = (entries(text) for text in (words.source(language), words.source_of(language, ["tell-takes", "x"])))
+    everything = entries(words.source_of(language, whole))
+
+    assert {"tell-takes", "part-prize", "-suit-bowl"} <= set(part) < set(whole)
+    assert whole == everything
+    assert all(whole[name] == said for name, said in part.items())
+
+
+def entries(source: str) -> dict[str, str]:
+    """What each message of a catalogue says, written out in one way."""
+    parsed = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message | ast.Term)]
+    for entry in parsed:
+        entry.comment = None
+    said = [FluentSerializer().serialize_entry(entry) for entry in parsed]
+    return {text.partition(" =")[0]: text for text in said}
 
 
 def test_pseudo() -> None:

@@ -1,18 +1,22 @@
-// Bundles src/table.ts to dist/table.js and dist/table.css; --watch keeps on doing so.
+// Bundles src/table.ts and src/replay.ts to dist/, the style sheets beside them; --watch keeps on doing so.
 import { build, context } from "esbuild";
+import { listMessages } from "./tools/messages.mjs";
+import { OPTIONS } from "./tools/options.mjs";
 
 const options = {
-  entryPoints: ["src/table.ts"],
+  ...OPTIONS,
+  entryPoints: ["src/table.ts", "src/replay.ts"],
   outdir: "dist",
-  bundle: true,
   format: "esm",
-  target: "es2022",
   minify: true,
   legalComments: "none",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  loader: { ".svg": "text" },
+  plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
+
+/** What was built may be sent with fewer messages than there are. */
+function list({ errors }) {
+  if (errors.length === 0) listMessages("replay");
+}
 
 if (process.argv.includes("--watch")) await (await context(options)).watch();
 else await build(options);

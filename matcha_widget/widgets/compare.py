@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from importlib import resources
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import traitlets
 
@@ -27,7 +27,9 @@ from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
-from .replay import UNSAID
+
+UNSAID: Final = ("about", "chart", "doctor", "help", "panel", "resume", "still", "word")
+"""Areas of the catalogue that belong to the table or to Python alone."""
 
 COURSE: Any = resources.files("matcha_widget") / "course" / "games.json"
 

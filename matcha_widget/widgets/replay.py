@@ -5,7 +5,8 @@ Its twin is `frontend/src/replay.ts`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -33,8 +34,8 @@ DEFAULTS: Final[dict[str, Any]] = {
 }  # fmt: skip
 """What `repr` leaves out."""
 
-UNSAID: Final = ("about", "chart", "doctor", "help", "panel", "resume", "still", "word")
-"""Areas of the catalogue that belong to the table or to Python alone."""
+SAID: Final = frozenset(json.loads(bundle("replay.ids.json").read_text(encoding="utf-8")))
+"""The messages that the replay's part in the browser names; what a film tells comes on top of them."""
 
 
 class Replay(Widget):
@@ -45,7 +46,6 @@ class Replay(Widget):
 
     _esm = bundle("replay.js")
     _css = bundle("replay.css")
-    _unsaid = UNSAID
 
     film = traitlets.Dict().tag(sync=True)
     """All that is shown, told once."""
@@ -89,7 +89,11 @@ class Replay(Widget):
         )
         if not shown["more"]:
             shown["fault"] = found.told(self._seat)
+        self._says = SAID | set(_told_in(shown))
         super().__init__(language=language, film=dict(shown), position=shown["start"])
+
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return {"language": language, "source": words.source_of(language, self._says)}
 
     # Looking
 
@@ -223,3 +227,11 @@ class Replay(Widget):
             told.append(f"{self._sentence(fault['line'])} {fault['text']}")
         seen = seen_at(self._cut, self._seat, self.position, self._frame(self.position))
         return "\n".join([matcha.board(seen), "", *told])
+
+
+def _told_in(film: Any) -> Iterator[str]:
+    """The messages that a film itself brings to be said, the rules behind them included, and a refusal."""
+    fault = film["fault"]
+    for line in (*film["lines"], *([fault["line"]] if fault else ()), wire.line("no-error")):
+        yield line["id"]
+        yield from (f"rule-{rule}" for rule in line["rules"])

@@ -32,6 +32,7 @@ export interface Reveal {
   story: Line[][]; // one paragraph for each place
   end: Line[]; // what it decided: the set, or the game
   log: Line[][]; // the last three events up to its end
+  unread?: Mat | null; // whose cards lie open but are not judged yet: only a replay stops there
 }
 
 export type Gesture =

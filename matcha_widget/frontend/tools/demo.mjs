@@ -1,16 +1,14 @@
 // Bundles the demo, which demo.html shows without a kernel: screens/demo.js and screens/demo.css.
 import { build } from "esbuild";
+import { OPTIONS } from "./options.mjs";
 
 export const buildDemo = () =>
   build({
+    ...OPTIONS,
     entryPoints: ["src/demo/demo.ts"],
     outdir: "screens",
-    bundle: true,
     format: "iife",
-    target: "es2022",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    loader: { ".svg": "text", ".ftl": "text" },
+    loader: { ".ftl": "text" },
     logLevel: "warning",
   });
 

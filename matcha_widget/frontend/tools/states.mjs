@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts.
+// The states of the demo, by name: see src/demo/states.ts and src/demo/replays.ts.
 export const STATES = [
   "table",
   "first",
@@ -18,4 +18,19 @@ export const STATES = [
   "waiting",
   "error",
   "pass",
+  "replay",
+  "replay-turned",
+  "replay-read",
+  "replay-why",
+  "replay-seat",
+  "replay-belief",
+  "replay-guess",
+  "replay-came",
+  "replay-covered",
+  "replay-over",
+  "replay-focus",
+  "replay-cut",
+  "replay-fault",
+  "replay-help",
+  "replay-branch",
 ];

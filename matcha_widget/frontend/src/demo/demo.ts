@@ -1,4 +1,4 @@
-/** The table without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+/** The table, or a replay, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import en from "../../../locales/en.ftl";
 import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
@@ -6,22 +6,24 @@ import uk from "../../../locales/uk.ftl";
 import widget from "../table";
 import type { Intent } from "../wire";
 import { FakeModel } from "./model";
+import { REPLAYS, showReplay } from "./replays";
 import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
 
 const ROUND_TRIP = 45; // ms, as in a notebook
 const asked = new URLSearchParams(location.search);
+const language = asked.get("lang") ?? "en";
 const names = asked.has("all") ? Object.keys(STATES) : [asked.get("state") ?? "table"];
 document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
 for (const name of names) {
   const el = document.body.appendChild(document.createElement("div"));
-  show(STATES[name]!, el);
+  if (name in REPLAYS) showReplay(REPLAYS[name]!, el, { language, source: SOURCES[language]! });
+  else show(STATES[name]!, el);
 }
 
 function show(state: State, el: HTMLElement): void {
-  const language = asked.get("lang") ?? "en";
   const model = new FakeModel({ view: state.view, catalogue: { language, source: SOURCES[language]! } }, answer);
   widget.render({ model, el } as never);
   for (const selector of state.press ?? []) el.querySelector<HTMLElement>(selector)?.click();

@@ -9,23 +9,23 @@ export interface Traits {
   answered?: string;
 }
 
-export class FakeModel {
-  readonly sent: Intent[] = [];
-  readonly written: Partial<Traits>[] = []; // at each save
-  private unsaved: Partial<Traits> = {};
+export class FakeModel<T extends object = Traits, I = Intent> {
+  readonly sent: I[] = [];
+  readonly written: Partial<T>[] = []; // at each save
+  private unsaved: Partial<T> = {};
   widget_manager?: unknown;
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(
-    private readonly traits: Traits,
-    private readonly answer: (intent: Intent, model: FakeModel) => void = () => {},
+    private readonly traits: T,
+    private readonly answer: (intent: I, model: FakeModel<T, I>) => void = () => {},
   ) {}
 
-  get<K extends keyof Traits>(name: K): Traits[K] {
+  get<K extends keyof T>(name: K): T[K] {
     return this.traits[name];
   }
 
-  set<K extends keyof Traits>(name: K, value: Traits[K]): void {
+  set<K extends keyof T>(name: K, value: T[K]): void {
     this.traits[name] = value;
     this.unsaved[name] = value;
   }
@@ -43,13 +43,13 @@ export class FakeModel {
     this.listeners.get(name)?.delete(listener);
   }
 
-  send(intent: Intent): void {
+  send(intent: I): void {
     this.sent.push(intent);
     this.answer(intent, this);
   }
 
   /** Python sets a trait. */
-  update<K extends keyof Traits>(name: K, value: Traits[K]): void {
+  update<K extends keyof T & string>(name: K, value: T[K]): void {
     this.traits[name] = value;
     this.emit(`change:${name}`);
   }

@@ -63,5 +63,7 @@ function lies({ view, words }: Scene, place: Place, seat: Seat): string {
   const card = place.cards[seat];
   if (card === null) return words.say("is-place", { place: "empty" });
   if (place.hits) return words.say("part-card", cardArgs(card));
-  return words.say("aria-back", card === HIDDEN ? { who: "name" } : { ...who(view, seat), ...cardArgs(card) });
+  if (card === HIDDEN) return words.say("aria-back", { who: "name" });
+  const back = words.say("aria-back", { ...who(view, seat), ...cardArgs(card) });
+  return view.seat === "all" ? [back, words.say("part-card", cardArgs(card))].join(words.say("part-join")) : back;
 }

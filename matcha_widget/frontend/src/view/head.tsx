@@ -27,7 +27,7 @@ export function Head({ scene }: { scene: Scene }) {
 }
 
 /** While a round is being read, the table stands at its end. */
-function Progress({ scene }: { scene: Scene }) {
+export function Progress({ scene }: { scene: Scene }) {
   const { view, ui, words } = scene;
   const { set, sets, turn, turns, phase } = view;
   const round = ui.reveal?.round ?? view.round;

@@ -85,7 +85,8 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
   }
   if (card === HIDDEN || !place.hits)
     return <FaceDown tilt={tilt(round, place, seat)} {...(card !== HIDDEN && { own: card })} />;
-  const verdict = lit && round === ui.reveal?.round ? <Verdict scene={scene} place={place} seat={seat} /> : null;
+  const read = round === ui.reveal?.round && place.mat !== ui.reveal.unread;
+  const verdict = lit && read ? <Verdict scene={scene} place={place} seat={seat} /> : null;
   return (
     <FaceUp code={card} words={words} look={look(place, seat, lit)}>
       {verdict}

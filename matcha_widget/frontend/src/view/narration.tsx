@@ -26,7 +26,7 @@ function now({ view, ui }: Scene): Line[] {
   return ui.reveal ? [...ui.reveal.end, ...todo] : todo;
 }
 
-function Sentence({ scene, lines, look }: { scene: Scene; lines: Line[]; look: string }) {
+export function Sentence({ scene, lines, look }: { scene: Scene; lines: Line[]; look: string }) {
   if (lines.length === 0) return null;
   return (
     <p class={look}>
@@ -44,7 +44,7 @@ function Last({ scene }: { scene: Scene }) {
 }
 
 /** One paragraph for each place of the resolved pair. */
-function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
+export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
   return (
     <div class="story">
       {story.map((lines) => (
@@ -74,7 +74,7 @@ export function RuleChip({ scene, rule }: { scene: Scene; rule: string }) {
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 
-function RuleText({ scene, rule }: { scene: Scene; rule: string }) {
+export function RuleText({ scene, rule }: { scene: Scene; rule: string }) {
   const { words } = scene;
   const id = `rule-${rule}`;
   return (

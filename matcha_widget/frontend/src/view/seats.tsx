@@ -41,7 +41,7 @@ export function Own({ scene, drawn }: { scene: Scene; drawn: boolean }) {
   );
 }
 
-function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
+export function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
   const { view, ui, words } = scene;
   const name = called(scene, seat);
   const manner = words.say("is-player", { kind: view.players[seat].kind });
@@ -67,7 +67,7 @@ function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
 }
 
 /** The last thing a player said about the round that has the light. */
-function Bubble({ scene, seat }: { scene: Scene; seat: Seat }) {
+export function Bubble({ scene, seat }: { scene: Scene; seat: Seat }) {
   const { view, words } = scene;
   const lit = litRound(view, scene.ui);
   const claim = view.talk.findLast((said) => said.seat === seat && (said.round === null || said.round === lit));

@@ -1,0 +1,68 @@
+/** Films, each at a beat and in a state of the replay that should be looked at. */
+import widget from "../replay";
+import type { Catalogue, Film, ReplayIntent } from "../wire";
+import { FILMS } from "./films";
+import { FakeModel } from "./model";
+
+export interface Showing {
+  film: Film;
+  at?: number;
+  /** What the visitor does, before the picture is taken: a key, or a press by selector. */
+  keys?: string[];
+  press?: string[];
+}
+
+const { game, focus, cut, fault } = FILMS as Record<string, Film>;
+const guessing: Film = { ...game!, settings: { ...game!.settings, guess: true } };
+const covered: Film = { ...game!, settings: { ...game!.settings, spoilers: false } };
+const BET = ".bets fieldset:nth-of-type(1) label:nth-of-type(2) input";
+
+export const REPLAYS: Readonly<Record<string, Showing>> = {
+  replay: { film: game!, at: 4 },
+  "replay-turned": { film: game!, at: 11 },
+  "replay-read": { film: game!, at: 14 },
+  "replay-why": { film: game!, at: 10, press: [".narration .btn"] },
+  "replay-seat": { film: game!, at: 18, keys: ["f"] },
+  "replay-belief": { film: game!, at: 16, keys: ["f"], press: [".rp .btn.quiet"] },
+  "replay-guess": { film: guessing, at: 6, keys: ["ArrowRight"], press: [BET] },
+  "replay-came": {
+    film: guessing,
+    at: 6,
+    keys: ["ArrowRight"],
+    press: [BET, ".bets fieldset:nth-of-type(2) label:nth-of-type(1) input", ".bets .go"],
+  },
+  "replay-covered": { film: covered, at: 16 },
+  "replay-over": { film: game!, at: game!.beats.length - 1 },
+  "replay-focus": { film: focus!, at: 9 },
+  "replay-cut": { film: cut!, at: 4 },
+  "replay-fault": { film: fault!, at: 6 },
+  "replay-help": { film: game!, at: 8, keys: ["?"] },
+  "replay-branch": { film: game!, at: 16, press: [".rp .tools .btn"] },
+};
+
+export interface ReplayTraits {
+  film: Film;
+  catalogue: Catalogue;
+  position: number;
+  table: string | null;
+}
+
+export type ReplayModel = FakeModel<ReplayTraits, ReplayIntent>;
+
+/** A model of this film, with a kernel that never answers. */
+export function modelOf(film: Film, position: number, catalogue: Catalogue): ReplayModel {
+  const model: ReplayModel = new FakeModel({ film, position, catalogue, table: null as string | null });
+  model.widget_manager = { kernel: { status: "idle" } };
+  return model;
+}
+
+export function showReplay(
+  { film, at = 0, keys = [], press = [] }: Showing,
+  el: HTMLElement,
+  catalogue: Catalogue,
+): void {
+  widget.render({ model: modelOf(film, at, catalogue), el } as never);
+  const root = el.querySelector<HTMLElement>(".matcha")!;
+  for (const key of keys) root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  for (const selector of press) el.querySelector<HTMLElement>(selector)?.click();
+}

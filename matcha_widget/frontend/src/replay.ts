@@ -1,0 +1,72 @@
+/** The entry of the replay (AFM): the only file of it that knows the model. Its twin is `widgets/replay.py`. */
+import type { AnyModel, Host, RenderProps } from "@anywidget/types";
+import { display, type Display, type Port } from "./replay/display";
+import type { Catalogue, Film, Refused, ReplayIntent } from "./wire";
+import "./replay.css";
+
+/** The traits of the Python side. */
+interface ReplayModel {
+  film: Film;
+  catalogue: Catalogue;
+  position: number;
+  table: string | null; // the table on which one plays on from here
+}
+
+/** The manager of a live notebook holds a kernel; that of a saved page does not. */
+interface Manager {
+  widget_manager?: { kernel?: { status?: string; isDisposed?: boolean } | null };
+}
+
+const port = (model: AnyModel<ReplayModel>): Port => ({
+  film: () => model.get("film"),
+  catalogue: () => model.get("catalogue"),
+  position: () => model.get("position"),
+  send: (intent: ReplayIntent) => model.send(intent),
+  live() {
+    const kernel = (model as Manager).widget_manager?.kernel;
+    return kernel != null && !kernel.isDisposed && kernel.status !== "dead" && kernel.status !== "unknown";
+  },
+});
+
+function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
+  const stage = el.appendChild(document.createElement("div"));
+  const below = el.appendChild(document.createElement("div"));
+  const replay = display(stage, port(model));
+  const showTable = branch(model, host, below, replay);
+  const hear = ({ type, id, line, text = "" }: Refused): void => {
+    if (type === "refused") replay.refused(id, { line, text });
+  };
+  model.on("change:catalogue", replay.changed);
+  model.on("change:position", replay.moved);
+  model.on("change:table", showTable);
+  model.on("msg:custom", hear);
+  if (model.get("table")) void showTable();
+  return () => {
+    model.off("change:catalogue", replay.changed);
+    model.off("change:position", replay.moved);
+    model.off("change:table", showTable);
+    model.off("msg:custom", hear);
+    replay.close();
+  };
+}
+
+/** The table of a branch is a widget of its own; a host that can show one inside another shows it below. */
+function branch(model: AnyModel<ReplayModel>, host: Partial<Host> | undefined, below: HTMLElement, replay: Display) {
+  let gone = new AbortController();
+  return async (): Promise<void> => {
+    gone.abort();
+    gone = new AbortController();
+    below.replaceChildren();
+    const table = model.get("table");
+    if (!table) return;
+    try {
+      const widget = await host!.getWidget!(table);
+      await widget.render({ el: below.appendChild(document.createElement("div")), signal: gone.signal });
+      replay.branched(null);
+    } catch {
+      replay.branched({ line: { id: "replay-no-host", args: {}, rules: [] }, text: "" });
+    }
+  };
+}
+
+export default { render };

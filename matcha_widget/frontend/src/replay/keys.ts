@@ -1,0 +1,58 @@
+/** The keys of a replay: places on the keyboard, and what each means. */
+import { keyName, type KeyLike } from "../keys";
+import type { Gesture } from "./player";
+
+interface Key {
+  keys: readonly string[]; // as they are shown
+  names: readonly string[]; // as a keyboard says them, under any layout
+  label: string; // a message of the catalogue
+  gesture(name: string): Gesture;
+}
+
+export const KEYS: readonly Key[] = [
+  {
+    keys: ["←", "→"],
+    names: ["ArrowLeft", "ArrowRight"],
+    label: "replay-key-step",
+    gesture: (name) => ({ do: "step", by: name === "ArrowRight" ? 1 : -1 }),
+  },
+  { keys: ["."], names: [".", "Period"], label: "replay-key-beat", gesture: () => ({ do: "beat" }) },
+  {
+    keys: ["↑", "↓"],
+    names: ["ArrowUp", "ArrowDown"],
+    label: "replay-key-ends",
+    gesture: (name) => ({ do: name === "ArrowUp" ? "first" : "last" }),
+  },
+  {
+    keys: ["1", "2", "3"],
+    names: ["1", "2", "3"],
+    label: "replay-key-chapter",
+    gesture: (name) => ({ do: "chapter", round: Number(name) }),
+  },
+  {
+    keys: ["[", "]"],
+    names: ["[", "BracketLeft", "]", "BracketRight"],
+    label: "replay-key-round",
+    gesture: (name) => ({ do: "round", by: name === "]" || name === "BracketRight" ? 1 : -1 }),
+  },
+  {
+    keys: ["PgUp", "PgDn"],
+    names: ["PageUp", "PageDown"],
+    label: "replay-key-set",
+    gesture: (name) => ({ do: "set", by: name === "PageDown" ? 1 : -1 }),
+  },
+  { keys: ["␣", "P"], names: ["Space", "P"], label: "replay-key-play", gesture: () => ({ do: "play" }) },
+  { keys: ["F"], names: ["F"], label: "replay-key-eyes", gesture: () => ({ do: "eyes" }) },
+  { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
+  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", gesture: () => ({ do: "stop" }) },
+];
+
+/** What this key means in a replay, or null. */
+export function gestureFor(event: KeyLike): Gesture | null {
+  const names = [keyName(event), event.code.replace(/^Digit/, "")];
+  for (const name of names) {
+    const key = KEYS.find((one) => one.names.includes(name));
+    if (key) return key.gesture(name);
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+/** What is told at a beat, and why it came so. */
+import type { Beat, Film, Lens, Line } from "../wire";
+import type { Reel } from "./reel";
+import { inFocus, resolutionOf, samePlace } from "./steps";
+
+/** The sentences of these beats, to this lens. */
+export const linesOf = (film: Film, lens: Lens, beats: readonly number[]): Line[] =>
+  beats.flatMap((beat) => film.scenes[lens]!.tells[beat]!.map((line) => film.lines[line]!));
+
+/** The beats of the step that this beat belongs to, up to it. */
+export function stepOf({ film, stops }: Reel, beat: number): number[] {
+  const from = stops.findLast((stop) => stop < beat) ?? -1;
+  return span(film, from, beat);
+}
+
+/** The beats after one, up to another, as far as they are stepped through. */
+export const span = (film: Film, from: number, to: number): number[] =>
+  Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + 1 + index).filter((beat) =>
+    inFocus(film, film.beats[beat]!),
+  );
+
+/** The derivations of what the place of this beat has paid so far, or of the end; empty where there are none. */
+export function whyAt({ film }: Reel, lens: Lens, beat: number): [number, number][] {
+  const here = film.beats[beat]!;
+  const place = resolutionOf(film, here).filter((one) => one <= beat && samePlace(film.beats[one]!, here));
+  return (here.at ? place : [beat]).flatMap((one) => film.scenes[lens]!.whys[one]!);
+}
+
+/** The place or the end that this beat has come to: the round being read, if one is. */
+export function readRound({ film }: Reel, beat: number): Beat | null {
+  const here = film.beats[beat];
+  if (!here || here.do === "deal" || here.do === "kept") return null;
+  if (here.at === null && here.do !== "set" && here.do !== "over") return null;
+  const began = resolutionOf(film, here)[0];
+  return began !== undefined && began <= beat ? here : null;
+}

@@ -1,0 +1,76 @@
+/** What is told at this beat: the sentences and their rules, what was said that is known now, the remarks, the end. */
+import type { Fault, Line } from "../../wire";
+import { Sentence, Story, RuleText } from "../../view/narration";
+import type { Scene } from "../../view/scene";
+import { resolves } from "../steps";
+import { linesOf, stepOf } from "../story";
+import { known } from "../claims";
+import { Asked, Outcome } from "./bets";
+import { Button } from "./button";
+import { Derivation } from "./why";
+import { whyAt } from "../story";
+import type { Shot } from "./shot";
+
+export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
+  const { reel, player, words } = shot;
+  const why = whyAt(reel, player.lens, player.beat);
+  return (
+    <div class="narration">
+      {scene.ui.reveal && <Story scene={scene} story={scene.ui.reveal.story.filter((lines) => lines.length > 0)} />}
+      {player.told ? (
+        <Faulty shot={shot} fault={player.told} />
+      ) : (
+        <Sentence scene={scene} lines={now(shot, scene)} look="say" />
+      )}
+      {known(reel, player).map((said) => (
+        <p class="last">{words.tell(said)}</p>
+      ))}
+      <Outcome shot={shot} />
+      {why.length > 0 && (
+        <Button
+          shot={shot}
+          label={words.say("do-why")}
+          gesture={{ do: "why" }}
+          icon="why"
+          look="quiet"
+          open={player.why}
+        />
+      )}
+      {why.length > 0 && player.why && <Derivation shot={shot} scene={scene} why={why} />}
+      {player.rule && <RuleText scene={scene} rule={player.rule} />}
+      {player.asking && <Asked shot={shot} scene={scene} />}
+      <Remarks shot={shot} />
+    </div>
+  );
+}
+
+/** Of a place that is resolved the story tells; this is the sentence of everything else. */
+function now({ reel, player }: Shot, { ui }: Scene): Line[] {
+  const beats = stepOf(reel, player.beat).filter((beat) => !ui.reveal || !resolves(reel.film.beats[beat]!));
+  return linesOf(reel.film, player.lens, beats);
+}
+
+/** The author's remarks at this beat; at the end, why there is no more. */
+function Remarks({ shot }: { shot: Shot }) {
+  const { reel, player, words } = shot;
+  const { film, stops } = reel;
+  const ended = player.beat >= (stops.at(-1) ?? 0);
+  return (
+    <>
+      {film.notes
+        .filter(([beat]) => beat === player.beat)
+        .map(([, text]) => (
+          <p class="note">{text}</p>
+        ))}
+      {ended && film.fault && <Faulty shot={shot} fault={film.fault} />}
+      {ended && film.more && <p class="last">{words.say("replay-more")}</p>}
+    </>
+  );
+}
+
+/** What went wrong, or why the record could not be read any further. */
+export const Faulty = ({ shot: { words }, fault: { line, text } }: { shot: Shot; fault: Fault }) => (
+  <p class="note fault">
+    <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
+  </p>
+);

@@ -1,0 +1,99 @@
+/** The whole replay: the table as it was at a beat, what was told, and the way through the film. */
+import sprite from "../../icons.svg";
+import { above, below } from "../../people";
+import { Board } from "../../view/board";
+import { Progress } from "../../view/head";
+import { Pairs } from "../../view/pairs";
+import type { Scene } from "../../view/scene";
+import { Opponent } from "../../view/seats";
+import { Tray } from "../../view/tray";
+import pictures from "../pictures.svg";
+import { linesOf, stepOf } from "../story";
+import { Beliefs } from "./beliefs";
+import { Caption, Faulty } from "./caption";
+import { Controls } from "./controls";
+import { Own } from "./own";
+import { Panels } from "./panels";
+import type { Shot } from "./shot";
+
+interface ReplayProps {
+  shot: Shot;
+  scene: Scene | null; // there is none of a film without a beat
+  spoken: string; // what the live region says
+}
+
+export function Replay({ shot, scene, spoken }: ReplayProps) {
+  const { reel, player, words } = shot;
+  return (
+    <div
+      class="matcha replay"
+      lang={words.language}
+      role="region"
+      aria-label={words.say("replay-title")}
+      tabIndex={0}
+      data-beat={player.beat}
+      data-lens={player.lens}
+      {...(reel.film.focus && { "data-focus": reel.film.focus })}
+    >
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
+      <div class="table">
+        {scene ? <Film shot={shot} scene={scene} /> : reel.film.fault && <Faulty shot={shot} fault={reel.film.fault} />}
+      </div>
+      <div class="sr" role="status" aria-live="polite">
+        {spoken}
+      </div>
+      <div class="air" aria-hidden="true" />
+    </div>
+  );
+}
+
+function Film({ shot, scene }: { shot: Shot; scene: Scene }) {
+  const { player } = shot;
+  return (
+    <>
+      <Head shot={shot} scene={scene} />
+      <div class="body">
+        <div class="main">
+          <Opponent scene={scene} />
+          <Pairs scene={scene} />
+          <Board scene={scene} />
+          <Caption shot={shot} scene={scene} />
+          <Own scene={scene} />
+        </div>
+        <aside class="rail">
+          <Tray scene={scene} seat={above(scene.view)} />
+          <Log shot={shot} />
+          <Tray scene={scene} seat={below(scene.view)} />
+        </aside>
+      </div>
+      <Controls shot={shot} />
+      {player.belief && <Beliefs shot={shot} pair={player.belief} />}
+      <Panels shot={shot} />
+    </>
+  );
+}
+
+function Head({ shot: { reel }, scene }: { shot: Shot; scene: Scene }) {
+  const { view, words } = scene;
+  const { focus } = reel.film;
+  return (
+    <div class="hd">
+      <span class="ttl" aria-hidden="true">
+        {words.say("replay-title")}
+      </span>
+      <Progress scene={scene} />
+      <span class="sp" />
+      {focus && <span class="badge">{words.say("replay-focus", { asks: focus === "n" ? "number" : "suit" })}</span>}
+      <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
+    </div>
+  );
+}
+
+const LOG = 3;
+
+/** What the last three steps before this one told. */
+function Log({ shot: { reel, player, words } }: { shot: Shot }) {
+  const before = reel.stops.filter((stop) => stop < player.beat).slice(-LOG);
+  const told = before.map((stop) => linesOf(reel.film, player.lens, stepOf(reel, stop)));
+  return <div class="log">{told.map((lines) => lines.length > 0 && <p>{words.tellAll(lines)}</p>)}</div>;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { taker } from "../src/replay/bets";
+import { beliefAt } from "../src/replay/belief";
+import { known } from "../src/replay/claims";
+import { framesOf } from "../src/replay/frames";
+import { placesOf } from "../src/replay/marks";
+import { begin, step, type Gesture, type Player } from "../src/replay/player";
+import { reelOf, type Reel } from "../src/replay/reel";
+import { linesOf, span, stepOf } from "../src/replay/story";
+import { film, game, gameReel, guessing, play } from "./replay-help";
+
+const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;
+const end = game.beats.length - 1;
+
+/** Where a player comes to rest who steps on until the end. */
+function walk(reel: Reel, by: 1 | -1, from: number): number[] {
+  const beats: number[] = [];
+  for (let player = begin(reel, from); ;) {
+    const next = step(player, { do: "step", by }, reel);
+    if (next.beat === player.beat) return beats;
+    beats.push((player = next).beat);
+  }
+}
+
+describe("a step", () => {
+  test("ends at a move, something said, a place resolved, or the end of all", () => {
+    const ends = walk(gameReel, 1, 0).map((beat) => game.beats[beat]!.do);
+    expect(new Set(ends)).toEqual(new Set(["lay", "say", "pass", "take", "nothing", "deal", "over"]));
+    expect(ends.filter((kind) => kind === "take" || kind === "nothing")).toHaveLength(8);
+  });
+
+  test("leads back by the same way", () => {
+    expect(walk(gameReel, -1, end)).toEqual([0, ...walk(gameReel, 1, 0)].toReversed().slice(1));
+  });
+
+  test("tells everything, once and in order", () => {
+    const beats = walk(gameReel, 1, 0).flatMap((beat) => stepOf(gameReel, beat));
+    expect([0, ...beats]).toEqual(game.beats.map((_, beat) => beat));
+    expect(linesOf(game, "0", span(game, 6, 10))).toEqual(linesOf(game, "0", [7, 8, 9, 10]));
+  });
+
+  test("passes the other mat over where one has the focus", () => {
+    const focus = film("focus");
+    const mats = walk(reelOf(focus), 1, 0).map((beat) => focus.beats[beat]!.at?.[1] ?? null);
+    expect(new Set(mats)).toEqual(new Set(["s", null]));
+  });
+});
+
+describe("a player", () => {
+  test("goes beat by beat, to the ends, and to what is next", () => {
+    expect(at(6, { do: "beat" })).toBe(7);
+    expect(at(6, { do: "last" })).toBe(end);
+    expect(at(6, { do: "first" })).toBe(0);
+    expect(at(11, { do: "reveal" })).toBe(24);
+    expect(at(0, { do: "lie" })).toBe(18);
+    expect(at(18, { do: "lie" })).toBe(18);
+  });
+
+  test("goes round by round, set by set, and to a round of this set", () => {
+    expect(at(17, { do: "round", by: 1 })).toBe(26);
+    expect(at(17, { do: "round", by: -1 })).toBe(15);
+    expect(at(15, { do: "round", by: -1 })).toBe(0);
+    expect(at(17, { do: "set", by: 1 })).toBe(36);
+    expect(at(40, { do: "set", by: -1 }, { do: "set", by: -1 })).toBe(0);
+    expect(at(4, { do: "chapter", round: 3 })).toBe(26);
+    expect(at(40, { do: "chapter", round: 3 })).toBe(40);
+  });
+
+  test("goes to the birth of a card and of a token", () => {
+    expect(at(end, { do: "card", set: 1, round: 1, mat: "n", seat: 1 })).toBe(3);
+    expect(at(5, { do: "card", set: 1, round: 2, mat: "n", seat: 0 })).toBe(5);
+    expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
+  });
+
+  test("sees with the next eyes, and stays where it is", () => {
+    const player = play(gameReel, 9, { do: "eyes" });
+    expect(player).toMatchObject({ lens: "0", beat: 9 });
+    expect(play(gameReel, 9, ...Array<Gesture>(4).fill({ do: "eyes" })).lens).toBe("all");
+  });
+
+  test("plays beat by beat to the end, and from there anew", () => {
+    const ticks = Array<Gesture>(3).fill({ do: "tick" });
+    expect(play(gameReel, 4, { do: "play" }, ...ticks)).toMatchObject({ beat: 7, playing: true });
+    expect(play(gameReel, end - 1, { do: "play" }, { do: "tick" })).toMatchObject({ beat: end, playing: false });
+    expect(play(gameReel, end, { do: "play" })).toMatchObject({ beat: 0, playing: true });
+  });
+
+  test("pauses when it is sent elsewhere, and stops at Escape", () => {
+    expect(play(gameReel, 4, { do: "play" }, { do: "step", by: 1 }).playing).toBe(false);
+    expect(play(gameReel, 4, { do: "play" }, { do: "stop" }).playing).toBe(false);
+  });
+
+  test("closes one thing after the other at Escape", () => {
+    const open = play(gameReel, 10, { do: "why" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
+    const kinds = (player: Player) => [player.panel, player.rule, player.why];
+    const once = step(open, { do: "stop" }, gameReel);
+    const twice = step(once, { do: "stop" }, gameReel);
+    expect(kinds(once)).toEqual([null, "V4", true]);
+    expect(kinds(twice)).toEqual([null, null, true]);
+    expect(kinds(step(twice, { do: "stop" }, gameReel))).toEqual([null, null, false]);
+  });
+
+  test("shows a part of a film that says where to begin, within its bounds", () => {
+    expect(begin(gameReel, 999).beat).toBe(end);
+    expect(begin(gameReel, -3).beat).toBe(0);
+  });
+});
+
+describe("a covered film", () => {
+  const covered = reelOf(film("game", { settings: { ...game.settings, spoilers: false } }));
+
+  test("shows of the way only what was seen", () => {
+    const player = begin(covered, 4);
+    const places = placesOf(covered, player);
+    expect(places.marks.map(({ step }) => step)).toEqual([1, 2, 3, 4]);
+    expect(places.won).toEqual([]);
+    expect(places.steps).toBe(placesOf(covered, begin(covered, 0)).steps);
+  });
+
+  test("keeps what was seen in reach, and nothing else", () => {
+    const back = play(covered, 4, { do: "step", by: 1 }, { do: "first" });
+    expect(step(back, { do: "last" }, covered).beat).toBe(5);
+    expect(placesOf(covered, back).beatAt(11)).toBe(5);
+  });
+});
+
+describe("a bet", () => {
+  const reel = reelOf(guessing());
+  const asked = play(reel, 6, { do: "step", by: 1 });
+
+  test("is asked for before a pair turns, and only then", () => {
+    expect(asked).toMatchObject({ beat: 6, asking: { round: "1.1", reveal: 7 } });
+    expect(play(reel, 4, { do: "step", by: 1 }).asking).toBeNull();
+  });
+
+  test("turns the cards when it is made, and is asked for once", () => {
+    const made = step(asked, { do: "bet", bets: [] }, reel);
+    expect(made).toMatchObject({ beat: 10, asking: null });
+    expect(step(step(made, { do: "first" }, reel), { do: "reveal" }, reel)).toMatchObject({ beat: 10, asking: null });
+  });
+
+  test("lets a film that plays wait, and go on", () => {
+    const waiting = play(reel, 6, { do: "play" }, { do: "tick" });
+    expect(waiting).toMatchObject({ beat: 6, playing: false });
+    expect(step(waiting, { do: "bet", bets: [] }, reel)).toMatchObject({ beat: 7, playing: true });
+  });
+
+  test("does not hold up who looks for something by the slider", () => {
+    expect(play(reel, 0, { do: "go", beat: 30 })).toMatchObject({ beat: 30, asking: null });
+  });
+
+  test("comes out as the film tells", () => {
+    const here = game.beats[7]!;
+    expect(taker(game, here, { mat: "s", from: "table", token: "M" })).toBe(0);
+    expect(taker(game, here, { mat: "s", from: "middle", token: "K" })).toBeNull();
+    expect(taker(game, here, { mat: "n", from: "table", token: "B" })).toBe(1);
+    expect(taker(game, here, { mat: "n", from: "middle", token: "K" })).toBe(0);
+  });
+});
+
+describe("what is known", () => {
+  test("of a claim is told at the step where this lens learns it", () => {
+    const bystander = play(gameReel, 24, { do: "lens", lens: "table" });
+    expect(known(gameReel, bystander)).toMatchObject([{ id: "replay-known", args: { verdict: "false" } }]);
+    expect(known(gameReel, { ...bystander, beat: 18 })).toEqual([]);
+  });
+
+  test("of a hand stands beside what was known when it came to have so many cards", () => {
+    const belief = beliefAt(gameReel, framesOf(game), begin(gameReel, 16), "0>1")!;
+    expect([belief.total, belief.first]).toEqual([10, 35]);
+    expect(belief.cards[0]).toEqual({ code: "M3", count: 6, before: 15 / 35 });
+  });
+});

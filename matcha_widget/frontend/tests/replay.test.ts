@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { gestureFor, KEYS } from "../src/replay/keys";
+import { pause } from "../src/replay/pace";
+import { FILMS } from "../src/demo/films";
+import type { ReplayIntent } from "../src/wire";
+import { catalogue, LANGUAGES } from "./help";
+import { film, game, guessing, show, type Shown } from "./replay-help";
+
+let shown: Shown;
+const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
+const text = (selector: string): string => shown.el.querySelector(selector)?.textContent ?? "";
+const end = game.beats.length - 1;
+
+afterEach(() => {
+  shown?.close();
+  vi.useRealTimers();
+});
+
+describe("a key", () => {
+  test.each([
+    ["ArrowRight", 5],
+    ["ArrowLeft", 3],
+    [".", 5],
+    ["ArrowDown", end],
+    ["ArrowUp", 0],
+    ["2", 15],
+    ["]", 15],
+    ["[", 0],
+    ["PageDown", 36],
+    ["PageUp", 0],
+  ])("%s leads from beat 4 to beat %i", (key, beat) => {
+    open(game, 4);
+    expect(shown.key(key).defaultPrevented).toBe(true);
+    expect(shown.beat()).toBe(beat);
+  });
+
+  test.each([
+    ["х", "BracketLeft", { do: "round", by: -1 }], // Cyrillic
+    ["ü", "BracketLeft", { do: "round", by: -1 }], // German
+    ["ю", "Period", { do: "beat" }],
+    ["а", "KeyF", { do: "eyes" }],
+    ["&", "Digit1", { do: "chapter", round: 1 }], // French
+    ["x", "KeyX", null],
+  ])("%s at %s is found under any layout", (key, code, gesture) => {
+    expect(gestureFor({ key, code })).toEqual(gesture);
+  });
+
+  test("stays inside the replay it was pressed in, unless it is a chord", () => {
+    open(game, 4);
+    const other = show(game, 4);
+    const heard = vi.fn();
+    document.body.addEventListener("keydown", heard);
+    shown.key("ArrowRight");
+    shown.key("x");
+    expect(heard).not.toHaveBeenCalled();
+    shown.key("s", undefined, { ctrlKey: true });
+    expect(heard).toHaveBeenCalledOnce();
+    expect([shown.beat(), other.beat()]).toEqual([5, 4]);
+    document.body.removeEventListener("keydown", heard);
+    other.close();
+  });
+
+  test("is left to a form, and to a focused button where it is Space", () => {
+    open(guessing(), 6);
+    shown.key("ArrowRight");
+    shown.key("ArrowRight", shown.el.querySelector(".bets input")!);
+    expect(shown.beat()).toBe(6);
+    expect(shown.key(" ", shown.el.querySelector(".rp .go")!).defaultPrevented).toBe(false);
+  });
+
+  test("moves the film where the slider has the focus", () => {
+    open(game, 4);
+    expect(shown.key("ArrowRight", shown.el.querySelector("[type=range]")!).defaultPrevented).toBe(true);
+    expect(shown.beat()).toBe(5);
+  });
+
+  test("is listed in the help", () => {
+    open();
+    shown.key("?");
+    expect(shown.el.querySelectorAll(".keys > div")).toHaveLength(KEYS.length);
+  });
+});
+
+describe("what is told", () => {
+  test("is spoken step by step, to these eyes", () => {
+    open(game, 4);
+    shown.key("f");
+    shown.key("ArrowRight");
+    expect(shown.spoken()).toBe("You lay Bowl 1 beside Bowl 3.");
+    shown.key("ArrowRight");
+    expect(shown.spoken()).toBe("Hana lays a card beside Matcha 1.");
+    shown.key("ArrowLeft");
+    expect(shown.spoken()).toBe("You lay Bowl 1 beside Bowl 3.");
+  });
+
+  test("is said by the slider, which keeps silent otherwise", () => {
+    open(game, 4);
+    const slider = shown.el.querySelector<HTMLInputElement>("[type=range]")!;
+    slider.value = "5";
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(slider.getAttribute("aria-valuetext")).toBe("step 5 of 29: Ben lays Bowl 1 beside Bowl 3.");
+    expect(shown.spoken()).toBe("");
+  });
+
+  test("has its reasons, its remarks and an end", () => {
+    open(game, 9);
+    shown.key(".");
+    shown.press(".narration > .btn");
+    expect(text(".why h4")).toBe("Why does Ben take a matcha?");
+    expect(shown.el.querySelectorAll(".tree .tree li").length).toBeGreaterThan(1);
+    shown.key("3");
+    shown.close();
+    open(film("cut"), 4);
+    expect(text(".narration")).toContain("The game goes on.");
+  });
+
+  test("names what is wrong with a record, even if nothing of it could be read", () => {
+    open(film("fault"), 6);
+    expect(text(".fault code")).toContain("sets[0].moves[3]");
+    shown.close();
+    open(film("fault", { beats: [], lenses: [], scenes: {} }));
+    expect(text(".fault code")).toContain("sets[0].moves[3]");
+    shown.key("ArrowRight");
+    shown.key(" ");
+    expect(shown.el.querySelector(".rp")).toBeNull();
+  });
+
+  test.each(LANGUAGES)("is complete in %s", (language) => {
+    for (const [name, made] of Object.entries(FILMS)) {
+      open(made, made.beats.length - 1, undefined, language);
+      shown.key("?");
+      expect(shown.el.textContent, name).not.toMatch(/\b(replay|belief|tell|why|is|do|part)-[a-z]/);
+      shown.close();
+    }
+  });
+});
+
+describe("the board behind the picture", () => {
+  const cells = (): string => [...shown.el.querySelectorAll(".sr td")].map((cell) => cell.textContent).join("|");
+
+  test("names a face-down card to eyes that see it, and to no others", () => {
+    open(game, 5);
+    expect(cells()).toContain("face-down card Water 3");
+    shown.key("f");
+    expect(cells()).toContain("your face-down Bowl 1");
+    expect(cells()).not.toContain("Water 3");
+  });
+});
+
+describe("a covered film", () => {
+  test("says nothing of what comes, in words or in the page", () => {
+    open(film("game", { settings: { ...game.settings, spoilers: false } }), 4);
+    expect(text(".step")).toBe("step 4");
+    expect(shown.el.querySelector(".rp")!.innerHTML).not.toContain("29");
+    expect(shown.el.querySelectorAll(".track .tk")).toHaveLength(0);
+    shown.press('.rp [aria-pressed="true"].btn');
+    expect(text(".step")).toBe("step 4 of 29");
+  });
+});
+
+describe("a bet", () => {
+  test("says afterwards what was said and what came", () => {
+    open(guessing(), 6);
+    shown.key("ArrowRight");
+    expect(shown.el.querySelectorAll(".bets fieldset")).toHaveLength(4);
+    shown.press(".bets fieldset:nth-of-type(1) label:nth-of-type(2) input");
+    shown.press(".bets .go");
+    expect(shown.beat()).toBe(10);
+    expect(text(".came")).toBe("Who takes a matcha beside Matcha 1? You said: Hana. It was Ben.");
+  });
+});
+
+describe("a card or a token", () => {
+  test("leads to the moment it came there", () => {
+    open(game, end);
+    shown.key("PageUp");
+    shown.key("PageUp");
+    shown.key("]");
+    shown.press('[data-place="1n1"] .card');
+    expect(shown.beat()).toBe(3);
+    shown.key("ArrowDown");
+    shown.press('.col[data-tray="1B"] .tk:nth-child(2)');
+    expect(shown.beat()).toBe(41);
+  });
+});
+
+describe("playing", () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  test("leaves every beat as long as it takes to read, by the speed", () => {
+    const short = pause("Both match.", "en", 1);
+    expect(pause("Only Hana laid a card here.", "en", 1)).toBeGreaterThan(short);
+    expect(pause("Both match.", "en", 2)).toBe(short / 2);
+    expect(pause("両方とも一致しました。", "ja", 1)).toBeGreaterThan(short);
+  });
+
+  test("goes on by itself until it is paused", () => {
+    open(game, 4);
+    shown.key("p");
+    vi.advanceTimersByTime(10_000);
+    const reached = shown.beat();
+    expect(reached).toBeGreaterThan(5);
+    shown.key(" ");
+    vi.advanceTimersByTime(60_000);
+    expect(shown.beat()).toBe(reached);
+  });
+});
+
+describe("Python", () => {
+  const sent = (): Partial<ReplayIntent>[] => shown.model.sent.map(({ id: _, ...wish }) => wish);
+  const leave = (): boolean =>
+    shown.el.querySelector(".matcha")!.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+
+  test("is told where one came to, once, when one leaves", () => {
+    open(game, 4);
+    for (let press = 0; press < 5; press++) shown.key("ArrowRight");
+    expect(sent()).toEqual([]);
+    leave();
+    leave();
+    expect(sent()).toEqual([{ type: "at", step: shown.beat() }]);
+  });
+
+  test("sets the position of every display", () => {
+    open(game, 4);
+    shown.model.update("position", 20);
+    expect(shown.beat()).toBe(20);
+    leave();
+    expect(sent()).toEqual([]);
+  });
+
+  test("is asked to play on from here, with two cards exchanged where everything is seen", () => {
+    open(game, 5);
+    shown.press(".rp .tools .btn");
+    const selects = [...shown.el.querySelectorAll<HTMLSelectElement>(".new-game select")];
+    selects[1]!.value = "W1";
+    selects[2]!.value = "W4";
+    shown.press(".new-game .go");
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: ["W1", "W4"] }]);
+  });
+
+  test("has its table shown below, where the host can do that", async () => {
+    const rendered: HTMLElement[] = [];
+    const host = { getWidget: async () => ({ render: async ({ el }: { el: HTMLElement }) => void rendered.push(el) }) };
+    open(game, 5, host);
+    shown.model.update("table", "anywidget:1");
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
+    expect(shown.el.contains(rendered[0]!)).toBe(true);
+    expect(rendered[0]!.closest(".matcha")).toBeNull();
+  });
+
+  test("has it said where the host cannot", async () => {
+    open(game, 5);
+    shown.model.update("table", "anywidget:1");
+    await vi.waitFor(() => expect(shown.spoken()).toContain("a cell of its own"));
+  });
+
+  test("is not offered to be played with where there is none", () => {
+    open(film("game", { settings: { ...game.settings, branch: false } }), 5);
+    const tools = (): number => shown.el.querySelectorAll(".rp .tools .btn").length;
+    expect(tools()).toBe(1);
+    shown.close();
+    open(game, 5);
+    expect(tools()).toBe(2);
+    shown.model.widget_manager = {};
+    shown.model.update("catalogue", catalogue("en"));
+    expect(tools()).toBe(1);
+  });
+
+  test("changes the words, not the place, when another language is asked for", () => {
+    open(game, 5);
+    shown.model.update("catalogue", catalogue("nl"));
+    expect(shown.el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
+    expect(shown.beat()).toBe(5);
+    shown.close();
+    expect(shown.model.listening()).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+"""A replay on the page: where it stands, what it shows and what it says."""
+
+from playwright.sync_api import expect
+
+from .notebook import Notebook
+
+
+class Replay:
+    """The first, second, ... replay on the page, as a viewer meets it."""
+
+    def __init__(self, notebook: Notebook, number: int = 0) -> None:
+        self.notebook, self.page = notebook, notebook.page
+        self.root = self.page.locator(".matcha.replay").nth(number)
+        self.root.wait_for()
+        self.number = int(
+            self.root.evaluate("root => [...document.querySelectorAll('.matcha')].indexOf(root)")
+        )  # among all live regions of the page
+
+    @property
+    def beat(self) -> int:
+        """The beat it shows."""
+        return int(self.root.get_attribute("data-beat") or -1)
+
+    @property
+    def lens(self) -> str:
+        """Whose eyes it sees with."""
+        return self.root.get_attribute("data-lens") or ""
+
+    @property
+    def heard(self) -> list[str]:
+        """What its live region has said so far."""
+        said: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
+        return [sentence.replace("\u00a0", " ").rstrip() for sentence in said]
+
+    @property
+    def board(self) -> str:
+        """What lies on the table, in the words of the accessible board, and who holds what."""
+        text: str = self.root.evaluate(
+            """root => [
+                root.querySelector(".sr table").innerText,
+                ...[...root.querySelectorAll(".body [aria-label]")].map(part => part.getAttribute("aria-label")),
+            ].join("\\n")"""
+        )
+        return text
+
+    def focus(self) -> "Replay":
+        """Put the keyboard on it."""
+        self.root.focus()
+        return self
+
+    def see(self, lens: str) -> None:
+        """Change eyes by the keyboard."""
+        for _ in range(4):
+            if self.lens == lens:
+                return
+            self.page.keyboard.press("f")
+        expect(self.root).to_have_attribute("data-lens", lens)
+
+    def walk(self, key: str) -> dict[int, str]:
+        """Press a key until it leads no further; the board at every beat on the way."""
+        seen: dict[int, str] = {}
+        while self.beat not in seen:
+            seen[self.beat] = self.board
+            self.page.keyboard.press(key)
+        return seen

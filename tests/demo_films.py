@@ -1,0 +1,49 @@
+"""Prints the films of the front end's demo and tests as JSON: `make types` keeps them as src/demo/films.json."""
+
+import copy
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from matcha_widget import wire
+from matcha_widget.engine import matcha
+from matcha_widget.wire.film import Framing, film
+from matcha_widget.wire.film_schema import Fault, Film
+
+GAMES = json.loads((Path(__file__).parent / "course-games.json").read_text(encoding="utf-8"))["games"]
+
+
+def films() -> dict[str, Film]:
+    """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record."""
+    return {
+        "game": film(matcha.load(talkative()), "all"),
+        "focus": film(matcha.load(GAMES["g1-g2"]["game"]), "table", Framing(focus="s")),
+        "cut": film(matcha.load(GAMES["d6"]["game"]), "table", Framing(stop="before-reveal")),
+        "fault": {**film(matcha.load(GAMES["g5"]["game"]), "table"), "fault": BROKEN},
+    }
+
+
+BROKEN: Fault = {"line": wire.line("no-further"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
+
+
+def talkative() -> dict[str, Any]:
+    """The course's whole game, with names, a true claim, a false one and a remark."""
+    game: dict[str, Any] = copy.deepcopy(GAMES["first-game"]["game"])
+    claims = [(1, 0, 1, "match"), (2, 1, 1, "match"), (6, 1, 2, "number 2")]
+    laid = game["sets"][0]["moves"]
+    game["players"] = ["Ben", "Hana"]
+    game["sets"][0]["talk"] = [
+        {"after": after, "seat": seat, "place": laid[after - 1][-1], "round": number, "claim": claim}
+        for after, seat, number, claim in claims
+    ]
+    return game | {"notes": [{"set": 1, "after": 4, "text": "Both mats are full: what would you expect?"}]}
+
+
+def text() -> str:
+    """All of them, compact and in one line."""
+    return json.dumps(films(), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())
