@@ -16,7 +16,8 @@ from .exercises import SKILLS, named
 from .keys import KINDS, LessonKeys
 from .rules import RULES
 from .said import Said
-from .texts import Texts
+from .steps import make
+from .texts import Texts, fluent
 from .tree import Step
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ class Lesson(NamedTuple):
     idea: Said | None = None
     intro: Said | None = None
     take_away: Said | None = None
+
+    @property
+    def source(self) -> str:
+        """Its sentences as Fluent, in English."""
+        return fluent(self.messages.items())
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -134,8 +140,6 @@ def _take_away(keys: Mapping[str, Any], texts: Texts) -> Said | None:
 
 def _step(step: object, at: int, keys: Mapping[str, Any], texts: Texts, name: str) -> Step:
     """One step, made as its kind is."""
-    from .steps import make  # noqa: PLC0415  # the kinds of steps need what stands above
-
     known = step.get("id") if isinstance(step, dict) else None
     place = f"{name}: step {known if isinstance(known, str) else at + 1}"
     kind = step.get("kind") if isinstance(step, dict) else None

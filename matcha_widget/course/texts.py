@@ -1,4 +1,4 @@
-"""The sentences of a lesson's file as messages of the catalogue: card codes become names, rule ids chips behind them."""
+"""The sentences of a lesson's file as messages: card codes become names, rule ids chips behind them."""
 
 from __future__ import annotations
 
@@ -33,11 +33,6 @@ class Texts:
         if self.messages.setdefault(name, pattern(bare)) != pattern(bare):
             raise NotationError(f"{'.'.join(where)}: another text has the same name {quote(name)}")
         return Said(name, {}, rules)
-
-    @property
-    def source(self) -> str:
-        """All of them as Fluent."""
-        return fluent(self.messages.items())
 
 
 def parted(text: str) -> tuple[str, tuple[str, ...]]:
