@@ -31,12 +31,20 @@ def still(view: Snapshot, language: str, letters: str = "catalogue") -> str:
     return _Still(view, language, letters).draw()
 
 
+def how_to_play(language: str) -> str:
+    """What to do about a notebook in which nothing runs."""
+    return text("part-join", {}, language).join(
+        (text("no-kernel", {}, language), text("still-run", {"menu": MENU}, language))
+    )
+
+
 def note(told: Line, language: str) -> str:
     """A sentence in place of a picture."""
-    return f'<p lang="{_tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
+    return f'<p lang="{tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
 
 
-def _tag(language: str) -> str:
+def tag(language: str) -> str:
+    """The language as HTML names it."""
     return "en" if language == PSEUDO else language
 
 
@@ -54,10 +62,10 @@ class _Still:
             self.tables(),
             self.side(self.below),
             self.seat(self.below),
-            _row(_cell(self.how_to_play(), TEXT, columns=6)),
+            _row(_cell(escape(how_to_play(self.language)), TEXT, columns=6)),
         ]
         style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-        return f'<table lang="{_tag(self.language)}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
+        return f'<table lang="{tag(self.language)}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
 
     def say(self, name: str, args: schema.Args | None = None) -> str:
         return escape(text(name, args, self.language))
@@ -103,10 +111,6 @@ class _Still:
 
     def seal(self, kind: str) -> str:
         return kind if self.letters == "notation" else self.say("is-seal", {"token": kind})
-
-    def how_to_play(self) -> str:
-        run = self.say("still-run", {"menu": MENU})
-        return f"{self.say('no-kernel')}{self.say('part-join')}{run}"
 
 
 def _colours(code: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...engine.matcha import NotationError, Place, State, apply, legal_moves, view
 from ...engine.matcha import Step as Done
@@ -17,7 +17,7 @@ from ..labels import plain, where
 from ..question import Hint, Option, Scene
 from ..said import Said, about, rules_of, say
 from ..texts import Texts
-from ..tree import BET, ON, Path, Step, made, one_line
+from ..tree import BET, ON, Path, Step, ids_in, made, one_line
 from ..verdicts import derivation, verdict
 from .bets import bet_on, stakes
 from .common import Author, game_of, ladder, scene_of, spoken, state_of
@@ -25,7 +25,15 @@ from .common import Author, game_of, ladder, scene_of, spoken, state_of
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
 
-PASS = "pass"
+PASS: Final = "pass"
+
+TOLD: Final = frozenset(
+    "ask-stake judge-both judge-one mark-ruling no-fit no-pair no-takeback no-taken option-lay option-takes option-turn "
+    "rule-T2 rule-T4 tell-alone tell-both tell-checked tell-empty tell-higher-number tell-higher-suit tell-laid "
+    "tell-lower tell-near tell-neither tell-passed tell-round tell-set-end tell-takes tell-tie tell-turned tell-won "
+    "hint-asks hint-candidates".split()
+)
+"""The ids of what a round, its end and its hints can say."""
 
 
 class Moment(NamedTuple):
@@ -66,6 +74,7 @@ class Playing(Step):
         bars = keys.get("barred", {})
         self.bars = {key: author.say(text, "barred", key) for key, text in bars.items()}
         self.told = author.right()
+        self._moments = {(): self._on(Moment(self.start, 0))}
         if self.start.phase != "play":
             raise NotationError("from: nobody is to move there")
 
@@ -73,10 +82,22 @@ class Playing(Step):
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
-        moment = self._on(Moment(self.start, 0))
-        for element in path:
-            moment = self._after(moment, element)
-        return self._node(moment, path)
+        return self._node(self._moment(path))
+
+    def _moment(self, path: Path) -> Moment:
+        """Where a path has led; the shorter ones are remembered."""
+        plain = tuple(BET if element.startswith(BET) else element for element in path)
+        if plain not in self._moments:
+            self._moments[plain] = self._after(self._moment(plain[:-1]), plain[-1])
+        return self._moments[plain]
+
+    def says(self) -> set[str]:
+        """All that can be said in a round, whatever is laid, and what the author says."""
+        path = self.solution()
+        told = [self.spot(path[:end]) for end in range(len(path) + 1)]
+        own = [*self.wrongs.values(), *self.notes.values(), *(said for said in (self.told, *self.asked.values()) if said)]
+        hints = [said.id for rung in self.hints(()) for said in rung.said]
+        return {*TOLD, *ids_in(told), *(said.id for said in own), *hints}
 
     def _after(self, moment: Moment, element: str) -> Moment:
         if element.startswith(BET):
@@ -113,9 +134,9 @@ class Playing(Step):
 
     # What is shown there
 
-    def _node(self, moment: Moment, path: Path) -> Node:
+    def _node(self, moment: Moment) -> Node:
         if moment.shown:
-            return self._settled(moment, path)
+            return self._settled(moment)
         if moment.closing is not None:
             return self._bets(moment)
         return self._turn(moment)
@@ -161,7 +182,7 @@ class Playing(Step):
             options=choices.shown(stakes(place)), lights=[f"{scene.round}{place.mat}"], reply=reply,
         )  # fmt: skip
 
-    def _settled(self, moment: Moment, path: Path) -> Node:
+    def _settled(self, moment: Moment) -> Node:
         closing = _closing(moment)
         after = view(closing.state, 0)
         last = moment.round >= self.rounds or closing.state.phase != "play"
@@ -193,9 +214,7 @@ class Playing(Step):
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
         """The ladder at the end of a path."""
-        moment = self._on(Moment(self.start, 0))
-        for element in path:
-            moment = self._after(moment, element)
+        moment = self._moment(path)
         if moment.shown:
             return ()
         lesson = self.author.texts.lesson
