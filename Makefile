@@ -47,6 +47,9 @@ bench: .venv ## measure the engine, beside its peers where they are installed (B
 clicks: .venv ## measure a click on the table in JupyterLab, beside a bare anywidget (CLICKS_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS)
 
+pages: .venv ## weigh exported pages and measure how soon they stand (PAGES_FLAGS=--help: what can be asked)
+	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
+
 goldens: .venv ## write the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
 	GOLDENS=write $(RUN) pytest -q tests/browser/test_game.py
@@ -64,4 +67,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types hosts screens bench clicks goldens thorough pins
+.PHONY: help lab test check build dev types hosts screens bench clicks goldens thorough pins pages

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from matcha_widget.course.audit import audit
     from matcha_widget.course.codes import code
     from matcha_widget.course.examples import example
+    from matcha_widget.giveaways.files import secrets
     from matcha_widget.widgets.compare import Compare
     from matcha_widget.widgets.exercise import Exercise
     from matcha_widget.widgets.lesson import Lesson
@@ -22,6 +23,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Compare", "Exercise", "Lesson", "Practice", "Replay", "Table", "__version__", "audit", "code", "engine", "example",
+    "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
@@ -35,6 +37,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "code": "matcha_widget.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.course.examples",
+    "secrets": "matcha_widget.giveaways.files",
 }
 
 

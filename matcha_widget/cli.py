@@ -1,4 +1,4 @@
-"""`matcha` on the command line: trace, simulate, show, convert, editions, doctor; `--help` teaches by example."""
+"""`matcha` on the command line: one function for each command; `--help` teaches by example."""
 
 from __future__ import annotations
 
@@ -45,7 +45,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    for add in (_add_trace, _add_show, _add_convert, _add_simulate, _add_editions, _add_doctor):
+    for add in (
+        _add_trace,
+        _add_show,
+        _add_convert,
+        _add_export,
+        _add_secrets,
+        _add_simulate,
+        _add_editions,
+        _add_doctor,
+    ):
         add(commands)
     return parser
 
@@ -76,6 +85,25 @@ def _add_convert(commands: Any) -> None:
     convert.add_argument("--to", choices=("json", "text", "view"), required=True, help="view: only what --seat knows")
     convert.add_argument("--seat", choices=SEATS, default="table", help="for --to view (default: table)")
     convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
+
+
+def _add_export(commands: Any) -> None:
+    export = _command(commands, "export", _export, "a game or a notebook as one page that needs no Python",
+                      ["matcha export game.json -o page.html",
+                       "matcha export game.matcha --seat 0 --language nl -o page.html",
+                       "matcha export lesson.ipynb -o lesson.html",
+                       "matcha export lesson.ipynb --no-run -o lesson.html"])  # fmt: skip
+    _file(export)
+    export.add_argument("--seat", choices=SEATS, default="table", help="of a game: whose eyes (default: table)")
+    export.add_argument("--language", default="en", help="of the page: en, uk, nl or ja (default: en)")
+    export.add_argument("--no-run", action="store_true", help="of a notebook: show its outputs as they were saved")
+    export.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
+
+
+def _add_secrets(commands: Any) -> None:
+    secrets = _command(commands, "secrets", _secrets, "what a notebook, game or page gives away about hidden cards",
+                       ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip
+    _file(secrets)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -175,11 +203,26 @@ def _convert(args: argparse.Namespace) -> int:
         text = matcha.dump_text(game)
     else:
         text = json.dumps(matcha.dump(game, SEATS[args.seat] if args.to == "view" else None), ensure_ascii=False) + "\n"
-    if args.output:
-        args.output.write_text(text, encoding="utf-8")
-    else:
-        sys.stdout.write(text)
-    return 0
+    return _written(text, args.output)
+
+
+def _export(args: argparse.Namespace) -> int:
+    from .export.files import export  # noqa: PLC0415  # it loads what draws widgets
+
+    with _opened(args.file) as stream:
+        source = stream.read()
+    folder = Path() if args.file == "-" else Path(args.file).parent
+    page = export(source, folder, seat=SEATS[args.seat], language=args.language, run=not args.no_run)
+    return _written(page, args.output)
+
+
+def _secrets(args: argparse.Namespace) -> int:
+    from .giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+
+    with _opened(args.file) as stream:
+        found = of_bytes(stream.read())
+    print(found)
+    return 1 if found else 0
 
 
 def _simulate(args: argparse.Namespace) -> int:
@@ -225,6 +268,14 @@ def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
         while line and not line.endswith(b"\n"):
             line = stream.readline(LONGEST_RECORD)
         yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
+
+
+def _written(text: str, output: Path | None) -> int:
+    if output:
+        output.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+    return 0
 
 
 def _source(name: str) -> bytes:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .still import TEXT, how_to_play, tag
-from .words import sentence
+from .still import TEXT, how_to_play
+from .words import sentence, tag
 
 if TYPE_CHECKING:
     from .wire import Line

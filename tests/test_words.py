@@ -128,6 +128,7 @@ def test_refusals(language: str) -> None:
         wire.line("no-fit"),
         wire.line("no-stale"),
         wire.line("no-error"),
+        wire.line("no-page"),
         wire.no_text("М2@n"),
         wire.no_text("Ｍ２＠ｎ"),
         wire.no_text("<b>"),
@@ -144,7 +145,12 @@ def test_python_alone(language: str) -> None:
     other = Found("/python", {}, bundle=True, lab_python="/other/python", lab_has_anywidget=False)
     none = Found("/python", dict.fromkeys(NEEDED, "99"), bundle=True, extensions=frozenset(EXTENSIONS))
     lines = [*findings(worst), *findings(other), *findings(none), wire.line("doctor-fine")]
-    lines += [wire.line("still-run", menu=MENU), wire.line("still-hand"), wire.line("still-tokens")]
+    lines += [
+        wire.line("still-run", menu=MENU),
+        wire.line("still-hand"),
+        wire.line("still-tokens"),
+        wire.line("still-told"),
+    ]
     lines += [wire.line("still-seat", (), who=who, name="Ana") for who in ("you", "top", "bottom", "name", "plain")]
     lines += [wire.line("tell-no-goal")]
     lines += [wire.line(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]

@@ -10,6 +10,8 @@ still-seat =
     }
 still-tokens =
     Tokens
+still-told =
+    The game as text follows. With JavaScript you can step through it.
 still-hand =
     Hand
 resume-found =

@@ -11,6 +11,8 @@ still-seat =
     }
 still-tokens =
     トークン
+still-told =
+    下に、ゲームの記録が文章であります。JavaScriptが使えれば、1手ずつ見られます。
 still-hand =
     手札
 resume-found =

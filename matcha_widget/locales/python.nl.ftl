@@ -10,6 +10,8 @@ still-seat =
     }
 still-tokens =
     Fiches
+still-told =
+    Hieronder staat het spel als tekst. Met JavaScript kun je er stap voor stap doorheen.
 still-hand =
     Hand
 resume-found =

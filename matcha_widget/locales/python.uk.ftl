@@ -10,6 +10,8 @@ still-seat =
     }
 still-tokens =
     Жетони
+still-told =
+    Далі — гра у вигляді тексту. З JavaScript її можна пройти крок за кроком.
 still-hand =
     Рука
 resume-found =

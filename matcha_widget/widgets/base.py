@@ -6,15 +6,18 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from .. import wire, words
 from ..engine.matcha import Edition
 from ..engine.matcha.errors import quote
 from ..session import PlayerFault
+from .paged import Paged
+
+if TYPE_CHECKING:
+    from .page import Mount
 
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 """Where `make build` puts what runs in the browser."""
@@ -29,7 +32,7 @@ def bundle(name: str) -> Path:
     return path
 
 
-class Widget(anywidget.AnyWidget):
+class Widget(Paged):
     """A widget that speaks a language, and that only Python writes to."""
 
     language = traitlets.Unicode("en").tag(sync=True)
@@ -111,9 +114,10 @@ class Widget(anywidget.AnyWidget):
         """How often the game has changed; 0 where none is played."""
         return 0
 
-    def still(self) -> str:
-        """The picture for pages without a kernel."""
-        raise NotImplementedError
+    def mount(self) -> Mount:
+        """Make of this widget what lies in a page, while nothing changes it."""
+        with self._alone:
+            return super().mount()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         found = super()._repr_mimebundle_(**kwargs)

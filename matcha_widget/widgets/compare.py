@@ -71,12 +71,12 @@ class Compare(Widget):
         }
         super().__init__(language=language, films=films)
 
-    def still(self) -> str:
-        """The first deal as a table of HTML, for pages without a kernel."""
+    def _drawn(self, below: str | None = None) -> str:
+        """The first deal."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
 
         shown = self.films["sides"][0]["film"]
-        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language)
+        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language, below=below)
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)

@@ -135,9 +135,19 @@ class Course(Widget):
     def _voice(self) -> Voice:
         return Voice(self.language, self._own)
 
-    def still(self) -> str:
-        """The sheet, for pages without a kernel."""
-        return paper(self.lesson, self._voice)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
+    def _drawn(self, below: str | None = None) -> str:
+        """The sheet."""
+        return paper(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
+
+    def page_state(self) -> dict[str, Any]:
+        """What a page without Python answers from: every node and hint, each part of them once."""
+        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
+
+        return packed(self._steps)
+
+    def page_traits(self) -> dict[str, Any]:
+        """What the browser knows, and all that it could ask for: a page holds the keys."""
+        return super().page_traits() | {"answers": self.page_state()}
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))  # type: ignore[arg-type]  # as above

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..course.lesson import lesson as read
 from ..course.shown import shown
 from .course import Course
@@ -16,12 +14,6 @@ class Lesson(Course):
         self._read = read(lesson)
         self._own = self._read.source
         super().__init__(steps=self._read.steps, language=language, lesson=dict(shown(self._read)))
-
-    def page_state(self) -> dict[str, Any]:
-        """What a page without Python answers from: every node and hint, each part of them once."""
-        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
-
-        return packed(self._read.steps)
 
     def __repr__(self) -> str:
         count = self._read.lettered

@@ -136,13 +136,32 @@ class Replay(Widget):
             raise NotationError(f"step: {quote(step)} is no beat of this replay: expected 0 to {last}")
         return step
 
-    def still(self) -> str:
-        """The beat that is shown first as a table of HTML, for pages without a kernel."""
+    def _drawn(self, below: str | None = None) -> str:
+        """The beat that is shown first."""
         from ..still import note, still  # noqa: PLC0415  # not before there is something to show
 
         if not self.film["scenes"]:
             return note(self.film["fault"]["line"], self.language)
-        return still(self._frame(self.film["start"]), self.language, self.film["settings"]["letters"])
+        return still(self._frame(self.film["start"]), self.language, self.film["settings"]["letters"], below)
+
+    def page_traits(self) -> dict[str, Any]:
+        """All that is shown; nobody plays on in a page."""
+        settings = self.film["settings"] | {"branch": False}
+        return super().page_traits() | {"film": self.film | {"settings": settings}, "table": None}
+
+    def page_picture(self) -> str:
+        """The first beat, and the game as text."""
+        from ..still import as_list  # noqa: PLC0415  # as above
+
+        if not (told := self._told(self._lens(), self._seen)):
+            return self._drawn()
+        below = words.text("still-told", {}, self.language)
+        return self._drawn(below) + as_list(told, self.language)
+
+    @property
+    def _seen(self) -> int:
+        """How many beats may be told to whoever only reads: where no spoilers are wanted, those seen so far."""
+        return len(self.film["beats"]) if self._given["spoilers"] else self.position + 1
 
     def _frame(self, beat: int) -> Any:
         """The snapshot of a beat, through the first lens."""
@@ -221,8 +240,7 @@ class Replay(Widget):
     def __str__(self) -> str:
         if self._game is None:
             return f"{self._sentence(self.film['fault']['line'])} {self.film['fault']['text']}"
-        end = len(self.film["beats"]) if self._given["spoilers"] else self.position + 1
-        told = self._told(self._lens(), end)
+        told = self._told(self._lens(), self._seen)
         if fault := self.film["fault"]:
             told.append(f"{self._sentence(fault['line'])} {fault['text']}")
         seen = seen_at(self._cut, self._seat, self.position, self._frame(self.position))

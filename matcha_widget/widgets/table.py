@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from .. import wire
 from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
@@ -20,6 +21,7 @@ from .playing import Playing
 
 if TYPE_CHECKING:
     from ..wire import schema
+    from .page import Answer
 
 LETTERS: Final = ("catalogue", "notation")
 
@@ -133,12 +135,26 @@ class Table(Playing):
                 return only[0]
         raise NotationError("say who speaks, as in seat=0")
 
-    def still(self) -> str:
-        """The board as a table of HTML, for pages without a kernel."""
+    def _drawn(self, below: str | None = None) -> str:
+        """The board."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
 
         snapshot: Any = self.view
-        return still(snapshot, self.language, self._settings["letters"])
+        return still(snapshot, self.language, self._settings["letters"], below)
+
+    def page_traits(self) -> dict[str, Any]:
+        """The game as a still picture: nobody plays on, and nothing of how it got here."""
+        settings = self._settings | {"download": False}
+        told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
+        return super().page_traits() | {"view": {**self.view, **told}}
+
+    def page_answers(self) -> dict[str, Answer]:
+        """A page says at once that nobody plays on."""
+        refused: schema.Refused = {
+            "type": "refused", "id": "", "revision": self.view["revision"], "cause": "error",
+            "line": wire.line("no-page"), "legal": [],
+        }  # fmt: skip
+        return {"": {"message": dict(refused)}}
 
     def __repr__(self) -> str:
         told = {name: value for name, value in self._given.items() if name not in DEFAULTS or value != DEFAULTS[name]}

@@ -330,6 +330,8 @@ class Catalogue(TypedDict):
 
     language: str
     source: str
+    only: NotRequired[bool]
+    """No other language can be had here: this is a page without Python."""
 
 
 class Refused(TypedDict):

@@ -61,6 +61,11 @@ class SeenGame:
         """What the perspective knows at the end."""
         return self.views[-1]
 
+    @property
+    def bystander(self) -> View:
+        """What anybody knew at the end who only looked on: every perspective knows that too."""
+        return view(self._any.state, "table")
+
     def __len__(self) -> int:
         return len(self._any)
 

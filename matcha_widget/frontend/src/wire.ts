@@ -310,6 +310,8 @@ export interface Snapshot {
 export interface Catalogue {
   language: string;
   source: string;
+  /** No other language can be had here: this is a page without Python. */
+  only?: boolean;
 }
 
 /** An intent changed nothing. */

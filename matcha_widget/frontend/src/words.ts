@@ -5,6 +5,8 @@ import type { Args, Catalogue, Line, Settings, Token } from "./wire";
 
 export interface Words {
   language: string;
+  /** No other language can be had. */
+  only: boolean;
   /** A message, or one of its attributes: `say("do-pass.sure")`. */
   say(id: string, args?: Args): string;
   knows(id: string): boolean;
@@ -48,6 +50,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
 
   return {
     language: catalogue.language,
+    only: catalogue.only === true,
     say,
     tell,
     either,

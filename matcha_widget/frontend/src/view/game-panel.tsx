@@ -12,7 +12,7 @@ export function GamePanel({ scene }: { scene: Scene }) {
     <>
       <NewGame scene={scene} />
       <div class="row">
-        <Language scene={scene} />
+        {!scene.words.only && <Language scene={scene} />}
         {view.settings.download && view.screen === "table" && (
           <WishButton scene={scene} wish={{ type: "download" }} icon="download" label={words.say("do-download")} />
         )}

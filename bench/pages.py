@@ -1,0 +1,65 @@
+"""What `make pages` prints: how heavy exported pages are, and how soon they stand when opened from a file."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from browser.lab import chromium
+from playwright.sync_api import Browser
+
+import matcha_widget
+
+GAME = matcha_widget.Table(seats=("greedy", "random"), seed=7).game
+PAGES: dict[str, Callable[[], str]] = {
+    "a table": lambda: matcha_widget.Table(seed=7).to_html(),
+    "a replay": lambda: matcha_widget.Replay(GAME).to_html(),
+    "a replay, all cards": lambda: matcha_widget.Replay(GAME, "all").to_html(),
+}
+
+
+STANDS = """new MutationObserver((_, watch) => {
+    if (!document.querySelector(".matcha")) return
+    window.stands = performance.now()
+    watch.disconnect()
+}).observe(document, {subtree: true, childList: true})"""
+
+
+def opened(browser: Browser, address: str) -> float:
+    """Milliseconds from asking for the page until the widget stands, in a browser that knows nothing yet."""
+    context = browser.new_context(offline=True)
+    page = context.new_page()
+    page.add_init_script(STANDS)
+    page.goto(address)
+    page.wait_for_function("window.stands")
+    took = float(page.evaluate("window.stands"))
+    context.close()
+    return took
+
+
+def main(arguments: Any = None) -> None:
+    """Measure every page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=15, help="how often each page is opened")
+    asked = parser.parse_args(arguments)
+    print(f"{'':24} {'KB':>6} {'gzip':>6} {'made in':>9} {'opens in, median of':>20} {asked.times}")
+    with chromium() as browser, TemporaryDirectory() as folder:
+        for name, make in PAGES.items():
+            start = time.perf_counter()
+            html = make().encode()
+            made = 1000 * (time.perf_counter() - start)
+            file = Path(folder) / "page.html"
+            file.write_bytes(html)
+            took = median(opened(browser, file.as_uri()) for _ in range(asked.times))
+            size, small = len(html) / 1000, len(gzip.compress(html, 6)) / 1000
+            print(f"{name:24} {size:6.0f} {small:6.0f} {made:6.0f} ms {took:17.0f} ms")
+
+
+if __name__ == "__main__":
+    main()

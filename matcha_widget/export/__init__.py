@@ -1,0 +1,1 @@
+"""`matcha export`: games and notebooks as pages that need no Python."""

@@ -1,0 +1,90 @@
+"""A notebook as one page: JupyterLab's look, our widgets alive in it, no script but ours, and nothing fetched."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from .. import words
+from ..widgets.page import Mount, place, policy, scripts, styles
+from .run import run as run_cells
+from .tools import ExportError, tool
+
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+LIFELESS: Final = (VIEW, "application/javascript")
+"""Forms of an output that need a kernel, or scripts of others."""
+
+PICTURES: Final = ("img-src data:", "font-src data:")
+"""Plots and pictures lie in the page."""
+
+TEMPLATE: Final = """
+{%- extends 'lab/index.html.j2' -%}
+{%- block html_head -%}{{ resources.ours.policy }}{{ super() }}{%- endblock -%}
+{%- block html_head_js -%}{%- endblock -%}
+{%- block jupyter_widgets -%}{%- endblock -%}
+{%- block html_head_js_mathjax -%}{%- endblock -%}
+{%- block html_head_js_mermaidjs -%}{%- endblock -%}
+{%- block html_head_css -%}{{ resources.ours.styles }}{%- endblock -%}
+{%- block body_footer -%}{{ resources.ours.scripts }}{{ super() }}{%- endblock -%}
+"""
+"""nbconvert's page, without the scripts that it fetches."""
+
+
+def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run: bool) -> str:
+    """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
+    notebook = _checked(source)
+    words.checked(language)
+    mounts = run_cells(notebook, folder) if run else {}
+    return _converted(notebook, folder, language, _put_in(notebook, mounts))
+
+
+def _checked(source: Mapping[str, Any]) -> Any:
+    """The notebook, once it has turned out to be a sound one; cells are named by their number."""
+    formats = tool("nbformat")
+    cells = [{**cell, "id": f"cell-{number}"} for number, cell in enumerate(source["cells"], 1)]
+    minor = max(5, source.get("nbformat_minor", 0))  # since then cells have names
+    try:
+        notebook = formats.reads(json.dumps({**source, "cells": cells, "nbformat_minor": minor}), as_version=4)
+        formats.validate(notebook)
+    except (formats.ValidationError, formats.reader.NotJSONError) as fault:
+        raise ExportError(f"this is no sound notebook: {str(fault).splitlines()[0]}") from None
+    return notebook
+
+
+def _put_in(notebook: Any, mounts: Mapping[str, Mount]) -> list[Mount]:
+    """Give every view of a widget of ours its place; what others show stays what it is without a kernel."""
+    shown: dict[str, int] = {}
+    for cell in notebook.cells:
+        for output in cell.get("outputs", ()):
+            forms = output.get("data", {})
+            model = forms.get(VIEW, {}).get("model_id")
+            if model in mounts:
+                number = shown.setdefault(model, len(shown))
+                forms["text/html"] = place(number, mounts[model])
+            for form in LIFELESS:
+                forms.pop(form, None)
+    return [mounts[model] for model in shown]
+
+
+def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) -> str:
+    exporters, jinja = tool("nbconvert.exporters"), tool("jinja2")
+    notebook.metadata.pop("widgets", None)
+    notebook.metadata.setdefault("title", _title(notebook, language))
+    exporter = exporters.HTMLExporter(
+        extra_loaders=[jinja.DictLoader({"ours.html.j2": TEMPLATE})], template_file="ours.html.j2",
+        embed_images=True, language_code=words.tag(language),
+    )  # fmt: skip
+    ours = {"policy": policy(*PICTURES), "styles": styles(mounts), "scripts": scripts(mounts) if mounts else ""}
+    resources = {"metadata": {"path": str(folder)}, "ours": ours}
+    html, _ = exporter.from_notebook_node(notebook, resources=resources)
+    return str(html)
+
+
+def _title(notebook: Any, language: str) -> str:
+    """The first heading, or the game."""
+    texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    heading = re.search(r"^#+ +(.+?)\s*$", "\n".join(texts), re.MULTILINE)
+    return heading[1] if heading else words.text("is-title", {}, language)

@@ -1,0 +1,34 @@
+"""What a notebook needs besides this package to become a page; a kernel does without."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from ..engine.matcha.errors import listed
+
+NEEDED = ("nbformat", "nbconvert", "nbclient", "ipykernel")
+"""They come with JupyterLab."""
+
+
+class ExportError(ValueError):
+    """A notebook that cannot become a page, and why."""
+
+
+def tool(name: str) -> Any:
+    """A module of one of those packages; where it is missing, the error says what to install."""
+    try:
+        return import_module(name)
+    except ImportError:
+        missing = [package for package in NEEDED if not _there(package)]
+        raise ExportError(
+            f"to make a page of a notebook, {listed(missing)} is missing: pip install {' '.join(missing)}"
+        ) from None
+
+
+def _there(package: str) -> bool:
+    try:
+        import_module(package)
+    except ImportError:
+        return False
+    return True

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { key, PageModel } from "../src/page-model";
+
+test("a wish is looked up without what differs from press to press, whatever the order of its parts", () => {
+  expect(key({ type: "say", what: "zero", mat: "n", id: "x-1", revision: 4 })).toBe(
+    '{"mat":"n","type":"say","what":"zero"}',
+  );
+  expect(key({ what: "zero", revision: 9, mat: "n", type: "say" })).toBe('{"mat":"n","type":"say","what":"zero"}');
+});
+
+test("an answer sets traits and speaks to whoever asked, by the id of the question, after the press is over", async () => {
+  const model = new PageModel(
+    { step: 0 },
+    { '{"type":"go"}': { traits: { step: 1 }, message: { type: "told", id: "" } } },
+  );
+  const heard: unknown[] = [];
+  model.on("change:step", () => heard.push(model.get("step")));
+  model.on("msg:custom", (message) => heard.push(message));
+  model.send({ type: "go", id: "x-7", revision: 3 });
+  expect(heard).toEqual([]);
+  await Promise.resolve();
+
+  expect(heard).toEqual([1, { type: "told", id: "x-7" }]);
+});
+
+test("what nobody foresaw gets the answer for all others, or silence", async () => {
+  const heard: unknown[] = [];
+  const [deaf, polite] = [new PageModel({}, {}), new PageModel({}, { "": { message: { type: "refused" } } })];
+  for (const model of [deaf, polite]) {
+    model.on("msg:custom", (message) => heard.push(message));
+    model.send({ type: "move", id: "x-1" });
+  }
+  await Promise.resolve();
+
+  expect(heard).toEqual([{ type: "refused", id: "x-1" }]);
+});
+
+test("a listener hears only what changes, and nothing once it is off", () => {
+  const model = new PageModel({ step: 0 }, {});
+  const heard: string[] = [];
+  const listener = (): number => heard.push("step");
+  model.on("change:step change", listener);
+  model.set("step", 0);
+  model.set("step", 1);
+  model.off("change", listener);
+  model.set("step", 2);
+  model.off();
+  model.set("step", 3);
+
+  expect(heard).toEqual(["step", "step", "step"]);
+});

@@ -1,0 +1,100 @@
+"""`secrets(path)`: what a notebook, a record or an exported page gives away about hidden cards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from ..engine import matcha
+from ..engine.matcha import RecordError
+from ..engine.matcha.errors import quote
+from .found import Giveaway, Giveaways
+from .pages import seen
+from .records import in_record, is_record
+from .texts import in_text, in_value
+
+WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
+KINDS: Final = "a notebook, a matcha-game/1 or matcha-view/1 record, a game as text or an exported page"
+
+
+def secrets(path: str | Path) -> Giveaways:
+    """Everything in a file that a bystander of the game did not see: print it before you hand the file on.
+
+    Cells, outputs and widgets are counted from 1, what stands inside a record as in its JSON.
+    """
+    return of_bytes(Path(path).read_bytes())
+
+
+def of_bytes(content: bytes) -> Giveaways:
+    """The same for the content of a file."""
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise RecordError(f"byte {fault.start}", f"this is no UTF-8 text: expected {KINDS}") from None
+    try:
+        return Giveaways(_found(text))
+    except (AttributeError, KeyError, IndexError, TypeError, RecursionError) as fault:
+        raise RecordError("", f"this is not built as it should be ({type(fault).__name__}): expected {KINDS}") from None
+
+
+def _found(text: str) -> Iterator[Giveaway]:
+    start = text.lstrip()[:100].lower()
+    if start.startswith(("<!doctype html", "<html")):
+        yield from _in_page(text)
+    elif start.startswith("{"):
+        yield from _in_json(text)
+    elif start.startswith(("[matcha ", "[edition ")):
+        yield from in_record(matcha.dump(matcha.load(text)))
+    else:
+        raise RecordError("", f"{quote(text.strip()[:40])} begins none of what can be looked through: expected {KINDS}")
+
+
+def _in_json(text: str) -> Iterator[Giveaway]:
+    try:
+        value = json.loads(text)
+    except ValueError as fault:
+        raise RecordError("", f"this is no JSON: {fault}") from None
+    if is_record(value):
+        yield from in_record(value)
+    elif isinstance(value.get("cells"), list):
+        yield from _in_notebook(value)
+    else:
+        raise RecordError("", f"this JSON is neither a notebook nor a record: expected {KINDS}")
+
+
+def _in_notebook(notebook: dict[str, Any]) -> Iterator[Giveaway]:
+    for number, cell in enumerate(notebook["cells"], 1):
+        yield from in_text(_joined(cell.get("source", "")), f"cell {number}")
+        for at, output in enumerate(cell.get("outputs", ()), 1):
+            yield from _in_output(output, f"cell {number}, output {at}")
+    saved = notebook.get("metadata", {}).get("widgets", {}).get(WIDGETS, {}).get("state", {})
+    for number, model in enumerate(saved.values(), 1):
+        yield from in_value(model.get("state", {}), f"saved widget {number}")
+
+
+def _in_output(output: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """Several forms of one output mostly say the same: each thing is told once."""
+    forms = {"text/plain": output["text"]} if "text" in output else output.get("data", {})
+    told: dict[Giveaway, None] = {}
+    for form, content in forms.items():
+        if form.startswith("text/"):
+            text = _joined(content)
+            told |= dict.fromkeys(in_text(seen(text).text if form == "text/html" else text, where))
+        else:
+            told |= dict.fromkeys(in_value(content, where))
+    yield from told
+
+
+def _in_page(html: str) -> Iterator[Giveaway]:
+    page = seen(html)
+    yield from in_text(page.text, "page")
+    for number, widget in enumerate(page.packed["widgets"], 1):
+        shared = {name: page.packed["shared"][at] for name, at in widget["shared"].items()}
+        yield from in_value(widget["traits"] | shared, f"widget {number}")
+        yield from in_value(widget["answers"], f"widget {number}, answers")
+
+
+def _joined(lines: str | list[str]) -> str:
+    return lines if isinstance(lines, str) else "".join(lines)

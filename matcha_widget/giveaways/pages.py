@@ -1,0 +1,57 @@
+"""An exported page, or any output of HTML, as its reader sees it."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from typing import Any, Final
+
+PACKED: Final = "matcha-page"
+"""Where a page keeps its widgets (`widgets/page.py`)."""
+
+INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
+"""What breaks no line."""
+
+
+class Seen(HTMLParser):
+    """A page as one reads it: its text, line by line, and the widgets packed in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = ""
+        self._packed = ""
+        self._packing = False
+
+    @property
+    def packed(self) -> dict[str, Any]:
+        """What a host would mount."""
+        found: dict[str, Any] = json.loads(self._packed or '{"widgets": []}')
+        return found
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a line, or the widgets."""
+        self._packing = tag == "script" and ("id", PACKED) in attrs
+        self._end_line(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        """End a line, or the widgets."""
+        self._packing = False
+        self._end_line(tag)
+
+    def handle_data(self, data: str) -> None:
+        """Read on."""
+        if self._packing:
+            self._packed += data
+        elif not self.cdata_elem:
+            self.text += data
+
+    def _end_line(self, tag: str) -> None:
+        self.text += "" if tag in INLINE else "\n"
+
+
+def seen(html: str) -> Seen:
+    """Read a page, or a part of one."""
+    reader = Seen()
+    reader.feed(html)
+    reader.close()
+    return reader

@@ -1,0 +1,69 @@
+"""What a snapshot or a film gives away: what widgets are sent, and keep in notebooks and pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ..engine.matcha.moves import SEATS
+from ..wire.patch import patched
+from .found import Giveaway, held, inside, named
+
+SNAPSHOT: Final = {"hands", "pairs", "tokens", "phase"}
+FILM: Final = {"beats", "scenes", "lines"}
+VIEW: Final = {"hands", "perspective", "unseen"}
+"""What `matcha trace --seat` prints."""
+
+
+def in_snapshot(view: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """Every card in a snapshot that does not lie open on the table."""
+    yield from in_hands(view["hands"], where)
+    for number, pair in enumerate(view["pairs"]):
+        for place in pair["places"]:
+            yield from _in_place(place, number + 1, inside(where, f"pairs[{number}]"))
+
+
+def in_hands(hands: list[list[str]], where: str) -> Iterator[Giveaway]:
+    """The open cards of both hands."""
+    for seat in (0, 1):
+        yield from held(inside(where, f"hands[{seat}]"), seat, hands[seat])
+
+
+def _in_place(place: dict[str, Any], number: int, where: str) -> Iterator[Giveaway]:
+    """A card of which one sees the face, but not because both were turned over (V1, X7)."""
+    if place["rule"] is not None and None not in place["cards"]:
+        return
+    for seat in (0, 1):
+        if card := named([place["cards"][seat]]):
+            yield Giveaway(where, f"{SEATS[seat]}'s card in round {number}: {card}@{place['mat']}", "card")
+
+
+def in_film(film: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """For each lens and set, the cards of both hands that were never turned over."""
+    turned = _turned(film["beats"])
+    for lens, scene in film["scenes"].items():
+        for number, view in _deals(film["beats"], scene):
+            for seat in (0, 1):
+                closed = Counter(view["hands"][seat]) - Counter(turned.get((number, seat), ()))
+                yield from held(inside(where, f"scenes.{lens}"), seat, closed.elements(), number)
+    for number, (_, text) in enumerate(film["notes"]):
+        yield Giveaway(inside(where, f"notes[{number}]"), f"a note: {text}", "note")
+
+
+def _turned(beats: list[dict[str, Any]]) -> dict[tuple[int, int], list[str]]:
+    """By set and seat: the cards that everybody saw."""
+    turned: dict[tuple[int, int], list[str]] = {}
+    for beat in beats:
+        for seat, card in enumerate(beat.get("cards", ())):
+            turned.setdefault((beat["set"], seat), []).append(card)
+    return turned
+
+
+def _deals(beats: list[dict[str, Any]], scene: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """What a lens shows right after each deal."""
+    view = scene["first"]
+    for beat, change in zip(beats, scene["changes"], strict=True):
+        view = patched(view, change)
+        if beat["do"] == "deal":
+            yield beat["set"], view

@@ -1,0 +1,34 @@
+"""A page opened from its file, with no network: whatever it asks for or complains of is remembered."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
+
+
+class Opened:
+    """A page in a browser of its own, and what went wrong in it."""
+
+    def __init__(self, browser: Browser, file: Path, *, javascript: bool = True) -> None:
+        size: ViewportSize = {"width": 1280, "height": 1000}
+        self._context = browser.new_context(viewport=size, offline=True, java_script_enabled=javascript)
+        self._address = file.as_uri()
+        self.faults: list[str] = []
+        self.forgiven = ""
+        """A fault that a test provokes."""
+        self.page: Page = self._context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("request", self._request)
+        self.page.goto(self._address)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        """A page that is in order says nothing: what its policy forbids is told here too."""
+        self.faults.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if request.url != self._address and not request.url.startswith("blob:"):
+            self.faults.append(f"request: {request.url}")
+
+    def close(self) -> None:
+        """Leave."""
+        self._context.close()

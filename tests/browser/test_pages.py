@@ -1,0 +1,170 @@
+"""Exported pages, opened as files: they stand without a network, without Python, and say all without JavaScript."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from matcha_widget import Replay, Table, words
+from matcha_widget.cli import main
+from matcha_widget.widgets.page import Mount, key, page
+
+from .page import Opened
+
+Open: TypeAlias = Callable[..., Opened]
+
+LESSON = """export default {
+  async initialize({ model }) { model.set("greeting", "Step") },
+  render({ model, el }) {
+    const button = el.appendChild(document.createElement("button"))
+    const show = () => button.textContent = `${model.get("greeting")} ${model.get("step")}`
+    button.onclick = () => model.send({ type: "go", from: model.get("step"), id: "x-1", revision: 7 })
+    model.on("change:step", show)
+    model.on("msg:custom", message => el.append(` ${message.id} ${message.text}`))
+    show()
+  },
+}"""
+
+
+@pytest.fixture(name="open_page")
+def _open_page(browser: Browser, tmp_path: Path) -> Iterator[Open]:
+    """Open pages; in none of them may anything go wrong, or be asked for."""
+    opened: list[Opened] = []
+
+    def open_page(html: str, *, javascript: bool = True) -> Opened:
+        file = tmp_path / f"page-{len(opened)}.html"
+        file.write_text(html, encoding="utf-8")
+        opened.append(Opened(browser, file, javascript=javascript))
+        return opened[-1]
+
+    yield open_page
+    faults = [fault for each in opened for fault in each.faults if fault != each.forgiven]
+    for each in opened:
+        each.close()
+    assert [] == faults
+
+
+def test_a_table_stands(open_page: Open) -> None:
+    """The table is drawn as in a notebook, and the picture that held its place is gone."""
+    page = open_page(Table(seed=7).to_html()).page
+
+    expect(page.locator(".matcha .card.own, .matcha .hand .card").first).to_be_visible()
+    expect(page.locator("[data-matcha] > table")).to_have_count(0)
+    expect(page.locator(".matcha")).to_contain_text(words.text("no-page"))
+
+
+def test_a_press_is_answered_at_once(open_page: Open) -> None:
+    """What cannot be played is said to be a picture, without waiting for a Python that is not there."""
+    page = open_page(Table(seats=("human", None), seed=7).to_html()).page
+    page.locator(".matcha").press("p")
+    page.locator(".matcha").press("p")
+
+    expect(page.locator(".matcha:not(.waiting) [role=status]")).to_have_text(words.text("no-page"))
+
+
+def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:
+    """In a page there is no other language to choose and no record to download."""
+    page = open_page(Table(seed=7).to_html()).page
+    page.locator(".matcha header button, .matcha .hd button").last.click()
+
+    expect(page.locator(".matcha .drawer")).to_be_visible()
+    expect(page.locator(".matcha .drawer option[lang]")).to_have_count(0)
+    expect(page.locator(".matcha .drawer")).not_to_contain_text(words.text("do-download"))
+
+
+def test_answers_computed_beforehand(open_page: Open) -> None:
+    """A widget of any kind finds the answers that Python put in the page, and silence where there is none."""
+    answers = {
+        key({"type": "go", "from": 1}): {"traits": {"step": 2}, "message": {"text": "well done"}},
+        key({"type": "go", "from": 2}): {"traits": {"step": 3}},
+    }
+    mount = Mount(LESSON, "", {"step": 1}, answers, "<p>Step 1</p>")  # type: ignore[arg-type]
+    page_ = open_page(page(mount, "A lesson", "en")).page
+    for _ in range(4):
+        page_.locator("button").click()
+
+    expect(page_.locator("[data-matcha]")).to_have_text("Step 3 x-1 well done")
+
+
+def test_without_javascript(open_page: Open) -> None:
+    """Without JavaScript there is the board as a table, and the sentence that says what it is."""
+    page = open_page(Table(seed=7, language="uk").to_html(), javascript=False).page
+
+    expect(page.locator("[data-matcha] > table")).to_be_visible()
+    expect(page.locator("[data-matcha]")).to_contain_text(words.text("no-page", {}, "uk"))
+
+
+def test_where_a_widget_fails_the_picture_stays(open_page: Open) -> None:
+    """A bundle that this browser cannot draw leaves the picture where it was."""
+    failing = (
+        "export default { render({ el }) { document.title = 'Tried'; el.append('Half'); throw Error('too old') } }"
+    )
+    opened = open_page(page(Mount(failing, "", {}, {}, "<p>The board</p>"), "A lesson", "en"))
+    opened.forgiven = "error: too old"
+    expect(opened.page).to_have_title("Tried")
+
+    expect(opened.page.locator("[data-matcha]")).to_have_text("The board")
+
+
+def test_a_replay_is_stepped_through(open_page: Open, first_game: dict[str, Any]) -> None:
+    """By keyboard from the first beat to the last and back, each told aloud; no id of a message is ever shown."""
+    replay = Replay(first_game, seat=0, language="uk")
+    root = open_page(replay.to_html()).page.locator(".matcha")
+    shown = []
+    for beat in range(1, len(replay.film["beats"])):
+        root.press(".")
+        expect(root).to_have_attribute("data-beat", str(beat))
+        shown.append(root.inner_text())
+    root.press("ArrowUp")
+    root.press("?")
+    expect(root.locator(".drawer")).to_be_visible()
+    ids = set(re.findall(r"^([a-z][\w-]*-[\w-]+) =", words.source("uk"), re.MULTILINE))
+
+    expect(root).to_have_attribute("data-beat", "0")
+    assert set() == ids & set(re.findall(r"[a-z][\w-]+", " ".join([*shown, root.inner_text()])))
+
+
+def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any]) -> None:
+    """One looks through every lens that is in the page, and at what the other hand may be."""
+    root = open_page(Replay(first_game, seat=0).to_html()).page.locator(".matcha")
+    root.get_by_role("button", name=re.compile("believe")).click()
+    expect(root.locator(".beliefs")).to_be_visible()
+    root.press("f")
+
+    expect(root).to_have_attribute("data-lens", "table")
+    expect(root.get_by_role("button", name=words.text("replay-branch"))).to_have_count(0)
+
+
+def test_a_replay_without_javascript(open_page: Open, first_game: dict[str, Any]) -> None:
+    """Without JavaScript there is the first beat as a picture, and the whole game as text."""
+    replay = Replay(first_game)
+    page = open_page(replay.to_html(), javascript=False).page
+
+    expect(page.locator("[data-matcha] > table")).to_be_visible()
+    expect(page.locator("[data-matcha] > ol > li")).to_have_text(replay.transcript())
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])
+def test_the_weight_of_a_replay(first_game: dict[str, Any], language: str) -> None:
+    """The page of a whole short game, words and all, weighs at most 160 KB."""
+    assert len(Replay(first_game, language=language).to_html().encode()) <= 160_000
+
+
+def test_a_notebook_stands(open_page: Open, tmp_path: Path) -> None:
+    """Every view in an exported notebook is drawn; two views of one table show the same, each by itself."""
+    cells = ["import matcha_widget\\nt = matcha_widget.Table(seed=7)\\nt", "t", "matcha_widget.Table(seed=8)"]
+    made = ",".join(
+        f'{{"cell_type": "code", "execution_count": null, "metadata": {{}}, "outputs": [], "source": "{cell}"}}'
+        for cell in cells
+    )
+    source, target = tmp_path / "lesson.ipynb", tmp_path / "lesson.html"
+    source.write_text(f'{{"cells": [{made}], "metadata": {{}}, "nbformat": 4, "nbformat_minor": 5}}', encoding="utf-8")
+    assert 0 == main(["export", str(source), "-o", str(target)])
+    page = open_page(target.read_text(encoding="utf-8")).page
+    expect(page.locator(".matcha")).to_have_count(3)
+    page.locator(".matcha").nth(1).press("?")
+
+    expect(page.locator(".matcha .drawer")).to_have_count(1)

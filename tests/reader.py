@@ -1,0 +1,43 @@
+"""Reads an exported page as a browser without JavaScript does."""
+
+import json
+from html.parser import HTMLParser
+from typing import Any
+
+
+class Reader(HTMLParser):
+    """A page: its tags with their attributes, its scripts, and all other text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.scripts: list[str] = []
+        self.text = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Remember a tag."""
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        """Remember what stands between tags."""
+        if self.cdata_elem == "script":
+            self.scripts.append(data)
+        elif not self.cdata_elem:
+            self.text += data
+
+    def having(self, name: str) -> list[str | None]:
+        """The values of this attribute, wherever it stands."""
+        return [attributes[name] for _, attributes in self.tags if name in attributes]
+
+    @property
+    def policy(self) -> dict[str, str]:
+        """What the page allows itself."""
+        [content] = [str(meta["content"]) for tag, meta in self.tags if tag == "meta" and "http-equiv" in meta]
+        return dict(rule.split(" ", 1) for rule in content.split("; "))
+
+    @property
+    def packed(self) -> dict[str, Any]:
+        """What the host mounts."""
+        found: dict[str, Any] = json.loads(self.scripts[0])
+        return found

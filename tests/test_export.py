@@ -1,0 +1,171 @@
+"""`matcha export`: a notebook as one page, its widgets in it, nothing fetched; faults told in words."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from reader import Reader
+
+from matcha_widget.cli import main
+from matcha_widget.engine import matcha
+from matcha_widget.export import tools
+from matcha_widget.giveaways.files import of_bytes
+from matcha_widget.widgets.replay import Replay
+
+
+def book(*cells: dict[str, Any], kernel: str = "python3") -> str:
+    """A notebook as an older Jupyter wrote it: its cells have no ids."""
+    metadata = {"kernelspec": {"name": kernel, "display_name": "Python"}}
+    return json.dumps({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 4})
+
+
+def text(source: str) -> dict[str, Any]:
+    """A cell to be read."""
+    return {"cell_type": "markdown", "metadata": {}, "source": source}
+
+
+def code(source: str, *outputs: dict[str, Any]) -> dict[str, Any]:
+    """A cell to be run."""
+    return {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": outputs, "source": source}
+
+
+LESSON = book(
+    text("# A lesson & more"),
+    code("import matcha_widget\ntable = matcha_widget.Table(seed=7)\ntable"),
+    code("table.play('M1@s')"),
+    code("matcha_widget.Table(seed=7, language='nl')"),
+    code("table"),
+    code("import ipywidgets\nipywidgets.IntSlider(value=3)"),
+    code(
+        "from IPython.display import HTML, Javascript, display\ndisplay(Javascript('alert(1)'))\nHTML('<i>plain</i>')"
+    ),
+    code("for sound in 'bom':\n    print(sound)"),
+)
+
+
+@pytest.fixture(scope="module", name="html")
+def _html(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page of a notebook."""
+    folder = tmp_path_factory.mktemp("lesson")
+    source, target = folder / "lesson.ipynb", folder / "lesson.html"
+    source.write_text(LESSON, encoding="utf-8")
+    assert 0 == main(["export", str(source), "-o", str(target)])
+    return target.read_text(encoding="utf-8")
+
+
+def test_widgets_are_put_in_as_they_are_in_the_end(html: str) -> None:
+    """Three views of two tables: each view has its place, each table is packed once, with what Python knew last."""
+    reader = Reader(html)
+    views = [view for view in reader.packed["shared"] if "hands" in view]
+
+    assert ["0", "1", "0"] == reader.having("data-matcha")
+    assert 1 == len(reader.packed["modules"])
+    assert [["M2", "B2", "S1", "S4"], ["M1", "M2", "B2", "S1", "S4"]] == [view["hands"][0] for view in views]
+    assert "Dit is een stilstaand beeld" in reader.text
+
+
+def test_everything_else_is_there(html: str) -> None:
+    """Text, sources, outputs and other widgets' words stay; what would run without us does not."""
+    reader = Reader(html)
+
+    assert "<title>A lesson &amp; more</title>" in html
+    assert "IntSlider(value=3)" in reader.text
+    assert "plain" in reader.text
+    assert "b\no\nm\n" in reader.text
+    assert "alert" not in "".join(reader.scripts)
+
+
+def test_nothing_is_fetched(html: str) -> None:
+    """The page knows no address to load from, runs one script, ours, and shows pictures only that lie in it."""
+    reader = Reader(html)
+    scripts = [attributes.get("type") for tag, attributes in reader.tags if tag == "script"]
+
+    assert [] == [*reader.having("src"), *[link for tag, link in reader.tags if tag == "link"]]
+    assert ["application/json", "module"] == scripts
+    assert "data:" == reader.policy["img-src"]
+    assert "unsafe" not in reader.policy["script-src"]
+
+
+def test_the_same_notebook_is_the_same_page(html: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run again, in another folder and written to the screen, the notebook gives the same bytes."""
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(LESSON, encoding="utf-8")
+    said: list[str] = []
+    monkeypatch.setattr(sys.stdout, "write", said.append)
+    main(["export", str(source)])
+
+    assert html == "".join(said)
+
+
+def test_what_it_gives_away_can_be_asked(html: str) -> None:
+    """The page's sources and widgets are looked through by `secrets` as the notebook's are."""
+    found = [str(each) for each in of_bytes(html.encode())]
+
+    assert "page: seed=7 deals the cards again" in found
+    assert "widget 1, view, hands[0]: bottom's hand: M2 B2 S1 S4" in found
+
+
+def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With --no-run the page shows what was saved: pictures in place of widgets."""
+    forms = {"text/plain": "Table()", "text/html": "<b>the still</b>", "application/vnd.jupyter.widget-view+json": {}}
+    shown = {"output_type": "display_data", "metadata": {}, "data": forms}
+    path = tmp_path / "saved.ipynb"
+    path.write_text(book(code("1 / 0", shown)), encoding="utf-8")
+    status = main(["export", str(path), "--no-run", "--language", "ja"])
+    reader = Reader(capsys.readouterr().out)
+
+    assert 0 == status
+    assert "the still" in reader.text
+    assert "Table()" not in reader.text
+    assert [] == reader.scripts
+    assert ("html", {"lang": "ja"}) == reader.tags[0]
+
+
+@pytest.mark.parametrize("form", ["json", "text", "view"])
+def test_a_game_becomes_the_page_of_its_replay(first_game: dict[str, Any], tmp_path: Path, form: str) -> None:
+    """A record in any of its forms gives the page that `Replay` makes of it, for the seat and language asked for."""
+    source, target = tmp_path / "game", tmp_path / "page.html"
+    game = matcha.load(first_game)
+    forms = {"json": json.dumps(first_game), "text": matcha.dump_text(game), "view": json.dumps(matcha.dump(game, 1))}
+    source.write_text(forms[form], encoding="utf-8")
+    status = main(["export", str(source), "--seat", "1", "--language", "ja", "-o", str(target)])
+
+    assert 0 == status
+    assert Replay(game, 1, language="ja").to_html() == target.read_text(encoding="utf-8")
+
+
+FAULTS = {
+    "cell 2 fails: ZeroDivisionError: division by zero": book(text("a"), code("1 / 0")),
+    "the notebook's kernel does not run": book(code("1"), kernel="none-such"),
+    "this is no sound notebook": book({"cell_type": "poem"}),
+    "sets[0]: dealer is missing": '{"format": "matcha-game/1", "edition": "matagot-2020", "sets": [{}]}',
+    "format: ": '{"format": "matcha-game/99", "edition": "matagot-2020", "sets": []}',
+    "line 1: ": "a poem",
+}
+
+
+@pytest.mark.parametrize("sentence", FAULTS)
+def test_faults(sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot become a page is told in words, and no page is written."""
+    source, target = tmp_path / "source", tmp_path / "page.html"
+    source.write_text(FAULTS[sentence], encoding="utf-8")
+    status = main(["export", str(source), "-o", str(target)])
+
+    assert 1 == status
+    assert f"matcha: {sentence}" in capsys.readouterr().err
+    assert not target.exists()
+
+
+def test_missing_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where nbconvert is not installed, the error says what installs it."""
+    monkeypatch.setitem(sys.modules, "nbconvert", None)
+    monkeypatch.setitem(sys.modules, "nbconvert.exporters", None)
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(book(text("# A")), encoding="utf-8")
+    status = main(["export", "--no-run", str(source)])
+
+    assert 1 == status
+    assert "nbconvert is missing: pip install nbconvert" in capsys.readouterr().err
+    assert "nbconvert" in tools.NEEDED

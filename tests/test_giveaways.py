@@ -1,0 +1,232 @@
+"""What a file gives away: every card that a bystander never saw, wherever it stands, and nothing that all have seen."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import nbformat
+import pytest
+import strategies
+from tables import Table
+
+import matcha_widget
+from matcha_widget import words
+from matcha_widget.cli import main
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.giveaways.files import of_bytes
+from matcha_widget.giveaways.found import Giveaway
+from matcha_widget.wire.film import LENSES, film
+
+Record = dict[str, Any]
+
+
+def lines(content: object) -> list[str]:
+    """What is told of a file with this content, line by line."""
+    text = content if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
+    return str(of_bytes(text.encode())).splitlines()
+
+
+def notebook(*cells: Any, **metadata: Any) -> str:
+    """A notebook as it is saved."""
+    return str(nbformat.writes(nbformat.v4.new_notebook(cells=list(cells), metadata=metadata)))
+
+
+def cell(source: str, *outputs: dict[str, Any]) -> Any:
+    """A cell with outputs, each given by its forms."""
+    made = [nbformat.v4.new_output("execute_result", forms) for forms in outputs]
+    return nbformat.v4.new_code_cell(source, outputs=made)
+
+
+WHOLE = """\
+sets[0].hands[0]: bottom's hand: 0
+sets[0].hands[1]: top's hand: S2
+sets[0].aside: set aside: M3 B4
+sets[0].moves[7]: top's card that was never opened: S2@n
+sets[0].moves[8]: bottom's card that was never opened: 0@n
+sets[1].hands[0]: bottom's hand: M3 W1 W3 S3
+sets[1].hands[1]: top's hand: B4 W2 0 0
+sets[1].aside: set aside: W4 S4
+sets[1].moves[0]: top's card that was never opened: W2@s"""
+
+
+def test_a_whole_record(first_game: Record, tmp_path: Path) -> None:
+    """Of a full record every card is listed that was never open, with the way to it, whether it is JSON or text."""
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(first_game), encoding="utf-8")
+    found = matcha_widget.secrets(path)
+
+    assert WHOLE == str(found) == repr(found)
+    assert Giveaway("sets[0].hands[1]", "top's hand: S2", "hand") == found[1]
+    assert WHOLE.splitlines() == lines(matcha.dump_text(matcha.load(first_game)))
+
+
+@pytest.mark.parametrize(("seat", "owner"), [(0, "bottom"), (1, "top")])
+def test_what_one_perspective_knows(first_game: Record, seat: Perspective, owner: str) -> None:
+    """A player's own record gives away that player's cards and no others."""
+    own = [line for line in WHOLE.splitlines() if f"{owner}'s" in line]
+
+    assert own == lines(matcha.dump(matcha.load(first_game), seat))
+
+
+def test_a_bystanders_record(first_game: Record) -> None:
+    """What a bystander knows gives nothing away, and that is said."""
+    assert ["nothing hidden is given away"] == lines(matcha.dump(matcha.load(first_game), "table"))
+
+
+def test_seed_notes_and_kept_cards() -> None:
+    """A seed, an author's note and what was kept from the set before are told too."""
+    game = matcha.Game(matcha.new_game("grail-2015", seed=5), seed=5, notes=(matcha.Note(1, 0, "watch top"),))
+    while game.state.phase == "play":
+        game = game.play("pass")
+    kept = matcha.view(game.state, 1).hands[1][:2]
+    game = game.play(matcha.Keep(0, ()), 0).play(matcha.Keep(1, [str(card) for card in kept]), 1).deal(Random(1))
+    found = of_bytes(json.dumps(matcha.dump(game)).encode())
+
+    assert ["seed: the seed 5 deals the cards again", "notes[0]: a note: watch top"] == [*map(str, found[:2])]
+    assert {"seed", "note", "kept", "hand", "aside"} == {each.kind for each in found}
+    assert f"sets[1].kept[1]: kept by top: {' '.join(kept)}" in map(str, found)
+
+
+def test_no_hidden_card_is_overlooked() -> None:
+    """In random games the hands, the cards aside and those all have seen are together the whole deck, in every set."""
+    rng = Random(6)
+    for edition in (*matcha.EDITIONS, *matcha.EDITIONS):
+        game = strategies.random_game(rng, edition)
+        found = of_bytes(json.dumps(matcha.dump(game)).encode())
+        for number, played in enumerate(game.sets):
+            closed = [each.what.split(": ")[1] for each in found
+                      if each.where.startswith((f"sets[{number}].hands", f"sets[{number}].aside"))]  # fmt: skip
+            seen = matcha.dump(game, "table")["sets"][number]
+            opened = [move[:-2] for move in seen["moves"] if move != "pass" and not move.startswith("??")]
+            table = [str(card) for pair in played.deal.table for card in pair]
+
+            assert sorted(map(str, matcha.DECK)) == sorted([*" ".join(closed).split(), *opened, *table])
+
+
+def test_a_notebook(first_game: Record) -> None:
+    """Sources that name a seed, outputs that print records or boards, and pictures are told, by cell and output."""
+    table = Table(seed=7)
+    board = matcha.board(matcha.view(matcha.load(first_game).at(3), 1))
+    found = lines(notebook(
+        cell("import matcha_widget"),
+        cell("t = Table(seed=7)", {"text/plain": "Table(seed=7)", "text/html": table.still()}),
+        cell("t.record", {"text/plain": repr(first_game)}),
+        cell("print(t)", {"text/plain": board}),
+        cell("Table(seed=None)"),
+    ))  # fmt: skip
+
+    assert [
+        "cell 2: seed=7 deals the cards again",
+        "cell 2, output 1: a picture with the hand M1 M2 B2 S1 S4",
+        "cell 2, output 1: seed=7 deals the cards again",
+        *(f"cell 3, output 1, {line}" for line in WHOLE.splitlines()),
+        "cell 4, output 1: top's hand: M2 W4 S2 0",
+    ] == found
+
+
+@pytest.mark.parametrize("letters", ["catalogue", "notation"])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_pictures_in_every_language(language: str, letters: Any) -> None:
+    """A picture of a hand is recognised whatever its letters are."""
+    still = Table(seed=7, language=language, letters=letters).still()
+
+    assert ["cell 1, output 1: a picture with the hand M1 M2 B2 S1 S4"] == lines(
+        notebook(cell("t", {"text/html": still}))
+    )
+
+
+def test_saved_widgets() -> None:
+    """Widget state in a notebook's metadata is looked through: the hand that its browser saw, a card it laid."""
+    table = Table(seed=7)
+    table.play("M1@s")
+    state = {"state": {"a": {"model_name": "LayoutModel", "state": {}}, "b": {"state": {"view": dict(table.view)}}}}
+    saved = {"application/vnd.jupyter.widget-state+json": {**state, "version_major": 2, "version_minor": 0}}
+
+    assert [
+        "saved widget 2, view, hands[0]: bottom's hand: M2 B2 S1 S4",
+        "saved widget 2, view, pairs[0]: bottom's card in round 1: M1@s",
+    ] == lines(notebook(cell("pass"), widgets=saved))
+
+
+def test_a_page() -> None:
+    """An exported page is looked through, its text and its widgets; at a curtain nobody's hand is in it."""
+    assert [
+        "page: a picture with the hand M1 M2 B2 S1 S4",
+        "widget 1, view, hands[0]: bottom's hand: M1 M2 B2 S1 S4",
+    ] == lines(Table(seed=7).to_html())
+    assert ["nothing hidden is given away"] == lines(Table(seats=("human", "human"), seed=7).to_html())
+
+
+@pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
+def test_a_film(first_game: Record, seat: Perspective) -> None:
+    """A film gives away, lens by lens, the hands that those lenses see, but for the cards that were turned over."""
+    state = {"a": {"state": {"film": film(matcha.load(first_game), seat)}}}
+    saved = {"application/vnd.jupyter.widget-state+json": {"state": state}}
+    hands = {
+        "0": ["set 1, bottom's hand: 0", "set 2, bottom's hand: M3 W1 W3 S3"],
+        "1": ["set 1, top's hand: S2", "set 2, top's hand: B4 W2 0 0"],
+        "table": [],
+    }
+    hands["all"] = [each for pair in zip(hands["0"], hands["1"], strict=True) for each in pair]
+    expected = [f"saved widget 1, film, scenes.{lens}: {hand}" for lens in sorted(LENSES[seat]) for hand in hands[lens]]
+
+    assert (expected or ["nothing hidden is given away"]) == lines(notebook(cell("pass"), widgets=saved))
+
+
+def test_records_in_the_midst_of_text(first_game: Record) -> None:
+    """A record is found between other words, with braces and quotes around it, and one that is damaged is told of."""
+    bad = {**first_game, "sets": [{"dealer": 0}]}
+    said = f"it's {{not}} one: {json.dumps(first_game)} and {{'format': 'matcha-game/1'"
+    found = lines(notebook(cell("a", {"text/plain": said}), cell("b", {"text/plain": json.dumps(bad, indent=1)})))
+
+    assert [f"cell 1, output 1, {line}" for line in WHOLE.splitlines()] == found[:-1]
+    assert found[-1].startswith("cell 2, output 1: a record that cannot be read (sets[0]")
+
+
+def test_printed_snapshots(first_game: Record) -> None:
+    """What a table's `view` or `matcha trace` prints is looked through as well."""
+    table, game = Table(seed=7), matcha.load(first_game)
+    traced = json.dumps({"trace": matcha.trace(game, 1)[3:4]})
+
+    assert ["cell 1, output 1, hands[0]: bottom's hand: M1 M2 B2 S1 S4"] == lines(
+        notebook(cell("table.view", {"text/plain": repr(table.view)}))
+    )
+    assert ["cell 1, output 1, hands[1]: top's hand: M2 W4 S2 0"] == lines(
+        notebook(cell("!matcha trace", {"text/plain": traced}))
+    )
+
+
+FAULTS = {
+    "PNG": "begins none of what can be looked through",
+    "{": "this is no JSON",
+    '{"a": 1}': "neither a notebook nor a record",
+    '{"format": "matcha-game/9", "sets": []}': "matcha-game/9",
+    "[1]": "begins none of what can be looked through",
+    "": "begins none of what can be looked through",
+    '{"cells": [1]}': "not built as it should be",
+    "[" * 100_000: "begins none of what can be looked through",
+    '{"a":' * 100_000: "not built as it should be",
+}
+
+
+@pytest.mark.parametrize("content", FAULTS, ids=range(len(FAULTS)))
+def test_unknown_files(content: str) -> None:
+    """What is no notebook, record or page is refused in words."""
+    with pytest.raises(matcha.RecordError, match=FAULTS[content].replace("/", ".")):
+        lines(content)
+
+
+def test_the_command(first_game: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`matcha secrets` prints the same lines, and its exit status says whether there are any."""
+    full, public = tmp_path / "full.json", tmp_path / "public.json"
+    full.write_text(json.dumps(first_game), encoding="utf-8")
+    public.write_text(json.dumps(matcha.dump(matcha.load(first_game), "table")), encoding="utf-8")
+
+    assert 1 == main(["secrets", str(full)])
+    assert WHOLE + "\n" == capsys.readouterr().out
+    assert 0 == main(["secrets", str(public)])
+    assert "nothing hidden is given away\n" == capsys.readouterr().out
+    assert 1 == main(["secrets", str(tmp_path / "none")])
+    assert "No such file" in capsys.readouterr().err

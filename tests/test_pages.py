@@ -1,0 +1,203 @@
+"""Pages without Python: everything in one file, the same bytes every time, and nothing that its reader may not know."""
+
+import json
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import strategies
+from reader import Reader
+from tables import Browser, Table, play_on
+
+from matcha_widget import words
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.moves import Seat
+from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets.page import ID, Mount, key, page, place, scripts
+from matcha_widget.widgets.replay import Replay
+
+
+@pytest.fixture(name="browser")
+def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    """A browser that records."""
+    return Browser(monkeypatch)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_page_is_a_page(language: str) -> None:
+    """It has a doctype, a language, a title and the widget's bundle, and loads nothing."""
+    html = Table(seed=7, language=language).to_html()
+    reader = Reader(html)
+
+    assert html.startswith("<!doctype html>\n")
+    assert words.tag(language) == reader.tags[0][1]["lang"]
+    assert f"<title>{words.text('is-title', {}, language)}</title>" in html
+    assert [str(Table._esm)] == reader.packed["modules"]
+    assert [] == [*reader.having("src"), *reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
+
+
+def test_the_policy_knows_the_host_alone() -> None:
+    """Of all scripts only the one whose digest stands in the head may run, and nothing may be fetched or sent."""
+    reader = Reader(Table(seed=7).to_html())
+    _, host = reader.scripts
+    digest = b64encode(sha256(host.encode()).digest()).decode()
+
+    assert {
+        "default-src": "'none'", "script-src": f"'sha256-{digest}' blob:", "style-src": "'unsafe-inline'",
+        "base-uri": "'none'", "form-action": "'none'",
+    } == reader.policy  # fmt: skip
+
+
+def test_the_same_table_is_the_same_page(browser: Browser) -> None:
+    """Two tables with the same game give the same bytes, whatever the messages are called that brought them there."""
+    tables = [Table(seed=7), Table(seed=7)]
+    for move in range(6):
+        for table in tables:
+            play_on(browser, table, Random(move))
+
+    assert tables[0].view["answered"] != tables[1].view["answered"]
+    assert tables[0].to_html() == tables[1].to_html()
+
+
+def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path) -> None:
+    """Nothing of the seed, of the file that the game is kept in, or of whoever pressed last is in the page."""
+    table = Table(seed="very secret", resume=tmp_path / "hidden-place.matcha")
+    play_on(browser, table, Random(1))
+    html = table.to_html()
+    [widget] = Reader(html).packed["widgets"]
+
+    assert {"catalogue", "language", "moves", "result", "turn", "view"} == {*widget["traits"], *widget["shared"]}
+    assert '"answered":null' in html
+    for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
+        assert secret not in html
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_not_one_byte_of_a_page(edition: str, seat: Seat) -> None:
+    """Exchange the cards that a seat has not seen: its page stays the same, byte for byte."""
+    rng = Random(f"{edition} {seat}")
+    seats = ("human", None) if seat == 0 else (None, "human")
+    differing = 0
+    for _ in range(4):
+        game = strategies.random_game(rng, edition, 2)
+        double = strategies.reshuffled(game, seat, rng)
+        pages = []
+        for each in (game, double):
+            table = Table(edition, seats)
+            table.load(matcha.dump(each))
+            pages.append(table.to_html())
+        differing += game != double
+
+        assert pages[0] == pages[1]
+    assert differing > 2
+
+
+@pytest.mark.parametrize("seat", [0, 1, "table"])
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_not_one_byte_of_a_replays_page(edition: str, seat: Perspective) -> None:
+    """Exchange the cards that a perspective never saw: the page of its replay stays the same, byte for byte."""
+    rng = Random(f"{edition} {seat}")
+    differing = 0
+    for _ in range(4):
+        game = strategies.random_game(rng, edition, 2)
+        double = strategies.reshuffled(game, seat, rng)
+        differing += game != double
+
+        assert Replay(game, seat).to_html() == Replay(double, seat).to_html()
+    assert differing > 2
+
+
+def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:
+    """Without JavaScript there is the first beat, and every sentence of the game in its order."""
+    replay = Replay(first_game, language="nl")
+    reader = Reader(replay.to_html())
+    sentences = [replay.transcript()[0], *replay.transcript()[-2:]]
+
+    assert len(replay.transcript()) == [tag for tag, _ in reader.tags].count("li")
+    assert sorted(sentences, key=reader.text.index) == sentences
+    assert words.text("still-told", {}, "nl") in reader.text
+
+
+def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> None:
+    """Where no spoilers are wanted, the text ends with the beat that the page opens at."""
+    replay = Replay(first_game, spoilers=False, start=2)
+    reader = Reader(replay.to_html())
+
+    assert replay.transcript()[0] in reader.text
+    assert replay.transcript()[-1] not in reader.text
+
+
+def test_nobody_plays_on_in_a_page(first_game: dict[str, Any]) -> None:
+    """A replay's page offers no branch, and a table that is being played beside it stays out of it."""
+    replay = Replay(first_game, seat="all")
+    replay.table = replay.branch(3, seats=("human", None), seed=99)
+    html = replay.to_html()
+    [widget] = Reader(html).packed["widgets"]
+    shared = {name: Reader(html).packed["shared"][at] for name, at in widget["shared"].items()}
+
+    assert replay.film["settings"]["branch"]
+    assert not shared["film"]["settings"]["branch"]
+    assert widget["traits"]["table"] is None
+    assert str(replay.table.model_id) not in html
+
+
+def test_a_page_says_that_it_is_a_picture() -> None:
+    """A table's page tells its reader so, with JavaScript and without, offers no other language and no download."""
+    table = Table(seed=7, language="nl")
+    reader = Reader(table.to_html())
+    [widget] = reader.packed["widgets"]
+    shared = {name: reader.packed["shared"][at] for name, at in widget["shared"].items()}
+
+    assert words.text("no-page", {}, "nl") in reader.text
+    assert words.text("no-kernel", {}, "nl") not in reader.text
+    assert "no-page" == shared["view"]["notice"]["id"] == widget["answers"][""]["message"]["line"]["id"]
+    assert shared["catalogue"] == {**table.catalogue, "only": True}
+    assert not shared["view"]["settings"]["download"]
+
+
+def test_the_table_itself_stays_as_it_is() -> None:
+    """Making a page changes nothing in the notebook."""
+    table = Table(seed=7)
+    before = json.dumps([table.view, table.catalogue])
+    table.to_html()
+
+    assert before == json.dumps([table.view, table.catalogue])
+
+
+def test_what_widgets_share_stands_once() -> None:
+    """Of ten tables in one page there is one bundle, one catalogue and, being equal, one snapshot."""
+    mounts = [Table(seed=7).mount() for _ in range(10)]
+    packed = Reader(scripts(mounts)).packed
+
+    assert 1 == len(packed["modules"])
+    assert 2 == len(packed["shared"])
+    assert 10 == len(packed["widgets"])
+
+
+def test_no_text_gets_out_of_its_script() -> None:
+    """A name that looks like the end of a script, or like a comment, stays a name, in the picture too."""
+    evil = "</script><!--<script><b>"
+    table = Table(seats=("human", None), names=("A", evil), seed=7)
+    html = table.to_html()
+    reader = Reader(html)
+    shared = reader.packed["shared"]
+
+    assert html.count("<script") == 2 == html.count("</script>")
+    assert evil in {player["name"] for view in shared if "players" in view for player in view["players"]}
+    assert evil in reader.text
+
+
+def test_answers_lie_beside_the_widget() -> None:
+    """What a widget computed beforehand is found by the wish, without its id and revision."""
+    wish = {"type": "guess", "card": "M2", "id": "x-1", "revision": 4}
+    mount = Mount("export default {}", "", {"step": 1}, {key(wish): {"traits": {"step": 2}}}, "<p>Step 1</p>")
+    packed = Reader(page(mount, "A lesson", "en")).packed
+
+    assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == packed["widgets"][0]["answers"]
+    assert '<div data-matcha="0"><p>Step 1</p></div>' == place(0, mount)
+    assert ID == Reader(scripts([mount])).tags[0][1]["id"]
