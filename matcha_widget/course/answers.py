@@ -62,8 +62,9 @@ def packed(steps: Sequence[Step], **more: Any) -> dict[str, Any]:
 
 
 def name(step: int, path: Path, each: dict[str, int] | None = None, *, free: bool = False) -> str:
-    """A path as pages look it up: bets on which nothing depends, counts but for the highest, the order in which
-    things were found make no difference.
+    """A path as pages look it up.
+
+    Bets on which nothing depends make no difference, nor what others than most chose, nor the order of what was found.
     """
     plain = [_plain(element, free=free) for element in path]
     if each and len(path) > each["after"]:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
 
 
-
 def shown(lesson: Lesson) -> Shown:
     """The trait `lesson`; nothing that is hidden is in it."""
     made: Any = {

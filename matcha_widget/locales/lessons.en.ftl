@@ -96,3 +96,4 @@ skill-title =
         [talk] What is said
        *[edition] Other rules
     }
+page-keys = This page holds the answers as well, for whoever looks for them.

@@ -1,4 +1,4 @@
-"""What lessons, exercises and practice share: steps that are asked for node by node, and answered from nothing but them.
+"""What lessons, exercises and practice share: steps, asked for node by node and answered from nothing but them.
 
 Their twin is `frontend/src/course.ts`.
 """
@@ -51,7 +51,7 @@ class Course(Widget):
 
     def _says(self) -> set[str]:
         """The ids of all that the nodes can say."""
-        return set().union(ids_in(self.lesson), *(step.says() for step in self._steps))
+        return {"page-keys"}.union(ids_in(self.lesson), *(step.says() for step in self._steps))
 
     # Looking, and doing it from Python
 
@@ -73,7 +73,9 @@ class Course(Widget):
         if isinstance(step, str) and step in ids:
             return ids.index(step)
         if type(step) is not int or not 0 <= step < len(ids):
-            raise NotationError(f"step: {quote(step)} is no step: expected 0 to {len(ids) - 1}, or one of {' '.join(ids)}")
+            raise NotationError(
+                f"step: {quote(step)} is no step: expected 0 to {len(ids) - 1}, or one of {' '.join(ids)}"
+            )
         return step
 
     @traitlets.validate("position")
@@ -147,7 +149,9 @@ class Course(Widget):
 
     def page_traits(self) -> dict[str, Any]:
         """What the browser knows, and all that it could ask for: a page holds the keys."""
-        return super().page_traits() | {"answers": self.page_state()}
+        keys = {"id": "page-keys", "args": {}, "rules": []}
+        lesson = self.lesson | {"notes": [*self.lesson["notes"], keys]}
+        return super().page_traits() | {"lesson": lesson, "answers": self.page_state()}
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))  # type: ignore[arg-type]  # as above

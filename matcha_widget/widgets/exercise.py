@@ -30,9 +30,8 @@ class Exercise(Course):
 
     def _more(self, skill: str, level: int) -> Callable[[], None]:
         if (skill, level) not in (("", 0), (self._name.skill, self._name.level)):
-            raise NotationError(
-                f"more: {quote(f'{skill}/{level}')} is not practised here: expected {self._name.skill}/{self._name.level}"
-            )
+            here = f"{self._name.skill}/{self._name.level}"
+            raise NotationError(f"more: {quote(f'{skill}/{level}')} is not practised here: expected {here}")
         return partial(self._turn_to, next(self._row))
 
     def _turn_to(self, question: Question) -> None:

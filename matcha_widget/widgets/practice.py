@@ -10,6 +10,7 @@ from typing import Any
 
 from ..course import deck
 from ..course.exercises import SKILLS, named, row
+from ..course.progress import Progress
 from ..course.progress_file import ProgressFile
 from ..course.question import Question
 from ..course.said import Said
@@ -22,14 +23,13 @@ from .course import Course
 from .exercise import AHEAD
 
 
-
 class Practice(Course):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
 
     def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file)
-        progress, told = self._file.take_up() if self._file else (deck.Progress(), ())
+        progress, told = self._file.take_up() if self._file else (Progress(), ())
         self._sitting = deck.Sitting(progress)
         self._told: tuple[Said, ...] = told
         self._begin(self._sitting.next())
@@ -98,5 +98,3 @@ class Practice(Course):
 
     def __repr__(self) -> str:
         return f"Practice({self._given!r})" if self._given else "Practice()"
-
-

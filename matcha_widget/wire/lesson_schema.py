@@ -11,8 +11,10 @@ from .schema import Claim, Code, Counts, Event, Line, Place
 
 
 class Board(TypedDict):
-    """What lies on the table. In a reply it is how the table looks when the events have been played; in the mode `each`
-    they begin anew from here, and it stays as it was."""
+    """What lies on the table.
+
+    In a reply it is how the table looks when the events have been played; in the mode `each` they begin anew from here.
+    """
 
     places: list[Place]
     """One place, the two of a pair, or the six of a set, two by two in the order of the rounds."""

@@ -1,8 +1,9 @@
-"""`play`: rounds of a recorded deal, played freely; top lays by its script, and every token is bet on before it is paid."""
+"""`play`: rounds of a recorded deal, played freely; top lays by its script, and tokens are bet on before they are paid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...engine.matcha import NotationError, Place, State, apply, legal_moves, view
@@ -25,14 +26,17 @@ from .common import Author, game_of, ladder, scene_of, spoken, state_of
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
 
-PASS: Final = "pass"
+PASS: Final = "pass"  # noqa: S105  # a move
 
 TOLD: Final = frozenset(
-    "ask-stake judge-both judge-one mark-ruling no-fit no-pair no-takeback no-taken option-lay option-takes option-turn "
-    "rule-T2 rule-T4 tell-alone tell-both tell-checked tell-empty tell-higher-number tell-higher-suit tell-laid "
-    "tell-lower tell-near tell-neither tell-passed tell-round tell-set-end tell-takes tell-tie tell-turned tell-won "
-    "hint-asks hint-candidates".split()
-)
+    (
+        "ask-stake", "hint-asks", "hint-candidates", "judge-both", "judge-one", "mark-ruling", "no-fit", "no-pair",
+        "no-takeback", "no-taken", "option-lay", "option-takes", "option-turn", "rule-T2", "rule-T4", "tell-alone",
+        "tell-both", "tell-checked", "tell-empty", "tell-higher-number", "tell-higher-suit", "tell-laid", "tell-lower",
+        "tell-near", "tell-neither", "tell-passed", "tell-round", "tell-set-end", "tell-takes", "tell-tie",
+        "tell-turned", "tell-won",
+    )
+)  # fmt: skip
 """The ids of what a round, its end and its hints can say."""
 
 
@@ -74,7 +78,7 @@ class Playing(Step):
         bars = keys.get("barred", {})
         self.bars = {key: author.say(text, "barred", key) for key, text in bars.items()}
         self.told = author.right()
-        self._moments = {(): self._on(Moment(self.start, 0))}
+        self._moments: dict[Path, Moment] = {(): self._on(Moment(self.start, 0))}
         if self.start.phase != "play":
             raise NotationError("from: nobody is to move there")
 
@@ -95,7 +99,11 @@ class Playing(Step):
         """All that can be said in a round, whatever is laid, and what the author says."""
         path = self.solution()
         told = [self.spot(path[:end]) for end in range(len(path) + 1)]
-        own = [*self.wrongs.values(), *self.notes.values(), *(said for said in (self.told, *self.asked.values()) if said)]
+        own = [
+            *self.wrongs.values(),
+            *self.notes.values(),
+            *(said for said in (self.told, *self.asked.values()) if said),
+        ]
         hints = [said.id for rung in self.hints(()) for said in rung.said]
         return {*TOLD, *ids_in(told), *(said.id for said in own), *hints}
 
@@ -196,10 +204,8 @@ class Playing(Step):
         )  # fmt: skip
 
     def _ended(self, state: State, right: bool | None) -> list[Said]:
-        if right is False:
-            told = self.wrongs.get("lost" if state.winner == 1 else "open")
-        else:
-            told = self.told
+        lost = self.wrongs.get("lost" if state.winner == 1 else "open")
+        told = lost if right is False else self.told
         return [said for said in (told, self.asked["checked"] if state.winner is not None else None) if said]
 
     def _events(self, moment: Moment) -> list[Any]:
@@ -225,9 +231,9 @@ class Playing(Step):
         lit = [str(move) for move in legal_moves(moment.state)]
         if self.keys.get("win"):
             lit = [move for move in lit if self._wins(self._on(self._made(moment, move)))] or lit
-        return ladder(lesson, [said for place in places for said in where(place)], lit, self._way(moment))
+        return ladder(lesson, [said for place in places for said in where(place)], lit, self._way())
 
-    def _way(self, moment: Moment) -> list[Said]:
+    def _way(self) -> list[Said]:
         """The last rung: the lesson's answer, or how a turn goes."""
         return [self.told] if self.keys.get("win") and self.told else [say("rule-T4", "T4"), say("rule-T2", "T2")]
 
@@ -267,7 +273,7 @@ class Playing(Step):
 
     def _recorded(self) -> list[str]:
         states = game_of(self.keys["game"]).states[self.keys.get("from", 0) :]
-        here = [(state, after) for state, after in zip(states, states[1:], strict=False) if state.to_move == 0]
+        here = [(state, after) for state, after in pairwise(states) if state.to_move == 0]
         return [str(after.moves[-1]) for state, after in here if after.set == state.set]
 
     def exercised(self) -> set[str]:
