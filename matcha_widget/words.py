@@ -83,12 +83,6 @@ def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
 
 
-def source_without(language: str, areas: Collection[str]) -> str:
-    """A catalogue without the messages of some areas: without `help-goal` and its neighbours if `help` is one."""
-    messages = _MESSAGES.split(source(language))
-    return "".join(each for each in messages if each.partition("-")[0] not in areas)
-
-
 def source_of(language: str, names: Iterable[str]) -> str:
     """These messages of a catalogue, and all that they refer to, in few bytes."""
     messages = {each.partition(" =")[0]: each for each in _MESSAGES.split(source(language)) if each[:1] != "#"}
