@@ -8,7 +8,7 @@ the first of its sentences is said. A language that has none says the whole sent
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal

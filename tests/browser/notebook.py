@@ -43,7 +43,7 @@ class Notebook:
     """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
 
     def __init__(self, page: Page, lab: Lab, door: str = LAB, *, listen: bool = True) -> None:
-        """Take a page; the door says under which path the server opens a notebook, `listen` to hear its live regions."""
+        """Take a page; the door is the path under which notebooks open, `listen` to hear the live regions."""
         self.page, self.lab, self.door = page, lab, door
         self.file = lab.folder
         """The last notebook that was opened."""
