@@ -25,11 +25,7 @@ export function Game({ shot, at }: { shot: Shot; at: number }) {
   const halt = haltAt(tables, run, player.snap);
   const framed = player.asked ? [] : framedAt(tables, at, player.snap);
   return (
-    <section
-      class={halt ? "game halted" : "game"}
-      aria-label={name}
-      {...(framed.length > 0 && { "data-framed": framed.join(" ") })}
-    >
+    <section class="game" aria-label={name} {...(framed.length > 0 && { "data-framed": framed.join(" ") })}>
       <h3>
         {name} {framed.length > 0 && <Icon name="differ" />}
       </h3>
@@ -39,8 +35,10 @@ export function Game({ shot, at }: { shot: Shot; at: number }) {
       <Board scene={scene} />
       <Player scene={scene} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
-      <Sentence scene={scene} lines={toldAt(tables, player.snap).own[at]!} look="told" />
-      {halt && <Halted scene={scene} halt={halt} />}
+      <div class="after">
+        <Sentence scene={scene} lines={toldAt(tables, player.snap).own[at]!} look="told" />
+        {halt && <Halted scene={scene} halt={halt} />}
+      </div>
     </section>
   );
 }
