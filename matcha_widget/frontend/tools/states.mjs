@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts and src/demo/replays.ts.
+// The states of the demo, by name: see src/demo/states.ts, replays.ts and compares.ts.
 export const STATES = [
   "table",
   "first",
@@ -33,4 +33,12 @@ export const STATES = [
   "replay-fault",
   "replay-help",
   "replay-branch",
+  "compare",
+  "compare-first",
+  "compare-refused",
+  "compare-keep",
+  "compare-draw",
+  "compare-over",
+  "compare-branch",
+  "compare-help",
 ];
