@@ -26,6 +26,10 @@ LESSONS: Final = {
 """Steps of every kind, by lesson."""
 
 
+SHORT: Final = 3
+"""Of what is found one by one, so many are enough to be looked at."""
+
+
 def told(name: str, wanted: str) -> dict[str, Any]:
     """The trait with these steps alone, the words of the lesson, and by step and path the nodes of a few ways through."""
     found = lesson(name)
@@ -43,7 +47,8 @@ def ways(step: Step) -> list[Path]:
     """The right way through a step, and from each of its spots one step aside."""
     right = step.solution()
     found = []
-    for length in range(len(right)):
+    longest = SHORT if step.node()["mode"] == "each" else len(right)
+    for length in range(longest):
         spot = right[:length]
         others = (each for each in elements(step.node(spot)) if each not in (*spot, right[length]))
         found += [right[: length + 1], *((*spot, aside) for aside in [next(others, None)] if aside)]

@@ -6,7 +6,7 @@ import { Mat } from "../../view/mat";
 import type { Scene } from "../../view/scene";
 import { Bubble } from "../../view/seats";
 import type { Mat as MatName, Pair, Place, Seat } from "../../wire";
-import { numberOf, optionAt, targetOf } from "../answers";
+import { numberOf, optionAt, spotNamed, targetOf } from "../answers";
 import { pairsOf, roundOf, tableUi, viewOf } from "../stage";
 import { Press, Seal } from "./choice";
 import { isFree, lookOf, nameOf, type Desk } from "./desk";
@@ -61,7 +61,7 @@ interface PairProps {
 
 function PairHere({ desk, scene, pair, round, alone }: PairProps) {
   const { board } = desk.node;
-  const lit = alone || board.now === null || round === roundOf(board);
+  const lit = alone || board.now === null || round === roundOf(board) || isAsked(desk, round);
   return (
     <div class={`pwrap ${lit ? "now" : "side"}`} data-pair={round}>
       {!alone && (
@@ -85,6 +85,10 @@ function PairHere({ desk, scene, pair, round, alone }: PairProps) {
     </div>
   );
 }
+
+/** Whether places of this round are what is to be pressed. */
+const isAsked = ({ asked }: Desk, round: number): boolean =>
+  asked.node.options.some(({ spot }) => spotNamed(spot)?.round === round);
 
 /** What can be pressed at this side of a place, laid over it; and what is lit there. */
 function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: number; seat: Seat }) {

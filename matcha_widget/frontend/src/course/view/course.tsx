@@ -1,4 +1,5 @@
 /** The whole lesson: a function of the lesson, the node at the path, and what this display remembers. */
+import controls from "../../controls.svg";
 import sprite from "../../icons.svg";
 import pictures from "../pictures.svg";
 import { Arrows } from "./arrows";
@@ -32,7 +33,7 @@ export function Course({ desk, spoken }: CourseProps) {
       data-step={ui.step}
       data-path={ui.path.join("/")}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + controls + pictures }} />
       <div class="table">
         <Head desk={desk} />
         {book.lesson.steps.length > 0 && <Step desk={desk} />}
