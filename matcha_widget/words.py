@@ -1,9 +1,9 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
-The course has catalogues of its own, `locales/course.*.ftl` and `lessons.*.ftl`: a table's browser does not get them, and
-they are read when the first of their sentences is said. A lesson brings its sentences in English, from its own file. What
-a language has not is said in English, the whole sentence.
+The course has catalogues of its own, `locales/course.*.ftl` and `lessons.*.ftl`: a table's browser does not get them,
+and they are read when the first of their sentences is said. A lesson brings its sentences in English, from its file.
+What a language has not is said in English, the whole sentence.
 """
 
 from __future__ import annotations
@@ -151,9 +151,7 @@ def transcript(events: Iterable[Event], language: str = "en") -> str:
     return text("part-join", {}, language).join(sentences)
 
 
-def text(
-    name: str, args: Args | None = None, language: str = "en", *, strict: bool = False, own: str = ""
-) -> str:
+def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False, own: str = "") -> str:
     """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven.
 
     `own`: the sentences of a lesson, as in `course_catalogue`.

@@ -1,4 +1,4 @@
-"""`python -m matcha_widget.course two-questions` prints a lesson as the browser gets it, with every node of its steps."""
+"""`python -m matcha_widget.course two-questions` prints a lesson as the browser gets it, and every node of it."""
 
 import json
 import sys

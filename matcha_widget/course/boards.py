@@ -77,7 +77,7 @@ def seen(place: Place) -> Place:
 
 
 def events(before: Sequence[Place], after: Sequence[Place], scene: Scene) -> list[Event]:
-    """What happens from the places as they lie to the resolved ones: cards laid by the learner, then each place paid."""
+    """What happens until the places are resolved: cards laid by the learner, then each place paid."""
     rounds: Mapping[str, int] = {
         place.bare: number for number, pair in enumerate(scene.pairs, 1) for place in pair
     }  # fmt: skip

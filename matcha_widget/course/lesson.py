@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -27,6 +28,8 @@ LONGEST: Final = 100_000
 """Letters in a file; the longest of ours has a tenth of it."""
 
 MOST_STEPS: Final = 40
+
+_LETTERED: Final = re.compile(r"^([a-z])\d+$")
 
 
 class LessonError(NotationError):
@@ -66,7 +69,7 @@ class Lesson(NamedTuple):
     @property
     def lettered(self) -> int:
         """How many steps it has, as a teacher counts: `c2` goes on from `c`."""
-        return len({step.head["id"].rstrip("0123456789") or step.head["id"] for step in self.steps})
+        return len({_LETTERED.sub(r"\1", step.head["id"]) for step in self.steps})
 
     def step(self, name: str) -> int:
         """Where the step of this id stands."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from .exercises import named
 from .lesson import Lesson
-from .question import Hint
-from .said import Said
+from .question import Hint, Question
+from .said import Said, say
+from .steps import Exercise
 from .tree import Path, lines, one_line
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Lesson as Shown
     from ..wire.lesson_schema import Node
-
-SCENES = "bluffing"
 
 
 def shown(lesson: Lesson) -> Shown:
@@ -31,7 +31,31 @@ def shown(lesson: Lesson) -> Shown:
         "letters": lesson.keys.get("letters", "catalogue"),
         "steps": [step.head for step in lesson.steps],
         "roots": [step.node() for step in lesson.steps],
+        "notes": [],
     }
+    trait: Shown = made
+    return trait
+
+
+def exercise(question: Question) -> Shown:
+    """An exercise as the trait: one step."""
+    return _asked("exercise", question)
+
+
+def practice(question: Question, told: Sequence[Said] = ()) -> Shown:
+    """An exercise of a practice, with what there is to say about the progress."""
+    return _asked("practice", question, lines(told))
+
+
+def _asked(kind: str, question: Question, notes: Sequence[Any] = ()) -> Shown:
+    name = named(question.id)
+    step = Exercise(question)
+    title = say("skill-title", skill=name.skill, level=str(name.level))
+    made: Any = {
+        "wire": 1, "kind": kind, "id": question.id, "title": one_line(title), "idea": None, "intro": None,
+        "take_away": None, "fading": "none", "letters": "catalogue", "steps": [step.head], "roots": [step.node()],
+        "notes": list(notes),
+    }  # fmt: skip
     trait: Shown = made
     return trait
 

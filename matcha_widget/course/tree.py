@@ -79,7 +79,7 @@ class Step(ABC):
     def paths(self) -> Iterator[Path]:
         """Every path: in the mode `each` every option once, and the right ones in their order to the end.
 
-        Of bets on which nothing depends, and of counts, there is one.
+        Of bets on which nothing depends there is one; of counts, one for each option that most may choose.
         """
         waiting: list[Path] = [()]
         while waiting:
@@ -125,11 +125,12 @@ def leads_on(node: Node, element: str, path: Path) -> bool:
 
 
 def elements(node: Node) -> Iterator[str]:
-    """Every element by which a path may go on, but for counts, of which it names one."""
+    """Every element by which a path may go on, but for counts: of them, one for each option that most may choose."""
     if node["next"] == ON:
         yield ON
     elif node["next"] is None and node["mode"] == "counts":
-        yield COUNTS + ",".join(f"{option['id']}={at + 3}" for at, option in enumerate(node["options"]))
+        ids = [option["id"] for option in node["options"]]
+        yield from (COUNTS + ",".join(f"{each}={7 if each == most else 5}" for each in ids) for most in ids)
     elif node["next"] is None and node["mode"] == "many":
         yield from _ticked(node)
     elif node["next"] is None:

@@ -78,3 +78,22 @@ option-arrow =
 option-says = “{ $claim }”
 option-against = { part-card } against { part-table-card }
 option-order = { part-a } over { part-b } over { part-d }
+skill-title =
+    { $skill ->
+        [match] Does it match?
+        [alone] Alone at a place
+        [token] Who takes which token?
+        [ring-n] The ring of numbers
+        [ring-s] The ring of suits
+        [best] Both match
+        [three] Only three can match
+        [turn] What may be done
+        [plan] Plan a set
+        [count] Count what is unseen
+        [goal] Has somebody won?
+        [tie] Ties
+        [miss] Missing on purpose
+        [talk] What is said
+       *[edition] Other rules
+    }
+page-keys = This page holds the answers as well, for whoever looks for them.

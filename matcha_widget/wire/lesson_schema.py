@@ -11,8 +11,10 @@ from .schema import Claim, Code, Counts, Event, Line, Place
 
 
 class Board(TypedDict):
-    """What lies on the table. In a reply it is how the table looks when the events have been played; in the mode `each`
-    they begin anew from here, and it stays as it was."""
+    """What lies on the table.
+
+    In a reply it is how the table looks when the events have been played; in the mode `each` they begin anew from here.
+    """
 
     places: list[Place]
     """One place, the two of a pair, or the six of a set, two by two in the order of the rounds."""
@@ -46,7 +48,8 @@ class Option(As):
     """Something to choose."""
 
     id: str
-    """An element of a path: without spaces and slashes. In a `sort` or `order` it is `ITEM:BOX`; in a play a move."""
+    """An element of a path: without spaces where several are ticked. Where there are boxes it is `ITEM:BOX`; in a play
+    a move; a bet's is `bet:` before the id. A path of a practice may begin with `bet:sure`."""
     line: Line | None
     spot: str | None
     """What to press on the board: `hand` (the card of this id there), `n.top` (a card that lies at a mat), `2s` (the
@@ -161,6 +164,8 @@ class Lesson(TypedDict):
     steps: list[StepHead]
     roots: list[Node]
     """The first node of every step; nothing that is hidden is in it."""
+    notes: list[Line]
+    """What there is to say about the progress of a practice."""
 
 
 class CourseCatalogue(TypedDict):

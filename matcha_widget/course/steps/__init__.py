@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..texts import Texts
 from ..tree import Step
 from . import asking, finding, playing, saying, voting, watching
+from .exercise import Exercise
 
 _MAKERS: Final = {
     "lay": asking.make, "choose": asking.make, "bet": asking.make, "mark": asking.make, "sort": finding.make,
@@ -20,3 +21,6 @@ def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> St
     """The step that these keys describe, in a lesson with those."""
     made: Step = _MAKERS[keys["kind"]](keys, lesson, texts)
     return made
+
+
+__all__ = ["Exercise", "make"]

@@ -16,7 +16,7 @@ from ..oracle import Facts, Known
 from ..question import Answer, Hint, Option, Question, Scene, by
 from ..said import Said, rules_of, say
 from ..texts import Texts
-from ..tree import BET, NONE, ON, Path, Step, made
+from ..tree import NONE, Path, Step, made
 from ..verdicts import derivation, verdict
 from . import bets
 from .common import Author, Lying, ladder, lying, spoken
@@ -80,8 +80,7 @@ class Asking(Step):
     def _options(self) -> tuple[Option, ...]:
         ids = self.keys.get("options") or [str(card) for card in dict.fromkeys(self.table.shown.hand)]
         shown = self.table.shown
-        pairs = shown.pairs if shown.pairs else ()
-        found = choices.options(ids, self.labels, shown.places, pairs)
+        found = choices.options(ids, self.labels, shown.places, shown.pairs)
         if self.lays:
             return tuple(Option(LEAVE, say("option-leave")) if each.id == LEAVE else each for each in found)
         return found
@@ -202,8 +201,9 @@ class Asking(Step):
 
     def _resolves(self) -> bool:
         """Whether a place pays here: not where a card only shows whether it matches."""
-        place = self.table.truth[0] if self.table.truth else None
-        return bool(place) and (not self.lays or place.cards[1] is not None or "goal" in self.keys)
+        if not self.lays or "goal" in self.keys:
+            return bool(self.table.truth)
+        return self.table.truth[0].cards[1] is not None
 
     def _laid(self, card: str) -> tuple[Place, ...]:
         """The places as they are after the answer."""
@@ -274,6 +274,3 @@ def _paid(place: Place, wanted: Mapping[str, str]) -> bool:
 def _full(place: Place) -> bool:
     """Whether it can be resolved: a lone card or two, all of them known."""
     return any(place.cards) and "??" not in place.cards
-
-
-__all__ = ["BET", "ON", "Asking", "make"]

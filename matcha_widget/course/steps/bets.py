@@ -12,7 +12,7 @@ from .. import boards, choices
 from ..labels import where
 from ..question import Hint, Option, Scene
 from ..replies import NOTHING
-from ..said import Said, about, rules_of, say
+from ..said import Said, about, rules_of
 from ..tree import BET, Path, Step, made
 from ..verdicts import derivation, verdict
 from .common import Author, Lying, film_of, ladder, spoken
@@ -65,14 +65,14 @@ class Stakes(Step):
         if len(path) < len(truth):
             return stake(self.author.ask(), shown, shown.places[len(path)], ring(self.author.fading, shown))
         lost = [place for place, bet in zip(truth, path, strict=True) if bet != bet_on(place)]
-        said = [verdict(place) for place in lost] or [self.author.right()]
+        told: list[Said | None] = [verdict(place) for place in lost] or [self.author.right()]
         return made(
             "reply",
             self.author.ask(),
             boards.board(shown._replace(places=tuple(map(boards.seen, truth))), paid=truth),
             reply={
                 "right": not lost,
-                "said": spoken(said),
+                "said": spoken(told),
                 "events": boards.events(shown.places, truth, shown),
             },
             next="next",
@@ -98,7 +98,7 @@ class Stakes(Step):
 
 
 def stake(ask: tuple[Said, ...], scene: Scene, place: Place, ring: str | None = None) -> Node:
-    """What does this place pay?"""
+    """A bet on what this place pays is asked."""
     return made(
         "bet",
         (*ask, Said("ask-stake", about(place))),
@@ -140,6 +140,3 @@ def film_after(keys: Mapping[str, Any]) -> Any:
     """The game that is shown with the answer."""
     name = keys.get("watch_after")
     return film_of({"game": name}) if name else None
-
-
-__all__ = ["Before", "Stakes", "before", "bet_on", "film_after", "ring", "rule_line", "say", "stake", "stakes"]

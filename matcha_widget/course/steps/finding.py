@@ -16,7 +16,8 @@ from ...wire.singly import resolved
 from ...wire.snapshot import place_shown
 from .. import boards, choices, replies
 from ..labels import where
-from ..question import Hint, Scene
+from ..luck import Luck
+from ..question import Hint, Question, Scene
 from ..said import Said, rules_of, say
 from ..skills import goal, three
 from ..texts import Texts
@@ -194,12 +195,12 @@ def _shape(text: str, _edition: str) -> Sorted:
 def _won(text: str, edition: str) -> Sorted:
     row, rules = parse_tokens(text), EDITIONS[edition]
     case = goal.Case((row,), edition)
-    asked = goal.question(case, 1, three.Luck("lesson"))
+    asked = goal.question(case, 1, Luck("lesson"))
     won = goal.reached(row, rules) is not None
-    return Sorted("won" if won else "not", asked.why[-1], lambda box: _wrong_won(row, box, asked), None, row)
+    return Sorted("won" if won else "not", asked.why[-1], lambda box: _wrong_won(box, asked), None, row)
 
 
-def _wrong_won(row: Tokens, box: str, asked: Any) -> Said:
+def _wrong_won(box: str, asked: Question) -> Said:
     told: Said = asked.wrong((goal.WON if box == "won" else goal.NOT_WON,))
     return told
 

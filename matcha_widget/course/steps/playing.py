@@ -1,9 +1,10 @@
-"""`play`: rounds of a recorded deal, played freely; top lays by its script, and every token is bet on before it is paid."""
+"""`play`: rounds of a recorded deal, played freely; top lays by its script, and tokens are bet on before they are paid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...engine.matcha import NotationError, Place, State, apply, legal_moves, view
 from ...engine.matcha import Step as Done
@@ -17,7 +18,7 @@ from ..labels import plain, where
 from ..question import Hint, Option, Scene
 from ..said import Said, about, rules_of, say
 from ..texts import Texts
-from ..tree import BET, ON, Path, Step, made, one_line
+from ..tree import BET, ON, Path, Step, ids_in, made, one_line
 from ..verdicts import derivation, verdict
 from .bets import bet_on, stakes
 from .common import Author, game_of, ladder, scene_of, spoken, state_of
@@ -25,7 +26,18 @@ from .common import Author, game_of, ladder, scene_of, spoken, state_of
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
 
-PASS = "pass"
+PASS: Final = "pass"  # noqa: S105  # a move
+
+TOLD: Final = frozenset(
+    (
+        "ask-stake", "hint-asks", "hint-candidates", "judge-both", "judge-one", "mark-ruling", "no-fit", "no-pair",
+        "no-takeback", "no-taken", "option-lay", "option-takes", "option-turn", "rule-T2", "rule-T4", "tell-alone",
+        "tell-both", "tell-checked", "tell-empty", "tell-higher-number", "tell-higher-suit", "tell-laid", "tell-lower",
+        "tell-near", "tell-neither", "tell-passed", "tell-round", "tell-set-end", "tell-takes", "tell-tie",
+        "tell-turned", "tell-won",
+    )
+)  # fmt: skip
+"""The ids of what a round, its end and its hints can say."""
 
 
 class Moment(NamedTuple):
@@ -66,6 +78,7 @@ class Playing(Step):
         bars = keys.get("barred", {})
         self.bars = {key: author.say(text, "barred", key) for key, text in bars.items()}
         self.told = author.right()
+        self._moments: dict[Path, Moment] = {(): self._on(Moment(self.start, 0))}
         if self.start.phase != "play":
             raise NotationError("from: nobody is to move there")
 
@@ -73,10 +86,26 @@ class Playing(Step):
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
-        moment = self._on(Moment(self.start, 0))
-        for element in path:
-            moment = self._after(moment, element)
-        return self._node(moment, path)
+        return self._node(self._moment(path))
+
+    def _moment(self, path: Path) -> Moment:
+        """Where a path has led; the shorter ones are remembered."""
+        plain = tuple(BET if element.startswith(BET) else element for element in path)
+        if plain not in self._moments:
+            self._moments[plain] = self._after(self._moment(plain[:-1]), plain[-1])
+        return self._moments[plain]
+
+    def says(self) -> set[str]:
+        """All that can be said in a round, whatever is laid, and what the author says."""
+        path = self.solution()
+        told = [self.spot(path[:end]) for end in range(len(path) + 1)]
+        own = [
+            *self.wrongs.values(),
+            *self.notes.values(),
+            *(said for said in (self.told, *self.asked.values()) if said),
+        ]
+        hints = [said.id for rung in self.hints(()) for said in rung.said]
+        return {*TOLD, *ids_in(told), *(said.id for said in own), *hints}
 
     def _after(self, moment: Moment, element: str) -> Moment:
         if element.startswith(BET):
@@ -113,9 +142,9 @@ class Playing(Step):
 
     # What is shown there
 
-    def _node(self, moment: Moment, path: Path) -> Node:
+    def _node(self, moment: Moment) -> Node:
         if moment.shown:
-            return self._settled(moment, path)
+            return self._settled(moment)
         if moment.closing is not None:
             return self._bets(moment)
         return self._turn(moment)
@@ -161,7 +190,7 @@ class Playing(Step):
             options=choices.shown(stakes(place)), lights=[f"{scene.round}{place.mat}"], reply=reply,
         )  # fmt: skip
 
-    def _settled(self, moment: Moment, path: Path) -> Node:
+    def _settled(self, moment: Moment) -> Node:
         closing = _closing(moment)
         after = view(closing.state, 0)
         last = moment.round >= self.rounds or closing.state.phase != "play"
@@ -175,10 +204,8 @@ class Playing(Step):
         )  # fmt: skip
 
     def _ended(self, state: State, right: bool | None) -> list[Said]:
-        if right is False:
-            told = self.wrongs.get("lost" if state.winner == 1 else "open")
-        else:
-            told = self.told
+        lost = self.wrongs.get("lost" if state.winner == 1 else "open")
+        told = lost if right is False else self.told
         return [said for said in (told, self.asked["checked"] if state.winner is not None else None) if said]
 
     def _events(self, moment: Moment) -> list[Any]:
@@ -193,9 +220,7 @@ class Playing(Step):
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
         """The ladder at the end of a path."""
-        moment = self._on(Moment(self.start, 0))
-        for element in path:
-            moment = self._after(moment, element)
+        moment = self._moment(path)
         if moment.shown:
             return ()
         lesson = self.author.texts.lesson
@@ -206,9 +231,9 @@ class Playing(Step):
         lit = [str(move) for move in legal_moves(moment.state)]
         if self.keys.get("win"):
             lit = [move for move in lit if self._wins(self._on(self._made(moment, move)))] or lit
-        return ladder(lesson, [said for place in places for said in where(place)], lit, self._way(moment))
+        return ladder(lesson, [said for place in places for said in where(place)], lit, self._way())
 
-    def _way(self, moment: Moment) -> list[Said]:
+    def _way(self) -> list[Said]:
         """The last rung: the lesson's answer, or how a turn goes."""
         return [self.told] if self.keys.get("win") and self.told else [say("rule-T4", "T4"), say("rule-T2", "T2")]
 
@@ -248,7 +273,7 @@ class Playing(Step):
 
     def _recorded(self) -> list[str]:
         states = game_of(self.keys["game"]).states[self.keys.get("from", 0) :]
-        here = [(state, after) for state, after in zip(states, states[1:], strict=False) if state.to_move == 0]
+        here = [(state, after) for state, after in pairwise(states) if state.to_move == 0]
         return [str(after.moves[-1]) for state, after in here if after.set == state.set]
 
     def exercised(self) -> set[str]:

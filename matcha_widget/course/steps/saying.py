@@ -52,7 +52,7 @@ class Saying(Step):
             if said not in keys["replies_by"]:
                 raise NotationError(f"replies_by: {quote(said)} is missing: expected {listed(keys['claims'])}")
         self.endings = tuple(self._ending(card, said) for card in self.hand for said in keys["claims"])
-        self.class_bet = keys.get("bet")
+        self.class_bet: Mapping[str, Any] = keys.get("bet", {})
         self.told = author.right()
 
     def _ending(self, card: Card, said: str) -> Ending:

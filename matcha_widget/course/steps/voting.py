@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...engine.matcha import Card, NotationError, Place, view
+from ...engine.matcha import Card, NotationError, Place
 from ...engine.matcha.cards import DECK
 from ...engine.matcha.editions import EDITIONS
 from ...engine.matcha.errors import listed, quote
-from ...engine.matcha.resolve import HIDDEN, settle
 from ...naming import card_args
 from .. import boards, choices
 from ..labels import where
@@ -17,9 +16,8 @@ from ..question import Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, counted, made, one_line
-from ..verdicts import verdict
 from .bets import film_after
-from .common import Author, ladder, lying, spoken, state_of
+from .common import Author, ladder, lying, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
@@ -84,7 +82,7 @@ class Voting(Step):
 
     def _between(self, path: Path) -> Node:
         """After the first vote: how it ends, and the question once more by other rules."""
-        reply = {"right": None, "said": [], "events": []}
+        reply: dict[str, Any] = {"right": None, "said": [], "events": []}
         return self._asked(1, reply=reply, counts=self._counts(path), futures=self._ends(0))
 
     def _revealed(self, path: Path, vote: int) -> Node:

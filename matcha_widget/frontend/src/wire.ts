@@ -712,7 +712,10 @@ export interface As {
 
 /** Something to choose. */
 export interface Option extends As {
-  /** An element of a path: without spaces and slashes. In a `sort` or `order` it is `ITEM:BOX`; in a play a move. */
+  /**
+   * An element of a path: without spaces where several are ticked. Where there are boxes it is `ITEM:BOX`; in a play
+   * a move; a bet's is `bet:` before the id. A path of a practice may begin with `bet:sure`.
+   */
   id: string;
   line: Line | null;
   /**
@@ -829,6 +832,8 @@ export interface Lesson {
   steps: StepHead[];
   /** The first node of every step; nothing that is hidden is in it. */
   roots: Node[];
+  /** What there is to say about the progress of a practice. */
+  notes: Line[];
 }
 
 /** The trait `catalogue`: as at the table, and the English of what the language does not say yet. */
