@@ -139,8 +139,10 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: LessonWish): void {
     const id = `${nonce}-${asked.size + 1}`;
     asked.set(id, wanted);
-    clearTimeout(patience);
-    if (wanted.type !== "at") patience = setTimeout(giveUp, PATIENCE);
+    if (wanted.type !== "at") {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, PATIENCE);
+    }
     try {
       port.send({ ...wanted, id });
     } catch {
@@ -152,7 +154,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const line: Line = port.live()
       ? { id: "course-silence", args: {}, rules: [] }
       : { id: "course-no-python", args: {}, rules: [] };
-    ui = refused(ui, line);
+    ui = { ...ui, told: [line], waits: port.live() ? ui.waits : null };
     say([line]);
     draw();
   }
@@ -212,7 +214,10 @@ export function display(el: HTMLElement, port: Port): Display {
   el.addEventListener("focusout", onLeave, { signal });
 
   return {
-    changed: draw,
+    changed(): void {
+      clearTimeout(patience);
+      draw();
+    },
     turned(): void {
       sent = placed();
       if (sent !== ui.step) act({ do: "step", to: sent });

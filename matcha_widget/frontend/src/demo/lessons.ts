@@ -1,5 +1,4 @@
 /** Lessons at a step and a spot that should be looked at, with Python's nodes for a few ways through each. */
-import course from "../../../locales/course.en.ftl";
 import widget from "../course";
 import type { CourseCatalogue, Lesson, LessonIntent, Line, Node } from "../wire";
 import recorded from "./lessons.json";
@@ -60,13 +59,18 @@ const HINTS: readonly Line[] = ["take-away-two-questions", "hint-candidates", "h
   (id) => ({ id, args: {}, rules: ["V2"] }),
 );
 
+/** What a lesson says of its own, in English. */
+const ownWords = (name: string): string =>
+  Object.entries(LESSONS[name]!.words)
+    .map(([id, text]) => `\n${id} = ${text}`)
+    .join("");
+
 /** A model of this lesson, with a kernel that answers what was recorded. */
-export function modelOf({ lesson: name, step = 0 }: Sitting, language: string, source: string): CourseModel {
-  const { lesson, words, nodes } = LESSONS[name]!;
-  const said = Object.entries(words).map(([id, text]) => `${id} = ${text}\n`);
-  const english = `${source}\n${course}\n${said.join("")}`;
+export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: CourseCatalogue): CourseModel {
+  const { lesson, nodes } = LESSONS[name]!;
+  const english = catalogue.english + ownWords(name);
   const model: CourseModel = new FakeModel(
-    { lesson, position: { step }, catalogue: { language, source: english, english } },
+    { lesson, position: { step }, catalogue: { ...catalogue, english } },
     (wish, python) => {
       if (wish.type === "hint") {
         const lights = lesson.roots[wish.step]!.options.slice(0, 1).map(({ id }) => id);
@@ -85,8 +89,8 @@ export function modelOf({ lesson: name, step = 0 }: Sitting, language: string, s
   return model;
 }
 
-export function showLesson(sitting: Sitting, el: HTMLElement, language: string, source: string): void {
-  widget.render({ model: modelOf(sitting, language, source), el } as never);
+export function showLesson(sitting: Sitting, el: HTMLElement, catalogue: CourseCatalogue): void {
+  widget.render({ model: modelOf(sitting, catalogue), el } as never);
   for (const each of sitting.do ?? []) {
     const press = /^[.[]/.test(each) ? el.querySelector<HTMLElement>(each) : null;
     if (press) press.click();

@@ -7,6 +7,7 @@ import type { Scene } from "../../view/scene";
 import { Bubble } from "../../view/seats";
 import type { Mat as MatName, Pair, Place, Seat } from "../../wire";
 import { numberOf, optionAt, spotNamed, targetOf } from "../answers";
+import { trailBeside } from "../ui";
 import { pairsOf, roundOf, tableUi, viewOf } from "../stage";
 import { Press, Seal } from "./choice";
 import { isFree, lookOf, nameOf, type Desk } from "./desk";
@@ -114,10 +115,19 @@ function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: n
   return (
     <>
       <Lights desk={desk} place={place} round={round} />
+      {isMarked(desk, round, place.mat) && (
+        <span class="flagged">
+          <Icon name="flag" />
+        </span>
+      )}
       <Barred desk={desk} place={place} round={round} />
     </>
   );
 }
+
+/** Whether this place was marked in an earlier step, to be compared with what came of it. */
+const isMarked = ({ ui, book }: Desk, round: number, mat: MatName): boolean =>
+  trailBeside(ui, book).some((each) => each.split(" ").includes(`${round}${mat}`));
 
 /** Whether the card that was laid here was not the one. */
 const wentWrong = ({ node: { reply } }: Desk, round: number, mat: MatName): boolean =>

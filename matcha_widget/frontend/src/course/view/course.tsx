@@ -31,7 +31,7 @@ export function Course({ desk, spoken }: CourseProps) {
       aria-label={words.tell(book.lesson.title)}
       tabIndex={0}
       data-step={ui.step}
-      data-path={ui.path.join("/")}
+      data-path={JSON.stringify(ui.path)}
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + controls + pictures }} />
       <div class="table">
