@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ..engine.matcha import KINDS, Card, NotationError, Place, Tokens, needs
@@ -14,8 +14,8 @@ from .choices import PAID, pay
 from .labels import NOBODY, NONE, where
 from .luck import Luck
 from .question import Answer, By, by
-from .said import Said, rules_of
-from .skills import best, goal, match, three, tie
+from .said import Said
+from .skills import goal, match, three, tie
 from .verdicts import derivation
 
 
@@ -29,6 +29,8 @@ class Known(NamedTuple):
     place: tuple[Said, ...] = ()
     """Where to look."""
     lit: tuple[str, ...] = ()
+    pays: bool = False
+    """It is about what a place pays."""
 
 
 class Facts(NamedTuple):
@@ -59,7 +61,7 @@ def _plain(facts: Facts) -> Known:
         return _tokens(facts)
     if _open(place) and set(facts.options) & {"top", "bottom", NOBODY.id}:
         return _who(facts)
-    return Known(place=where(place))
+    return Known(place=tuple(look for each in facts.places for look in where(each)), pays=None not in place.cards)
 
 
 def _match(facts: Facts) -> Known:
@@ -76,7 +78,7 @@ def _alone(facts: Facts) -> Known:
     place = facts.places[0]
     paid = settle(place.mat, place.table, *place.cards).tokens[0] or replies.NOTHING
     right = tuple(each for each in facts.options if _token(each) == paid)
-    return Known(right, by(_wrong_alone, place), derivation(place), where(place), facts.options)
+    return Known(right, by(_wrong_alone, place), derivation(place), where(place), facts.options, pays=True)
 
 
 def _wrong_alone(place: Place, answer: Answer) -> Said | None:
@@ -92,7 +94,7 @@ def _tokens(facts: Facts) -> Known:
     place = facts.places[0]
     paid = tuple(token or replies.NOTHING for token in settle(place.mat, place.table, *place.cards).tokens)
     right = tuple(each for each in facts.options if pay(each) == paid)
-    return Known(right, by(_wrong_tokens, place), derivation(place), where(place), facts.options)
+    return Known(right, by(_wrong_tokens, place), derivation(place), where(place), facts.options, pays=True)
 
 
 def _wrong_tokens(place: Place, answer: Answer) -> Said | None:
@@ -104,7 +106,7 @@ def _who(facts: Facts) -> Known:
     place = facts.places[0]
     winner = settle(place.mat, place.table, *place.cards).winner
     right = (NOBODY.id if winner is None else ("bottom", "top")[winner],)
-    return Known(right, by(_wrong_who, place), derivation(place), where(place), facts.options)
+    return Known(right, by(_wrong_who, place), derivation(place), where(place), facts.options, pays=True)
 
 
 def _wrong_who(place: Place, answer: Answer) -> Said | None:
@@ -153,12 +155,3 @@ ORACLES: Final[dict[str, Callable[[Facts], Known]]] = {
     "match": _match, "alone": _alone, "token": _tokens, "best": _best, "three": _three, "goal": _goal, "tie": _tie,
 }  # fmt: skip
 """The skills whose replies a question can use; `ring-n` and `ring-s` answer rings."""
-
-
-def rules_met(known: Known, options: Sequence[str]) -> tuple[str, ...]:
-    """The rules on which the replies to these answers rest."""
-    wrong = [known.wrong((each,)) for each in options] if known.wrong else []
-    return rules_of([*known.why, *(said for said in wrong if said)])
-
-
-__all__ = ["ORACLES", "Facts", "Known", "best", "known", "rules_met"]

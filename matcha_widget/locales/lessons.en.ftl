@@ -2,7 +2,7 @@
 
 mark-ours = our example
 mark-printed = printed in the rulebook: { $example }
-mark-ruling = Our ruling: the rulebooks are silent or disagree.
+mark-ruling = our ruling
 ask-more = What do you say?
 ask-stake =
     { $asks ->

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...engine.matcha import Card, NotationError, Place
 from ...engine.matcha.cards import DECK
 from ...engine.matcha.errors import listed, quote
-from ...engine.matcha.resolve import settle
+from ...engine.matcha.resolve import card_matches, settle
 from ...wire.singly import checked, laid
 from .. import boards, choices, oracle
 from ..labels import where
@@ -19,7 +19,7 @@ from ..texts import Texts
 from ..tree import NONE, Path, Step, made
 from ..verdicts import derivation, verdict
 from . import bets
-from .common import Author, Lying, ladder, lying, spoken
+from .common import PAY, Author, Lying, ladder, lying, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
@@ -58,6 +58,7 @@ class Asking(Step):
     def _question(self) -> Question:
         options = self._options()
         known = self._known(tuple(option.id for option in options))
+        self.pays = self.lays or known.pays
         right = self._right(options, known)
         author, shown = self.author, self.table.shown
         told = author.right(right[0][0]) or author.right()
@@ -90,7 +91,7 @@ class Asking(Step):
         if "goal" in self.keys:
             return self._goal(options)
         if self.labels and "replies" not in self.keys:
-            return Known(place=tuple(look for place in truth[:1] for look in where(place)))
+            return Known(place=() if "game" in self.keys else tuple(look for place in truth for look in where(place)))
         facts = Facts(options, truth, shown.hand, shown.tokens, self.author.edition, shown.last)
         return oracle.known(self.keys.get("replies", ""), facts)
 
@@ -186,9 +187,12 @@ class Asking(Step):
         if right:
             return [self.author.right(answer[0] if answer else "") or self._verdict(places)]
         if not answer:
-            return [MORE._replace(rules=rules_of((self.question.why[-1],)))]
+            return [self._more()]
         told = self.question.wrong(answer)
-        return [told or self._verdict(places)]
+        return [self._more() if told == MORE else told or self._verdict(places)]
+
+    def _more(self) -> Said:
+        return MORE._replace(rules=self.question.why[-1].rules)
 
     def _verdict(self, places: tuple[Place, ...]) -> Said:
         if self.lays and self._resolves():
@@ -218,7 +222,7 @@ class Asking(Step):
         if self.lays and not self._resolves():
             card = Card(answer[0])
             return (), [laid(shown.places[0], card), checked(places[0])]
-        if not places or self.many or (not self.lays and not settled) or not (self.lays or _full(places[0])):
+        if not places or self.many or not self.pays or not (self.lays or settled):
             return (), []
         return places[:1], boards.events(shown.places[:1], places[:1], shown)
 
@@ -236,7 +240,15 @@ class Asking(Step):
         if self.bet and not path:
             return ()
         question = self.question
-        return ladder(question.idea, question.place or (question.ask,), question.lit, question.why)
+        place = question.place or (question.ask,)
+        if "hidden" not in self.keys:
+            return ladder(question.idea, place, question.lit, question.why)
+        return ladder(question.idea, place, self._matching() or question.lit, PAY if self.pays else place)
+
+    def _matching(self) -> tuple[str, ...]:
+        """What of the hand matches: all that lights up where cards are hidden."""
+        first = self.table.truth[0]
+        return tuple(card for card in self.table.shown.hand if card_matches(card, first.mat, first.table))
 
     def solution(self) -> Path:
         """A right path."""
@@ -269,8 +281,3 @@ def _reply(
 def _paid(place: Place, wanted: Mapping[str, str]) -> bool:
     tokens = settle(place.mat, place.table, *place.cards).tokens
     return all((tokens[("bottom", "top").index(side)] or "-") == token for side, token in wanted.items())
-
-
-def _full(place: Place) -> bool:
-    """Whether it can be resolved: a lone card or two, all of them known."""
-    return any(place.cards) and "??" not in place.cards

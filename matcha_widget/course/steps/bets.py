@@ -14,8 +14,8 @@ from ..question import Hint, Option, Scene
 from ..replies import NOTHING
 from ..said import Said, about, rules_of
 from ..tree import BET, Path, Step, made
-from ..verdicts import derivation, verdict
-from .common import Author, Lying, film_of, ladder, spoken
+from ..verdicts import verdict
+from .common import PAY, Author, Lying, film_of, ladder, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Board, Node
@@ -84,8 +84,7 @@ class Stakes(Step):
         if len(path) >= len(self.table.truth):
             return ()
         place = self.table.truth[len(path)]
-        lit = choices.pays(place)[:4]
-        return ladder(self.author.texts.lesson, where(place), lit, derivation(place))
+        return ladder(self.author.texts.lesson, where(place), choices.pays(place)[:4], PAY)
 
     def solution(self) -> Path:
         """A right path."""
@@ -123,7 +122,7 @@ def bet_on(place: Place) -> str:
 
 def rule_line(fading: str, scene: Scene) -> Any:
     """What the first mat asks for, as long as the lessons say so."""
-    if fading not in ("arrow", "ring") or not scene.places:
+    if fading not in ("arrow", "ring") or len(scene.places) != 1:
         return None
     place = scene.places[0]
     return {"id": "hint-asks", "args": dict(about(place)), "rules": []}

@@ -27,6 +27,10 @@ OURS: Final = say("mark-ours")
 RULING: Final = say("mark-ruling")
 """Behind a reply that rests on a ruling of ours (an X id)."""
 
+ONE_TEXT: Final = ("ask", "say", "small", "second", "last", "checked", "locked_note")
+TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures")
+"""Keys under which a step has its sentences."""
+
 HIDES: Final = {"bottom": 0, "top": 1}
 
 
@@ -38,6 +42,11 @@ class Author:
         self.edition: str = keys.get("edition", lesson.get("edition", SECOND))
         if self.edition not in EDITIONS:
             raise NotationError(f"edition: {quote(self.edition)} is none: expected {listed(EDITIONS)}")
+        for key in ONE_TEXT:
+            self.told(key)
+        for key in TABLES_OF_TEXTS:
+            self.each(key)
+        self.right()
 
     def say(self, text: str, *where: str) -> Said:
         """A sentence of this step."""
@@ -62,7 +71,7 @@ class Author:
         """What is said to a right answer."""
         texts = self.keys.get("right")
         if isinstance(texts, dict):
-            return self.say(texts[answer], "right", answer) if answer in texts else None
+            return {name: self.say(text, "right", name) for name, text in texts.items()}.get(answer)
         return self.say(texts, "right") if texts else None
 
     @property
@@ -186,6 +195,10 @@ def spoken(sentences: Sequence[Said | None]) -> list[Any]:
     told = [said for said in sentences if said is not None]
     ours = any(rule.startswith("X") for said in told for rule in said.rules)
     return lines((*told, RULING) if ours else told)
+
+
+PAY: Final = (*(say(f"rule-{rule}", rule) for rule in ("V2", "V3", "V4")), say("tell-neither", "V5"))
+"""How a place pays: the last rung where cards are hidden, of which no hint tells."""
 
 
 def ladder(

@@ -1,4 +1,4 @@
-"""`play`: rounds of a recorded deal, played freely; top lays by its script, and tokens are bet on before they are paid."""
+"""`play`: rounds of a recorded deal, played freely; top has a script, and tokens are bet on before they are paid."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ..question import Hint, Option, Scene
 from ..said import Said, about, rules_of, say
 from ..texts import Texts
 from ..tree import BET, ON, Path, Step, ids_in, made, one_line
-from ..verdicts import derivation, verdict
+from ..verdicts import verdict
 from .bets import bet_on, stakes
-from .common import Author, game_of, ladder, scene_of, spoken, state_of
+from .common import PAY, Author, game_of, ladder, scene_of, spoken, state_of
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
@@ -31,10 +31,10 @@ PASS: Final = "pass"  # noqa: S105  # a move
 TOLD: Final = frozenset(
     (
         "ask-stake", "hint-asks", "hint-candidates", "judge-both", "judge-one", "mark-ruling", "no-fit", "no-pair",
-        "no-takeback", "no-taken", "option-lay", "option-takes", "option-turn", "rule-T2", "rule-T4", "tell-alone",
-        "tell-both", "tell-checked", "tell-empty", "tell-higher-number", "tell-higher-suit", "tell-laid", "tell-lower",
-        "tell-near", "tell-neither", "tell-passed", "tell-round", "tell-set-end", "tell-takes", "tell-tie",
-        "tell-turned", "tell-won",
+        "no-takeback", "no-taken", "option-lay", "option-takes", "option-turn", "rule-T2", "rule-T4", "rule-V2",
+        "rule-V3", "rule-V4", "tell-alone", "tell-both", "tell-checked", "tell-empty", "tell-higher-number", "tell-
+        higher-suit", "tell-laid", "tell-lower", "tell-near", "tell-neither", "tell-passed", "tell-round", "tell-set-
+        end", "tell-takes", "tell-tie", "tell-turned", "tell-won",
     )
 )  # fmt: skip
 """The ids of what a round, its end and its hints can say."""
@@ -75,8 +75,7 @@ class Playing(Step):
         self.asked = {key: author.told(key) for key in ("second", "last", "checked")}
         self.notes = author.each("note")
         self.wrongs = author.each("wrong")
-        bars = keys.get("barred", {})
-        self.bars = {key: author.say(text, "barred", key) for key, text in bars.items()}
+        self.bars = author.each("barred")
         self.told = author.right()
         self._moments: dict[Path, Moment] = {(): self._on(Moment(self.start, 0))}
         if self.start.phase != "play":
@@ -226,7 +225,7 @@ class Playing(Step):
         lesson = self.author.texts.lesson
         if moment.closing is not None:
             place = _paid(_closing(moment))[moment.bets]
-            return ladder(lesson, where(place), choices.pays(place)[:4], derivation(place))
+            return ladder(lesson, where(place), choices.pays(place)[:4], PAY)
         places = view(moment.state, 0).open_places
         lit = [str(move) for move in legal_moves(moment.state)]
         if self.keys.get("win"):

@@ -57,9 +57,7 @@ class Saying(Step):
 
     def _ending(self, card: Card, said: str) -> Ending:
         place = self.place._replace(cards=(card, Card(self.keys["replies_by"][said])))
-        texts = self.keys.get("ending", {})
-        name = f"{card}+{said}"
-        told = self.author.say(texts[name], "ending", name) if name in texts else verdict(place)
+        told = self.author.each("ending").get(f"{card}+{said}") or verdict(place)
         return Ending(card, said, place, told)
 
     def spot(self, path: Path) -> Node:

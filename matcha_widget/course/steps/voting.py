@@ -11,13 +11,12 @@ from ...engine.matcha.editions import EDITIONS
 from ...engine.matcha.errors import listed, quote
 from ...naming import card_args
 from .. import boards, choices
-from ..labels import where
 from ..question import Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, counted, made, one_line
 from .bets import film_after
-from .common import Author, ladder, lying, spoken
+from .common import Author, lying, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
@@ -45,6 +44,10 @@ class Voting(Step):
         self.wrongs = author.each("wrong")
         self.told = author.right()
         self.futures = self._futures()
+        texts = enumerate(keys.get("debrief", ()), 1)
+        self.debrief = [one_line(author.say(text, "debrief", str(number))) for number, text in texts]
+        for vote in range(self._votes):
+            self._ends(vote)
 
     def _claimed(self, shown: Scene) -> Scene:
         """The scene with another claim than the record's."""
@@ -91,16 +94,13 @@ class Voting(Step):
         after, events = self._played(chosen)
         film = film_after(self.keys)
         said = spoken([self.wrongs.get(chosen), self.told])
-        debrief = [one_line(self.author.say(text, "debrief", str(at + 1))) for at, text in self._debrief()]
         board = self._board(vote, **after, **({"replay": film} if film else {}))
+        right = chosen in self.right if self.right else None
         return made(
             "reply", self.author.ask(), board, options=choices.shown(self.options), counts=counts,
-            small=self._line("small"), futures=self._ends(vote), debrief=debrief,
-            reply={"right": None if not self.right else chosen in self.right, "said": said, "events": events}, next="next",
+            small=self._line("small"), futures=self._ends(vote), debrief=self.debrief,
+            reply={"right": right, "said": said, "events": events}, next="next",
         )  # fmt: skip
-
-    def _debrief(self) -> list[tuple[int, str]]:
-        return list(enumerate(self.keys.get("debrief", ())))
 
     def _line(self, key: str) -> Any:
         told = self.author.told(key)
@@ -146,8 +146,7 @@ class Voting(Step):
         )  # fmt: skip
 
     def _futures(self) -> list[tuple[Said, Said]]:
-        texts = self.keys.get("futures", {})
-        return [(_future(self.author, card), self.author.say(text, "future", card)) for card, text in texts.items()]
+        return [(_future(self.author, card), told) for card, told in self.author.each("futures").items()]
 
     def _ends(self, vote: int) -> list[Any]:
         """What would have been, card by card; of two choices, pair by pair, by the rules of this vote."""
@@ -164,12 +163,9 @@ class Voting(Step):
             raise NotationError(f"table: {pair}: expected a text, or one for {edition}")
         return self.author.say(ends[edition], "table", pair, edition)
 
-    def hints(self, path: Path) -> tuple[Hint, ...]:
-        """The ladder at the end of a path."""
-        if path or not self.table.truth or self.told is None:
-            return ()
-        looks = [said for place in self.table.truth for said in where(place)]
-        return ladder(self.author.texts.lesson, looks, self.ids, [self.told])
+    def hints(self, path: Path) -> tuple[Hint, ...]:  # noqa: ARG002  # whatever was chosen
+        """None: a class is to think, and what is hidden waits for the button."""
+        return ()
 
     def solution(self) -> Path:
         """A right path."""
