@@ -88,6 +88,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
+    if (lesson.steps.length === 0 && gesture.do !== "help") return; // a title, and a game below it
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     ui = after;
@@ -172,7 +173,7 @@ export function display(el: HTMLElement, port: Port): Display {
     event.stopPropagation(); // JupyterLab would cut the cell on x
     const target = event.target instanceof Element ? event.target : null;
     const writing = target?.closest("input, select, textarea");
-    if (writing) return event.key === "Escape" ? act({ do: "close" }) : undefined;
+    if (writing) return onWriting(event);
     if (lingers(event)) return event.key === "Enter" || event.key === " " ? event.preventDefault() : undefined;
     motion?.finish();
     if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
@@ -181,6 +182,12 @@ export function display(el: HTMLElement, port: Port): Display {
     const gesture = node && gestureFor(event, node, ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
+  }
+
+  /** What is typed stays in its field; Enter is for all fields together. */
+  function onWriting({ key, target }: KeyboardEvent): void {
+    if (key === "Escape") act({ do: "close" });
+    if (key === "Enter" && target instanceof HTMLElement && target.closest(".votes")) act({ do: "check" });
   }
 
   /** Where there is a film and nothing to choose, the arrows step through it. */
@@ -201,10 +208,13 @@ export function display(el: HTMLElement, port: Port): Display {
     return end !== undefined;
   }
 
-  /** The boxes of the thing that has the focus, or of the first that lies in none. */
+  /** The boxes of the thing that has the focus, or of the first that is not where it belongs. */
   function boxesInHand(): HTMLElement[] {
     const tiles = [...root().querySelectorAll<HTMLElement>(".tile:not(.locked)")];
-    const tile = focused()?.closest<HTMLElement>(".tile") ?? tiles.find((each) => !each.querySelector(".right"));
+    if (tiles.length === 0) return [];
+    const { node } = asking(ui, book());
+    const left = node.need === node.options.length ? ".btn:not(.right)" : ":scope:not(:has(.right)) .btn";
+    const tile = focused()?.closest<HTMLElement>(".tile") ?? tiles.find((each) => each.querySelector(left));
     return [...(tile?.querySelectorAll<HTMLElement>("button") ?? [])];
   }
 

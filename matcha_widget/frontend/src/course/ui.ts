@@ -70,14 +70,14 @@ const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, 
 
 export const fresh: Ui = { ...SPOT, step: 0, path: [], ladder: null, marks: {}, trails: {}, ring: false, help: false };
 
-/** The node that is shown. A step's first is always known. */
+/** The node that is shown. A step's first is always known; a lesson without steps has none. */
 export const here = (ui: Ui, { lesson, node }: Book): Node => node(ui.step, ui.path) ?? lesson.roots[ui.step]!;
 
 /** Where the learner chose what is being replied to; without a reply, where one stands. */
 export function asking(ui: Ui, book: Book): { node: Node; path: Path } {
   const shown = here(ui, book);
   const earlier = book.node(ui.step, back(ui.path));
-  if (shown.reply && shown.options.length === 0 && earlier) return { node: earlier, path: back(ui.path) };
+  if (shown?.reply && shown.options.length === 0 && earlier) return { node: earlier, path: back(ui.path) };
   return { node: shown, path: ui.path };
 }
 

@@ -1,15 +1,19 @@
 /** What a class chose: typed in by the teacher, shown as bars, the second vote beside the first. */
 import { countsIn } from "../paths";
-import { trailBeside } from "../ui";
+import { isOpen, trailBeside } from "../ui";
 import type { Option } from "../../wire";
 import { nameOf, type Desk } from "./desk";
 
 const MOST = 999; // hands in a class
 
 export function Votes({ desk }: { desk: Desk }) {
-  const { node } = desk.asked;
-  if (node.mode === "counts" && desk.node.counts.length === 0) return <Counting desk={desk} options={node.options} />;
-  return <Bars desk={desk} />;
+  const { node } = desk;
+  return (
+    <>
+      {node.mode === "counts" && isOpen(node) && <Counting desk={desk} options={node.options} />}
+      <Bars desk={desk} />
+    </>
+  );
 }
 
 function Counting({ desk, options }: { desk: Desk; options: readonly Option[] }) {
