@@ -12,9 +12,9 @@ import pytest
 
 from matcha_widget.widgets import base
 
-if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "host", "replay", "table")):
+if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "course", "host", "replay", "table")):
     base.DIST = Path(mkdtemp())  # the tests of Python need no built front end: anything will do
-    for bundle in ("compare", "host", "replay", "table"):
+    for bundle in ("compare", "course", "host", "replay", "table"):
         (base.DIST / f"{bundle}.js").write_text("export default { render() {} };\n", encoding="utf-8")
         (base.DIST / f"{bundle}.css").write_text(".matcha {}\n", encoding="utf-8")
         (base.DIST / f"{bundle}.ids.json").write_text("[]\n", encoding="utf-8")
