@@ -1,7 +1,7 @@
 /** The entry of lessons, exercises and practice (AFM): the only file of them that knows the model. Its twin is `widgets/course.py`. */
 import type { AnyModel, RenderProps } from "@anywidget/types";
-import { display, type Message, type Port } from "./course/display";
-import { answer, following, type Answers } from "./course/page";
+import { display, type Display, type Message, type Port } from "./course/display";
+import { answer, exercises, following, type Answers } from "./course/page";
 import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
 import "./course.css";
 
@@ -32,21 +32,34 @@ const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send): P
   },
 });
 
-function render({ model, el }: RenderProps<CourseModel>): () => void {
-  const answers = model.get("answers");
-  let opened: Lesson | undefined; // in a page: the exercise that one has come to
+/** A page in place of Python: it looks up what was answered beforehand, and is quiet where there is nothing. */
+function pageOf(answers: Answers, hear: (message: Message) => void, turn: () => void) {
+  const lessons = exercises(answers);
   let row = 0;
 
-  /** A page looks up what Python answered, and is as quiet as Python where there is nothing. */
-  function lookUp(intent: LessonIntent): void {
-    const { message, lesson } = answer(answers!, intent, row);
-    if (intent.type === "more") row = following(answers!, row, intent.skill);
-    if (lesson) opened = lesson;
-    queueMicrotask(() => (lesson ? course.opened() : message && course.heard(message)));
+  function send(intent: LessonIntent): void {
+    if (intent.type === "more" && lessons.length > 0) {
+      row = following(lessons, row, intent.skill);
+      return queueMicrotask(turn);
+    }
+    const message = answer(answers, intent, row);
+    if (message) queueMicrotask(() => hear(message));
   }
 
-  const current = (): Lesson => opened ?? model.get("lesson");
-  const course = display(el, port(model, current, answers ? lookUp : (intent) => model.send(intent)));
+  return { send, lesson: (): Lesson | undefined => lessons[row] };
+}
+
+function render({ model, el }: RenderProps<CourseModel>): () => void {
+  const answers = model.get("answers");
+  const page =
+    answers &&
+    pageOf(
+      answers,
+      (message) => course.heard(message),
+      () => course.opened(),
+    );
+  const lesson = (): Lesson => page?.lesson() ?? model.get("lesson");
+  const course: Display = display(el, port(model, lesson, page?.send ?? ((intent) => model.send(intent))));
   const hear = (message: Message): void => course.heard(message);
   model.on("change:catalogue", course.changed);
   model.on("change:position", course.turned);

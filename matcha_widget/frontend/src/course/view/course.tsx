@@ -13,6 +13,7 @@ import { Help } from "./help";
 import { Ladder } from "./ladder";
 import { Ask, Marked, Reply, RuleLine } from "./reply";
 import { Ring } from "./ring";
+import { Skills } from "./skills";
 import { Sorting } from "./sorting";
 import { Votes } from "./votes";
 
@@ -36,6 +37,7 @@ export function Course({ desk, spoken }: CourseProps) {
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + controls + pictures }} />
       <div class="table">
         <Head desk={desk} />
+        <Skills desk={desk} />
         {book.lesson.steps.length > 0 && <Step desk={desk} />}
         <Help desk={desk} />
       </div>
