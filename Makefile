@@ -40,7 +40,7 @@ types: .venv ## write the front end's wire.ts and the films and lessons of its d
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/
 	PYTHONPATH=tests $(RUN) python -m browser.hosts
 
-screens: .venv ## draw the table in its states, three widths, two themes, into screens/
+screens: .venv ## draw the table and the replay in their states, three widths, two themes, into screens/
 	PYTHONPATH=tests $(RUN) python -m browser.screens $(SCREENS_FLAGS)
 
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)

@@ -3,15 +3,15 @@
 import copy
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from matcha_widget import wire
+from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 from matcha_widget.wire.film import Framing, film
 from matcha_widget.wire.film_schema import Fault, Film
 
-GAMES = json.loads((Path(__file__).parent / "course-games.json").read_text(encoding="utf-8"))["games"]
+GAMES = course()["games"]
 
 
 def films() -> dict[str, Film]:

@@ -1,23 +1,20 @@
 """Games side by side: the course's cases as stored, the rules behind each difference, what a browser is sent."""
 
 import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 import strategies
-from tables import Browser, Compare, Table
+from tables import Browser, Table
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, RecordError
 from matcha_widget.engine.matcha.differ import why_differ
 from matcha_widget.widgets import compare
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.wire.film_schema import Films
-
-if not compare.COURSE.is_file():
-    compare.COURSE = Path(__file__).parent / "course-games.json"
 
 CASES = ("e1", "e2", "e3", "e4", "e5")
 

@@ -129,7 +129,7 @@ def test_a_display_leaves_its_step_behind(browser: Browser) -> None:
     assert [] == ask(browser, lesson, "at", step=3)
     assert {"step": 3} == lesson.position
 
-    lesson.position = {"step": "e2"}  # type: ignore[dict-item]  # by the step's name too
+    lesson.position = {"step": "e2"}  # by the step's name too
 
     assert {"step": 6} == lesson.position
     with pytest.raises(NotationError, match="step: 99 is no step"):
@@ -186,7 +186,7 @@ def strict(catalogue: dict[str, str], key: str) -> FluentBundle:
 def speak(catalogue: dict[str, str], told: Any) -> list[str]:
     """Every line in this, as the browser says it: in the language, or the whole sentence in English."""
     bundles = [strict(catalogue, "source"), strict(catalogue, "english")]
-    spoken = []
+    spoken: list[str] = []
     for line in lines_in(told):
         bundle = next((bundle for bundle in bundles if bundle.has_message(line["id"])), None)
         assert bundle is not None, line["id"]
@@ -195,7 +195,7 @@ def speak(catalogue: dict[str, str], told: Any) -> list[str]:
         assert pattern is not None
         text, faults = bundle.format_pattern(pattern, args)
         assert [] == faults, line
-        spoken.append(text)
+        spoken.append(str(text))
     return spoken
 
 

@@ -6,16 +6,17 @@ import random
 from collections.abc import Iterator
 from functools import cache
 from math import comb
-from typing import Any
+from typing import Any, get_args
 
 import oracle
 import pytest
 import strategies
 from hypothesis import settings
 
-from matcha_widget import wire
+from matcha_widget import wire, words
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError
+from matcha_widget.engine.matcha.differ import Cause
 from matcha_widget.wire import schema
 from matcha_widget.wire.film import EYES, PLAIN, WHOLE, Framing, cut, film, unread
 from matcha_widget.wire.film_schema import Film
@@ -233,6 +234,23 @@ def expected_rules(game: Game, beat: Any) -> set[str]:
     number, mat = beat["at"]
     award = state.awards[2 * number - 2 + "ns".index(mat)]
     return {rule for rule in matcha.why_paid(award).rules if rule not in ("K1", "K2") or award.rule == "V4"}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
+    """Every line of every film, and what is said of records and of games side by side, is there in every language."""
+    recorded = [film(game, "all") for game in examples(course)]
+    lines = {json.dumps(line): line for shown in (*recorded, *films()) for line in shown["lines"]}
+    lines |= {name: wire.line(name) for name in ("no-further", "no-version")}
+    lines |= {cause: wire.line("why-differ", (), cause=cause) for cause in get_args(Cause)}
+    told = {line["id"] for line in lines.values()}
+
+    assert {"why-goal", "why-last", "why-compared", "why-level", "why-ruling", "why-upset", "reply-zero"} <= told
+    for line in lines.values():
+        said = words.text(line["id"], line["args"], language, strict=True)
+
+        assert said
+        assert "{" not in said
 
 
 def test_claims_are_known_when_they_are() -> None:

@@ -8,11 +8,12 @@ import pytest
 import strategies
 from hypothesis import settings
 from strategies import SEEING, Lookalikes
-from tables import Browser, Replay
+from tables import Browser
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
 from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import Framing, film
 
 GAMES = 200 if settings.default.max_examples > 1000 else 20  # type: ignore[union-attr]  # there is a default

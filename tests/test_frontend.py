@@ -14,8 +14,9 @@ import demo_films
 import pytest
 from demo_films import GAMES
 
-from matcha_widget import Replay
+from matcha_widget import words
 from matcha_widget.engine import matcha
+from matcha_widget.wire.film import film
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
@@ -74,18 +75,16 @@ def test_weight() -> None:
 
 
 def test_weight_of_a_replay() -> None:
-    """Bundle and English messages of a replay weigh at most 122 KB, and an example with its film at most 130 KB."""
-    example = Replay(matcha.load(GAMES["d3"]["game"]))
-    bundle = sum(len(path.read_bytes()) for path in BUNDLES["replay"]) + len(example.catalogue["source"].encode())
-    film = json.dumps(example.film, ensure_ascii=False, separators=(",", ":"))
+    """Bundle and English messages of a replay weigh at most 120 KB, and an example with its film at most 130 KB."""
+    example = film(matcha.load(GAMES["d3"]["game"]))
+    named = json.loads((FRONTEND / "dist" / "replay.ids.json").read_text(encoding="utf-8"))
+    told = [name for line in example["lines"] for name in (line["id"], *(f"rule-{rule}" for rule in line["rules"]))]
+    travels = [path.read_text(encoding="utf-8") for path in BUNDLES["replay"]]
+    travels.append(words.source_of("en", [*named, *told]))
+    bundle = sum(len(part.encode()) for part in travels)
 
-    assert bundle <= 122_000
-    assert bundle + len(film.encode()) <= 130_000
-
-
-def test_weight_of_a_page() -> None:
-    """What mounts a widget in a page weighs less than 4 KB."""
-    assert sum(path.stat().st_size for path in BUNDLES["host"]) < 4096
+    assert bundle <= 120_000
+    assert bundle + len(json.dumps(example, ensure_ascii=False, separators=(",", ":")).encode()) <= 130_000
 
 
 def test_films() -> None:

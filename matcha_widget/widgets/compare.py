@@ -5,16 +5,15 @@ Its twin is `frontend/src/compare.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from importlib import resources
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import traitlets
 
 from .. import wire
+from ..course.examples import course
 from ..engine import matcha
 from ..engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from ..engine.matcha.differ import why_differ
@@ -27,11 +26,6 @@ from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
-
-UNSAID: Final = ("about", "chart", "doctor", "help", "panel", "resume", "still", "word")
-"""Areas of the catalogue that belong to the table or to Python alone."""
-
-COURSE: Any = resources.files("matcha_widget") / "course" / "games.json"
 
 
 class Side(NamedTuple):
@@ -47,7 +41,6 @@ class Compare(Widget):
 
     _esm = bundle("compare.js")
     _css = bundle("compare.css")
-    _unsaid = UNSAID
 
     films = traitlets.Dict().tag(sync=True)
     """Every game's film, and where they differ."""
@@ -107,7 +100,7 @@ def _told(first: Side, second: Side) -> str:
 @cache
 def _cases() -> dict[str, Any]:
     """The cases of the course: for each, the record of every edition."""
-    found: dict[str, Any] = json.loads(COURSE.read_text(encoding="utf-8"))["cases"]
+    found: dict[str, Any] = course()["cases"]
     return found
 
 

@@ -42,15 +42,16 @@ def new_notebook(*cells: str) -> nbformat.NotebookNode:
 class Notebook:
     """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
 
-    def __init__(self, page: Page, lab: Lab, door: str = LAB) -> None:
-        """Take a page; the door says under which path the server opens a notebook."""
+    def __init__(self, page: Page, lab: Lab, door: str = LAB, *, listen: bool = True) -> None:
+        """Take a page; the door is the path under which notebooks open, `listen` to hear the live regions."""
         self.page, self.lab, self.door = page, lab, door
         self.file = lab.folder
         """The last notebook that was opened."""
         self.wire = Wire(page)
         self.faults: list[str] = []
         self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
-        page.add_init_script(LISTEN)
+        if listen:
+            page.add_init_script(LISTEN)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         page.on("request", self._request)

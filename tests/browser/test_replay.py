@@ -2,16 +2,17 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+
+from matcha_widget.course.examples import course
 
 from .notebook import Notebook
 from .replay import Replay
 from .table import Table
 
-GAMES = json.loads((Path(__file__).parent.parent / "course-games.json").read_text(encoding="utf-8"))["games"]
+GAMES = course()["games"]
 CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
 RULES = re.compile(r" \([^()]*\)$")
 

@@ -9,14 +9,17 @@ export interface Motion {
   finish(): void;
 }
 
-/** Where things lay before the snapshot was drawn, in the coordinates of the window. */
-export interface Whereabouts {
-  picked: DOMRect | undefined;
+/** A place on the table, from its upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
 }
 
-export const whereabouts = (root: HTMLElement): Whereabouts => ({
-  picked: root.querySelector(".hand .sel")?.getBoundingClientRect(),
-});
+/** Where the picked card lies. */
+export function whereabouts(root: HTMLElement): Point | undefined {
+  const card = root.querySelector(".hand .sel");
+  return card ? between(corner(root), middle(card)) : undefined;
+}
 
 const THINKING = 600; // ms before a player who is no human acts, whatever it holds
 const STILL: Motion = { finish: () => {} };
@@ -28,13 +31,13 @@ interface Durations {
   pause: number;
 }
 
-/** Plays what happened since the last snapshot, in order. */
-export function animate(root: HTMLElement, view: Snapshot, before: Whereabouts): Motion {
+/** What happened since the last snapshot, in order: all of it is measured now, and what is returned begins it. */
+export function animate(root: HTMLElement, view: Snapshot, picked?: Point): () => Motion {
   const air = root.querySelector<HTMLElement>(".air");
-  if (!air || typeof root.animate !== "function") return STILL;
+  if (!air || typeof root.animate !== "function") return () => STILL;
   air.replaceChildren();
   const time = durations(root);
-  const stage: Stage = { root, air, time, before, running: [] };
+  const stage: Stage = { root, air, time, picked, begins: [], running: [] };
   let at = 0;
   for (const event of view.events) {
     if (time.move > 0 && thinks(view, event)) at += THINKING;
@@ -42,13 +45,13 @@ export function animate(root: HTMLElement, view: Snapshot, before: Whereabouts):
       all(stage, ".story, .now .won").forEach((told) => appear(stage, told, at + time.move + time.pause));
     at += play(stage, event, at);
   }
-  return movement(stage);
+  return () => movement(stage);
 }
 
 /** The light comes to another pair. */
 export function shine(root: HTMLElement): Motion {
   if (typeof root.animate !== "function") return STILL;
-  const stage: Stage = { root, air: root, time: durations(root), before: { picked: undefined }, running: [] };
+  const stage: Stage = { root, air: root, time: durations(root), picked: undefined, begins: [], running: [] };
   all(stage, ".now .pair").forEach((pair) =>
     run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], {
       duration: stage.time.move,
@@ -57,7 +60,10 @@ export function shine(root: HTMLElement): Motion {
   return movement(stage);
 }
 
-const movement = ({ running }: Stage): Motion => ({ finish: () => running.forEach((motion) => motion.finish()) });
+function movement({ begins, running }: Stage): Motion {
+  begins.forEach((begin) => begin());
+  return { finish: () => running.forEach((motion) => motion.finish()) };
+}
 
 const thinks = (view: Snapshot, { do: kind, seat }: Event): boolean =>
   (kind === "lay" || kind === "pass") && seat !== null && view.players[seat].kind !== "human";
@@ -76,14 +82,15 @@ interface Stage {
   root: HTMLElement;
   air: HTMLElement; // where tokens fly
   time: Durations;
-  before: Whereabouts;
+  picked: Point | undefined; // where the card was taken from that was laid
+  begins: (() => void)[]; // what changes the page: a browser that may measure all first lays it out once
   running: Animation[];
 }
 
 const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
 const TURN = "cubic-bezier(.55, 0, .35, 1)";
 
-/** Starts the movement of one event and says how long the next one waits for it. */
+/** Prepares the movement of one event and says how long the next one waits for it. */
 function play(stage: Stage, event: Event, at: number): number {
   const { time } = stage;
   switch (event.do) {
@@ -121,23 +128,21 @@ function play(stage: Stage, event: Event, at: number): number {
 const all = ({ root }: Stage, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 const both = ({ at }: Event): string[] => (at ? [0, 1].map((seat) => `[data-place="${at[0]}${at[1]}${seat}"]`) : []);
 
-function run(
-  stage: Stage,
-  element: Element,
-  frames: Keyframe[],
-  options: KeyframeAnimationOptions,
-): Animation | undefined {
-  if (!options.duration) return undefined;
+function run(stage: Stage, element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+  if (options.duration) stage.begins.push(() => void start(stage, element, frames, options));
+}
+
+function start({ running }: Stage, element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
   const motion = element.animate(frames, { fill: "backwards", ...options });
-  stage.running.push(motion);
+  running.push(motion);
   return motion;
 }
 
 const appear = (stage: Stage, element: Element, delay: number): void =>
-  void run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], { delay, duration: stage.time.move, easing: SETTLE });
+  run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], { delay, duration: stage.time.move, easing: SETTLE });
 
 const settle = (stage: Stage, element: Element, delay: number): void =>
-  void run(stage, element, [{ transform: "none", boxShadow: "none", filter: "none" }, {}], {
+  run(stage, element, [{ transform: "none", boxShadow: "none", filter: "none" }, {}], {
     delay,
     duration: stage.time.move,
     easing: SETTLE,
@@ -149,8 +154,8 @@ function lay(stage: Stage, { at, seat }: Event, delay: number): void {
   const card = stage.root.querySelector(`[data-place="${at[0]}${at[1]}${seat}"] > *`);
   const hand = stage.root.querySelector(`[data-hand="${seat}"]`);
   if (!card || !hand) return;
-  const from = (delay === 0 && stage.before.picked) || hand.getBoundingClientRect();
-  const { x, y } = between(card.getBoundingClientRect(), from);
+  const from = delay === 0 && stage.picked ? plus(corner(stage.root), stage.picked) : middle(hand);
+  const { x, y } = between(middle(card), from);
   run(stage, card, [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}], {
     delay,
     duration: stage.time.move,
@@ -161,14 +166,16 @@ function lay(stage: Stage, { at, seat }: Event, delay: number): void {
 /** A back lies over the face until it is turned; it is the same back for every card. */
 function turnOver(stage: Stage, hook: string, delay: number): void {
   const face = stage.root.querySelector(`${hook} > .card`);
-  if (!face?.parentElement || stage.time.move === 0) return;
+  if (!face || stage.time.move === 0) return;
   const back = document.createElement("span");
   back.className = "card back cover";
   back.innerHTML = '<svg class="bk"><use href="#mt-back"/></svg>';
-  face.parentElement.append(back);
   const half = stage.time.move / 2;
-  const away = run(stage, back, [{}, { rotate: "y 90deg" }], { delay, duration: half, easing: TURN, fill: "both" });
-  away?.finished.finally(() => back.remove());
+  stage.begins.push(() => {
+    face.after(back);
+    const away = start(stage, back, [{}, { rotate: "y 90deg" }], { delay, duration: half, easing: TURN, fill: "both" });
+    away.finished.finally(() => back.remove());
+  });
   run(stage, face, [{ rotate: "y -90deg" }, {}], { delay: delay + half, duration: half, easing: TURN });
 }
 
@@ -178,7 +185,7 @@ function travel(stage: Stage, event: Extract<Event, { do: "take" }>, delay: numb
   const source = stage.root.querySelector(event.from === "table" ? `[data-table="${event.at.join("")}"]` : ".pairs");
   const goal = seen(stage, `[data-tray="${event.seat}${event.token}"] .tk`).at(-1);
   if (!source || !goal) return;
-  const { x, y } = between(goal.getBoundingClientRect(), source.getBoundingClientRect());
+  const { x, y } = between(middle(goal), middle(source));
   if (stage.time.travel === 0) return trace(stage, source, goal, event.seat);
   run(
     stage,
@@ -194,26 +201,26 @@ function travel(stage: Stage, event: Extract<Event, { do: "take" }>, delay: numb
 
 /** Where nothing moves, the way a token went stays as a dotted line until the next move. */
 function trace(stage: Stage, source: Element, goal: Element, seat: Seat): void {
-  const ground = stage.air.getBoundingClientRect();
-  const [from, to] = [source, goal].map((element) => middle(element.getBoundingClientRect()));
+  const ground = corner(stage.air);
+  const [from, to] = [source, goal].map((element) => between(ground, middle(element)));
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
   const bend = (from!.y + to!.y) / 2 + (seat > other(seat) ? -20 : 20);
-  line.setAttribute(
-    "d",
-    `M${from!.x - ground.x} ${from!.y - ground.y}Q${to!.x - ground.x} ${bend - ground.y} ${to!.x - ground.x} ${to!.y - ground.y}`,
-  );
+  line.setAttribute("d", `M${from!.x} ${from!.y}Q${to!.x} ${bend} ${to!.x} ${to!.y}`);
   const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   sheet.append(line);
-  stage.air.append(sheet);
+  stage.begins.push(() => stage.air.append(sheet));
 }
 
 /** Of the tray in the rail and the one beside the name, the one that is shown. */
 const seen = (stage: Stage, selector: string): HTMLElement[] =>
   all(stage, selector).filter((element) => element.getClientRects().length > 0);
 
-const middle = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const corner = (element: Element): Point => element.getBoundingClientRect();
 
-function between(here: DOMRect, there: DOMRect): { x: number; y: number } {
-  const [a, b] = [middle(here), middle(there)];
-  return { x: b.x - a.x, y: b.y - a.y };
+function middle(element: Element): Point {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+const between = (here: Point, there: Point): Point => ({ x: there.x - here.x, y: there.y - here.y });

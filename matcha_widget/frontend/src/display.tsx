@@ -1,6 +1,6 @@
 /** One display of the table: it holds the `Ui`, draws, listens, and speaks to Python through a port. */
 import { render } from "preact";
-import { animate, shine, whereabouts, type Motion } from "./animate";
+import { animate, shine, whereabouts, type Motion, type Point } from "./animate";
 import { keepFocus, rove } from "./focus";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { prompt } from "./prompt";
@@ -50,14 +50,30 @@ export function display(el: HTMLElement, port: Port): Display {
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
   let motion: Motion | undefined;
+  let sent: Point | undefined; // where the card lay that was sent to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
 
   function draw(): void {
-    const view = port.snapshot();
-    learn(view);
-    keepFocus(el, () => render(<Table scene={{ view, ui, words, act }} spoken={spoken} />, el));
+    learn(port.snapshot());
+    keepFocus(el, show);
+  }
+
+  function show(): void {
+    render(<Table scene={{ view: port.snapshot(), ui, words, act }} spoken={spoken} />, el);
+  }
+
+  /** Draws what happened and lets it move; all is measured at once, before the focus goes on or anything begins. */
+  function unfold(view: Snapshot, laid: boolean, moves: boolean): void {
+    let begin: (() => Motion) | undefined;
+    const measured = (): void => {
+      show();
+      if (moves) begin = animate(root(), view, sent);
+    };
+    keepFocus(el, measured, laid);
+    motion = begin?.();
+    sent = undefined;
   }
 
   function learn(view: Snapshot): void {
@@ -102,6 +118,7 @@ export function display(el: HTMLElement, port: Port): Display {
     } catch {
       // a dead kernel's comm throws: it is the silence that follows which is told
     }
+    sent = whereabouts(root());
   }
 
   function giveUp(): void {
@@ -164,14 +181,13 @@ export function display(el: HTMLElement, port: Port): Display {
       ({ revision: seen, seat: eyes, screen } = view);
       clearTimeout(patience);
       motion?.finish();
-      const origin = whereabouts(root());
+      const laid = ui.waits === "move"; // what has the focus then goes with the card
       if (!same) spoken = ""; // nor is what was told to the eyes before left in the page
       const known = ui.read;
       ui = received(same ? ui : { ...fresh, seat: ui.seat, read: ui.read }, view);
       learn(view);
       announce([...tellings(view).flat(), ...ui.told, ...prompt(view, null)]);
-      draw();
-      if (known === null || ui.reveal || view.seat === "table") motion = animate(root(), view, origin);
+      unfold(view, laid, known === null || ui.reveal !== null || view.seat === "table");
     },
     heard(message: Message): void {
       if (!asked.has(message.id)) return;

@@ -37,12 +37,17 @@ function active(root: HTMLElement): HTMLElement | null {
   return activeElement instanceof HTMLElement && root.contains(activeElement) ? activeElement : null;
 }
 
-/** Draws; if what had the focus is gone, the focus goes to the hand, or to the one thing to do, or to the table. */
-export function keepFocus(el: HTMLElement, draw: () => void): void {
+/**
+ * Draws; if what had the focus is gone, the focus goes to the hand, or to the one thing to do, or to the table.
+ * What goes with a card that was `laid` lets go of the focus before: else the browser lays out a table half drawn.
+ */
+export function keepFocus(el: HTMLElement, draw: () => void, laid = false): void {
   const before = active(el);
+  const parts = laid && before !== null && before.matches(".place, .hand .sel");
+  if (parts) before.blur();
   draw();
-  if (!before || before.isConnected) return;
+  if (!before || (before.isConnected && !parts)) return;
   const homes = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", ".matcha"];
   const home = homes.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null);
-  home?.focus({ preventScroll: true });
+  (before.isConnected ? before : home)?.focus({ preventScroll: true });
 }

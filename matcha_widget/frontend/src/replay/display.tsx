@@ -1,6 +1,6 @@
 /** One display of a replay: it holds the `Player`, draws, listens, plays, and speaks to Python through a port. */
 import { render } from "preact";
-import { animate, whereabouts, type Motion } from "../animate";
+import { animate, type Motion } from "../animate";
 import { keepFocus } from "../focus";
 import { isChord, lingers } from "../keys";
 import type { Catalogue, Fault, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
@@ -79,7 +79,6 @@ export function display(el: HTMLElement, port: Port): Display {
     player = step(before, gesture, reel);
     if (player === before) return;
     motion?.finish();
-    const origin = whereabouts(root());
     announce(before, gesture);
     draw();
     root().querySelector(".air")!.replaceChildren(); // the way a token went is of the past
@@ -87,8 +86,7 @@ export function display(el: HTMLElement, port: Port): Display {
       motion = animate(
         root(),
         moving(staged(reel, frames, player.lens, player.beat), reel, before.beat, player.beat),
-        origin,
-      );
+      )();
     if (player.panel && player.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
     if (player.asking && !before.asking) root().querySelector<HTMLElement>(".bets input")?.focus();
     keepTime();
