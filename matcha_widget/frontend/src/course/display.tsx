@@ -124,7 +124,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const node = here(ui, book());
     say(node.reply ? [...node.reply.said, ...(node.next === null ? node.ask : [])] : node.ask);
     draw();
-    if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin);
+    if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
   }
 

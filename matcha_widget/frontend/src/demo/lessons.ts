@@ -17,6 +17,7 @@ export interface Sitting {
   step?: number;
   /** What the visitor does, before the picture is taken: a key, or a press by selector. */
   do?: readonly string[];
+  votes?: readonly number[];
 }
 
 const WRONG = ".hand button:nth-of-type(2)";
@@ -44,6 +45,14 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
   "course-said": { lesson: "any-word" },
   "course-say": { lesson: "any-word", step: 1 },
   "course-vote": { lesson: "bluffing", step: 1 },
+  "course-counts": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go"] },
+  "course-reveal": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
+  "course-bets": { lesson: "one-round", do: ["1", "s", "2", "n"] },
+  "course-paid": {
+    lesson: "one-round",
+    do: ["1", "s", "1", "n", ".opts button:nth-child(2)", ".opts button:nth-child(3)"],
+  },
+  "course-practice": { lesson: "practice", do: ["summary"] },
   "course-help": { lesson: "alone", do: ["?"] },
 };
 
@@ -91,8 +100,12 @@ export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: CourseCa
 
 export function showLesson(sitting: Sitting, el: HTMLElement, catalogue: CourseCatalogue): void {
   widget.render({ model: modelOf(sitting, catalogue), el } as never);
+  el.querySelectorAll<HTMLInputElement>(".votes input").forEach((input, at) => {
+    input.value = String(sitting.votes?.[at] ?? "");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
   for (const each of sitting.do ?? []) {
-    const press = /^[.[]/.test(each) ? el.querySelector<HTMLElement>(each) : null;
+    const press = /^[.[]|^summary$/.test(each) ? el.querySelector<HTMLElement>(each) : null;
     if (press) press.click();
     else el.querySelector(".matcha")!.dispatchEvent(new KeyboardEvent("keydown", { key: each, bubbles: true }));
   }
