@@ -16,7 +16,7 @@ BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
     for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json", "host.js", "host.css")
 }
-SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
+SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}
 
 
 @pytest.fixture(scope="module")
