@@ -95,7 +95,11 @@ def wrong(step: Step) -> tuple[str, ...] | None:
     for length in range(len(right)):
         spot = right[:length]
         for element in elements(step.node(spot)):
-            if element not in spot and step.node((*spot, element))["next"] == "again" and nearby(right[length], element):
+            if (
+                element not in spot
+                and step.node((*spot, element))["next"] == "again"
+                and nearby(right[length], element)
+            ):
                 return (*spot, element)
     return None
 
