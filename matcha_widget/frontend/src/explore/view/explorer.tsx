@@ -23,11 +23,11 @@ export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
       data-kind={facts.kind}
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
-      <header class="top">
+      <div class="top">
         <h3>{title}</h3>
         {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
         <HelpButton desk={desk} />
-      </header>
+      </div>
       <Inside desk={desk} />
       {desk.ui.help && <Help desk={desk} />}
       <div class="sr" role="status" aria-live="polite">
