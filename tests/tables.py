@@ -10,13 +10,13 @@ from typing import Any
 import comm
 import pytest
 
-from matcha_widget.widgets import base
+from matcha_widget.widgets import base, library
 
-if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "host", "replay", "table")):
+if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "host", "loader", "replay", "table")):
     built, base.DIST = base.DIST, Path(mkdtemp())  # for what is not built, anything will do
     stubs = {"js": "export default { render() {} };\n", "css": ".matcha {}\n", "ids.json": "[]\n"}
     for file, stub in (
-        (f"{name}.{kind}", stubs[kind]) for name in ("compare", "host", "replay", "table") for kind in stubs
+        (f"{name}.{kind}", stubs[kind]) for name in ("compare", "host", "loader", "replay", "table") for kind in stubs
     ):
         found = built / file
         (base.DIST / file).write_text(found.read_text(encoding="utf-8") if found.is_file() else stub, encoding="utf-8")
@@ -42,6 +42,7 @@ class Browser:
                 place.append(json.loads(json.dumps(data or {})))
 
         patch.setattr(comm, "create_comm", Recording)
+        patch.setattr(library, "OPEN", {})  # in this kernel nothing is open yet
 
     def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
         """Send an intent; what comes back is every message it caused."""

@@ -1,4 +1,5 @@
-// Bundles the widgets and the host of pages without Python to dist/, the style sheets beside them; --watch keeps on doing so.
+// Bundles the widgets to dist/, and what loads them in a notebook and in a page without Python; the style sheets beside
+// them. --watch keeps on doing so.
 import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
 import { OPTIONS } from "./tools/options.mjs";
@@ -10,13 +11,13 @@ const widgets = {
   entryPoints: ["src/table.ts", "src/replay.ts"],
   plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
-const host = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/host.ts"] }; // it draws nothing
+const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/loader.ts", "src/host.ts"] };
 
 /** What was built may be sent with fewer messages than there are. */
 function list({ errors }) {
   if (errors.length === 0) listMessages("replay");
 }
 
-for (const options of [widgets, host])
+for (const options of [loaders, widgets])
   if (process.argv.includes("--watch")) await (await context(options)).watch();
   else await build(options);

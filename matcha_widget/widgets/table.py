@@ -16,7 +16,7 @@ from ..engine.matcha.moves import Mat, Seat
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session
-from .base import bundle, written
+from .base import written
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ class Table(Playing):
     A seat is `"human"`, a bot's name, a function of a view, or None: its moves come from `play`.
     """
 
-    _esm = bundle("table.js")
-    _css = bundle("table.css")
+    _bundle = "table"
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,

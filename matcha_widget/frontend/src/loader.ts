@@ -1,0 +1,66 @@
+/** What every widget brings along instead of its bundle: has it drawn by the library, which a kernel sends only once.
+ *
+ *  Its twin is `widgets/library.py`. Where no library is shared the bundle itself stands in this one's place. */
+import type { AnyModel, Host, RenderProps } from "@anywidget/types";
+import type { Catalogue } from "./wire";
+
+interface Traits {
+  _library: string;
+  catalogue: Catalogue;
+}
+
+interface Library {
+  name: string;
+  _esm: string;
+  _css: string;
+}
+
+interface Bundle {
+  render(context: RenderProps): void | (() => void) | Promise<void | (() => void)>;
+}
+
+/** Scripts that this page has begun to run, by their text: however many widgets and kernels it has, each runs once. */
+const bundles: Map<string, Promise<Bundle>> = ((globalThis as { [name: symbol]: any })[Symbol.for("matcha-widget")] ??=
+  new Map());
+
+async function render(context: RenderProps<Traits>): Promise<void | (() => void)> {
+  const { model, el, host, signal } = context;
+  const library = await find(model, host).catch(() => null);
+  if (!library) return void (el.textContent = missing(model.get("catalogue")));
+  dress(el, library.get("name"), library.get("_css"));
+  const bundle = await load(library.get("_esm"));
+  if (!signal?.aborted) return bundle.render(context as unknown as RenderProps);
+}
+
+/** Before 0.11 anywidget has no host to ask. */
+async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<AnyModel<Library>> {
+  const name = model.get("_library");
+  return host?.getModel ? host.getModel(name) : (model as any).widget_manager.get_model(name.split(":")[1]);
+}
+
+function load(script: string): Promise<Bundle> {
+  if (!bundles.has(script)) bundles.set(script, run(script));
+  return bundles.get(script)!;
+}
+
+async function run(script: string): Promise<Bundle> {
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const { default: bundle } = await import(address);
+  URL.revokeObjectURL(address);
+  return bundle;
+}
+
+/** One sheet for all displays under a root: the document, or the shadow that a host draws in. */
+function dress(el: HTMLElement, name: string, style: string): void {
+  const root = el.getRootNode();
+  const place = root instanceof ShadowRoot ? root : document.head;
+  const sheet =
+    place.querySelector(`[data-matcha-style=${name}]`) ?? place.appendChild(document.createElement("style"));
+  sheet.setAttribute("data-matcha-style", name);
+  if (sheet.textContent !== style) sheet.textContent = style;
+}
+
+/** Said without what reads catalogues, which is missing too. */
+const missing = ({ source }: Catalogue): string => /=\s*(.+)/.exec(source.split("no-library")[1] ?? "")?.[1] ?? "";
+
+export default { render };
