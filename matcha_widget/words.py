@@ -83,10 +83,10 @@ def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
 
 
-def source_of(language: str, names: Iterable[str]) -> str:
-    """These messages of a catalogue, and all that they refer to, in few bytes."""
+def source_of(language: str, names: Iterable[str], areas: tuple[str, ...] = ()) -> str:
+    """These messages of a catalogue, and those that begin so, and all that they refer to, in few bytes."""
     messages = {each.partition(" =")[0]: each for each in _MESSAGES.split(source(language)) if each[:1] != "#"}
-    wanted, said = [*names], set[str]()
+    wanted, said = [*names, *(name for name in messages if name.startswith(areas))], set[str]()
     while wanted:
         name = wanted.pop()
         if name in messages and name not in said:

@@ -4,7 +4,7 @@ import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
-const dist = { outdir: "dist", format: "esm", minify: true, legalComments: "none" };
+const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
   ...OPTIONS,
   ...dist,
@@ -15,7 +15,7 @@ const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/lo
 
 /** What was built may be sent with fewer messages than there are. */
 function list({ errors }) {
-  if (errors.length === 0) listMessages("replay");
+  if (errors.length === 0) for (const name of ["table", "replay"]) listMessages(name);
 }
 
 for (const options of [loaders, widgets])

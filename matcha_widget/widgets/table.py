@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from .. import wire
+from .. import wire, words
 from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
@@ -16,7 +18,7 @@ from ..engine.matcha.moves import Mat, Seat
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session
-from .base import written
+from .base import bundle, written
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -30,6 +32,12 @@ DEFAULTS: Final[dict[str, Any]] = {
     "letters": "catalogue", "hints": True, "download": True,
 }  # fmt: skip
 """What `repr` leaves out."""
+
+SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
+"""The messages that the table's part in the browser names."""
+
+TOLD: Final = ("tell-", "no-", "resume-", "rule-", "word-", "panel-")
+"""How the others begin: those that Python tells, and those whose names are put together."""
 
 
 class Table(Playing):
@@ -134,6 +142,9 @@ class Table(Playing):
                 return only[0]
         raise NotationError("say who speaks, as in seat=0")
 
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return {"language": language, "source": _source(language)}
+
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
@@ -162,3 +173,9 @@ class Table(Playing):
     def __str__(self) -> str:
         with self._alone:
             return matcha.board(self._session.view(self._session.eyes))
+
+
+@cache
+def _source(language: str) -> str:
+    """What a table says in a language: the same for every table."""
+    return words.source_of(language, SAID, TOLD)
