@@ -14,7 +14,17 @@ PACKAGE = ROOT / "matcha_widget"
 FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
-    for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json", "host.js", "host.css")
+    for name in (
+        "loader.js",
+        "table.js",
+        "table.css",
+        "table.ids.json",
+        "replay.js",
+        "replay.css",
+        "replay.ids.json",
+        "host.js",
+        "host.css",
+    )
 }
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
 

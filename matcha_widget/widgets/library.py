@@ -5,8 +5,11 @@ Its twin is `frontend/src/loader.ts`.
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import zlib
+from hashlib import sha256
 from typing import Any, Final
 
 import ipywidgets
@@ -17,8 +20,14 @@ class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
     """The script and the style sheet of a bundle; it has no face of its own."""
 
     name = traitlets.Unicode().tag(sync=True)
-    _esm = traitlets.Unicode().tag(sync=True)
-    _css = traitlets.Unicode().tag(sync=True)
+    digest = traitlets.Unicode().tag(sync=True)
+    """By which a page knows what it has unpacked already."""
+    packed = traitlets.Bytes().tag(sync=True)
+
+    def __init__(self, name: str, script: str, style: str) -> None:
+        self.script, self.style = script, style
+        packed = zlib.compress(json.dumps({"script": script, "style": style}, ensure_ascii=False).encode(), 9)
+        super().__init__(name=name, digest=sha256(packed).hexdigest(), packed=packed)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: no browser writes what others will run."""
@@ -31,7 +40,7 @@ OPEN: Final[dict[str, Library]] = {}
 def library(name: str, script: str, style: str) -> Library:
     """The library of a bundle: opened for the first widget that needs it, and again if somebody has closed it."""
     if name not in OPEN or OPEN[name].comm is None:
-        OPEN[name] = Library(name=name, _esm=script, _css=style)
+        OPEN[name] = Library(name, script, style)
     return OPEN[name]
 
 

@@ -39,8 +39,8 @@ class Paged(anywidget.AnyWidget):
         """Make of this widget what lies in a page."""
         from .page import Mount  # noqa: PLC0415  # as above
 
-        drawn = self._library or self
-        script, style = drawn._esm, drawn._css  # noqa: SLF001  # a library is called as a bundle is
+        shared = self._library
+        script, style = (shared.script, shared.style) if shared else (self._esm, self._css)
         return Mount(script, style, self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> dict[str, Any]:

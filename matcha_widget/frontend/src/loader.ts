@@ -1,6 +1,6 @@
 /** What every widget brings along instead of its bundle: has it drawn by the library, which a kernel sends only once.
  *
- *  Its twin is `widgets/library.py`. Where no library is shared the bundle itself stands in this one's place. */
+ *  Its twin is `widgets/library.py`. Where no library is shared the bundle itself takes this one's place. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import type { Catalogue } from "./wire";
 
@@ -11,25 +11,29 @@ interface Traits {
 
 interface Library {
   name: string;
-  _esm: string;
-  _css: string;
+  digest: string;
+  packed: DataView<ArrayBuffer>;
 }
+
+type Cleanup = void | (() => void);
 
 interface Bundle {
-  render(context: RenderProps): void | (() => void) | Promise<void | (() => void)>;
+  widget: { render(context: object): Cleanup | Promise<Cleanup> };
+  style: string;
 }
 
-/** Scripts that this page has begun to run, by their text: however many widgets and kernels it has, each runs once. */
+/** What this page has unpacked: however many widgets and kernels it has, each script runs once. */
 const bundles: Map<string, Promise<Bundle>> = ((globalThis as { [name: symbol]: any })[Symbol.for("matcha-widget")] ??=
   new Map());
 
-async function render(context: RenderProps<Traits>): Promise<void | (() => void)> {
+async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
   const library = await find(model, host).catch(() => null);
   if (!library) return void (el.textContent = missing(model.get("catalogue")));
-  dress(el, library.get("name"), library.get("_css"));
-  const bundle = await load(library.get("_esm"));
-  if (!signal?.aborted) return bundle.render(context as unknown as RenderProps);
+  const { widget, style } = await load(library);
+  if (signal?.aborted) return;
+  dress(el, library.get("name"), style);
+  return widget.render(context);
 }
 
 /** Before 0.11 anywidget has no host to ask. */
@@ -38,16 +42,19 @@ async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<AnyM
   return host?.getModel ? host.getModel(name) : (model as any).widget_manager.get_model(name.split(":")[1]);
 }
 
-function load(script: string): Promise<Bundle> {
-  if (!bundles.has(script)) bundles.set(script, run(script));
-  return bundles.get(script)!;
+function load(library: AnyModel<Library>): Promise<Bundle> {
+  const digest = library.get("digest");
+  if (!bundles.has(digest)) bundles.set(digest, unpack(library.get("packed")));
+  return bundles.get(digest)!;
 }
 
-async function run(script: string): Promise<Bundle> {
+async function unpack(packed: DataView<ArrayBuffer>): Promise<Bundle> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const { script, style } = await new Response(stream).json();
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  const { default: bundle } = await import(address);
+  const { default: widget } = await import(address);
   URL.revokeObjectURL(address);
-  return bundle;
+  return { widget, style };
 }
 
 /** One sheet for all displays under a root: the document, or the shadow that a host draws in. */
