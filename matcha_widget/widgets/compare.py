@@ -26,7 +26,7 @@ from ..wire.film_schema import Named, ReplayWish, SpeakWish
 from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
-from .base import Widget, bundle, known_language, written
+from .base import Widget, known_language, written
 
 SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
 """The messages that its part in the browser names; what the films tell comes on top of them."""
@@ -43,8 +43,7 @@ class Side(NamedTuple):
 class Compare(Widget):
     """Games side by side: `Compare("e1")`, `Compare(game, ["grail-2015", "matagot-2020"])`, `Compare(game, branch)`."""
 
-    _esm = bundle("compare.js")
-    _css = bundle("compare.css")
+    _bundle = "compare"
 
     films = traitlets.Dict().tag(sync=True)
     """Every game's film, and where they differ."""

@@ -32,8 +32,7 @@ SAID: Final = frozenset(json.loads(bundle("course.ids.json").read_text(encoding=
 class Course(Widget):
     """Steps to be done in a notebook."""
 
-    _esm = bundle("course.js")
-    _css = bundle("course.css")
+    _bundle = "course"
 
     lesson = traitlets.Dict().tag(sync=True)
     """The first node of every step; what is hidden there is not in it."""
