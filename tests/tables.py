@@ -28,7 +28,7 @@ class Browser:
 
         class Recording(comm.base_comm.BaseComm):
             def publish_msg(
-                self, msg_type: str, data: Any = None, _: Any = None, buffers: Any = None, **__: Any
+                self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **_: Any
             ) -> None:
                 text = json.dumps(data or {}, ensure_ascii=False)  # as a kernel writes it
                 browser.carried.append(b"".join([text.encode(), *(buffers or ())]))

@@ -26,7 +26,7 @@ from ..wire.film_schema import Named, ReplayWish, SpeakWish
 from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
-from .base import Widget, known_language, written
+from .base import Widget, bundle, known_language, written
 
 SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
 """The messages that its part in the browser names; what the films tell comes on top of them."""
