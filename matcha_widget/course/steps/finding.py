@@ -1,0 +1,254 @@
+"""`sort`, `order`, `arrows`: every option is answered by itself until all the right ones are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import permutations
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ...engine.matcha import Card, NotationError, Place, Tokens, beats
+from ...engine.matcha.cards import NUMBERS, SUITS, parse_tokens
+from ...engine.matcha.editions import EDITIONS
+from ...engine.matcha.errors import listed, quote
+from ...engine.matcha.notation import parse_place
+from ...engine.matcha.resolve import matchers, settle, shape
+from ...wire.singly import resolved
+from ...wire.snapshot import place_shown
+from .. import boards, choices, replies
+from ..labels import where
+from ..luck import Luck
+from ..question import Hint, Question, Scene
+from ..said import Said, rules_of, say
+from ..skills import goal, three
+from ..texts import Texts
+from ..tree import Path, Step, made, one_line
+from ..verdicts import over, verdict
+from .common import Author, ladder, spoken
+
+if TYPE_CHECKING:
+    from ...wire.lesson_schema import Box, Item, Node
+
+FOUND: Final = say("reply-found")
+
+
+class Try(NamedTuple):
+    """One option, whether it is right, and what is said to it."""
+
+    id: str
+    right: bool
+    said: Said
+    label: Said
+    kind: str = "word"
+    place: Place | None = None
+    """The place that shows it."""
+
+
+class Finding(Step):
+    """Options that are tried one by one."""
+
+    def __init__(
+        self, author: Author, tries: tuple[Try, ...], items: list[Item], boxes: list[Box], scene: Scene
+    ) -> None:
+        self.author, self.tries, self.items, self.boxes, self.scene = author, tries, items, boxes, scene
+        self.head = author.head()
+        self.need = sum(one.right for one in tries)
+        ring = author.keys.get("explorer")
+        fading = author.fading.startswith("ring")
+        mats = {"n": "suit", "s": "number"}
+        self.ring = ring or (mats[scene.places[0].mat] if scene.places and fading else None)
+
+    def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
+        known = {one.id: one for one in self.tries}
+        if not path:
+            return self._node("act")
+        last = known[path[-1]]
+        done = last.right and len(path) == self.need
+        told = [last.said, self.author.right()] if done else [last.said]
+        events = list(resolved(last.place, last.place)) if last.right and last.place else []
+        reply = {"right": last.right, "said": spoken(told), "events": events}
+        return self._node(
+            "reply", reply=reply, next="next" if done else None if last.right else "again", keep=len(path) - 1
+        )
+
+    def _node(self, stage: str, **more: Any) -> Node:
+        options = [
+            {"id": one.id, "as": one.kind, "line": one_line(one.label), "spot": None} for one in self.tries
+        ]  # fmt: skip
+        board = boards.board(self.scene)
+        return made(
+            stage, self.author.ask(), board, mode="each", options=options, need=self.need, items=self.items,
+            boxes=self.boxes, ring=self.ring, **more,
+        )  # fmt: skip
+
+    def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
+        left = [one for one in self.tries if one.right and one.id not in path]
+        if not left or (path and not any(one.id == path[-1] and one.right for one in self.tries)):
+            return ()
+        look = where(self.scene.places[0]) if self.scene.places else self.author.ask()
+        return ladder(self.author.texts.lesson, look, [one.id for one in left], [one.said for one in left])
+
+    def solution(self) -> Path:
+        """A right path."""
+        return tuple(one.id for one in self.tries if one.right)
+
+    def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
+        told = self.author.right()
+        return set(rules_of([*(one.said for one in self.tries), *([told] if told else [])]))
+
+
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+    """A step of one of these kinds."""
+    author = Author(keys, lesson, texts)
+    return {"sort": _sort, "order": _order, "arrows": _arrows}[keys["kind"]](author)
+
+
+# Sorting: each item has one box
+
+
+class Sorted(NamedTuple):
+    """What the engine says of an item: its box among those of the lesson, and why; `wrong` answers another box."""
+
+    box: str
+    why: Said
+    wrong: Callable[[str], Said]
+    place: Place | None = None
+    row: Tokens | None = None
+
+
+def _sort(author: Author) -> Step:
+    keys = author.keys
+    labels = author.each("label")
+    boxes = choices.options(keys["boxes"], labels, ())
+    ids = [box.id for box in boxes]
+    sorter = SORTERS[_told_by(keys.get("replies", "token"))]
+    locked = keys.get("locked", [])
+    note = author.told("locked_note")
+    items: list[Item] = []
+    tries: list[Try] = []
+    for at, text in enumerate(keys["items"]):
+        found = sorter(text, author.edition)
+        name = str(at + 1)
+        items.append(_item(name, found, note if text in locked else None))
+        if text in locked:
+            continue
+        if found.box not in ids:
+            raise NotationError(f"boxes: {quote(text)} belongs to {quote(found.box)}: expected it among {listed(ids)}")
+        if "answer" in keys and keys["answer"].get(text) != found.box:
+            raise NotationError(f"answer: {text}: the engine says {found.box}, not {keys['answer'].get(text)!r}")
+        full = found.place if found.place and any(found.place.cards) else None
+        tries += [
+            Try(f"{name}:{box.id}", box.id == found.box, found.why if box.id == found.box else found.wrong(box.id),
+                box.label, place=full)
+            for box in boxes
+        ]  # fmt: skip
+    shown: list[Box] = [{"id": box.id, "line": one_line(box.label)} for box in boxes]
+    return Finding(author, tuple(tries), items, shown, Scene(editions=(author.edition,)))
+
+
+def _told_by(skill: str) -> str:
+    if skill not in SORTERS:
+        raise NotationError(f"replies: {quote(skill)} sorts nothing: expected {listed(SORTERS)}")
+    return skill
+
+
+def _item(name: str, found: Sorted, locked: Said | None) -> Item:
+    return {
+        "id": name,
+        "line": None,
+        "place": place_shown(found.place, resolved=False) if found.place else None,
+        "tokens": list(found.row) if found.row else None,  # type: ignore[typeddict-item]  # five of them
+        "locked": one_line(locked) if locked else None,
+    }
+
+
+ENDINGS: Final = {
+    "V3": ("hit-miss", "miss-hit"),
+    "V5": ("two-misses",) * 2,
+    "V6": ("alone",) * 2,
+    "V4": ("two-hits",) * 2,
+}
+"""How a place ends, by the rule that decides: for the learner, and for top, who takes the token."""
+
+
+def _ending(text: str, _edition: str) -> Sorted:
+    place = parse_place(text)
+    award = settle(place.mat, place.table, *place.cards)
+    box = ENDINGS[award.rule][award.winner or 0]
+    return Sorted(box, verdict(place), lambda _: _why_ending(place), place)
+
+
+def _why_ending(place: Place) -> Said:
+    """What tells this ending from the others."""
+    rule = settle(place.mat, place.table, *place.cards).rule
+    return verdict(place) if rule != "V5" else replies.unpaid_miss()
+
+
+def _shape(text: str, _edition: str) -> Sorted:
+    place = parse_place(text)
+    told = three.shaped(place)
+    return Sorted(shape(place), told, lambda _: told, place)
+
+
+def _won(text: str, edition: str) -> Sorted:
+    row, rules = parse_tokens(text), EDITIONS[edition]
+    case = goal.Case((row,), edition)
+    asked = goal.question(case, 1, Luck("lesson"))
+    won = goal.reached(row, rules) is not None
+    return Sorted("won" if won else "not", asked.why[-1], lambda box: _wrong_won(box, asked), None, row)
+
+
+def _wrong_won(box: str, asked: Question) -> Said:
+    told: Said = asked.wrong((goal.WON if box == "won" else goal.NOT_WON,))
+    return told
+
+
+SORTERS: Final[dict[str, Callable[[str, str], Sorted]]] = {"token": _ending, "three": _shape, "goal": _won}
+
+
+# Ranking: each pair has one winner
+
+
+def _order(author: Author) -> Step:
+    keys = author.keys
+    ring = NUMBERS if keys["explorer"] == "number" else SUITS
+    tries: list[Try] = []
+    for pair in keys["pairs"]:
+        a, dash, b = pair.partition("-")
+        if not dash or a == b or a not in ring or b not in ring:
+            raise NotationError(
+                f"pairs: {quote(pair)} is no pair: expected two of {' '.join(ring)}, as in {ring[0]}-{ring[1]}"
+            )
+        high, low = (a, b) if beats(a, b) else (b, a)
+        for each, other in ((a, b), (b, a)):
+            said = over(high, low) if each == high else replies.ring(each, other)
+            tries.append(Try(f"{pair}:{each}", each == high, said, say("option-rank", rank=each)))
+    items: list[Item] = [
+        {"id": pair, "line": None, "place": None, "tokens": None, "locked": None} for pair in keys["pairs"]
+    ]  # fmt: skip
+    boxes: list[Box] = [{"id": each, "line": one_line(say("option-rank", rank=each))} for each in ring]
+    return Finding(author, tuple(tries), items, boxes, Scene(editions=(author.edition,)))
+
+
+# Arrows: from each card to those it beats
+
+
+def _arrows(author: Author) -> Step:
+    keys = author.keys
+    place = parse_place(keys["place"])
+    cards = [Card(code) for code in keys["cards"]]
+    if stranger := next((card for card in cards if card not in matchers(place)), None):
+        raise NotationError(f"cards: {stranger} cannot match at {place.bare}: expected {listed(matchers(place))}")
+    tries: list[Try] = []
+    for a, b in permutations(cards, 2):
+        one, other = (a.suit, b.suit) if place.mat == "n" else (a.number, b.number)
+        right = beats(one, other)
+        said = over(one, other) if right else replies.ring(one, other)
+        label = say("option-arrow", high=one, low=other)
+        tries.append(Try(f"{a}>{b}", right, said, label, "arrow"))
+    items: list[Item] = [
+        {"id": str(card), "line": None, "place": None, "tokens": None, "locked": None} for card in cards
+    ]  # fmt: skip
+    return Finding(author, tuple(tries), items, [], Scene((place,), editions=(author.edition,)))
