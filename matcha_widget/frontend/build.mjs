@@ -7,14 +7,14 @@ const dist = { outdir: "dist", format: "esm", minify: true, legalComments: "none
 const widgets = {
   ...OPTIONS,
   ...dist,
-  entryPoints: ["src/table.ts", "src/replay.ts"],
+  entryPoints: ["src/table.ts", "src/replay.ts", "src/course.ts"],
   plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
 const host = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/host.ts"] }; // it draws nothing
 
 /** What was built may be sent with fewer messages than there are. */
 function list({ errors }) {
-  if (errors.length === 0) listMessages("replay");
+  if (errors.length === 0) ["replay", "course"].forEach(listMessages);
 }
 
 for (const options of [widgets, host])

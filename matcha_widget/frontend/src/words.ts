@@ -1,6 +1,6 @@
 /** Catalogue in, sentence out: the only place where the browser speaks a human language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { TOKENS } from "./cards";
+import { cardArgs, TOKENS } from "./cards";
 import type { Args, Catalogue, Line, Settings, Token } from "./wire";
 
 export interface Words {
@@ -37,16 +37,19 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
   }
 
   function tell({ id, args }: Line): string {
-    const { claim, list, ...plain } = args;
+    const { claim, list, cards, ...plain } = args;
     const words: Args = { ...plain };
     if (typeof claim === "string") words["claim"] = say("do-claim", claimArgs(claim));
     if (Array.isArray(list)) words["list"] = either(list.map((token) => say("part-tool", { token })));
     else if (list !== undefined) words["list"] = list;
+    if (Array.isArray(cards)) words["cards"] = both(cards.map((card) => say("part-card", cardArgs(card))));
     return say(id, words);
   }
 
   const either = (texts: readonly string[]): string =>
     new Intl.ListFormat(catalogue.language, { type: "disjunction" }).format(texts);
+
+  const both = (texts: readonly string[]): string => new Intl.ListFormat(catalogue.language).format(texts);
 
   return {
     language: catalogue.language,

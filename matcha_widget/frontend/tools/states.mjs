@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts and src/demo/replays.ts.
+// The states of the demo, by name: see src/demo/states.ts src/demo/replays.ts and src/demo/lessons.ts.
 export const STATES = [
   "table",
   "first",
@@ -33,4 +33,27 @@ export const STATES = [
   "replay-fault",
   "replay-help",
   "replay-branch",
+  "course-lay",
+  "course-right",
+  "course-wrong",
+  "course-hint",
+  "course-many",
+  "course-alone",
+  "course-choose",
+  "course-bet",
+  "course-sort",
+  "course-order",
+  "course-ring",
+  "course-arrows",
+  "course-piles",
+  "course-play",
+  "course-watch",
+  "course-mark",
+  "course-count",
+  "course-tokens",
+  "course-rows",
+  "course-said",
+  "course-say",
+  "course-vote",
+  "course-help",
 ];

@@ -1,10 +1,11 @@
-/** The table, or a replay, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+/** The table, a replay or a lesson, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import en from "../../../locales/en.ftl";
 import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../table";
 import type { Intent } from "../wire";
+import { showLesson, SITTINGS } from "./lessons";
 import { FakeModel } from "./model";
 import { REPLAYS, showReplay } from "./replays";
 import { STATES, type State } from "./states";
@@ -19,7 +20,8 @@ document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
 for (const name of names) {
   const el = document.body.appendChild(document.createElement("div"));
-  if (name in REPLAYS) showReplay(REPLAYS[name]!, el, { language, source: SOURCES[language]! });
+  if (name in SITTINGS) showLesson(SITTINGS[name]!, el, language, SOURCES[language]!);
+  else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, { language, source: SOURCES[language]! });
   else show(STATES[name]!, el);
 }
 

@@ -1,4 +1,5 @@
 /** A mat: the table card, what the mat asks for, and the two places beside it. */
+import type { ComponentChildren } from "preact";
 import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
@@ -14,9 +15,10 @@ export interface MatProps {
   round: number;
   lit: boolean; // the pair is large, in the light
   playable: boolean; // the pair is the one in play
+  over?: (seat: Seat) => ComponentChildren; // what lies over a side
 }
 
-export function Mat({ scene, place, round, lit, playable }: MatProps) {
+export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   const { view, words } = scene;
   const asks = place.mat === "n" ? "number" : "suit";
   const sides: [Seat, Seat] = [above(view), below(view)];
@@ -25,6 +27,7 @@ export function Mat({ scene, place, round, lit, playable }: MatProps) {
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
       {lonely(place, seat) && <Secret scene={scene} />}
       {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
+      {over?.(seat)}
     </span>
   ));
   return (

@@ -1,0 +1,35 @@
+/** The path through a step: what was decided in it, in order. Python knows what stands at its end. */
+import type { Node } from "../wire";
+
+export type Path = readonly string[];
+
+export const ON = "on";
+const BET = "bet:";
+const NONE = "none";
+
+export const nameOf = (step: number, path: Path): string => [step, ...path].join("/");
+
+/** The element by which this option is chosen here. */
+export const element = ({ stage }: Node, id: string): string => (stage === "bet" ? BET + id : id);
+
+/** The element of several that were ticked, in the order in which they are offered. */
+export const together = ({ options }: Node, ids: readonly string[]): string =>
+  options
+    .map(({ id }) => id)
+    .filter((id) => ids.includes(id))
+    .join(" ") || NONE;
+
+/** The element of a vote: how many chose each option. */
+export const counted = ({ options }: Node, counts: Readonly<Record<string, number>>): string =>
+  `counts:${options.map(({ id }) => `${id}=${counts[id] ?? 0}`).join(",")}`;
+
+export const back = (path: Path): Path => path.slice(0, -1);
+
+/** Before the last bet, or null where none was made. */
+export function beforeBet(path: Path): Path | null {
+  const bet = path.findLastIndex((each) => each.startsWith(BET));
+  return bet < 0 ? null : path.slice(0, bet);
+}
+
+/** What the last element chose. */
+export const lastChosen = (path: Path): string[] => path.at(-1)?.replace(BET, "").split(" ") ?? [];

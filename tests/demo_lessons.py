@@ -1,0 +1,60 @@
+"""Prints the lessons of the front end's demo and tests as JSON: `python tests/demo_lessons.py > .../src/demo/lessons.json`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, Final
+
+from matcha_widget.course.lesson import lesson
+from matcha_widget.course.shown import shown
+from matcha_widget.course.tree import Path, Step, elements
+
+LESSONS: Final = {
+    "two-questions": "a c e",
+    "alone": "a c",
+    "hit-and-miss": "a c",
+    "two-misses": "b",
+    "number-ring": "a b",
+    "three-cards": "b d",
+    "one-round": "a d",
+    "one-set": "a b",
+    "winning": "start b",
+    "any-word": "a c",
+    "bluffing": "hook scene-1 scene-2",
+}
+"""Steps of every kind, by lesson."""
+
+
+SHORT: Final = 3
+"""Of what is found one by one, so many are enough to be looked at."""
+
+
+def told(name: str, wanted: str) -> dict[str, Any]:
+    """The trait with these steps alone, the words of the lesson, and by step and path the nodes of a few ways through."""
+    found = lesson(name)
+    places = [found.step(each) for each in wanted.split()]
+    trait: Any = shown(found)
+    trait |= {key: [trait[key][at] for at in places] for key in ("steps", "roots")}
+    nodes = {}
+    for at, place in enumerate(places):
+        for path in ways(found.steps[place]):
+            nodes["/".join((str(at), *path))] = found.steps[place].node(path)
+    return {"lesson": trait, "words": dict(found.messages), "nodes": nodes}
+
+
+def ways(step: Step) -> list[Path]:
+    """The right way through a step, and from each of its spots one step aside."""
+    right = step.solution()
+    found = []
+    longest = SHORT if step.node()["mode"] == "each" else len(right)
+    for length in range(longest):
+        spot = right[:length]
+        others = (each for each in elements(step.node(spot)) if each not in (*spot, right[length]))
+        found += [right[: length + 1], *((*spot, aside) for aside in [next(others, None)] if aside)]
+    return list(dict.fromkeys(found))
+
+
+if __name__ == "__main__":
+    lessons = {name: told(name, steps) for name, steps in LESSONS.items()}
+    sys.stdout.write(json.dumps(lessons, ensure_ascii=False, separators=(",", ":")) + "\n")
