@@ -12,11 +12,11 @@ import pytest
 
 from matcha_widget.widgets import base
 
-if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "host", "replay", "table")):
+if not all((base.DIST / f"{name}.js").is_file() for name in ("compare", "course", "host", "replay", "table")):
     built, base.DIST = base.DIST, Path(mkdtemp())  # for what is not built, anything will do
     stubs = {"js": "export default { render() {} };\n", "css": ".matcha {}\n", "ids.json": "[]\n"}
     for file, stub in (
-        (f"{name}.{kind}", stubs[kind]) for name in ("compare", "host", "replay", "table") for kind in stubs
+        (f"{name}.{kind}", stubs[kind]) for name in ("compare", "course", "host", "replay", "table") for kind in stubs
     ):
         found = built / file
         (base.DIST / file).write_text(found.read_text(encoding="utf-8") if found.is_file() else stub, encoding="utf-8")

@@ -241,8 +241,8 @@ KINDS: Final[dict[str, Any]] = {
 class Exercises(TypedDict):
     """What is practised after the lesson."""
 
-    ids: NotRequired[list[str]]
-    id: NotRequired[str]
+    ids: list[str]
+    """In a file also `id`, if there is one alone."""
 
 
 class LessonKeys(TypedDict):

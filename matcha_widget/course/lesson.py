@@ -63,8 +63,7 @@ class Lesson(NamedTuple):
     @property
     def exercises(self) -> tuple[str, ...]:
         """What is practised after it."""
-        found = self.keys.get("exercise", {})
-        return (*found.get("ids", ()), *((found["id"],) if "id" in found else ()))
+        return tuple(self.keys.get("exercise", {}).get("ids", ()))
 
     @property
     def lettered(self) -> int:
@@ -117,10 +116,13 @@ def read(text: str, name: str = "lesson") -> Lesson:
     except tomllib.TOMLDecodeError as fault:
         raise LessonError(f"{name}: {fault}") from None
     steps = keys.pop("step", [])
+    if isinstance(practised := keys.get("exercise"), dict) and "id" in practised:
+        practised["ids"] = [practised.pop("id"), *practised.get("ids", ())]
     _check(keys, LessonKeys, name)
     _check_names(keys, name)
     if not isinstance(steps, list) or len(steps) > MOST_STEPS:
         raise LessonError(f"{name}: step: expected at most {MOST_STEPS} of [[step]]")
+    _check_ids(steps, name)
     texts = Texts(keys["id"])
     made = tuple(_step(step, at, keys, texts, name) for at, step in enumerate(steps))
     _check_whole(made, steps, keys, name)
@@ -170,19 +172,22 @@ def _check_names(keys: Mapping[str, Any], name: str) -> None:
                 raise LessonError(f"{name}: {key}: {quote(each)} is none: expected {listed(allowed)}")
     if (edition := keys.get("edition", "matagot-2020")) not in EDITIONS:
         raise LessonError(f"{name}: edition: {quote(edition)} is none: expected {listed(EDITIONS)}")
-    practised = keys.get("exercise", {})
-    for each in (*practised.get("ids", ()), *([practised["id"]] if "id" in practised else ())):
+    for each in keys.get("exercise", {}).get("ids", ()):
         try:
             named(each)
         except MatchaError as fault:
             raise LessonError(f"{name}: exercise: {fault}") from None
 
 
-def _check_whole(made: tuple[Step, ...], steps: list[Any], keys: Mapping[str, Any], name: str) -> None:
-    """No two steps have one id, and what is named is there."""
-    ids = [step.head["id"] for step in made]
+def _check_ids(steps: list[Any], name: str) -> None:
+    ids = [step.get("id") for step in steps if isinstance(step, dict)]
     if twice := next((each for each in ids if ids.count(each) > 1), None):
         raise LessonError(f"{name}: step {twice}: another step has this id")
+
+
+def _check_whole(made: tuple[Step, ...], steps: list[Any], keys: Mapping[str, Any], name: str) -> None:
+    """Steps that are named are there."""
+    ids = [step.head["id"] for step in made]
     for step in steps:
         for key in ("then", "compares", "compare_mark"):
             if key in step and step[key] not in ids:

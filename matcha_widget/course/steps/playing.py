@@ -32,9 +32,9 @@ TOLD: Final = frozenset(
     (
         "ask-stake", "hint-asks", "hint-candidates", "judge-both", "judge-one", "mark-ruling", "no-fit", "no-pair",
         "no-takeback", "no-taken", "option-lay", "option-takes", "option-turn", "rule-T2", "rule-T4", "rule-V2",
-        "rule-V3", "rule-V4", "tell-alone", "tell-both", "tell-checked", "tell-empty", "tell-higher-number", "tell-
-        higher-suit", "tell-laid", "tell-lower", "tell-near", "tell-neither", "tell-passed", "tell-round", "tell-set-
-        end", "tell-takes", "tell-tie", "tell-turned", "tell-won",
+        "rule-V3", "rule-V4", "tell-alone", "tell-both", "tell-checked", "tell-empty", "tell-higher-number",
+        "tell-higher-suit", "tell-laid", "tell-lower", "tell-near", "tell-neither", "tell-passed", "tell-round",
+        "tell-set-end", "tell-takes", "tell-tie", "tell-turned", "tell-won",
     )
 )  # fmt: skip
 """The ids of what a round, its end and its hints can say."""
