@@ -1,4 +1,4 @@
-"""Writes the notebooks anew from `notebooks/source/`: every cell is run, what it shows is kept, widgets as still pictures."""
+"""Writes the notebooks anew from `notebooks/source/`: every cell is run and its output kept, widgets as pictures."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import nbformat
+from hand_out import hand_out
 from nbclient import NotebookClient
 
 import matcha_widget
@@ -72,6 +73,8 @@ def run(notebook: Any, folder: Path = FOLDER) -> Any:
 
 def main(names: Sequence[str]) -> None:
     """Write these notebooks, or all."""
+    (words,) = (cell.source for cell in cells("bluffing") if cell.id == "hand-out")
+    (FOLDER / "hand-out.html").write_text(hand_out(words), encoding="utf-8", newline="\n")
     for name in names or NAMES:
         nbformat.write(run(laid_out(name)), FOLDER / f"{name}.ipynb")
 
