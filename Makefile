@@ -51,7 +51,7 @@ pages: .venv ## weigh exported pages and measure how soon they stand (PAGES_FLAG
 	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
 
 notebooks: .venv ## write the notebooks anew from notebooks/source/, outputs included (NOTEBOOKS=tutorial: only that one)
-	PYTHONPATH=tests $(RUN) python tests/course_notebooks.py $(NOTEBOOKS)
+	$(RUN) python tests/course_notebooks.py $(NOTEBOOKS)
 
 goldens: .venv notebooks ## write the notebooks and the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
