@@ -9,7 +9,7 @@ What a language has not is said in English, the whole sentence.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal
@@ -82,12 +82,6 @@ def course_source(language: str) -> str:
 
 def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
-
-
-def source_without(language: str, areas: Collection[str]) -> str:
-    """A catalogue without the messages of some areas: without `help-goal` and its neighbours if `help` is one."""
-    messages = _MESSAGES.split(source(language))
-    return "".join(each for each in messages if each.partition("-")[0] not in areas)
 
 
 def source_of(language: str, names: Iterable[str]) -> str:

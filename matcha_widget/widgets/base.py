@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
@@ -38,8 +38,6 @@ class Widget(Paged):
     language = traitlets.Unicode("en").tag(sync=True)
     catalogue = traitlets.Dict().tag(sync=True)
     """The messages of that language, for the browser."""
-    _unsaid: Collection[str] = ()
-    """Areas of the catalogue of which this widget says nothing."""
 
     def __init__(self, *, language: str, **state: Any) -> None:
         self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
@@ -55,7 +53,7 @@ class Widget(Paged):
         self.catalogue = self._catalogue(change["new"])
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_without(language, self._unsaid)}
+        return {"language": language, "source": words.source(language)}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""

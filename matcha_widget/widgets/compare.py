@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import traitlets
 
@@ -27,9 +27,6 @@ from ..wire.snapshot import LABELS
 from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
 
-UNSAID: Final = ("about", "chart", "doctor", "help", "panel", "resume", "still", "word")
-"""Areas of the catalogue that belong to the table or to Python alone."""
-
 
 class Side(NamedTuple):
     """One of the games that are compared, with its name and what stopped it."""
@@ -44,7 +41,6 @@ class Compare(Widget):
 
     _esm = bundle("compare.js")
     _css = bundle("compare.css")
-    _unsaid = UNSAID
 
     films = traitlets.Dict().tag(sync=True)
     """Every game's film, and where they differ."""

@@ -132,6 +132,7 @@ class Node(TypedDict):
     """What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step
     (path + `on`); null: something is to be chosen."""
     keep: int
+    """Of use with `again` alone."""
 
 
 class StepHead(TypedDict):

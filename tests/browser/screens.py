@@ -1,11 +1,12 @@
 """Draws the table and the replay in their states, three widths, two themes: `make screens`, then look at screens/."""
 
 import argparse
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser
+
+from matcha_widget.course.examples import course
 
 from .lab import Lab, chromium, jupyterlab
 from .notebook import KERNEL, Notebook
@@ -112,7 +113,6 @@ REPLAYS: dict[str, tuple[str, Callable[[Replay], None]]] = {
     "replay-branch": ("seat='all'", _on(3, ".rp .tools .btn")),
     "replay-long-words": ("seat='all', language='en-XA'", _on(6)),
 }
-GAMES = Path(__file__).parents[2] / "matcha_widget" / "course" / "games.json"
 
 
 class Album:
@@ -149,8 +149,8 @@ def _drawn(state: str, browser: Browser, lab: Lab) -> None:
 def _replayed(notebook: Notebook, state: str) -> Replay:
     """A replay of the course's whole game in this state."""
     options, reach = REPLAYS[state]
-    game = json.loads(GAMES.read_text(encoding="utf-8"))["games"]["first-game"]["game"]
-    notebook.open(f"import json, matcha_widget\nmatcha_widget.Replay({game!r}, {options})").run()
+    game = course()["games"]["first-game"]["game"]
+    notebook.open(f"import matcha_widget\nmatcha_widget.Replay({game!r}, {options})").run()
     replay = Replay(notebook)
     reach(replay)
     return replay

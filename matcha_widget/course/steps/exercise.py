@@ -114,7 +114,8 @@ class Exercise(Step):
         _, events = self._played(right, right=True) if done else ((), [])
         reply = {"right": found, "said": spoken([told]), "events": events}
         ends = "next" if done else None if found else "again"
-        return self._node("reply", board, **more, reply=reply, next=ends, keep=before + len(answers) - 1)
+        kept = 0 if found else before + len(answers) - 1
+        return self._node("reply", board, **more, reply=reply, next=ends, keep=kept)
 
     def _told(self, at: int, box: str, *, found: bool, done: bool) -> Said:
         if found:

@@ -67,9 +67,9 @@ class Finding(Step):
         told = [last.said, self.author.right()] if done else [last.said]
         events = list(resolved(last.place, last.place)) if last.right and last.place else []
         reply = {"right": last.right, "said": spoken(told), "events": events}
-        return self._node(
-            "reply", reply=reply, next="next" if done else None if last.right else "again", keep=len(path) - 1
-        )
+        if not last.right:
+            return self._node("reply", reply=reply, next="again", keep=len(path) - 1)
+        return self._node("reply", reply=reply, next="next" if done else None)
 
     def _node(self, stage: str, **more: Any) -> Node:
         options = [
@@ -83,11 +83,11 @@ class Finding(Step):
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
         """The ladder at the end of a path."""
-        left = [one for one in self.tries if one.right and one.id not in path]
-        if not left or (path and not any(one.id == path[-1] and one.right for one in self.tries)):
+        if path and self.spot(path)["next"]:
             return ()
+        right = [one for one in self.tries if one.right]
         look = where(self.scene.places[0]) if self.scene.places else self.author.ask()
-        return ladder(self.author.texts.lesson, look, [one.id for one in left], [one.said for one in left])
+        return ladder(self.author.texts.lesson, look, [one.id for one in right], [one.said for one in right])
 
     def solution(self) -> Path:
         """A right path."""

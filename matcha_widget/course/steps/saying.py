@@ -123,13 +123,10 @@ class Saying(Step):
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
         """The ladder at the end of a path."""
-        found = path[1:] if self.class_bet else path
-        left = [end for end in self.endings if end.id not in found]
-        if not left or (self.class_bet and not path):
+        if self.spot(path)["next"] or (self.class_bet and not path):
             return ()
-        return ladder(
-            self.author.texts.lesson, where(self.place), [end.id for end in left], [verdict(end.place) for end in left]
-        )
+        ids = [end.id for end in self.endings]
+        return ladder(self.author.texts.lesson, where(self.place), ids, [verdict(end.place) for end in self.endings])
 
     def solution(self) -> Path:
         """A right path."""

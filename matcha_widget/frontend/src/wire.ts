@@ -677,8 +677,9 @@ export type ReplayWish = AtWish | BranchWish | SpeakWish;
  */
 
 /**
- * What lies on the table. In a reply it is how the table looks when the events have been played; in the mode `each`
- * they begin anew from here, and it stays as it was.
+ * What lies on the table.
+ *
+ * In a reply it is how the table looks when the events have been played; in the mode `each` they begin anew from here.
  */
 export interface Board {
   /** One place, the two of a pair, or the six of a set, two by two in the order of the rounds. */
@@ -801,6 +802,7 @@ export interface Node {
    * (path + `on`); null: something is to be chosen.
    */
   next: "again" | "next" | "on" | null;
+  /** Of use with `again` alone. */
   keep: number;
 }
 

@@ -28,7 +28,16 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 export function speak(catalogue: Catalogue, letters: Settings["letters"], english?: Catalogue): Words {
   const bundles = [catalogue, english].filter((known) => known !== undefined).map(bundle);
 
+  const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
+
   function say(id: string, args: Args = {}): string {
+    const key = `${id} ${JSON.stringify(args)}`;
+    const text = said.get(key) ?? put(id, args);
+    said.set(key, text);
+    return text;
+  }
+
+  function put(id: string, args: Args): string {
     for (const known of bundles) {
       const text = format(known, id, args);
       if (text !== null) return text;

@@ -1,6 +1,6 @@
 /** Lessons without Python: what it computed beforehand is looked up instead of asked for.
  *
- *  Written by `course/answers.py`, whose `name` is `nameIn` here. */
+ *  Written by `course/answers.py`, whose `name` is `namesOf` here. */
 import type { HintSent, Lesson, LessonIntent, LessonMessage, Node } from "../wire";
 
 /** Every part once; a part points to others as `{"$": 3}`. */
@@ -14,87 +14,73 @@ export interface Answers {
 }
 
 const BET = "bet:";
+const SURE = "bet:sure";
 const COUNTS = "counts:";
 
-/** What a wish is answered with: a message, another exercise, or nothing. */
-export function answer(answers: Answers, wish: LessonIntent, at = 0): { message?: LessonMessage; lesson?: Lesson } {
-  const step = wish.type === "node" || wish.type === "hint" ? wish.step + at : 0;
-  switch (wish.type) {
-    case "node": {
-      const node = find<Node>(answers, answers.nodes, step, wish.path);
-      return node ? { message: { ...wish, node: counted(node, wish.path) } } : {};
-    }
-    case "hint": {
-      const ladder = find<Omit<HintSent, "type" | "id">[]>(answers, answers.hints, step, wish.path);
-      const rung = ladder?.[wish.rung - 1];
-      return rung ? { message: { type: "hint", id: wish.id, ...rung } } : {};
-    }
-    case "more":
-      return next(answers, at, wish.skill);
-    default:
-      return {};
+/** What a wish is answered with: a message, or nothing. `at`: the number of the exercise that is shown. */
+export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMessage | null {
+  if (wish.type === "node") {
+    const node = find<Node>(answers, answers.nodes, wish.step + at, wish.path);
+    return node && { ...wish, node: asAsked(node, wish.path) };
   }
+  if (wish.type !== "hint") return null;
+  const ladder = find<Pick<HintSent, "said" | "lights">[]>(answers, answers.hints, wish.step + at, wish.path);
+  const rung = ladder?.[wish.rung - 1];
+  return rung ? { type: "hint", id: wish.id, ...rung } : null;
 }
 
-/** The number of the exercise that comes next; after the last one the first. */
-export function following(answers: Answers, at: number, skill = ""): number {
-  const row = (answers.row ?? []).map((part) => (unpacked(answers, part) as Lesson).id);
-  const after = row.findIndex((id, place) => place > at && id.startsWith(skill && `${skill}/`));
-  return after >= 0
-    ? after
-    : Math.max(
-        0,
-        row.findIndex((id) => id.startsWith(skill && `${skill}/`)),
-      );
-}
+/** The exercises of a page, one after the other. */
+export const exercises = (answers: Answers): Lesson[] =>
+  (answers.row ?? []).map((part) => unpacked(answers, part) as Lesson);
 
-function next(answers: Answers, at: number, skill: string): { lesson?: Lesson } {
-  const part = answers.row?.[following(answers, at, skill)];
-  return part === undefined ? {} : { lesson: unpacked(answers, part) as Lesson };
+/** The number of the exercise that comes next, of one skill if that was chosen; after the last one the first. */
+export function following(row: readonly Lesson[], at: number, skill = ""): number {
+  const fits = ({ id }: Lesson): boolean => skill === "" || id.startsWith(`${skill}/`);
+  const after = row.findIndex((each, place) => place > at && fits(each));
+  return after >= 0 ? after : Math.max(0, row.findIndex(fits));
 }
 
 function find<T>(answers: Answers, known: Record<string, unknown>, step: number, path: readonly string[]): T | null {
-  const found = namesIn(answers, step, path).find((name) => name in known);
+  const found = namesOf(answers, step, path).find((name) => name in known);
   return found === undefined ? null : (unpacked(answers, known[found]) as T);
 }
 
-/** How a path may be called; what was found last may also have been wrong. */
-function namesIn({ each, free }: Answers, step: number, path: readonly string[]): string[] {
-  const plain = path.map((element) =>
-    element.startsWith(BET) && free.includes(step)
-      ? BET
-      : element.startsWith(COUNTS)
-        ? COUNTS + most(element)
-        : element,
-  );
-  const { after, need } = each[step] ?? { after: Infinity, need: 0 };
+/** How a path may be called: what was found last can also have been wrong. */
+function namesOf({ each, free }: Answers, step: number, path: readonly string[]): string[] {
+  const plain = (path[0] === SURE ? path.slice(1) : path).map((element) => plainly(element, free.includes(step)));
+  const { after, need } = each[step] ?? { after: plain.length, need: 0 };
   const name = [String(step), ...plain.slice(0, after)].join("/");
-  if (path.length <= after) return [name];
+  if (plain.length <= after) return [name];
   const last = `${name}/~${plain.at(-1)}`;
-  return path.length - after === need ? [`${last}!`, last] : [last];
+  return plain.length - after === need ? [`${last}!`, last] : [last];
 }
 
-/** `counts:A=5,B=7` -> the numbers. */
-function numbers(element: string): Map<string, number> {
-  const pairs = element.slice(COUNTS.length).split(",");
-  return new Map(
-    pairs.map((pair) => [pair.slice(0, pair.lastIndexOf("=")), Number(pair.slice(pair.lastIndexOf("=") + 1))]),
-  );
-}
+const plainly = (element: string, free: boolean): string => {
+  if (free && element.startsWith(BET)) return BET;
+  return element.startsWith(COUNTS) ? COUNTS + most(numbers(element)) : element;
+};
 
-/** What most have chosen, the first of those that are level. */
-const most = (element: string): string =>
-  [...numbers(element)].reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+/** `counts:A=5,B=7` -> the numbers by option. */
+const numbers = (element: string): [string, number][] =>
+  element
+    .slice(COUNTS.length)
+    .split(",")
+    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), Number(pair.slice(pair.lastIndexOf("=") + 1))]);
 
-/** The numbers that were typed in, beside those of the vote before. */
-function counted(node: Node, path: readonly string[]): Node {
-  const votes = path.filter((element) => element.startsWith(COUNTS)).map(numbers);
-  const [last, before] = [votes.at(-1), votes.at(-2)];
-  if (!last || node.counts.length === 0) return node;
-  return {
-    ...node,
-    counts: node.counts.map(({ id }) => ({ id, count: last.get(id) ?? 0, before: before?.get(id) ?? null })),
-  };
+/** What most have chosen: of those that are level the first. */
+const most = (counts: [string, number][]): string =>
+  counts.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+
+/** The node with what no page can know beforehand: the numbers that were typed in, and where to try again. */
+function asAsked(node: Node, path: readonly string[]): Node {
+  const votes = path.filter((element) => element.startsWith(COUNTS)).map((element) => new Map(numbers(element)));
+  const counts = node.counts.map(({ id }) => ({
+    id,
+    count: votes.at(-1)?.get(id) ?? 0,
+    before: votes.at(-2)?.get(id) ?? null,
+  }));
+  const onceMore = node.next === "again" && (node.mode === "each" || path[0] === SURE);
+  return { ...node, counts, keep: onceMore ? path.length - 1 : node.keep };
 }
 
 /** A part with all that it points to. */

@@ -5,9 +5,11 @@ import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
 import { pickedCard } from "../ui";
 import type { Code, Place, Ranked, Seat, Token } from "../wire";
+import type { Words } from "../words";
 import { FaceDown, FaceUp } from "./card";
 import { Heard, Icon, TokenPiece } from "./icon";
 import type { Scene } from "./scene";
+import { still } from "./still";
 
 export interface MatProps {
   scene: Scene;
@@ -36,14 +38,19 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
       <span class="spot" data-table={`${round}${place.mat}`}>
         {place.table ? <FaceUp code={place.table} words={words} /> : <span class="place still" aria-hidden="true" />}
       </span>
-      <span class="ask" aria-hidden="true">
-        {words.say("is-asks", { asks })}
-        {place.mat === "n" ? <Digits /> : SUITS.map((suit) => <Icon name={suit} />)}
-      </span>
+      <Ask asks={asks} words={words} />
       {bottom}
     </div>
   );
 }
+
+/** What the mat asks for, on its cloth. */
+const Ask = still(({ asks, words }: { asks: "number" | "suit"; words: Words }) => (
+  <span class="ask" aria-hidden="true">
+    {words.say("is-asks", { asks })}
+    {asks === "number" ? <Digits /> : SUITS.map((suit) => <Icon name={suit} />)}
+  </span>
+));
 
 const Digits = () => (
   <span class="dg">
