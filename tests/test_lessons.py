@@ -14,7 +14,7 @@ from matcha_widget.course.exercises import SKILLS, home
 from matcha_widget.course.lesson import Lesson, LessonError, files, lesson, read
 from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
 from matcha_widget.course.shown import hint, shown
-from matcha_widget.course.steps import Exercise, common, make, playing
+from matcha_widget.course.steps import Exercise, make, playing, scenes
 from matcha_widget.course.texts import Texts
 from matcha_widget.course.tree import Step, ids_in
 from matcha_widget.engine import matcha
@@ -240,7 +240,7 @@ def test_a_second_vote_stands_beside_the_first() -> None:
 
 def test_the_two_by_two_of_scene_six_is_what_the_engine_says() -> None:
     """Open hands, both cards laid by both, no three among them: each cell ends as the board says, in both editions."""
-    record = common.game_of("t1")
+    record = scenes.game_of("t1")
     ends = {}
     for edition in ("matagot-2020-nl", "matagot-2020"):
         base = matcha.load(matcha.dump(record) | {"edition": edition})
@@ -324,7 +324,7 @@ def test_hidden_hands_make_no_difference(name: str, at: int, monkeypatch: pytest
     keys = tomllib.loads(text_of(name))["step"][at]
     if keys.get("seat") in (1, "all") or "stop" in keys:
         return  # the learner sits elsewhere, or sees a film, of which other tests tell
-    game = common.game_of(keys["game"]).branch(keys.get("from", -1))
+    game = scenes.game_of(keys["game"]).branch(keys.get("from", -1))
     eyes = matcha.view(game.state, 0)
     scripted = {
         "0",
@@ -336,7 +336,7 @@ def test_hidden_hands_make_no_difference(name: str, at: int, monkeypatch: pytest
     for one, other in [(covered[0], card) for card in covered[1:]]:
         swapped = Moment(game.swap(one, other).state)
         with monkeypatch.context() as patch:
-            patch.setattr(common, "game_of", lambda _, swapped=swapped: swapped)
+            patch.setattr(scenes, "game_of", lambda _, swapped=swapped: swapped)
             step = make(keys, tomllib.loads(text_of(name)), Texts(name))
 
         assert before == early_in(step), (one, other)

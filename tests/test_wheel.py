@@ -17,7 +17,7 @@ BUNDLE = {
     for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json", "host.js", "host.css")
 }
 NOTEBOOKS = {".ipynb", ".html"}
-SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
+SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}
 
 
 @pytest.fixture(scope="module")

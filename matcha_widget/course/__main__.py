@@ -19,4 +19,5 @@ def _key(step: int, path: Path) -> str:
     return "/".join((str(step), *path))
 
 
-sys.stdout.write(json.dumps(told(sys.argv[1]), ensure_ascii=False, indent=1) + "\n")
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(told(sys.argv[1]), ensure_ascii=False, indent=1) + "\n")

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from ...engine.matcha import Card, NotationError, Place
+from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import DECK
-from ...engine.matcha.errors import listed, quote
-from ...engine.matcha.resolve import card_matches, settle
+from ...engine.matcha.resolve import card_matches
 from ...wire.singly import checked, laid
-from .. import boards, choices, oracle
-from ..labels import where
-from ..oracle import Facts, Known
-from ..question import Answer, Hint, Option, Question, Scene, by
-from ..said import Said, rules_of, say
+from .. import boards, choices
+from ..question import Answer, Hint, Scene
+from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import NONE, Path, Step, made
-from ..verdicts import derivation, verdict
+from ..verdicts import verdict
 from . import bets
-from .common import PAY, Author, Lying, ladder, lying, spoken
+from .common import PAY, Author, ladder, spoken
+from .questions import MORE, Asked
+from .scenes import Lying, lying
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
-
-LEAVE: Final = "leave"
-"""To lay no card."""
-
-MORE: Final = say("reply-more")
 
 
 def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
@@ -45,90 +39,9 @@ class Asking(Step):
     def __init__(self, author: Author, table: Lying) -> None:
         self.author, self.table, self.keys = author, table, author.keys
         self.head = author.head()
-        self.many = bool(self.keys.get("many"))
-        self.lays = self.keys["kind"] == "lay"
         self.bet = bets.before(author, table)
-        self.labels = author.each("label")
-        self.wrongs = author.each("wrong")
-        self.question = self._question()
-        self._check_texts()
-
-    # What is asked, and what is right
-
-    def _question(self) -> Question:
-        options = self._options()
-        known = self._known(tuple(option.id for option in options))
-        self.pays = self.lays or known.pays
-        right = self._right(options, known)
-        author, shown = self.author, self.table.shown
-        told = author.right(right[0][0]) or author.right()
-        why = known.why or ((told,) if told else ())
-        return Question(
-            self.keys["kind"],
-            (author.ask() or (say("ask-more"),))[0],
-            shown,
-            options,
-            right,
-            by(_reply, tuple(self.wrongs.items()), right, known.wrong, self.many),
-            why,
-            author.texts.lesson,
-            known.place,
-            known.lit or tuple(option.id for option in options),
-            pick="some" if self.many else "one",
-            truth=self.table.truth,
-        )
-
-    def _options(self) -> tuple[Option, ...]:
-        ids = self.keys.get("options") or [str(card) for card in dict.fromkeys(self.table.shown.hand)]
-        shown = self.table.shown
-        found = choices.options(ids, self.labels, shown.places, shown.pairs)
-        if self.lays:
-            return tuple(Option(LEAVE, say("option-leave")) if each.id == LEAVE else each for each in found)
-        return found
-
-    def _known(self, options: tuple[str, ...]) -> Known:
-        shown, truth = self.table.shown, self.table.truth
-        if "goal" in self.keys:
-            return self._goal(options)
-        if self.labels and "replies" not in self.keys:
-            return Known(place=() if "game" in self.keys else tuple(look for place in truth for look in where(place)))
-        facts = Facts(options, truth, shown.hand, shown.tokens, self.author.edition, shown.last)
-        return oracle.known(self.keys.get("replies", ""), facts)
-
-    def _goal(self, options: tuple[str, ...]) -> Known:
-        """Every card is right that leads to these tokens."""
-        wanted = self.keys["goal"]
-        right = tuple(each for each in options if _paid(self._laid(each)[0], wanted))
-        if not right:
-            raise NotationError(f"goal: no card of {listed(options)} leads to {wanted}")
-        return Known(right, None, derivation(self._laid(right[0])[0]), where(self.table.truth[0]), right)
-
-    def _right(self, options: Sequence[Option], known: Known) -> tuple[Answer, ...]:
-        """What the author says, checked against the engine; or what the engine says."""
-        ids = [option.id for option in options]
-        if self.keys.get("any"):
-            return tuple((each,) for each in ids)
-        given = self.keys.get("answer")
-        wanted = [given] if isinstance(given, str) else given
-        if wanted is None and known.right is None:
-            raise NotationError("answer: is missing, and the engine cannot tell")
-        if wanted is None:
-            wanted = list(known.right or ())
-        if stranger := next((each for each in wanted if each not in ids), None):
-            raise NotationError(f"answer: {quote(stranger)} is not offered: expected {listed(ids)}")
-        if known.right is not None and set(known.right) & set(ids) != set(wanted):
-            raise NotationError(f"answer: the engine says {listed(known.right)}, not {listed(wanted)}")
-        return (tuple(each for each in ids if each in wanted),) if self.many else tuple((each,) for each in wanted)
-
-    def _check_texts(self) -> None:
-        """Replies answer what can be answered wrong."""
-        ids = [option.id for option in self.question.options]
-        right = {each for answer in self.question.right for each in answer}
-        for each in self.wrongs:
-            if each not in ids or each in right:
-                raise NotationError(f"wrong: {quote(each)} is no wrong answer: expected {listed(set(ids) - right)}")
-
-    # The tree
+        self.asked = asked = Asked(author, table)
+        self.question, self.many, self.lays = asked.question, asked.many, asked.lays
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
@@ -163,7 +76,7 @@ class Asking(Step):
         any_will_do = bool(self.keys.get("any"))
         right = any_will_do or answer in self.question.right
         settled = right or self._reveals()
-        places = self._laid(answer[0] if answer else "")
+        places = self.asked.laid(answer[0] if answer else "")
         said = [self.bet.reply(bet) if self.bet else None, *self._said(answer, right, places)]
         paid, events = self._played(answer, places, settled)
         film = bets.film_after(self.keys) if settled else None
@@ -201,7 +114,7 @@ class Asking(Step):
 
     def _reveals(self) -> bool:
         """Whether the answer is a bet that the reveal settles once and for all."""
-        return self.keys["kind"] == "bet" and bool(self.keys.get("hidden"))
+        return self.keys["kind"] == "bet" and self.asked.hides
 
     def _resolves(self) -> bool:
         """Whether a place pays here: not where a card only shows whether it matches."""
@@ -209,20 +122,13 @@ class Asking(Step):
             return bool(self.table.truth)
         return self.table.truth[0].cards[1] is not None
 
-    def _laid(self, card: str) -> tuple[Place, ...]:
-        """The places as they are after the answer."""
-        first, *others = self.table.truth or (None,)
-        if first is None:
-            return ()
-        return (boards.with_side(first, 0, card) if self.lays and card in DECK else first, *others)
-
     def _played(self, answer: Answer, places: tuple[Place, ...], settled: bool) -> tuple[tuple[Place, ...], list[Any]]:
         """The places that are paid, and what happens: a card laid is played out, a right answer shown on the table."""
         shown = self.table.shown
         if self.lays and not self._resolves():
             card = Card(answer[0])
             return (), [laid(shown.places[0], card), checked(places[0])]
-        if not places or self.many or not self.pays or not (self.lays or settled):
+        if not places or self.many or not self.asked.pays or not (self.lays or settled):
             return (), []
         return places[:1], boards.events(shown.places[:1], places[:1], shown)
 
@@ -241,9 +147,9 @@ class Asking(Step):
             return ()
         question = self.question
         place = question.place or (question.ask,)
-        if "hidden" not in self.keys:
+        if not self.asked.hides:
             return ladder(question.idea, place, question.lit, question.why)
-        return ladder(question.idea, place, self._matching() or question.lit, PAY if self.pays else place)
+        return ladder(question.idea, place, self._matching() or question.lit, PAY if self.asked.pays else place)
 
     def _matching(self) -> tuple[str, ...]:
         """What of the hand matches: all that lights up where cards are hidden."""
@@ -262,22 +168,3 @@ class Asking(Step):
         rights = [self.author.right(answer[0]) for answer in asked.right]
         met = rules_of([*asked.why, *(said for said in (*wrong, *rights) if said)])
         return {*met, *self.keys.get("rules", ())}
-
-
-def _reply(
-    own: tuple[tuple[str, Said], ...], right: tuple[Answer, ...], skill: Any, many: bool, answer: Answer
-) -> Said | None:
-    """The author's reply to the first wrong thing, else the skill's; where something right is left out, that."""
-    words = dict(own)
-    if found := next((words[each] for each in answer if each in words), None):
-        return found
-    if skill is not None and answer not in right:
-        told: Said | None = skill(answer)
-        return told
-    wanted = right[0] if right else ()
-    return MORE if many and set(answer) < set(wanted) else None
-
-
-def _paid(place: Place, wanted: Mapping[str, str]) -> bool:
-    tokens = settle(place.mat, place.table, *place.cards).tokens
-    return all((tokens[("bottom", "top").index(side)] or "-") == token for side, token in wanted.items())

@@ -15,7 +15,8 @@ from ..replies import NOTHING
 from ..said import Said, about, rules_of
 from ..tree import BET, Path, Step, made
 from ..verdicts import verdict
-from .common import PAY, Author, Lying, film_of, ladder, spoken
+from .common import PAY, Author, ladder, spoken
+from .scenes import Lying, film_of
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Board, Node

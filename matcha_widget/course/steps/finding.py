@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...engine.matcha import Card, NotationError, Place, Tokens, beats
-from ...engine.matcha.cards import NUMBERS, SUITS, parse_tokens
-from ...engine.matcha.editions import EDITIONS
+from ...engine.matcha import Card, NotationError, Place, beats
+from ...engine.matcha.cards import NUMBERS, SUITS
 from ...engine.matcha.errors import listed, quote
 from ...engine.matcha.notation import parse_place
-from ...engine.matcha.resolve import matchers, settle, shape
+from ...engine.matcha.resolve import matchers
 from ...wire.singly import resolved
 from ...wire.snapshot import place_shown
 from .. import boards, choices, replies
 from ..labels import where
-from ..luck import Luck
-from ..question import Hint, Question, Scene
+from ..question import Hint, Scene
 from ..said import Said, rules_of, say
-from ..skills import goal, three
 from ..texts import Texts
 from ..tree import Path, Step, made, one_line
-from ..verdicts import over, verdict
+from ..verdicts import over
 from .common import Author, ladder, spoken
+from .sorters import SORTERS, Sorted
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Box, Item, Node
@@ -108,16 +106,6 @@ def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> St
 # Sorting: each item has one box
 
 
-class Sorted(NamedTuple):
-    """What the engine says of an item: its box among those of the lesson, and why; `wrong` answers another box."""
-
-    box: str
-    why: Said
-    wrong: Callable[[str], Said]
-    place: Place | None = None
-    row: Tokens | None = None
-
-
 def _sort(author: Author) -> Step:
     keys = author.keys
     labels = author.each("label")
@@ -162,50 +150,6 @@ def _item(name: str, found: Sorted, locked: Said | None) -> Item:
         "tokens": list(found.row) if found.row else None,  # type: ignore[typeddict-item]  # five of them
         "locked": one_line(locked) if locked else None,
     }
-
-
-ENDINGS: Final = {
-    "V3": ("hit-miss", "miss-hit"),
-    "V5": ("two-misses",) * 2,
-    "V6": ("alone",) * 2,
-    "V4": ("two-hits",) * 2,
-}
-"""How a place ends, by the rule that decides: for the learner, and for top, who takes the token."""
-
-
-def _ending(text: str, _edition: str) -> Sorted:
-    place = parse_place(text)
-    award = settle(place.mat, place.table, *place.cards)
-    box = ENDINGS[award.rule][award.winner or 0]
-    return Sorted(box, verdict(place), lambda _: _why_ending(place), place)
-
-
-def _why_ending(place: Place) -> Said:
-    """What tells this ending from the others."""
-    rule = settle(place.mat, place.table, *place.cards).rule
-    return verdict(place) if rule != "V5" else replies.unpaid_miss()
-
-
-def _shape(text: str, _edition: str) -> Sorted:
-    place = parse_place(text)
-    told = three.shaped(place)
-    return Sorted(shape(place), told, lambda _: told, place)
-
-
-def _won(text: str, edition: str) -> Sorted:
-    row, rules = parse_tokens(text), EDITIONS[edition]
-    case = goal.Case((row,), edition)
-    asked = goal.question(case, 1, Luck("lesson"))
-    won = goal.reached(row, rules) is not None
-    return Sorted("won" if won else "not", asked.why[-1], lambda box: _wrong_won(box, asked), None, row)
-
-
-def _wrong_won(box: str, asked: Question) -> Said:
-    told: Said = asked.wrong((goal.WON if box == "won" else goal.NOT_WON,))
-    return told
-
-
-SORTERS: Final[dict[str, Callable[[str, str], Sorted]]] = {"token": _ending, "three": _shape, "goal": _won}
 
 
 # Ranking: each pair has one winner

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from ...engine.matcha import NotationError, Place, State, apply, legal_moves, view
-from ...engine.matcha import Step as Done
+from ...engine.matcha import State, legal_moves, view
 from ...engine.matcha.moves import MATS
 from ...naming import card_args, table_args
 from ...wire.narrate import narrate
@@ -18,15 +17,15 @@ from ..labels import plain, where
 from ..question import Hint, Option, Scene
 from ..said import Said, about, rules_of, say
 from ..texts import Texts
-from ..tree import BET, ON, Path, Step, ids_in, made, one_line
+from ..tree import ON, Path, Step, ids_in, made, one_line
 from ..verdicts import verdict
 from .bets import bet_on, stakes
-from .common import PAY, Author, game_of, ladder, scene_of, spoken, state_of
+from .common import PAY, Author, ladder, spoken
+from .moments import PASS, Moment, Script
+from .scenes import game_of, scene_of, state_of
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
-
-PASS: Final = "pass"  # noqa: S105  # a move
 
 TOLD: Final = frozenset(
     (
@@ -40,26 +39,6 @@ TOLD: Final = frozenset(
 """The ids of what a round, its end and its hints can say."""
 
 
-class Moment(NamedTuple):
-    """Where a path has led: the learner is to move, or to bet, or all is settled."""
-
-    state: State
-    scripted: int
-    """How many moves of top's script are made."""
-    round: int = 0
-    """How many rounds are over."""
-    done: tuple[Done, ...] = ()
-    """What has happened since the last choice."""
-    closing: Done | None = None
-    """The move that ends a round, of which nothing is paid yet."""
-    bets: int = 0
-    """How many of its places have been bet on."""
-    shown: bool = False
-    """The round has been settled, and was looked at."""
-    passed: bool = False
-    """The learner has just passed."""
-
-
 class Playing(Step):
     """A game is played on from a moment of a record."""
 
@@ -69,30 +48,19 @@ class Playing(Step):
         keys = self.keys = author.keys
         self.author = author
         self.head = author.head()
-        self.start = state_of({"from": 0, **keys})
+        self.script = Script(state_of({"from": 0, **keys}), tuple(keys["top"]), bets=keys.get("bets", False))
         self.rounds = keys.get("rounds", 1)
-        self.script = tuple(keys["top"])
         self.asked = {key: author.told(key) for key in ("second", "last", "checked")}
         self.notes = author.each("note")
         self.wrongs = author.each("wrong")
         self.bars = author.each("barred")
         self.told = author.right()
-        self._moments: dict[Path, Moment] = {(): self._on(Moment(self.start, 0))}
-        if self.start.phase != "play":
-            raise NotationError("from: nobody is to move there")
 
     # Where a path leads
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
-        return self._node(self._moment(path))
-
-    def _moment(self, path: Path) -> Moment:
-        """Where a path has led; the shorter ones are remembered."""
-        plain = tuple(BET if element.startswith(BET) else element for element in path)
-        if plain not in self._moments:
-            self._moments[plain] = self._after(self._moment(plain[:-1]), plain[-1])
-        return self._moments[plain]
+        return self._node(self.script.at(path))
 
     def says(self) -> set[str]:
         """All that can be said in a round, whatever is laid, and what the author says."""
@@ -105,39 +73,6 @@ class Playing(Step):
         ]
         hints = [said.id for rung in self.hints(()) for said in rung.said]
         return {*TOLD, *ids_in(told), *(said.id for said in own), *hints}
-
-    def _after(self, moment: Moment, element: str) -> Moment:
-        if element.startswith(BET):
-            return self._bet(moment)
-        if element == ON:
-            return self._on(moment._replace(closing=None, bets=0, shown=False, done=(), passed=False))
-        return self._on(self._made(moment._replace(done=()), element)._replace(passed=element == PASS))
-
-    def _bet(self, moment: Moment) -> Moment:
-        bets = moment.bets + 1
-        return moment._replace(bets=bets, shown=bets == len(MATS), done=(), passed=False)
-
-    def _made(self, moment: Moment, move: str) -> Moment:
-        """The moment after a move; one that ends a round is held back until the bets are made."""
-        done = apply(moment.state, move)
-        closes = done.state.round != moment.state.round or done.state.phase != "play"
-        return moment._replace(
-            state=done.state,
-            done=(*moment.done, done),
-            closing=done if closes else None,
-            round=moment.round + closes,
-            shown=closes and not self.keys.get("bets"),
-        )
-
-    def _on(self, moment: Moment) -> Moment:
-        """Let top lay by its script until the learner is to do something."""
-        while moment.closing is None and moment.state.to_move == 1:
-            scripted = self.script[moment.scripted] if moment.scripted < len(self.script) else PASS
-            legal = [str(move) for move in legal_moves(moment.state)]
-            if scripted not in legal:
-                raise NotationError(f"top: {scripted!r} is not legal there: expected {', '.join(legal)}")
-            moment = self._made(moment, scripted)._replace(scripted=moment.scripted + 1)
-        return moment
 
     # What is shown there
 
@@ -180,7 +115,7 @@ class Playing(Step):
 
     def _bets(self, moment: Moment) -> Node:
         """The cards lie, and nothing is turned yet."""
-        scene = _laid(_closing(moment))
+        scene = _laid(moment)
         place = scene.places[moment.bets]
         ask = (self.asked["last"],) if self.asked["last"] else ()
         reply = {"right": None, "said": [], "events": self._events(moment)} if moment.done else None
@@ -190,12 +125,12 @@ class Playing(Step):
         )  # fmt: skip
 
     def _settled(self, moment: Moment) -> Node:
-        closing = _closing(moment)
+        closing = moment.ended
         after = view(closing.state, 0)
         last = moment.round >= self.rounds or closing.state.phase != "play"
         right = closing.state.winner == 0 if self.keys.get("win") and last else None
-        said = [*map(verdict, _paid(closing)), *(self._ended(closing.state, right) if last else ())]
-        board = _board(_laid(closing)._replace(tokens=after.tokens), paid=after.settled)
+        said = [*map(verdict, moment.paid), *(self._ended(closing.state, right) if last else ())]
+        board = _board(_laid(moment)._replace(tokens=after.tokens), paid=after.settled)
         lost = right is False
         return made(
             "reply", (), board, reply={"right": right, "said": spoken(said), "events": self._events(moment)},
@@ -219,17 +154,17 @@ class Playing(Step):
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
         """The ladder at the end of a path."""
-        moment = self._moment(path)
+        moment = self.script.at(path)
         if moment.shown:
             return ()
         lesson = self.author.texts.lesson
         if moment.closing is not None:
-            place = _paid(_closing(moment))[moment.bets]
+            place = moment.paid[moment.bets]
             return ladder(lesson, where(place), choices.pays(place)[:4], PAY)
         places = view(moment.state, 0).open_places
         lit = [str(move) for move in legal_moves(moment.state)]
         if self.keys.get("win"):
-            lit = [move for move in lit if self._wins(self._on(self._made(moment, move)))] or lit
+            lit = [move for move in lit if self._wins(self.script.on(self.script.made(moment, move)))] or lit
         return ladder(lesson, [said for place in places for said in where(place)], lit, self._way())
 
     def _way(self) -> list[Said]:
@@ -241,30 +176,32 @@ class Playing(Step):
         if moment.closing is not None:
             return moment.closing.state.winner == 0
         moves = legal_moves(moment.state)
-        return any(self._wins(self._on(self._made(moment._replace(done=()), str(move)))) for move in moves)
+        return any(self._wins(self.script.on(self.script.made(moment._replace(done=()), str(move)))) for move in moves)
 
     def solution(self) -> Path:
         """A right path."""
         recorded = self._recorded()
         path: list[str] = []
-        moment = self._on(Moment(self.start, 0))
+        moment = self.script.at(())
         while True:
             if moment.shown:
                 if moment.round >= self.rounds or moment.state.phase != "play":
                     return tuple(path)
                 element = ON
             elif moment.closing is not None:
-                element = bet_on(_paid(moment.closing)[moment.bets])
+                element = bet_on(moment.paid[moment.bets])
             else:
                 element = self._best(moment, recorded)
             path.append(element)
-            moment = self._after(moment, element)
+            moment = self.script.after(moment, element)
 
     def _best(self, moment: Moment, recorded: list[str]) -> str:
         """A move that wins, where that is asked; else the one that was recorded, if it can be made."""
         legal = [str(move) for move in legal_moves(moment.state)]
         if self.keys.get("win"):
-            return next(move for move in legal if self._wins(self._on(self._made(moment._replace(done=()), move))))
+            return next(
+                move for move in legal if self._wins(self.script.on(self.script.made(moment._replace(done=()), move)))
+            )
         found = next((move for move in recorded if move in legal), legal[0])
         if found in recorded:
             recorded.remove(found)
@@ -287,13 +224,6 @@ class Playing(Step):
             met |= {rule for line in lines for rule in line["rules"]}
         said = [*self.wrongs.values(), *self.notes.values(), *([self.told] if self.told else [])]
         return {*met, *rules_of(said), *self.keys.get("rules", ())}
-
-
-def _closing(moment: Moment) -> Done:
-    """The move by which its round has ended."""
-    if moment.closing is None:
-        raise NotationError("the round is not over")
-    return moment.closing
 
 
 def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
@@ -323,19 +253,13 @@ def _legal(scene: Scene, state: State) -> list[str]:
     return [f"{scene.round}{mat}" for mat in MATS if mat in mats]
 
 
-def _paid(closing: Done) -> tuple[Place, Place]:
-    """The two places of the round that ends."""
-    number, suit = closing.state.awards[-2:]
-    return number.place, suit.place
-
-
-def _laid(closing: Done) -> Scene:
+def _laid(moment: Moment) -> Scene:
     """The round as the learner sees it when the last card lies and none is turned."""
-    scene = scene_of(closing.before)
-    places = tuple(boards.covered(place, (1,)) for place in _paid(closing))
+    scene = scene_of(moment.ended.before)
+    places = tuple(boards.covered(place, (1,)) for place in moment.paid)
     at = scene.round - 1
     pairs = (*scene.pairs[:at], (places[0], places[1]), *scene.pairs[at + 1 :])
-    return scene._replace(places=places, pairs=pairs, hand=view(closing.state, 0).hand)
+    return scene._replace(places=places, pairs=pairs, hand=view(moment.state, 0).hand)
 
 
 def _board(scene: Scene, **more: Any) -> Any:

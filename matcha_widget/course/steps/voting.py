@@ -16,7 +16,8 @@ from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, counted, made, one_line
 from .bets import film_after
-from .common import Author, lying, spoken
+from .common import Author, spoken
+from .scenes import lying
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node

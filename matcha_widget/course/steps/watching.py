@@ -10,7 +10,8 @@ from ..question import Hint
 from ..said import rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, made
-from .common import Author, film_of, spoken
+from .common import Author, spoken
+from .scenes import film_of
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
