@@ -6,8 +6,13 @@ import json
 import sys
 from typing import Any, Final
 
+from matcha_widget.course.deck import bets_told
+from matcha_widget.course.exercises import make
 from matcha_widget.course.lesson import lesson
-from matcha_widget.course.shown import shown
+from matcha_widget.course.progress import parse
+from matcha_widget.course.shown import practice, shown
+from matcha_widget.course.steps import Exercise
+from matcha_widget.course.steps.exercise import SURE
 from matcha_widget.course.tree import Path, Step, elements
 
 LESSONS: Final = {
@@ -28,6 +33,18 @@ LESSONS: Final = {
 
 SHORT: Final = 3
 """Of what is found one by one, so many are enough to be looked at."""
+
+
+PROGRESS: Final = """matcha-progress/1
+alone   1  ++++++
+best    2  ++-+h++
+match   2  ++++++++
+match   3  ++++-+++
+ring-n  1  +++++
+ring-s  1  +-h+++
+token   1  ++-+++
+bets    best 7 of 11
+"""
 
 
 def told(name: str, wanted: str) -> dict[str, Any]:
@@ -55,6 +72,17 @@ def ways(step: Step) -> list[Path]:
     return list(dict.fromkeys(found))
 
 
+def practised() -> dict[str, Any]:
+    """A practice that has been going on for a while."""
+    progress = parse(PROGRESS).progress
+    question = make("best/2/41")
+    bets = bets_told(progress, "best")
+    step = Exercise(question, sure=True)
+    paths = [(), (SURE,), step.solution(), (SURE, *step.solution())]
+    nodes = {"/".join(("0", *path)): step.node(path) for path in paths[1:]}
+    return {"lesson": dict(practice(question, progress, [bets] if bets else [])), "words": {}, "nodes": nodes}
+
+
 if __name__ == "__main__":
-    lessons = {name: told(name, steps) for name, steps in LESSONS.items()}
+    lessons = {name: told(name, steps) for name, steps in LESSONS.items()} | {"practice": practised()}
     sys.stdout.write(json.dumps(lessons, ensure_ascii=False, separators=(",", ":")) + "\n")

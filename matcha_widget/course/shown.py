@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .exercises import named
+from .deck import is_open, is_steady, level_of
+from .exercises import SKILLS, named
 from .lesson import Lesson
+from .progress import Progress
 from .question import Hint, Question
 from .said import Said, say
 from .steps import Exercise
@@ -14,7 +16,7 @@ from .tree import Path, lines, one_line
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Lesson as Shown
-    from ..wire.lesson_schema import Node
+    from ..wire.lesson_schema import Node, SkillRow
 
 
 def shown(lesson: Lesson) -> Shown:
@@ -32,6 +34,7 @@ def shown(lesson: Lesson) -> Shown:
         "steps": [step.head for step in lesson.steps],
         "roots": [step.node() for step in lesson.steps],
         "notes": [],
+        "skills": [],
     }
     trait: Shown = made
     return trait
@@ -42,12 +45,21 @@ def exercise(question: Question) -> Shown:
     return _asked("exercise", question)
 
 
-def practice(question: Question, told: Sequence[Said] = ()) -> Shown:
-    """An exercise of a practice, with what there is to say about the progress."""
-    return _asked("practice", question, lines(told))
+def practice(question: Question, progress: Progress, told: Sequence[Said] = ()) -> Shown:
+    """An exercise of a practice, how far each skill is, and what there is to say about it."""
+    return _asked("practice", question, lines(told), [_skill(progress, skill) for skill in SKILLS])
 
 
-def _asked(kind: str, question: Question, notes: Sequence[Any] = ()) -> Shown:
+def _skill(progress: Progress, skill: str) -> SkillRow:
+    level = level_of(progress, skill)
+    state: Any = "steady" if is_steady(progress, skill) else "open" if is_open(progress, skill) else "ahead"
+    line = one_line(say("skill-title", skill=skill, level=str(level)))
+    return {
+        "id": skill, "line": line, "level": level, "marks": progress.marks.get((skill, level), ""), "state": state,
+    }  # fmt: skip
+
+
+def _asked(kind: str, question: Question, notes: Sequence[Any] = (), skills: Sequence[Any] = ()) -> Shown:
     name = named(question.id)
     step = Exercise(question)
     title = say("skill-title", skill=name.skill, level=str(name.level))
@@ -55,6 +67,7 @@ def _asked(kind: str, question: Question, notes: Sequence[Any] = ()) -> Shown:
         "wire": 1, "kind": kind, "id": question.id, "title": one_line(title), "idea": None, "intro": None,
         "take_away": None, "fading": "none", "letters": "catalogue", "steps": [step.head], "roots": [step.node()],
         "notes": list(notes),
+        "skills": list(skills),
     }  # fmt: skip
     trait: Shown = made
     return trait

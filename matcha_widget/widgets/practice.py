@@ -49,7 +49,7 @@ class Practice(Course):
     def _shown_now(self) -> dict[str, Any]:
         skill = named(self._question.id).skill
         bets = deck.bets_told(self._sitting.progress, skill)
-        return dict(shown(self._question, [*self._told, *((bets,) if bets else ())]))
+        return dict(shown(self._question, self._sitting.progress, [*self._told, *((bets,) if bets else ())]))
 
     def _hint(self, step: int, path: Sequence[str], rung: int) -> dict[str, Any]:
         sent = super()._hint(step, path, rung)
@@ -92,7 +92,9 @@ class Practice(Course):
         from ..course.answers import packed  # noqa: PLC0415  # only pages need them
 
         ahead = [self._question, *(each for skill in SKILLS for each in self._ahead(skill))]
-        return packed([Exercised(each, sure=True) for each in ahead], row=[dict(shown(each)) for each in ahead])
+        return packed(
+            [Exercised(each, sure=True) for each in ahead], row=[dict(shown(each, self._sitting.progress)) for each in ahead]
+        )
 
     def _ahead(self, skill: str) -> Iterator[Question]:
         level = deck.level_of(self._sitting.progress, skill)

@@ -150,6 +150,19 @@ class StepHead(TypedDict):
     """The step whose marks stay on this board, or whose counts stand beside these."""
 
 
+class SkillRow(TypedDict):
+    """How far a learner has come in a skill."""
+
+    id: str
+    line: Line
+    """What it is called."""
+    level: int
+    marks: str
+    """The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help."""
+    state: Literal["ahead", "open", "steady"]
+    """`ahead`: what it builds on comes first."""
+
+
 class Lesson(TypedDict):
     """The trait `lesson`."""
 
@@ -167,6 +180,8 @@ class Lesson(TypedDict):
     """The first node of every step; nothing that is hidden is in it."""
     notes: list[Line]
     """What there is to say about the progress of a practice."""
+    skills: list[SkillRow]
+    """What can be practised."""
 
 
 class CourseCatalogue(TypedDict):

@@ -820,6 +820,18 @@ export interface StepHead {
   beside: string | null;
 }
 
+/** How far a learner has come in a skill. */
+export interface SkillRow {
+  id: string;
+  /** What it is called. */
+  line: Line;
+  level: number;
+  /** The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
+  marks: string;
+  /** `ahead`: what it builds on comes first. */
+  state: "ahead" | "open" | "steady";
+}
+
 /** The trait `lesson`. */
 export interface Lesson {
   wire: 1;
@@ -836,6 +848,8 @@ export interface Lesson {
   roots: Node[];
   /** What there is to say about the progress of a practice. */
   notes: Line[];
+  /** What can be practised. */
+  skills: SkillRow[];
 }
 
 /** The trait `catalogue`: as at the table, and the English of what the language does not say yet. */

@@ -55,5 +55,10 @@ export const STATES = [
   "course-said",
   "course-say",
   "course-vote",
+  "course-counts",
+  "course-reveal",
+  "course-bets",
+  "course-paid",
+  "course-practice",
   "course-help",
 ];

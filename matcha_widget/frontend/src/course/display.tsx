@@ -88,6 +88,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
+    if (lesson.steps.length === 0 && gesture.do !== "help") return; // a title, and a game below it
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     ui = after;
@@ -123,7 +124,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const node = here(ui, book());
     say(node.reply ? [...node.reply.said, ...(node.next === null ? node.ask : [])] : node.ask);
     draw();
-    if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin);
+    if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
   }
 
@@ -139,8 +140,10 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: LessonWish): void {
     const id = `${nonce}-${asked.size + 1}`;
     asked.set(id, wanted);
-    clearTimeout(patience);
-    if (wanted.type !== "at") patience = setTimeout(giveUp, PATIENCE);
+    if (wanted.type !== "at") {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, PATIENCE);
+    }
     try {
       port.send({ ...wanted, id });
     } catch {
@@ -152,7 +155,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const line: Line = port.live()
       ? { id: "course-silence", args: {}, rules: [] }
       : { id: "course-no-python", args: {}, rules: [] };
-    ui = refused(ui, line);
+    ui = { ...ui, told: [line], waits: port.live() ? ui.waits : null };
     say([line]);
     draw();
   }
@@ -170,7 +173,7 @@ export function display(el: HTMLElement, port: Port): Display {
     event.stopPropagation(); // JupyterLab would cut the cell on x
     const target = event.target instanceof Element ? event.target : null;
     const writing = target?.closest("input, select, textarea");
-    if (writing) return event.key === "Escape" ? act({ do: "close" }) : undefined;
+    if (writing) return onWriting(event);
     if (lingers(event)) return event.key === "Enter" || event.key === " " ? event.preventDefault() : undefined;
     motion?.finish();
     if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
@@ -179,6 +182,12 @@ export function display(el: HTMLElement, port: Port): Display {
     const gesture = node && gestureFor(event, node, ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
+  }
+
+  /** What is typed stays in its field; Enter is for all fields together. */
+  function onWriting({ key, target }: KeyboardEvent): void {
+    if (key === "Escape") act({ do: "close" });
+    if (key === "Enter" && target instanceof HTMLElement && target.closest(".votes")) act({ do: "check" });
   }
 
   /** Where there is a film and nothing to choose, the arrows step through it. */
@@ -199,10 +208,13 @@ export function display(el: HTMLElement, port: Port): Display {
     return end !== undefined;
   }
 
-  /** The boxes of the thing that has the focus, or of the first that lies in none. */
+  /** The boxes of the thing that has the focus, or of the first that is not where it belongs. */
   function boxesInHand(): HTMLElement[] {
     const tiles = [...root().querySelectorAll<HTMLElement>(".tile:not(.locked)")];
-    const tile = focused()?.closest<HTMLElement>(".tile") ?? tiles.find((each) => !each.querySelector(".right"));
+    if (tiles.length === 0) return [];
+    const { node } = asking(ui, book());
+    const left = node.need === node.options.length ? ".btn:not(.right)" : ":scope:not(:has(.right)) .btn";
+    const tile = focused()?.closest<HTMLElement>(".tile") ?? tiles.find((each) => each.querySelector(left));
     return [...(tile?.querySelectorAll<HTMLElement>("button") ?? [])];
   }
 
@@ -212,7 +224,10 @@ export function display(el: HTMLElement, port: Port): Display {
   el.addEventListener("focusout", onLeave, { signal });
 
   return {
-    changed: draw,
+    changed(): void {
+      clearTimeout(patience);
+      draw();
+    },
     turned(): void {
       sent = placed();
       if (sent !== ui.step) act({ do: "step", to: sent });

@@ -4,7 +4,10 @@ import type { Node } from "../wire";
 export type Path = readonly string[];
 
 export const ON = "on";
+/** The first element of a path on which somebody was sure. */
+export const SURE = "bet:sure";
 const BET = "bet:";
+const COUNTS = "counts:";
 const NONE = "none";
 
 export const nameOf = (step: number, path: Path): string => [step, ...path].join("/");
@@ -21,7 +24,16 @@ export const together = ({ options }: Node, ids: readonly string[]): string =>
 
 /** The element of a vote: how many chose each option. */
 export const counted = ({ options }: Node, counts: Readonly<Record<string, number>>): string =>
-  `counts:${options.map(({ id }) => `${id}=${counts[id] ?? 0}`).join(",")}`;
+  `${COUNTS}${options.map(({ id }) => `${id}=${counts[id] ?? 0}`).join(",")}`;
+
+/** The other way round: the counts of the last vote on a path. */
+export function countsIn(path: Path): Map<string, number> {
+  const last = path.findLast((each) => each.startsWith(COUNTS))?.slice(COUNTS.length) ?? "";
+  const pairs = last
+    .split(",")
+    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), pair.slice(pair.lastIndexOf("=") + 1)]);
+  return new Map(pairs.filter(([id]) => id).map(([id, count]) => [id!, Number(count)]));
+}
 
 export const back = (path: Path): Path => path.slice(0, -1);
 

@@ -1,7 +1,7 @@
 /** What one display of a lesson remembers, and how a gesture changes it or becomes a wish. No DOM, no model. */
 import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
 import { targetOf } from "./answers";
-import { back, beforeBet, counted, element, nameOf, ON, together, type Path } from "./paths";
+import { back, beforeBet, counted, element, nameOf, ON, SURE, together, type Path } from "./paths";
 
 export interface Ui {
   step: number;
@@ -13,6 +13,7 @@ export interface Ui {
   armed: boolean; // the next press reveals
   ladder: Ladder | null;
   marks: Readonly<Record<number, Mark>>; // by step
+  trails: Readonly<Record<number, Path>>; // by step, how far one came there last
   ring: boolean; // shown on demand
   rule: string | null; // the rule chip that is open
   help: boolean;
@@ -47,6 +48,7 @@ export type Gesture =
   | { do: "count"; id: string; count: number }
   | { do: "reveal" }
   | { do: "next" }
+  | { do: "sure" }
   | { do: "unbet" }
   | { do: "hint"; rung?: number }
   | { do: "skip" }
@@ -66,16 +68,16 @@ export const RUNGS = 4;
 
 const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, beat: null, told: [] };
 
-export const fresh: Ui = { ...SPOT, step: 0, path: [], ladder: null, marks: {}, ring: false, help: false };
+export const fresh: Ui = { ...SPOT, step: 0, path: [], ladder: null, marks: {}, trails: {}, ring: false, help: false };
 
-/** The node that is shown. A step's first is always known. */
+/** The node that is shown. A step's first is always known; a lesson without steps has none. */
 export const here = (ui: Ui, { lesson, node }: Book): Node => node(ui.step, ui.path) ?? lesson.roots[ui.step]!;
 
 /** Where the learner chose what is being replied to; without a reply, where one stands. */
 export function asking(ui: Ui, book: Book): { node: Node; path: Path } {
   const shown = here(ui, book);
   const earlier = book.node(ui.step, back(ui.path));
-  if (shown.reply && shown.options.length === 0 && earlier) return { node: earlier, path: back(ui.path) };
+  if (shown?.reply && shown.options.length === 0 && earlier) return { node: earlier, path: back(ui.path) };
   return { node: shown, path: ui.path };
 }
 
@@ -107,6 +109,8 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
       return before.armed ? go(ui, [...ui.path, ON]) : { ui: { ...ui, armed: true } };
     case "next":
       return next(ui, node, book);
+    case "sure":
+      return ui.path.length === 0 ? go(ui, [SURE]) : { ui };
     case "unbet":
       return { ui: unbet(ui, node) };
     case "hint":
@@ -232,6 +236,12 @@ function hint(ui: Ui, wanted: number | undefined, node: Node, book: Book): Step 
   return { ui, wish: { type: "hint", step: ui.step, path: [...openPath(ui, node)], rung } };
 }
 
+/** How far one came in the step that stands beside this one; nothing where there is none. */
+export function trailBeside(ui: Ui, { lesson }: Book): Path {
+  const beside = lesson.steps[ui.step]?.beside;
+  return ui.trails[lesson.steps.findIndex(({ id }) => id === beside)] ?? [];
+}
+
 /** The hints given at this spot. */
 export const rungsAt = (ui: Ui, book: Book): Ladder["rungs"] =>
   ui.ladder?.spot === spotOf(ui, book) ? ui.ladder.rungs : {};
@@ -241,7 +251,7 @@ export const lightsAt = (ui: Ui, book: Book): readonly string[] =>
 
 /** Python has answered: the node is known now. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
-  const there = stand(ui, path);
+  const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
   const done = here(there, book).next === "next";
   return done ? { ...there, marks: marked(there, { done: true }) } : there;
 }

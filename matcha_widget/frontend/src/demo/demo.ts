@@ -1,4 +1,6 @@
 /** The table, a replay or a lesson, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+import course from "../../../locales/course.en.ftl";
+import lessons from "../../../locales/lessons.en.ftl";
 import en from "../../../locales/en.ftl";
 import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
@@ -20,7 +22,8 @@ document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
 for (const name of names) {
   const el = document.body.appendChild(document.createElement("div"));
-  if (name in SITTINGS) showLesson(SITTINGS[name]!, el, language, SOURCES[language]!);
+  if (name in SITTINGS)
+    showLesson(SITTINGS[name]!, el, { language, source: SOURCES[language]!, english: `${en}\n${course}\n${lessons}` });
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, { language, source: SOURCES[language]! });
   else show(STATES[name]!, el);
 }

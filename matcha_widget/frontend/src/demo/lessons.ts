@@ -1,5 +1,4 @@
 /** Lessons at a step and a spot that should be looked at, with Python's nodes for a few ways through each. */
-import course from "../../../locales/course.en.ftl";
 import widget from "../course";
 import type { CourseCatalogue, Lesson, LessonIntent, Line, Node } from "../wire";
 import recorded from "./lessons.json";
@@ -18,6 +17,7 @@ export interface Sitting {
   step?: number;
   /** What the visitor does, before the picture is taken: a key, or a press by selector. */
   do?: readonly string[];
+  votes?: readonly number[];
 }
 
 const WRONG = ".hand button:nth-of-type(2)";
@@ -45,6 +45,14 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
   "course-said": { lesson: "any-word" },
   "course-say": { lesson: "any-word", step: 1 },
   "course-vote": { lesson: "bluffing", step: 1 },
+  "course-counts": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go"] },
+  "course-reveal": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
+  "course-bets": { lesson: "one-round", do: ["1", "s", "2", "n"] },
+  "course-paid": {
+    lesson: "one-round",
+    do: ["1", "s", "1", "n", ".opts button:nth-child(2)", ".opts button:nth-child(3)"],
+  },
+  "course-practice": { lesson: "practice", do: ["summary"] },
   "course-help": { lesson: "alone", do: ["?"] },
 };
 
@@ -60,13 +68,18 @@ const HINTS: readonly Line[] = ["take-away-two-questions", "hint-candidates", "h
   (id) => ({ id, args: {}, rules: ["V2"] }),
 );
 
+/** What a lesson says of its own, in English. */
+const ownWords = (name: string): string =>
+  Object.entries(LESSONS[name]!.words)
+    .map(([id, text]) => `\n${id} = ${text}`)
+    .join("");
+
 /** A model of this lesson, with a kernel that answers what was recorded. */
-export function modelOf({ lesson: name, step = 0 }: Sitting, language: string, source: string): CourseModel {
-  const { lesson, words, nodes } = LESSONS[name]!;
-  const said = Object.entries(words).map(([id, text]) => `${id} = ${text}\n`);
-  const english = `${source}\n${course}\n${said.join("")}`;
+export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: CourseCatalogue): CourseModel {
+  const { lesson, nodes } = LESSONS[name]!;
+  const english = catalogue.english + ownWords(name);
   const model: CourseModel = new FakeModel(
-    { lesson, position: { step }, catalogue: { language, source: english, english } },
+    { lesson, position: { step }, catalogue: { ...catalogue, english } },
     (wish, python) => {
       if (wish.type === "hint") {
         const lights = lesson.roots[wish.step]!.options.slice(0, 1).map(({ id }) => id);
@@ -85,10 +98,14 @@ export function modelOf({ lesson: name, step = 0 }: Sitting, language: string, s
   return model;
 }
 
-export function showLesson(sitting: Sitting, el: HTMLElement, language: string, source: string): void {
-  widget.render({ model: modelOf(sitting, language, source), el } as never);
+export function showLesson(sitting: Sitting, el: HTMLElement, catalogue: CourseCatalogue): void {
+  widget.render({ model: modelOf(sitting, catalogue), el } as never);
+  el.querySelectorAll<HTMLInputElement>(".votes input").forEach((input, at) => {
+    input.value = String(sitting.votes?.[at] ?? "");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
   for (const each of sitting.do ?? []) {
-    const press = /^[.[]/.test(each) ? el.querySelector<HTMLElement>(each) : null;
+    const press = /^[.[]|^summary$/.test(each) ? el.querySelector<HTMLElement>(each) : null;
     if (press) press.click();
     else el.querySelector(".matcha")!.dispatchEvent(new KeyboardEvent("keydown", { key: each, bubbles: true }));
   }

@@ -12,6 +12,9 @@ export function Bar({ desk }: { desk: Desk }) {
   return (
     <div class="bar">
       <Main desk={desk} />
+      {kind === "practice" && ui.path.length === 0 && (
+        <Action desk={desk} gesture={{ do: "sure" }} icon="check" label={words.say("course-sure")} />
+      )}
       {bet && (
         <Action desk={desk} gesture={{ do: "unbet" }} icon="undo" label={words.say("course-unbet")} shortcut="U" />
       )}

@@ -7,6 +7,7 @@ import type { Scene } from "../../view/scene";
 import { Bubble } from "../../view/seats";
 import type { Mat as MatName, Pair, Place, Seat } from "../../wire";
 import { numberOf, optionAt, spotNamed, targetOf } from "../answers";
+import { trailBeside } from "../ui";
 import { pairsOf, roundOf, tableUi, viewOf } from "../stage";
 import { Press, Seal } from "./choice";
 import { isFree, lookOf, nameOf, type Desk } from "./desk";
@@ -28,14 +29,21 @@ export function sceneOf(desk: Desk): Scene {
   };
 }
 
-export function Board({ desk }: { desk: Desk }) {
+interface BoardProps {
+  desk: Desk;
+  names?: readonly [string, string]; // bottom's and top's, where it is not you who sits there
+}
+
+export function Board({ desk, names }: BoardProps) {
+  const { words } = desk;
+  const [bottom, top] = names ?? [words.say("part-actor", { who: "you" }), words.say("part-actor", { who: "top" })];
   const { board } = desk.node;
   const scene = sceneOf(desk);
   const pairs = pairsOf(board).map((pair, at) => ({ pair, round: at + 1 }));
   const laid = pairs.filter(({ pair }) => pair.places.length > 0);
   return (
     <div class={`board${laid.length > 1 ? " set" : ""}`}>
-      <Side desk={desk} scene={scene} seat={1} />
+      <Side desk={desk} scene={scene} seat={1} name={top} />
       {laid.length > 0 && (
         <div class="pairs">
           {laid.map(({ pair, round }) => (
@@ -44,7 +52,7 @@ export function Board({ desk }: { desk: Desk }) {
         </div>
       )}
       <HeardBoard desk={desk} />
-      <Side desk={desk} scene={scene} seat={0} />
+      <Side desk={desk} scene={scene} seat={0} name={bottom} />
       <Hand desk={desk} />
       {board.unseen && <Unseen desk={desk} />}
     </div>
@@ -114,10 +122,19 @@ function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: n
   return (
     <>
       <Lights desk={desk} place={place} round={round} />
+      {isMarked(desk, round, place.mat) && (
+        <span class="flagged">
+          <Icon name="flag" />
+        </span>
+      )}
       <Barred desk={desk} place={place} round={round} />
     </>
   );
 }
+
+/** Whether this place was marked in an earlier step, to be compared with what came of it. */
+const isMarked = ({ ui, book }: Desk, round: number, mat: MatName): boolean =>
+  trailBeside(ui, book).some((each) => each.split(" ").includes(`${round}${mat}`));
 
 /** Whether the card that was laid here was not the one. */
 const wentWrong = ({ node: { reply } }: Desk, round: number, mat: MatName): boolean =>
@@ -149,14 +166,14 @@ function Barred({ desk, place, round }: { desk: Desk; place: Place; round: numbe
 }
 
 /** A player's side: the name, what is said, open or hidden cards of the other, tokens. */
-function Side({ desk, scene, seat }: { desk: Desk; scene: Scene; seat: Seat }) {
+function Side({ desk, scene, seat, name }: { desk: Desk; scene: Scene; seat: Seat; name: string }) {
   const { board } = desk.node;
   const row = board.tokens?.[seat];
   const empty = board.places.length === 0 && board.top.length === 0;
   if (empty && !row) return null;
   return (
     <div class="seat">
-      <b class="side">{desk.words.say("part-actor", { who: seat === 0 ? "you" : "top" })}</b>
+      <b class="side">{name}</b>
       {seat === 1 && board.top.length > 0 && <Other desk={desk} />}
       <Bubble scene={scene} seat={seat} />
       {row && <Tokens words={desk.words} row={row} seat={seat} />}

@@ -10,7 +10,7 @@ import { isFree, isTicking, lookOf, nameOf, type Desk } from "./desk";
 /** The answers that are buttons. */
 export function Choices({ desk }: { desk: Desk }) {
   const { node } = desk.asked;
-  const offered = node.items.length > 0 || node.mode === "counts" ? [] : buttons(node);
+  const offered = node.items.length > 0 || node.mode === "counts" || node.mode === "none" ? [] : buttons(node);
   if (offered.length === 0) return null;
   return (
     <div class={`opts${offered.length > 5 ? " lots" : ""}`} role="group" aria-label={desk.words.say("course-answers")}>

@@ -13,6 +13,7 @@ import { Help } from "./help";
 import { Ladder } from "./ladder";
 import { Ask, Marked, Reply, RuleLine } from "./reply";
 import { Ring } from "./ring";
+import { Skills } from "./skills";
 import { Sorting } from "./sorting";
 import { Votes } from "./votes";
 
@@ -31,11 +32,12 @@ export function Course({ desk, spoken }: CourseProps) {
       aria-label={words.tell(book.lesson.title)}
       tabIndex={0}
       data-step={ui.step}
-      data-path={ui.path.join("/")}
+      data-path={JSON.stringify(ui.path)}
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + controls + pictures }} />
       <div class="table">
         <Head desk={desk} />
+        <Skills desk={desk} />
         {book.lesson.steps.length > 0 && <Step desk={desk} />}
         <Help desk={desk} />
       </div>

@@ -1,19 +1,14 @@
 /** A film inside a step: the table as it was, stepped through; nothing plays by itself. */
-import type { Film } from "../../wire";
-import { above, below } from "../../people";
+import { called, type Scene } from "../../view/scene";
 import { framesOf } from "../../replay/frames";
 import { lastStop, nextStop, reelOf, type Reel } from "../../replay/reel";
-import { staged, revealAt } from "../../replay/stage";
+import { revealAt, staged } from "../../replay/stage";
 import { stepAt } from "../../replay/steps";
 import { linesOf, stepOf } from "../../replay/story";
-import { Own } from "../../replay/view/own";
-import { fresh } from "../../ui";
 import { Icon } from "../../view/icon";
 import { Rules } from "../../view/narration";
-import { Pairs } from "../../view/pairs";
-import type { Scene } from "../../view/scene";
-import { Opponent } from "../../view/seats";
-import { Board } from "../../view/board";
+import type { Board as OnTable, Film, Node, Snapshot } from "../../wire";
+import { Board, sceneOf } from "./board";
 import type { Desk } from "./desk";
 
 interface Shown {
@@ -44,25 +39,44 @@ export function FilmBoard({ desk }: { desk: Desk }) {
   const { reel, frames } = shownOf(film);
   const lens = film.lenses[0]!;
   const beat = beatOf(desk);
-  const scene: Scene = {
-    view: staged(reel, frames, lens, beat),
-    ui: { ...fresh, reveal: revealAt(reel, lens, beat), rule: desk.ui.rule },
-    words: desk.words,
-    act: (gesture) => gesture.do === "rule" && desk.act(gesture),
-  };
+  const view = staged(reel, frames, lens, beat);
+  const still = stillOf(desk, boardOf(view, revealAt(reel, lens, beat)?.round));
+  const scene: Scene = { ...sceneOf(still), view };
   const told = linesOf(film, lens, stepOf(reel, beat));
   return (
-    <div class="film" data-beat={beat} data-seats={`${above(scene.view)}${below(scene.view)}`}>
-      <Opponent scene={scene} />
-      <Pairs scene={scene} />
-      <Board scene={scene} />
-      <Own scene={scene} />
+    <div class="film" data-beat={beat}>
+      <Board desk={still} names={[called(scene, 0), called(scene, 1)]} />
       <p class="caption">
         {desk.words.tellAll(told)} <Rules scene={scene} lines={told} />
       </p>
       <Track desk={desk} reel={reel} beat={beat} />
     </div>
   );
+}
+
+/** A frame, as the board of a step at which there is nothing to choose. */
+function stillOf(desk: Desk, board: OnTable): Desk {
+  const node: Node = { ...desk.node, board, options: [], barred: {}, lights: [], reply: null };
+  return { ...desk, node, asked: { node, path: [] } };
+}
+
+function boardOf(view: Snapshot, read: number | undefined): OnTable {
+  const now = view.pairs.findIndex(({ state }) => state === "now") + 1;
+  const [hand, top] = view.hands;
+  return {
+    places: view.pairs.flatMap(({ places }) => places),
+    rounds: view.pairs.flatMap(({ places }, at) => places.map(() => at + 1)),
+    now: read ?? (now || view.pairs.length),
+    hand,
+    top,
+    tokens: view.tokens,
+    unseen: null,
+    said: view.talk,
+    edition: view.edition,
+    number_first: view.number_first,
+    last: false,
+    replay: null,
+  };
 }
 
 function Track({ desk, reel, beat }: { desk: Desk; reel: Reel; beat: number }) {

@@ -1,6 +1,6 @@
 /** The learner's hand: a card is pressed to answer with it, or picked to be laid. */
-import { cardArgs } from "../../cards";
-import { Face, faceClass, FaceUp } from "../../view/card";
+import { cardArgs, HIDDEN } from "../../cards";
+import { Face, faceClass, FaceDown, FaceUp } from "../../view/card";
 import { Heard } from "../../view/icon";
 import type { Code } from "../../wire";
 import { movesOf, numberOf } from "../answers";
@@ -52,9 +52,12 @@ function HandCard({ desk, code, at }: { desk: Desk; code: Code; at: number }) {
   );
 }
 
-const HeldCard = ({ desk: { words }, code }: { desk: Desk; code: Code }) => (
-  <span>
-    <Heard text={words.say("part-card", cardArgs(code))} />
-    <FaceUp code={code} words={words} />
-  </span>
-);
+const HeldCard = ({ desk: { words }, code }: { desk: Desk; code: Code }) =>
+  code === HIDDEN ? (
+    <FaceDown />
+  ) : (
+    <span>
+      <Heard text={words.say("part-card", cardArgs(code))} />
+      <FaceUp code={code} words={words} />
+    </span>
+  );

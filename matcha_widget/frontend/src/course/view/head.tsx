@@ -6,7 +6,7 @@ import { Marked } from "./reply";
 
 export function Head({ desk }: { desk: Desk }) {
   const { words, ui, act } = desk;
-  const { title, idea, intro, steps } = desk.book.lesson;
+  const { title, idea, intro, steps, notes } = desk.book.lesson;
   const head = steps[ui.step];
   return (
     <div class="lesson-head">
@@ -25,6 +25,7 @@ export function Head({ desk }: { desk: Desk }) {
         </button>
       </div>
       {steps.length > 1 && <Steps desk={desk} />}
+      {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}
       {intro && ui.step === 0 && ui.path.length === 0 && (
         <p class="intro">
           <Marked text={words.tell(intro)} />

@@ -1,13 +1,19 @@
 /** What a class chose: typed in by the teacher, shown as bars, the second vote beside the first. */
+import { countsIn } from "../paths";
+import { isOpen, trailBeside } from "../ui";
 import type { Option } from "../../wire";
 import { nameOf, type Desk } from "./desk";
 
 const MOST = 999; // hands in a class
 
 export function Votes({ desk }: { desk: Desk }) {
-  const { node } = desk.asked;
-  if (node.mode === "counts" && desk.node.counts.length === 0) return <Counting desk={desk} options={node.options} />;
-  return <Bars desk={desk} />;
+  const { node } = desk;
+  return (
+    <>
+      {node.mode === "counts" && isOpen(node) && <Counting desk={desk} options={node.options} />}
+      <Bars desk={desk} />
+    </>
+  );
 }
 
 function Counting({ desk, options }: { desk: Desk; options: readonly Option[] }) {
@@ -48,11 +54,13 @@ const counted = (text: string): number => Math.min(Math.max(Math.trunc(Number(te
 function Bars({ desk }: { desk: Desk }) {
   const { node, words } = desk;
   const options = optionsVoted(desk);
-  const most = Math.max(1, ...node.counts.flatMap(({ count, before }) => [count, before ?? 0]));
-  if (node.counts.length === 0) return null;
+  const beside = countsIn(trailBeside(desk.ui, desk.book));
+  const counts = node.counts.map((each) => ({ ...each, before: each.before ?? beside.get(each.id) ?? null }));
+  const most = Math.max(1, ...counts.flatMap(({ count, before }) => [count, before ?? 0]));
+  if (counts.length === 0) return null;
   return (
     <dl class="votes">
-      {node.counts.map(({ id, count, before }) => {
+      {counts.map(({ id, count, before }) => {
         const option = options.find((each) => each.id === id);
         return (
           <div>
