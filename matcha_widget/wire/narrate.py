@@ -80,13 +80,13 @@ class Teller:
             case ev.Dealt():
                 yield from self.dealt(after)
             case ev.Laid(seat, bare, card):
-                yield self.laid(seat, next(place for place in before.places if place.bare == bare), str(card), before)
+                place = next(place for place in before.places if place.bare == bare)
+                yield self.laid(seat, place, str(card), _at(before, place))
             case ev.Passed(seat, forced):
                 rules = ["T2", "X6"] if forced else ["T2"]
                 yield _event("pass", seat, tell=[line("tell-passed", rules, **self.who(seat))], forced=forced)
             case ev.Revealed(place):
-                told = [line("tell-turned", ["V1"])]
-                yield _event("turn", None, _at(before, place), told, cards=[str(card) for card in place.cards])
+                yield self.turned(place, _at(before, place))
             case ev.Paid(place):
                 yield from self.paid(settle(place.mat, place.table, *place.cards), _at(before, place))
             case ev.RoundOver(_, number, _) if after.phase == "play":
@@ -112,11 +112,15 @@ class Teller:
         told = [line("tell-deal", ["S1"], mine=mine, **self.who(after.dealer))]
         yield _event("deal", after.dealer, tell=told, set=after.set)
 
-    def laid(self, seat: Seat, place: Place, card: str, before: View) -> Event:
+    def laid(self, seat: Seat, place: Place, card: str, at: tuple[int, Mat]) -> Event:
         """A card was laid, which these eyes may not see."""
         shown = card_args(card)
         args = {**self.who(seat), "seen": "yes" if shown else "no", **shown, **table_args(place.table)}
-        return _event("lay", seat, _at(before, place), [line("tell-laid", ["T2", "H3"], **args)], card=card)
+        return _event("lay", seat, at, [line("tell-laid", ["T2", "H3"], **args)], card=card)
+
+    def turned(self, place: Place, at: tuple[int, Mat]) -> Event:
+        """V1: both cards are turned over."""
+        return _event("turn", None, at, [line("tell-turned", ["V1"])], cards=[str(card) for card in place.cards])
 
     def claim(self, claim: Claim) -> Event:
         """Something was said."""

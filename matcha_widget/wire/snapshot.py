@@ -105,7 +105,7 @@ def _pairs(view: View, *, over: bool) -> list[schema.Pair]:
     """The three pairs in the order of the rounds."""
     done, places = len(view.settled), view.places
     now = done if view.phase == "play" and not over else -1
-    resolved = [_place(place, resolved=at < done) for at, place in enumerate(places)]
+    resolved = [place_shown(place, resolved=at < done) for at, place in enumerate(places)]
     return [
         {
             "state": "done" if at < done else "now" if at == now else "next",
@@ -115,7 +115,8 @@ def _pairs(view: View, *, over: bool) -> list[schema.Pair]:
     ]
 
 
-def _place(place: Place, *, resolved: bool) -> schema.Place:
+def place_shown(place: Place, *, resolved: bool) -> schema.Place:
+    """A place with what lies there, and once it is resolved what it paid and why."""
     award: Any = settle(place.mat, place.table, *place.cards) if resolved else None
     bottom, top = (card and str(card) for card in place.cards)
     ranked = deciding(place, award.winner) if award and award.rule == "V4" else None

@@ -3,8 +3,8 @@
 const ZONES = [".seat [data-hand]", ".mat button.place", ".hand button", ".bar button"] as const;
 
 /** Left and right along a row, up and down between the rows: opponent, mats, hand, bar. */
-export function rove(root: HTMLElement, key: string): boolean {
-  const rows = ZONES.map((zone) => [...root.querySelectorAll<HTMLElement>(zone)]).filter((row) => row.length > 0);
+export function rove(root: HTMLElement, key: string, zones: readonly string[] = ZONES): boolean {
+  const rows = zones.map((zone) => [...root.querySelectorAll<HTMLElement>(zone)]).filter((row) => row.length > 0);
   const here = active(root);
   const row = rows.findIndex((items) => here !== null && items.includes(here));
   const hand = rows.findIndex((items) => items[0]?.closest(".hand"));

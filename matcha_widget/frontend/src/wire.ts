@@ -669,8 +669,246 @@ export interface SpeakWish {
 /** What somebody at a replay wants, before it is given an id. */
 export type ReplayWish = AtWish | BranchWish | SpeakWish;
 
+/**
+ * What a lesson, an exercise, a practice or the scenes of a class tell the browser, and what comes up from there.
+ *
+ * A step is a tree of nodes, and what a learner did is a path through it: the browser keeps the path and asks for the node
+ * at its end. A node holds nothing that is hidden before it; the truth comes with the node after the answer.
+ */
+
+/**
+ * What lies on the table.
+ *
+ * In a reply it is how the table looks when the events have been played; in the mode `each` they begin anew from here.
+ */
+export interface Board {
+  /** One place, the two of a pair, or the six of a set, two by two in the order of the rounds. */
+  places: Place[];
+  /** The round of each place. */
+  rounds: number[];
+  /** The round that is being played, where more than one pair is shown. */
+  now: number | null;
+  /** The learner's. */
+  hand: Code[];
+  /** The other's: backs, unless the hands are open. */
+  top: Code[];
+  /** Bottom's row and top's, or one row alone; null where tokens play no part. */
+  tokens: Counts[] | null;
+  /** The cards that the learner has not seen, where they are to be counted. */
+  unseen: Code[] | null;
+  said: Claim[];
+  edition: string;
+  /** Whether the number mat is drawn at the left (X14). */
+  number_first: boolean;
+  /** The last set is over. */
+  last: boolean;
+  /** A film to step through, in place of the table. */
+  replay: Film | null;
+}
+
+/** What kind of thing an option is. */
+export interface As {
+  as: "card" | "token" | "place" | "mat" | "move" | "word" | "number" | "arrow" | "pile";
+}
+
+/** Something to choose. */
+export interface Option extends As {
+  /**
+   * An element of a path: without spaces where several are ticked. Where there are boxes it is `ITEM:BOX`; in a play
+   * a move; a bet's is `bet:` before the id. A path of a practice may begin with `bet:sure`.
+   */
+  id: string;
+  line: Line | null;
+  /**
+   * What to press on the board: `hand` (the card of this id there), `n.top` (a card that lies at a mat), `2s` (the
+   * place of a round); null: a button.
+   */
+  spot: string | null;
+  /** Where several are ticked: this one goes with no other. */
+  alone?: boolean;
+}
+
+/** Something that is sorted, ranked or joined by an arrow: a place, a row of tokens, a card, a pair. */
+export interface Item {
+  id: string;
+  line: Line | null;
+  place: Place | null;
+  tokens: Counts | null;
+  /** It is not to be sorted, and this is why. */
+  locked: Line | null;
+}
+
+/** Where an item may be put. */
+export interface Box {
+  id: string;
+  line: Line;
+}
+
+/** How many of a class chose an option, in a vote and in the one it is compared with. */
+export interface Count {
+  id: string;
+  count: number;
+  before: number | null;
+}
+
+/** The answer to an answer. */
+export interface Answered {
+  /** null: any answer will do. */
+  right: boolean | null;
+  said: Line[];
+  /** The answer played out on the table. */
+  events: Event[];
+}
+
+/** A moment of a step. */
+export interface Node {
+  /** `reveal`: all is chosen, and the button that turns the cards is to be pressed twice (path + `on`). */
+  stage: "bet" | "act" | "reveal" | "reply";
+  /** `**` stands around what is to be done. */
+  ask: Line[];
+  /** The line beside the board that says what this mat asks for, as long as the lessons help that much. */
+  rule: Line | null;
+  board: Board;
+  /** Choose one; tick several, then check; one by one until all the right ones are found; a number for each option. */
+  mode: "one" | "many" | "each" | "counts" | "none";
+  options: Option[];
+  /**
+   * In the mode `each`: how many right ones there are to be found. While some are left, a reply to a right one leaves
+   * all options open, `next` being null; one in the path is taken.
+   */
+  need: number;
+  items: Item[];
+  boxes: Box[];
+  /** What is lit: `hand@n` an arrow from the hand to a mat, `n` a mat, `2s` the place of a round. */
+  lights: string[];
+  /** The ring that decides here, drawn beside the board. */
+  ring: "number" | "suit" | null;
+  /**
+   * Pressing it says why not, and nothing changes: `2n` a place where no card may be laid, `n.bottom` a card of one's
+   * own that is not taken back.
+   */
+  barred: Record<string, Line>;
+  /** What the teacher says. */
+  say: Line | null;
+  /** Small print. */
+  small: Line | null;
+  /** What would have been, card by card. */
+  futures: ([Line, Line])[];
+  debrief: Line[];
+  counts: Count[];
+  reply: Answered | null;
+  /**
+   * What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step
+   * (path + `on`); null: something is to be chosen.
+   */
+  next: "again" | "next" | "on" | null;
+  /** Of use with `again` alone. */
+  keep: number;
+}
+
+/** A step of a lesson. */
+export interface StepHead {
+  id: string;
+  kind: "lay" | "choose" | "bet" | "sort" | "order" | "arrows" | "mark" | "watch" | "play" | "say" | "vote";
+  /** Which printed example it is, or that it is ours. */
+  mark: Line | null;
+  /** The next step is the other half of a minimal pair. */
+  then: boolean;
+  /** How long it takes in a class. */
+  minutes: number | null;
+  /** The step whose marks stay on this board, or whose counts stand beside these. */
+  beside: string | null;
+}
+
+/** How far a learner has come in a skill. */
+export interface SkillRow {
+  id: string;
+  /** What it is called. */
+  line: Line;
+  level: number;
+  /** The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
+  marks: string;
+  /** `ahead`: what it builds on comes first. */
+  state: "ahead" | "open" | "steady";
+}
+
+/** The trait `lesson`. */
+export interface Lesson {
+  wire: 1;
+  kind: "lesson" | "exercise" | "practice" | "scenes";
+  id: string;
+  title: Line;
+  idea: Line | null;
+  intro: Line | null;
+  take_away: Line | null;
+  fading: "arrow" | "ring" | "ring-on-demand" | "legal" | "none";
+  letters: "catalogue" | "notation";
+  steps: StepHead[];
+  /** The first node of every step; nothing that is hidden is in it. */
+  roots: Node[];
+  /** What there is to say about the progress of a practice. */
+  notes: Line[];
+  /** What can be practised. */
+  skills: SkillRow[];
+}
+
+/** The trait `catalogue`: as at the table, and the English of what the language does not say yet. */
+export interface CourseCatalogue {
+  language: string;
+  source: string;
+  english: string;
+}
+
+/** Show the node at the end of this path. */
+export interface NodeWish {
+  type: "node";
+  step: number;
+  path: string[];
+}
+
+/** Give a hint, rung 1 to 4, at the node at the end of this path. */
+export interface HintWish {
+  type: "hint";
+  step: number;
+  path: string[];
+  rung: number;
+}
+
+/** The next exercise of a skill and a level; of whichever is due, where they are '' and 0. */
+export interface MoreWish {
+  type: "more";
+  skill: string;
+  level: number;
+}
+
+/** What somebody at a lesson wants, before it is given an id. */
+export type LessonWish = NodeWish | HintWish | MoreWish | AtWish | SpeakWish;
+
+/** The answer to `node`. */
+export interface NodeSent {
+  type: "node";
+  id: string;
+  step: number;
+  path: string[];
+  node: Node;
+}
+
+/** The answer to `hint`: its sentences, and the options that light up. */
+export interface HintSent {
+  type: "hint";
+  id: string;
+  said: Line[];
+  lights: string[];
+}
+
+/** What Python says to the one view that asked. */
+export type LessonMessage = NodeSent | HintSent;
+
 /** What comes up as a message. */
 export type Intent = Wish & Asked;
 
 /** What comes up from a replay. */
 export type ReplayIntent = ReplayWish & Named;
+
+/** What comes up from a lesson. */
+export type LessonIntent = LessonWish & Named;

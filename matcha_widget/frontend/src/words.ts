@@ -1,6 +1,6 @@
 /** Catalogue in, sentence out: the only place where the browser speaks a human language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { TOKENS } from "./cards";
+import { cardArgs, TOKENS } from "./cards";
 import type { Args, Catalogue, Line, Settings, Token } from "./wire";
 
 export interface Words {
@@ -28,7 +28,16 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 export function speak(catalogue: Catalogue, letters: Settings["letters"], english?: Catalogue): Words {
   const bundles = [catalogue, english].filter((known) => known !== undefined).map(bundle);
 
+  const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
+
   function say(id: string, args: Args = {}): string {
+    const key = `${id} ${JSON.stringify(args)}`;
+    const text = said.get(key) ?? put(id, args);
+    said.set(key, text);
+    return text;
+  }
+
+  function put(id: string, args: Args): string {
     for (const known of bundles) {
       const text = format(known, id, args);
       if (text !== null) return text;
@@ -37,16 +46,19 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
   }
 
   function tell({ id, args }: Line): string {
-    const { claim, list, ...plain } = args;
+    const { claim, list, cards, ...plain } = args;
     const words: Args = { ...plain };
     if (typeof claim === "string") words["claim"] = say("do-claim", claimArgs(claim));
     if (Array.isArray(list)) words["list"] = either(list.map((token) => say("part-tool", { token })));
     else if (list !== undefined) words["list"] = list;
+    if (Array.isArray(cards)) words["cards"] = both(cards.map((card) => say("part-card", cardArgs(card))));
     return say(id, words);
   }
 
   const either = (texts: readonly string[]): string =>
     new Intl.ListFormat(catalogue.language, { type: "disjunction" }).format(texts);
+
+  const both = (texts: readonly string[]): string => new Intl.ListFormat(catalogue.language).format(texts);
 
   return {
     language: catalogue.language,

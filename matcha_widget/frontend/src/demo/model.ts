@@ -14,6 +14,7 @@ export class FakeModel<T extends object = Traits, I = Intent> {
   readonly written: Partial<T>[] = []; // at each save
   private unsaved: Partial<T> = {};
   widget_manager?: unknown;
+  silent = false; // nobody answers
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(
@@ -45,7 +46,7 @@ export class FakeModel<T extends object = Traits, I = Intent> {
 
   send(intent: I): void {
     this.sent.push(intent);
-    this.answer(intent, this);
+    if (!this.silent) this.answer(intent, this);
   }
 
   /** Python sets a trait. */

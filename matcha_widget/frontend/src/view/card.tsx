@@ -4,6 +4,7 @@ import { numberOf, suitOf, SUITS } from "../cards";
 import type { Code } from "../wire";
 import type { Words } from "../words";
 import { Icon, TokenPiece } from "./icon";
+import { still } from "./still";
 
 /** The reminder printed on every card, from high to low: itself, what it beats, what beats it. */
 const LOOPS: Readonly<Record<string, string>> = { 4: "mbbo", 3: "ombb", 2: "oomb", 1: "boom" };
@@ -24,7 +25,7 @@ const NoLoop = () => (
 );
 
 /** What is printed on the face of a card. */
-export function Face({ code, words }: { code: Code; words: Words }) {
+export const Face = still(({ code, words }: { code: Code; words: Words }) => {
   if (code === "0") {
     return (
       <>
@@ -55,7 +56,7 @@ export function Face({ code, words }: { code: Code; words: Words }) {
       </span>
     </>
   );
-}
+});
 
 export const faceClass = (code: Code): string => (code === "0" ? "card zero" : `card s${suitOf(code)}`);
 
@@ -74,12 +75,12 @@ export const FaceUp = ({ code, words, look = "", children }: FaceUpProps) => (
 );
 
 /** A card face down. Only its owner gets the corner; without it the markup is the same whatever the card is. */
-export const FaceDown = ({ own, tilt = 0 }: { own?: Code; tilt?: number }) => (
+export const FaceDown = still(({ own, tilt = 0 }: { own?: Code; tilt?: number }) => (
   <span class="card back" style={{ "--r": `${tilt}deg` }} aria-hidden="true">
     <Icon name="back" as="bk" />
     {own && <Corner code={own} />}
   </span>
-);
+));
 
 const Corner = ({ code }: { code: Code }) => (
   <span class="tab">

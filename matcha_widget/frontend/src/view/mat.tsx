@@ -1,12 +1,15 @@
 /** A mat: the table card, what the mat asks for, and the two places beside it. */
+import type { ComponentChildren } from "preact";
 import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
 import { pickedCard } from "../ui";
 import type { Code, Place, Ranked, Seat, Token } from "../wire";
+import type { Words } from "../words";
 import { FaceDown, FaceUp } from "./card";
 import { Heard, Icon, TokenPiece } from "./icon";
 import type { Scene } from "./scene";
+import { still } from "./still";
 
 export interface MatProps {
   scene: Scene;
@@ -14,9 +17,10 @@ export interface MatProps {
   round: number;
   lit: boolean; // the pair is large, in the light
   playable: boolean; // the pair is the one in play
+  over?: (seat: Seat) => ComponentChildren; // what lies over a side
 }
 
-export function Mat({ scene, place, round, lit, playable }: MatProps) {
+export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   const { view, words } = scene;
   const asks = place.mat === "n" ? "number" : "suit";
   const sides: [Seat, Seat] = [above(view), below(view)];
@@ -25,6 +29,7 @@ export function Mat({ scene, place, round, lit, playable }: MatProps) {
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
       {lonely(place, seat) && <Secret scene={scene} />}
       {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
+      {over?.(seat)}
     </span>
   ));
   return (
@@ -33,14 +38,19 @@ export function Mat({ scene, place, round, lit, playable }: MatProps) {
       <span class="spot" data-table={`${round}${place.mat}`}>
         {place.table ? <FaceUp code={place.table} words={words} /> : <span class="place still" aria-hidden="true" />}
       </span>
-      <span class="ask" aria-hidden="true">
-        {words.say("is-asks", { asks })}
-        {place.mat === "n" ? <Digits /> : SUITS.map((suit) => <Icon name={suit} />)}
-      </span>
+      <Ask asks={asks} words={words} />
       {bottom}
     </div>
   );
 }
+
+/** What the mat asks for, on its cloth. */
+const Ask = still(({ asks, words }: { asks: "number" | "suit"; words: Words }) => (
+  <span class="ask" aria-hidden="true">
+    {words.say("is-asks", { asks })}
+    {asks === "number" ? <Digits /> : SUITS.map((suit) => <Icon name={suit} />)}
+  </span>
+));
 
 const Digits = () => (
   <span class="dg">

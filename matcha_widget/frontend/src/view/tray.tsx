@@ -3,6 +3,7 @@ import { TOKENS } from "../cards";
 import type { Counts, Need, Seat, Token } from "../wire";
 import { Icon, TokenPiece } from "./icon";
 import { called, type Scene } from "./scene";
+import { still } from "./still";
 
 const target = ({ view }: Scene, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
@@ -68,7 +69,7 @@ interface ColumnProps {
   hook: string;
 }
 
-function Column({ token, count, target, look, label, hook }: ColumnProps) {
+const Column = still(({ token, count, target, look, label, hook }: ColumnProps) => {
   const height = Math.max(count, target);
   return (
     <div class={`col${look}`} role="img" aria-label={label} data-tray={hook}>
@@ -77,41 +78,42 @@ function Column({ token, count, target, look, label, hook }: ColumnProps) {
       )}
     </div>
   );
-}
+});
 
 /** The same tray beside a name, where there is no rail. */
 export function MiniTray({ scene, seat }: TrayProps) {
-  const { view } = scene;
   return (
     <span class="mini">
-      {TOKENS.map((token, column) => {
-        const count = view.tokens[seat][column]!;
-        const pips = Math.max(count, target(scene, token));
-        return (
-          <span
-            class={`c${ending(scene, seat, token) || ending(scene, seat, "five")}`}
-            role="img"
-            aria-label={trayLabel(scene, seat, token)}
-            data-tray={`${seat}${token}`}
-          >
-            {count > 0 ? (
-              <TokenPiece token={token} />
-            ) : (
-              <span class="sock">
-                <Icon name={token} />
-              </span>
-            )}
-            <span class="pips">
-              {Array.from({ length: pips }, (_, at) => (
-                <i class={at < count ? "on" : ""} />
-              ))}
-            </span>
-          </span>
-        );
-      })}
+      {TOKENS.map((token, column) => (
+        <Pile
+          token={token}
+          count={scene.view.tokens[seat][column]!}
+          target={target(scene, token)}
+          look={ending(scene, seat, token) || ending(scene, seat, "five")}
+          label={trayLabel(scene, seat, token)}
+          hook={`${seat}${token}`}
+        />
+      ))}
     </span>
   );
 }
+
+const Pile = still(({ token, count, target, look, label, hook }: ColumnProps) => (
+  <span class={`c${look}`} role="img" aria-label={label} data-tray={hook}>
+    {count > 0 ? (
+      <TokenPiece token={token} />
+    ) : (
+      <span class="sock">
+        <Icon name={token} />
+      </span>
+    )}
+    <span class="pips">
+      {Array.from({ length: Math.max(count, target) }, (_, at) => (
+        <i class={at < count ? "on" : ""} />
+      ))}
+    </span>
+  </span>
+));
 
 /** The nearest two ways to win, as Python counted them. */
 function way({ view, words }: Scene, seat: Seat): string {

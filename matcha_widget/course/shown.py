@@ -1,0 +1,89 @@
+"""A lesson as the browser gets it: the trait with the first node of every step, and for pages every other node too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .deck import is_open, is_steady, level_of
+from .exercises import SKILLS, named
+from .lesson import Lesson
+from .progress import Progress
+from .question import Hint, Question
+from .said import Said, say
+from .steps import Exercise
+from .tree import Path, lines, one_line
+
+if TYPE_CHECKING:
+    from ..wire.lesson_schema import Lesson as Shown
+    from ..wire.lesson_schema import Node, SkillRow
+
+
+def shown(lesson: Lesson) -> Shown:
+    """The trait `lesson`; nothing that is hidden is in it."""
+    made: Any = {
+        "wire": 1,
+        "kind": "scenes" if any(step.head["minutes"] for step in lesson.steps) else "lesson",
+        "id": lesson.id,
+        "title": one_line(lesson.title),
+        "idea": _line(lesson.idea),
+        "intro": _line(lesson.intro),
+        "take_away": _line(lesson.take_away),
+        "fading": lesson.keys.get("fading", "none"),
+        "letters": lesson.keys.get("letters", "catalogue"),
+        "steps": [step.head for step in lesson.steps],
+        "roots": [step.node() for step in lesson.steps],
+        "notes": [],
+        "skills": [],
+    }
+    trait: Shown = made
+    return trait
+
+
+def exercise(question: Question) -> Shown:
+    """An exercise as the trait: one step."""
+    return _asked("exercise", question)
+
+
+def practice(question: Question, progress: Progress, told: Sequence[Said] = ()) -> Shown:
+    """An exercise of a practice, how far each skill is, and what there is to say about it."""
+    return _asked("practice", question, lines(told), [_skill(progress, skill) for skill in SKILLS])
+
+
+def _skill(progress: Progress, skill: str) -> SkillRow:
+    level = level_of(progress, skill)
+    state: Any = "steady" if is_steady(progress, skill) else "open" if is_open(progress, skill) else "ahead"
+    line = one_line(say("skill-title", skill=skill, level=str(level)))
+    return {
+        "id": skill, "line": line, "level": level, "marks": progress.marks.get((skill, level), ""), "state": state,
+    }  # fmt: skip
+
+
+def _asked(kind: str, question: Question, notes: Sequence[Any] = (), skills: Sequence[Any] = ()) -> Shown:
+    name = named(question.id)
+    step = Exercise(question)
+    title = say("skill-title", skill=name.skill, level=str(name.level))
+    made: Any = {
+        "wire": 1, "kind": kind, "id": question.id, "title": one_line(title), "idea": None, "intro": None,
+        "take_away": None, "fading": "none", "letters": "catalogue", "steps": [step.head], "roots": [step.node()],
+        "notes": list(notes),
+        "skills": list(skills),
+    }  # fmt: skip
+    trait: Shown = made
+    return trait
+
+
+def nodes(lesson: Lesson) -> Iterator[tuple[int, Path, Node]]:
+    """Every node of every step."""
+    for at, step in enumerate(lesson.steps):
+        for path in step.paths():
+            yield at, path, step.spot(path)
+
+
+def hint(rung: Hint) -> dict[str, Any]:
+    """A rung of the ladder on the wire, but for the name it answers to."""
+    return {"said": lines(rung.said), "lights": list(rung.lit)}
+
+
+def _line(said: Said | None) -> Any:
+    return one_line(said) if said else None

@@ -1,0 +1,170 @@
+"""`lay`, `choose`, `bet`, `mark`: an option is chosen or several are; a card is played out on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ...engine.matcha import Card, Place
+from ...engine.matcha.cards import DECK
+from ...engine.matcha.resolve import card_matches
+from ...wire.singly import checked, laid
+from .. import boards, choices
+from ..question import Answer, Hint, Scene
+from ..said import Said, rules_of
+from ..texts import Texts
+from ..tree import NONE, Path, Step, made
+from ..verdicts import verdict
+from . import bets
+from .common import PAY, Author, ladder, spoken
+from .questions import MORE, Asked
+from .scenes import Lying, lying
+
+if TYPE_CHECKING:
+    from ...wire.lesson_schema import Node
+
+
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+    """A step of one of these kinds."""
+    author = Author(keys, lesson, texts)
+    table = lying(author)
+    if keys.get("tokens_at_stake"):
+        return bets.Stakes(author, table)
+    return Asking(author, table)
+
+
+class Asking(Step):
+    """One question, perhaps after a bet."""
+
+    def __init__(self, author: Author, table: Lying) -> None:
+        self.author, self.table, self.keys = author, table, author.keys
+        self.head = author.head()
+        self.bet = bets.before(author, table)
+        self.asked = asked = Asked(author, table)
+        self.question, self.many, self.lays = asked.question, asked.many, asked.lays
+
+    def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
+        if self.bet and not path:
+            return self.bet.node(self._board())
+        answers = path[1:] if self.bet else path
+        if not answers:
+            return self._asked()
+        return self._answered(path[0] if self.bet else "", answers)
+
+    def _board(self, **more: Any) -> Any:
+        table = self.table
+        extra: dict[str, Any] = {"replay": table.film, "unseen": list(table.unseen) if table.unseen else None}
+        return boards.board(more.pop("scene", table.shown), **extra | more)
+
+    def _asked(self) -> Node:
+        question, shown = self.question, self.table.shown
+        lit = [f"hand@{shown.places[0].mat}"] if self.lays and self.author.fading == "arrow" else []
+        return made(
+            "act",
+            (question.ask,),
+            self._board(),
+            mode="many" if self.many else "one",
+            options=choices.shown(question.options, shown.hand),
+            lights=lit,
+            rule=bets.rule_line(self.author.fading, shown),
+            ring=bets.ring(self.author.fading, shown),
+        )
+
+    def _answered(self, bet: str, answers: Path) -> Node:
+        answer = self._read(answers[0])
+        any_will_do = bool(self.keys.get("any"))
+        right = any_will_do or answer in self.question.right
+        settled = right or self._reveals()
+        places = self.asked.laid(answer[0] if answer else "")
+        said = [self.bet.reply(bet) if self.bet else None, *self._said(answer, right, places)]
+        paid, events = self._played(answer, places, settled)
+        film = bets.film_after(self.keys) if settled else None
+        return made(
+            "reply",
+            (self.question.ask,),
+            self._board(scene=self._after(places, paid, answer), paid=paid, **({"replay": film} if film else {})),
+            options=choices.shown(self.question.options, self.table.shown.hand),
+            reply={"right": None if any_will_do else right, "said": spoken(said), "events": events},
+            next="next" if settled else "again",
+            keep=len(answers) - 1 + bool(self.bet),
+            ring=bets.ring(self.author.fading, self.table.shown),
+        )
+
+    def _read(self, element: str) -> Answer:
+        if not self.many:
+            return (element,)
+        return () if element == NONE else tuple(element.split(" "))
+
+    def _said(self, answer: Answer, right: bool, places: tuple[Place, ...]) -> list[Said | None]:
+        if right:
+            return [self.author.right(answer[0] if answer else "") or self._verdict(places)]
+        if not answer:
+            return [self._more()]
+        told = self.question.wrong(answer)
+        return [self._more() if told == MORE else told or self._verdict(places)]
+
+    def _more(self) -> Said:
+        return MORE._replace(rules=self.question.why[-1].rules)
+
+    def _verdict(self, places: tuple[Place, ...]) -> Said:
+        if self.lays and self._resolves():
+            return verdict(places[0])
+        return self.question.why[-1]
+
+    def _reveals(self) -> bool:
+        """Whether the answer is a bet that the reveal settles once and for all."""
+        return self.keys["kind"] == "bet" and self.asked.hides
+
+    def _resolves(self) -> bool:
+        """Whether a place pays here: not where a card only shows whether it matches."""
+        if not self.lays or "goal" in self.keys:
+            return bool(self.table.truth)
+        return self.table.truth[0].cards[1] is not None
+
+    def _played(self, answer: Answer, places: tuple[Place, ...], settled: bool) -> tuple[tuple[Place, ...], list[Any]]:
+        """The places that are paid, and what happens: a card laid is played out, a right answer shown on the table."""
+        shown = self.table.shown
+        if self.lays and not self._resolves():
+            card = Card(answer[0])
+            return (), [laid(shown.places[0], card), checked(places[0])]
+        if not places or self.many or not self.asked.pays or not (self.lays or settled):
+            return (), []
+        return places[:1], boards.events(shown.places[:1], places[:1], shown)
+
+    def _after(self, places: tuple[Place, ...], paid: tuple[Place, ...], answer: Answer) -> Scene:
+        shown = self.table.shown
+        laid = self.lays and answer[0] in DECK
+        hand = boards.without(shown.hand, answer[0]) if laid else shown.hand
+        first = paid or (places[:1] if laid else ())
+        return shown._replace(places=(*map(boards.seen, first), *shown.places[len(first) :]), hand=hand)
+
+    def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder at the end of a path."""
+        if len(path) > (1 if self.bet else 0) or self.keys.get("any"):
+            return ()
+        if self.bet and not path:
+            return ()
+        question = self.question
+        place = question.place or (question.ask,)
+        if not self.asked.hides:
+            return ladder(question.idea, place, question.lit, question.why)
+        return ladder(question.idea, place, self._matching() or question.lit, PAY if self.asked.pays else place)
+
+    def _matching(self) -> tuple[str, ...]:
+        """What of the hand matches: all that lights up where cards are hidden."""
+        first = self.table.truth[0]
+        return tuple(card for card in self.table.shown.hand if card_matches(card, first.mat, first.table))
+
+    def solution(self) -> Path:
+        """A right path."""
+        bet = (self.bet.right,) if self.bet else ()
+        return (*bet, " ".join(self.question.right[0]))
+
+    def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
+        asked = self.question
+        wrong = [asked.wrong((each.id,)) for each in asked.options if (each.id,) not in asked.right]
+        rights = [self.author.right(answer[0]) for answer in asked.right]
+        met = rules_of([*asked.why, *(said for said in (*wrong, *rights) if said)])
+        return {*met, *self.keys.get("rules", ())}

@@ -1,0 +1,109 @@
+"""What the kinds of steps share: their heads, their sentences, the marks behind a reply, the ladder of hints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ...engine.matcha import NotationError
+from ...engine.matcha.editions import EDITIONS
+from ...engine.matcha.errors import listed, quote
+from ..boards import SECOND
+from ..question import Hint
+from ..said import Said, say
+from ..texts import Texts
+from ..tree import lines, one_line
+
+if TYPE_CHECKING:
+    from ...wire.lesson_schema import StepHead
+
+OURS: Final = say("mark-ours")
+RULING: Final = say("mark-ruling")
+"""Behind a reply that rests on a ruling of ours (an X id)."""
+
+ONE_TEXT: Final = ("ask", "say", "small", "second", "last", "checked", "locked_note")
+TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures")
+"""Keys under which a step has its sentences."""
+
+
+class Author:
+    """The keys of one step, and its sentences."""
+
+    def __init__(self, keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> None:
+        self.keys, self.lesson, self.texts = keys, lesson, texts
+        self.edition: str = keys.get("edition", lesson.get("edition", SECOND))
+        if self.edition not in EDITIONS:
+            raise NotationError(f"edition: {quote(self.edition)} is none: expected {listed(EDITIONS)}")
+        for key in ONE_TEXT:
+            self.told(key)
+        for key in TABLES_OF_TEXTS:
+            self.each(key)
+        self.right()
+
+    def say(self, text: str, *where: str) -> Said:
+        """A sentence of this step."""
+        return self.texts.say(text, self.keys["id"], *where)
+
+    def told(self, key: str) -> Said | None:
+        """The sentence under a key, if there is one."""
+        return self.say(self.keys[key], key) if key in self.keys else None
+
+    def ask(self) -> tuple[Said, ...]:
+        """What is asked."""
+        asked = self.told("ask")
+        return (asked,) if asked else ()
+
+    def each(self, key: str, within: Mapping[str, Any] | None = None) -> dict[str, Said]:
+        """The sentences of a table of texts, by what they answer."""
+        found = (within or self.keys).get(key, {})
+        inside = () if within is None else ("bet",)
+        return {name: self.say(text, *inside, key, name) for name, text in found.items()} if found else {}
+
+    def right(self, answer: str = "") -> Said | None:
+        """What is said to a right answer."""
+        texts = self.keys.get("right")
+        if isinstance(texts, dict):
+            return {name: self.say(text, "right", name) for name, text in texts.items()}.get(answer)
+        return self.say(texts, "right") if texts else None
+
+    @property
+    def fading(self) -> str:
+        """How much the lesson still helps."""
+        return str(self.lesson.get("fading", "none"))
+
+    def head(self) -> StepHead:
+        """The step as the widget lists it."""
+        printed = self.keys.get("printed")
+        mark = say("mark-printed", example=printed) if printed else OURS
+        made: StepHead = {
+            "id": self.keys["id"],
+            "kind": self.keys["kind"],
+            "mark": None if self.keys["kind"] == "vote" else one_line(mark),
+            "then": "then" in self.keys,
+            "minutes": self.keys.get("minutes"),
+            "beside": self.keys.get("compares", self.keys.get("compare_mark")),
+        }
+        return made
+
+
+def spoken(sentences: Sequence[Said | None]) -> list[Any]:
+    """What is said to an answer; a ruling of ours is marked as one."""
+    told = [said for said in sentences if said is not None]
+    ours = any(rule.startswith("X") for said in told for rule in said.rules)
+    return lines((*told, RULING) if ours else told)
+
+
+PAY: Final = (*(say(f"rule-{rule}", rule) for rule in ("V2", "V3", "V4")), say("tell-neither", "V5"))
+"""How a place pays: the last rung where cards are hidden, of which no hint tells."""
+
+
+def ladder(
+    lesson: str, place: Sequence[Said], lit: Sequence[str], why: Sequence[Said]
+) -> tuple[Hint, Hint, Hint, Hint]:
+    """The four rungs: the idea, the place, the candidates, the whole derivation."""
+    return (
+        Hint((Said(f"take-away-{lesson}", {}),)),
+        Hint(tuple(place)),
+        Hint((say("hint-candidates"),), tuple(lit)),
+        Hint(tuple(why)),
+    )

@@ -1,0 +1,155 @@
+"""An exercise as a step: its question, answered once, or item by item until all is found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ...wire.singly import resolved
+from .. import boards, choices
+from ..question import Answer, Hint, Option, Question
+from ..said import Said, say
+from ..tree import BET, NONE, Path, Step, made, one_line
+from .common import spoken
+
+if TYPE_CHECKING:
+    from ...wire.lesson_schema import Node
+
+SURE: Final = f"{BET}sure"
+"""The first element of a path on which somebody said to be sure of the answer."""
+
+BETWEEN: Final = ">"
+"""Between the items of an order."""
+
+
+class Exercise(Step):
+    """A generated question."""
+
+    def __init__(self, question: Question, *, sure: bool = False) -> None:
+        self.question, self.sure = question, sure
+        self.head = {
+            "id": question.id, "kind": question.kind, "mark": None, "then": False, "minutes": None, "beside": None,
+        }  # fmt: skip
+        self.options = _ordered(question) if question.pick == "order" else question.options
+
+    def leads_on(self, node: Node, element: str, path: Path) -> bool:
+        """In a practice a path may begin with being sure."""
+        return (self.sure and not path and element == SURE) or super().leads_on(node, element, path)
+
+    def spot(self, path: Path) -> Node:
+        """The question, or the reply."""
+        answers = path[1:] if path[:1] == (SURE,) else path
+        before = len(path) - len(answers)
+        return self._each(answers, before) if self.question.pick == "each" else self._once(answers, before)
+
+    def _node(self, stage: str, board: Any, **more: Any) -> Node:
+        return made(stage, (self.question.ask,), board, **more)
+
+    # Answered once
+
+    def _once(self, answers: Path, before: int) -> Node:
+        question = self.question
+        options = choices.shown(self.options, question.shown.hand)
+        mode = "many" if question.pick == "some" else "one"
+        if not answers:
+            return self._node("act", boards.board(question.shown), mode=mode, options=options)
+        answer = self._read(answers[0])
+        reply = question.reply(answer) if answer else None
+        told = reply.said if reply else say("reply-more")._replace(rules=question.rules[-1:])
+        right = bool(reply and reply.right)
+        paid, events = self._played(answer, right=right)
+        return self._node(
+            "reply",
+            boards.board(question.shown, paid=paid),
+            options=options,
+            reply={"right": right, "said": spoken([told]), "events": events},
+            next="next" if right else "again",
+            keep=before,
+        )
+
+    def _read(self, element: str) -> Answer:
+        if self.question.pick == "one":
+            return (element,)
+        if element == NONE and NONE not in [option.id for option in self.options]:
+            return ()
+        return tuple(element.split(BETWEEN if self.question.pick == "order" else " "))
+
+    def _played(self, answer: Answer, *, right: bool) -> tuple[tuple[Any, ...], list[Any]]:
+        """What the answer comes to on the table; a wrong word about it plays nothing."""
+        question = self.question
+        if not answer or (question.kind != "lay" and not right):
+            return (), []
+        places = [played.place for played in question.played(answer)]
+        shown = {place.bare: place for place in question.shown.places}
+        events = [event for place in places for event in resolved(shown.get(place.bare, place), place)]
+        return tuple(map(boards.seen, places)), events
+
+    # Item by item
+
+    def _each(self, answers: Path, before: int) -> Node:
+        question = self.question
+        right = question.right[0]
+        items = [option.id for option in question.options]
+        options = [
+            {"id": f"{item}:{box.id}", "as": "word", "line": one_line(box.label), "spot": None}
+            for item in items for box in question.boxes
+        ]  # fmt: skip
+        more: dict[str, Any] = {
+            "mode": "each",
+            "options": options,
+            "need": len(items),
+            "items": [
+                {"id": option.id, "line": one_line(option.label), "place": None, "tokens": None, "locked": None}
+                for option in question.options
+            ],
+            "boxes": [{"id": box.id, "line": one_line(box.label)} for box in question.boxes],
+        }
+        board = boards.board(question.shown)
+        if not answers:
+            return self._node("act", board, **more)
+        item, _, box_id = answers[-1].rpartition(":")
+        at = items.index(item)
+        found = box_id == right[at]
+        done = found and len(answers) == len(items)
+        told = self._told(at, box_id, found=found, done=done)
+        _, events = self._played(right, right=True) if done else ((), [])
+        reply = {"right": found, "said": spoken([told]), "events": events}
+        ends = "next" if done else None if found else "again"
+        kept = 0 if found else before + len(answers) - 1
+        return self._node("reply", board, **more, reply=reply, next=ends, keep=kept)
+
+    def _told(self, at: int, box: str, *, found: bool, done: bool) -> Said:
+        if found:
+            return self.question.why[-1] if done else say("reply-found")
+        right = self.question.right[0]
+        return self.question.reply((*right[:at], box, *right[at + 1 :])).said
+
+    # What is right
+
+    def hints(self, path: Path) -> tuple[Hint, ...]:
+        """The ladder of the question, until it is answered."""
+        answers = path[1:] if path[:1] == (SURE,) else path
+        return () if answers and self.spot(path)["next"] else self.question.hints
+
+    def solution(self) -> Path:
+        """The first right answer."""
+        question = self.question
+        right = question.right[0]
+        if question.pick == "each":
+            return tuple(f"{option.id}:{box}" for option, box in zip(question.options, right, strict=True))
+        return ((BETWEEN if question.pick == "order" else " ").join(right),)
+
+    def exercised(self) -> set[str]:
+        """The rules that decide here."""
+        return set(self.question.rules)
+
+
+def _ordered(question: Question) -> tuple[Option, ...]:
+    """Every order of the items as an option of its own."""
+    return tuple(
+        Option(BETWEEN.join(answer), _order(answer)) if len(answer) > 1 else question.options[-1]
+        for answer in question.answers()
+    )  # fmt: skip
+
+
+def _order(items: Answer) -> Said:
+    return say("option-order", **dict(zip("abd", items, strict=False)))

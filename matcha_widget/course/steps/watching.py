@@ -1,0 +1,52 @@
+"""`watch`: a recorded game, or a part of it, to step through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from .. import boards
+from ..question import Hint
+from ..said import rules_of
+from ..texts import Texts
+from ..tree import ON, Path, Step, made
+from .common import Author, spoken
+from .scenes import film_of
+
+if TYPE_CHECKING:
+    from ...wire.lesson_schema import Node
+
+
+class Watching(Step):
+    """A film; what is said to it comes after it."""
+
+    def __init__(self, author: Author) -> None:
+        self.author = author
+        self.head = author.head()
+        self.film = film_of(author.keys)
+        self.told = author.right()
+
+    def spot(self, path: Path) -> Node:
+        """The node at the end of a path that is known to be one."""
+        board = boards.board(boards.EMPTY, replay=self.film)
+        if not path:
+            return made("act", self.author.ask(), board, next=ON if self.told else "next")
+        reply = {"right": None, "said": spoken([self.told]), "events": []}
+        return made("reply", self.author.ask(), board, reply=reply, next="next")
+
+    def hints(self, path: Path) -> tuple[Hint, ...]:  # noqa: ARG002  # there is nothing to be found
+        """The ladder at the end of a path."""
+        return ()
+
+    def solution(self) -> Path:
+        """A right path."""
+        return (ON,) if self.told else ()
+
+    def exercised(self) -> set[str]:
+        """The rules that decide here, and on which replies rest."""
+        return set(rules_of([self.told] if self.told else []))
+
+
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+    """A step of this kind."""
+    return Watching(Author(keys, lesson, texts))

@@ -1,0 +1,77 @@
+/** The entry of lessons, exercises and practice (AFM): the only file of them that knows the model. Its twin is `widgets/course.py`. */
+import type { AnyModel, RenderProps } from "@anywidget/types";
+import { display, type Display, type Message, type Port } from "./course/display";
+import { answer, exercises, following, type Answers } from "./course/page";
+import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
+import "./course.css";
+
+/** The traits of the Python side. */
+interface CourseModel {
+  lesson: Lesson;
+  catalogue: CourseCatalogue;
+  position: { step: number };
+  answers?: Answers; // in a page without Python
+}
+
+/** The manager of a live notebook holds a kernel; that of a saved page does not. */
+interface Manager {
+  widget_manager?: { kernel?: { status?: string; isDisposed?: boolean } | null };
+}
+
+/** Who answers: Python, or in a page what it answered beforehand. */
+type Send = (intent: LessonIntent) => void;
+
+const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send): Port => ({
+  lesson,
+  catalogue: () => model.get("catalogue"),
+  position: () => model.get("position")?.step ?? 0,
+  send,
+  live() {
+    const kernel = (model as Manager).widget_manager?.kernel;
+    return kernel != null && !kernel.isDisposed && kernel.status !== "dead" && kernel.status !== "unknown";
+  },
+});
+
+/** A page in place of Python: it looks up what was answered beforehand, and is quiet where there is nothing. */
+function pageOf(answers: Answers, hear: (message: Message) => void, turn: () => void) {
+  const lessons = exercises(answers);
+  let row = 0;
+
+  function send(intent: LessonIntent): void {
+    if (intent.type === "more" && lessons.length > 0) {
+      row = following(lessons, row, intent.skill);
+      return queueMicrotask(turn);
+    }
+    const message = answer(answers, intent, row);
+    if (message) queueMicrotask(() => hear(message));
+  }
+
+  return { send, lesson: (): Lesson | undefined => lessons[row] };
+}
+
+function render({ model, el }: RenderProps<CourseModel>): () => void {
+  const answers = model.get("answers");
+  const page =
+    answers &&
+    pageOf(
+      answers,
+      (message) => course.heard(message),
+      () => course.opened(),
+    );
+  const lesson = (): Lesson => page?.lesson() ?? model.get("lesson");
+  const course: Display = display(el, port(model, lesson, page?.send ?? ((intent) => model.send(intent))));
+  const hear = (message: Message): void => course.heard(message);
+  model.on("change:catalogue", course.changed);
+  model.on("change:position", course.turned);
+  model.on("change:lesson", course.opened);
+  model.on("msg:custom", hear);
+  return () => {
+    model.off("change:catalogue", course.changed);
+    model.off("change:position", course.turned);
+    model.off("change:lesson", course.opened);
+    model.off("msg:custom", hear);
+    course.close();
+  };
+}
+
+export default { render };

@@ -1,0 +1,65 @@
+/** Where the answers are: on the board, in the hand, or as buttons; which number key gives which. */
+import type { Code, Mat, Node, Option, Seat } from "../wire";
+
+/** A side of a place, as `2s`, `n` or `n.top` name it. */
+export interface Spot {
+  round: number | null; // null: there is but one
+  mat: Mat;
+  seat: Seat;
+}
+
+export function spotNamed(name: string | null): Spot | null {
+  const found = /^([1-3])?([ns])(\.top|\.bottom)?$/.exec(name ?? "");
+  if (!found) return null;
+  return { round: found[1] ? Number(found[1]) : null, mat: found[2] as Mat, seat: found[3] === ".top" ? 1 : 0 };
+}
+
+/** The option that is pressed at this side of a place. */
+export const optionAt = ({ options }: Node, round: number, mat: Mat, seat: Seat): Option | undefined =>
+  options.find(({ spot }) => {
+    const at = spotNamed(spot);
+    return at !== null && at.mat === mat && at.seat === seat && (at.round ?? round) === round;
+  });
+
+/** Moves are made in two presses, a card and a place, where every card of the hand may be laid. */
+export function movesOf({ mode, options, board }: Node): string[] {
+  const moves = options.map(({ id }) => id).filter((id) => id.includes("@"));
+  const laid = (card: Code): boolean => moves.some((move) => cardOf(move) === card);
+  return mode === "one" && board.hand.length > 0 && board.hand.every(laid) ? moves : [];
+}
+
+const cardOf = (move: string): Code => move.split("@")[0]!;
+
+/** What pressing your own side of a place means: a place that is offered, or the picked card laid there. */
+export function targetOf(node: Node, round: number | null, mat: Mat, picked: Code | null): string | null {
+  const place = optionAt(node, round ?? node.board.now ?? 1, mat, 0);
+  if (place) return place.id;
+  const now = node.board.now ?? 1;
+  const moved = (round ?? now) === now ? [picked === null ? `${mat}.bottom` : `${picked}@${mat}`] : [];
+  return (
+    [...moved, `${round ?? now}${mat}`].find(
+      (id) => node.options.some((option) => option.id === id) || id in node.barred,
+    ) ?? null
+  );
+}
+
+/** The options that stand beside the board, as buttons. */
+export function buttons(node: Node): Option[] {
+  const moves = movesOf(node);
+  return node.options.filter(({ id, spot }) => spot === null && !moves.includes(id));
+}
+
+/** By number key: the cards of the hand if moves are made with them, then every option in its order. */
+export function numbered(node: Node): string[] {
+  const moves = movesOf(node);
+  if (node.items.length > 0) return [];
+  return moves.length > 0
+    ? [...node.board.hand, ...buttons(node).map(({ id }) => id)]
+    : node.options.map(({ id }) => id);
+}
+
+/** The number that stands beside an option; "" beyond the ninth. */
+export function numberOf(node: Node, id: string): string {
+  const at = numbered(node).indexOf(id);
+  return at >= 0 && at < 9 ? String(at + 1) : "";
+}

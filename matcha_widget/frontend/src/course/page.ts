@@ -1,0 +1,92 @@
+/** Lessons without Python: what it computed beforehand is looked up instead of asked for.
+ *
+ *  Written by `course/answers.py`, whose `name` is `namesOf` here. */
+import type { HintSent, Lesson, LessonIntent, LessonMessage, Node } from "../wire";
+
+/** Every part once; a part points to others as `{"$": 3}`. */
+export interface Answers {
+  parts: unknown[];
+  nodes: Record<string, unknown>; // by step and path
+  hints: Record<string, unknown>; // the four rungs
+  each: Record<string, { after: number; need: number }>; // steps in which things are found one by one
+  free: number[]; // steps in which nothing depends on a bet
+  row?: unknown[]; // exercises one after the other: each is the step of its number
+}
+
+const BET = "bet:";
+const SURE = "bet:sure";
+const COUNTS = "counts:";
+
+/** What a wish is answered with: a message, or nothing. `at`: the number of the exercise that is shown. */
+export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMessage | null {
+  if (wish.type === "node") {
+    const node = find<Node>(answers, answers.nodes, wish.step + at, wish.path);
+    return node && { ...wish, node: asAsked(node, wish.path) };
+  }
+  if (wish.type !== "hint") return null;
+  const ladder = find<Pick<HintSent, "said" | "lights">[]>(answers, answers.hints, wish.step + at, wish.path);
+  const rung = ladder?.[wish.rung - 1];
+  return rung ? { type: "hint", id: wish.id, ...rung } : null;
+}
+
+/** The exercises of a page, one after the other. */
+export const exercises = (answers: Answers): Lesson[] =>
+  (answers.row ?? []).map((part) => unpacked(answers, part) as Lesson);
+
+/** The number of the exercise that comes next, of one skill if that was chosen; after the last one the first. */
+export function following(row: readonly Lesson[], at: number, skill = ""): number {
+  const fits = ({ id }: Lesson): boolean => skill === "" || id.startsWith(`${skill}/`);
+  const after = row.findIndex((each, place) => place > at && fits(each));
+  return after >= 0 ? after : Math.max(0, row.findIndex(fits));
+}
+
+function find<T>(answers: Answers, known: Record<string, unknown>, step: number, path: readonly string[]): T | null {
+  const found = namesOf(answers, step, path).find((name) => name in known);
+  return found === undefined ? null : (unpacked(answers, known[found]) as T);
+}
+
+/** How a path may be called: what was found last can also have been wrong. */
+function namesOf({ each, free }: Answers, step: number, path: readonly string[]): string[] {
+  const plain = (path[0] === SURE ? path.slice(1) : path).map((element) => plainly(element, free.includes(step)));
+  const { after, need } = each[step] ?? { after: plain.length, need: 0 };
+  const name = [String(step), ...plain.slice(0, after)].join("/");
+  if (plain.length <= after) return [name];
+  const last = `${name}/~${plain.at(-1)}`;
+  return plain.length - after === need ? [`${last}!`, last] : [last];
+}
+
+const plainly = (element: string, free: boolean): string => {
+  if (free && element.startsWith(BET)) return BET;
+  return element.startsWith(COUNTS) ? COUNTS + most(numbers(element)) : element;
+};
+
+/** `counts:A=5,B=7` -> the numbers by option. */
+const numbers = (element: string): [string, number][] =>
+  element
+    .slice(COUNTS.length)
+    .split(",")
+    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), Number(pair.slice(pair.lastIndexOf("=") + 1))]);
+
+/** What most have chosen: of those that are level the first. */
+const most = (counts: [string, number][]): string =>
+  counts.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+
+/** The node with what no page can know beforehand: the numbers that were typed in, and where to try again. */
+function asAsked(node: Node, path: readonly string[]): Node {
+  const votes = path.filter((element) => element.startsWith(COUNTS)).map((element) => new Map(numbers(element)));
+  const counts = node.counts.map(({ id }) => ({
+    id,
+    count: votes.at(-1)?.get(id) ?? 0,
+    before: votes.at(-2)?.get(id) ?? null,
+  }));
+  const onceMore = node.next === "again" && (node.mode === "each" || path[0] === SURE);
+  return { ...node, counts, keep: onceMore ? path.length - 1 : node.keep };
+}
+
+/** A part with all that it points to. */
+export function unpacked(answers: Answers, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => unpacked(answers, each));
+  if (typeof part !== "object" || part === null) return part;
+  if ("$" in part) return unpacked(answers, answers.parts[part.$ as number]);
+  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, unpacked(answers, each)]));
+}

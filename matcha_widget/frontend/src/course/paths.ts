@@ -1,0 +1,47 @@
+/** The path through a step: what was decided in it, in order. Python knows what stands at its end. */
+import type { Node } from "../wire";
+
+export type Path = readonly string[];
+
+export const ON = "on";
+/** The first element of a path on which somebody was sure. */
+export const SURE = "bet:sure";
+const BET = "bet:";
+const COUNTS = "counts:";
+const NONE = "none";
+
+export const nameOf = (step: number, path: Path): string => [step, ...path].join("/");
+
+/** The element by which this option is chosen here. */
+export const element = ({ stage }: Node, id: string): string => (stage === "bet" ? BET + id : id);
+
+/** The element of several that were ticked, in the order in which they are offered. */
+export const together = ({ options }: Node, ids: readonly string[]): string =>
+  options
+    .map(({ id }) => id)
+    .filter((id) => ids.includes(id))
+    .join(" ") || NONE;
+
+/** The element of a vote: how many chose each option. */
+export const counted = ({ options }: Node, counts: Readonly<Record<string, number>>): string =>
+  `${COUNTS}${options.map(({ id }) => `${id}=${counts[id] ?? 0}`).join(",")}`;
+
+/** The other way round: the counts of the last vote on a path. */
+export function countsIn(path: Path): Map<string, number> {
+  const last = path.findLast((each) => each.startsWith(COUNTS))?.slice(COUNTS.length) ?? "";
+  const pairs = last
+    .split(",")
+    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), pair.slice(pair.lastIndexOf("=") + 1)]);
+  return new Map(pairs.filter(([id]) => id).map(([id, count]) => [id!, Number(count)]));
+}
+
+export const back = (path: Path): Path => path.slice(0, -1);
+
+/** Before the last bet, or null where none was made. */
+export function beforeBet(path: Path): Path | null {
+  const bet = path.findLastIndex((each) => each.startsWith(BET));
+  return bet < 0 ? null : path.slice(0, bet);
+}
+
+/** What the last element chose. */
+export const lastChosen = (path: Path): string[] => path.at(-1)?.replace(BET, "").split(" ") ?? [];

@@ -1,0 +1,272 @@
+/** What one display of a lesson remembers, and how a gesture changes it or becomes a wish. No DOM, no model. */
+import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
+import { targetOf } from "./answers";
+import { back, beforeBet, counted, element, nameOf, ON, SURE, together, type Path } from "./paths";
+
+export interface Ui {
+  step: number;
+  path: Path;
+  waits: Path | null; // what Python has not answered yet
+  ticked: readonly string[];
+  picked: string | null; // a card of the hand, or the card an arrow begins at
+  counts: Readonly<Record<string, number>>; // typed in, not yet sent
+  armed: boolean; // the next press reveals
+  ladder: Ladder | null;
+  marks: Readonly<Record<number, Mark>>; // by step
+  trails: Readonly<Record<number, Path>>; // by step, how far one came there last
+  ring: boolean; // shown on demand
+  rule: string | null; // the rule chip that is open
+  help: boolean;
+  beat: number | null; // of the film that is watched; null: where it starts
+  told: readonly Line[]; // why not, until the next gesture
+}
+
+/** The hints given at a spot; they are forgotten with the step. */
+export interface Ladder {
+  spot: string;
+  rungs: Readonly<Record<number, readonly Line[]>>;
+  lights: readonly string[];
+}
+
+export interface Mark {
+  done: boolean;
+  helped: boolean;
+}
+
+/** The lesson, and the nodes that are known so far. */
+export interface Book {
+  lesson: Lesson;
+  node(step: number, path: Path): Node | undefined;
+}
+
+export type Gesture =
+  | { do: "answer"; id: string }
+  | { do: "card"; card: string } // of the hand
+  | { do: "place"; round: number | null; mat: Mat }
+  | { do: "join"; card: string } // by an arrow, from the one pressed before
+  | { do: "check" }
+  | { do: "count"; id: string; count: number }
+  | { do: "reveal" }
+  | { do: "next" }
+  | { do: "sure" }
+  | { do: "unbet" }
+  | { do: "hint"; rung?: number }
+  | { do: "skip" }
+  | { do: "step"; to: number }
+  | { do: "ring" }
+  | { do: "rule"; rule: string }
+  | { do: "help" }
+  | { do: "beat"; beat: number }
+  | { do: "close" };
+
+export interface Step {
+  ui: Ui;
+  wish?: LessonWish;
+}
+
+export const RUNGS = 4;
+
+const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, beat: null, told: [] };
+
+export const fresh: Ui = { ...SPOT, step: 0, path: [], ladder: null, marks: {}, trails: {}, ring: false, help: false };
+
+/** The node that is shown. A step's first is always known; a lesson without steps has none. */
+export const here = (ui: Ui, { lesson, node }: Book): Node => node(ui.step, ui.path) ?? lesson.roots[ui.step]!;
+
+/** Where the learner chose what is being replied to; without a reply, where one stands. */
+export function asking(ui: Ui, book: Book): { node: Node; path: Path } {
+  const shown = here(ui, book);
+  const earlier = book.node(ui.step, back(ui.path));
+  if (shown?.reply && shown.options.length === 0 && earlier) return { node: earlier, path: back(ui.path) };
+  return { node: shown, path: ui.path };
+}
+
+/** Where something can be chosen again: a wrong answer does not leave its spot. */
+const openPath = ({ path }: Ui, { next, keep }: Node): Path => (next === "again" ? path.slice(0, keep) : path);
+
+/** The name of the spot that hints are about. */
+export function spotOf(ui: Ui, book: Book): string {
+  return nameOf(ui.step, openPath(ui, here(ui, book)));
+}
+
+export function step(before: Ui, gesture: Gesture, book: Book): Step {
+  const ui: Ui = settles(gesture) ? { ...before, told: [], armed: false } : before;
+  const node = here(ui, book);
+  switch (gesture.do) {
+    case "answer":
+      return answer(ui, gesture.id, node);
+    case "card":
+      return card(ui, gesture.card, node);
+    case "place":
+      return place(ui, gesture.round, gesture.mat, node);
+    case "join":
+      return join(ui, gesture.card, node);
+    case "check":
+      return check(ui, node);
+    case "count":
+      return { ui: { ...ui, counts: { ...ui.counts, [gesture.id]: gesture.count } } };
+    case "reveal":
+      return before.armed ? go(ui, [...ui.path, ON]) : { ui: { ...ui, armed: true } };
+    case "next":
+      return next(ui, node, book);
+    case "sure":
+      return ui.path.length === 0 ? go(ui, [SURE]) : { ui };
+    case "unbet":
+      return { ui: unbet(ui, node) };
+    case "hint":
+      return hint(ui, gesture.rung, node, book);
+    case "skip":
+      return onwards(ui, book);
+    case "step":
+      return { ui: turnTo(ui, gesture.to, book) };
+    case "ring":
+      return { ui: { ...ui, ring: !ui.ring } };
+    case "rule":
+      return { ui: { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule } };
+    case "help":
+      return { ui: { ...ui, help: !ui.help } };
+    case "beat":
+      return { ui: { ...ui, beat: gesture.beat } };
+    case "close":
+      return { ui: close(ui) };
+  }
+}
+
+/** Reading a rule or watching takes nothing back; every other gesture does. */
+const settles = ({ do: kind }: Gesture): boolean => kind !== "rule" && kind !== "beat" && kind !== "help";
+
+/** Escape: the uppermost thing goes, one at a time. */
+function close(ui: Ui): Ui {
+  if (ui.help) return { ...ui, help: false };
+  if (ui.rule) return { ...ui, rule: null };
+  if (ui.waits) return { ...ui, waits: null };
+  if (ui.picked) return { ...ui, picked: null };
+  return { ...ui, ticked: [] };
+}
+
+/** On to the node at this path: Python is asked for it; the display knows if it has it already. */
+const go = (ui: Ui, path: Path): Step =>
+  ui.waits ? { ui } : { ui: { ...ui, waits: path }, wish: { type: "node", step: ui.step, path: [...path] } };
+
+/** Whether something can be chosen at this node. */
+export const isOpen = ({ mode, next }: Node): boolean => next === null && mode !== "none";
+
+function answer(ui: Ui, id: string, node: Node): Step {
+  const why = node.barred[id];
+  if (why) return { ui: { ...ui, told: [why] } };
+  if (!isOpen(node) || !node.options.some((option) => option.id === id)) return { ui };
+  if (node.mode === "many") return { ui: { ...ui, ticked: tick(ui.ticked, id, node) } };
+  const chosen = element(node, id);
+  return ui.path.includes(chosen) && node.mode === "each" ? { ui } : go(ui, [...ui.path, chosen]);
+}
+
+/** One more or one less; "none of them" goes with no other. */
+function tick(ticked: readonly string[], id: string, { options }: Node): string[] {
+  if (ticked.includes(id)) return ticked.filter((each) => each !== id);
+  const alone = options.filter((option) => option.alone).map((option) => option.id);
+  return alone.includes(id) ? [id] : [...ticked.filter((each) => !alone.includes(each)), id];
+}
+
+/** A card of the hand is the answer, or is picked to be laid at a place. */
+function card(ui: Ui, code: string, node: Node): Step {
+  if (node.options.some(({ id, spot }) => spot === "hand" && id === code)) return answer(ui, code, node);
+  return { ui: { ...ui, picked: ui.picked === code ? null : code } };
+}
+
+function place(ui: Ui, round: number | null, mat: Mat, node: Node): Step {
+  const id = targetOf(node, round, mat, ui.picked);
+  if (id !== null) return answer(ui, id, node);
+  return { ui: { ...ui, told: ui.picked === null ? [{ id: "no-card", args: {}, rules: [] }] : [] } };
+}
+
+function join(ui: Ui, code: string, node: Node): Step {
+  if (ui.picked === null || ui.picked === code) return { ui: { ...ui, picked: ui.picked ? null : code } };
+  const id = `${ui.picked}>${code}`;
+  return answer({ ...ui, picked: null }, id, node);
+}
+
+function check(ui: Ui, node: Node): Step {
+  if (!isOpen(node)) return { ui };
+  if (node.mode === "counts") return go(ui, [...ui.path, counted(node, ui.counts)]);
+  return node.mode === "many" ? go(ui, [...ui.path, together(node, ui.ticked)]) : { ui };
+}
+
+/** The sensible next thing. */
+function next(ui: Ui, node: Node, book: Book): Step {
+  switch (node.next) {
+    case "again":
+      return { ui: stand(ui, openPath(ui, node)) };
+    case "on":
+      return node.stage === "reveal" ? { ui } : go(ui, [...ui.path, ON]);
+    case "next":
+      return onwards(ui, book);
+    default:
+      return ui.ticked.length > 0 ? check(ui, node) : { ui };
+  }
+}
+
+/** The next step; after the last one of an exercise, another exercise. */
+function onwards(ui: Ui, book: Book): Step {
+  const { kind, id, steps } = book.lesson;
+  if (ui.step + 1 < steps.length) return { ui: turnTo(ui, ui.step + 1, book) };
+  if (kind === "practice") return { ui, wish: { type: "more", skill: "", level: 0 } };
+  if (kind !== "exercise") return { ui };
+  const [skill = "", level] = id.split("/");
+  return { ui, wish: { type: "more", skill, level: Number(level) } };
+}
+
+/** To a step, from its beginning. */
+function turnTo(ui: Ui, to: number, { lesson }: Book): Ui {
+  return to < 0 || to >= lesson.steps.length ? ui : { ...stand(ui, []), step: to, ladder: null, ring: false };
+}
+
+const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
+
+/** A bet is taken back as long as nothing was revealed. */
+function unbet(ui: Ui, node: Node): Ui {
+  const path = node.reply ? null : beforeBet(ui.path);
+  return path ? stand(ui, path) : ui;
+}
+
+function hint(ui: Ui, wanted: number | undefined, node: Node, book: Book): Step {
+  const given = rungsAt(ui, book);
+  const rung = wanted ?? [1, 2, 3, 4].find((each) => !(each in given));
+  const open = isOpen(node) || node.next === "again";
+  if (rung === undefined || !open || rung in given || book.lesson.kind === "scenes") return { ui };
+  return { ui, wish: { type: "hint", step: ui.step, path: [...openPath(ui, node)], rung } };
+}
+
+/** How far one came in the step that stands beside this one; nothing where there is none. */
+export function trailBeside(ui: Ui, { lesson }: Book): Path {
+  const beside = lesson.steps[ui.step]?.beside;
+  return ui.trails[lesson.steps.findIndex(({ id }) => id === beside)] ?? [];
+}
+
+/** The hints given at this spot. */
+export const rungsAt = (ui: Ui, book: Book): Ladder["rungs"] =>
+  ui.ladder?.spot === spotOf(ui, book) ? ui.ladder.rungs : {};
+
+export const lightsAt = (ui: Ui, book: Book): readonly string[] =>
+  ui.ladder?.spot === spotOf(ui, book) ? ui.ladder.lights : [];
+
+/** Python has answered: the node is known now. */
+export function arrived(ui: Ui, path: Path, book: Book): Ui {
+  const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
+  const done = here(there, book).next === "next";
+  return done ? { ...there, marks: marked(there, { done: true }) } : there;
+}
+
+/** A hint has come; the step keeps its mark. */
+export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
+  const spot = spotOf(ui, book);
+  const rungs = { ...rungsAt(ui, book), [rung]: said };
+  const ladder = { spot, rungs, lights: [...new Set([...lightsAt(ui, book), ...lights])] };
+  return { ...ui, ladder, marks: marked(ui, { helped: true }) };
+}
+
+function marked(ui: Ui, change: Partial<Mark>): Ui["marks"] {
+  const mark = ui.marks[ui.step] ?? { done: false, helped: false };
+  return { ...ui.marks, [ui.step]: { ...mark, ...change } };
+}
+
+export const refused = (ui: Ui, line: Line): Ui => ({ ...ui, waits: null, told: [line] });

@@ -1,0 +1,49 @@
+/** All that a part of a lesson is drawn from. */
+import type { Lesson, LessonWish, Node, Option } from "../../wire";
+import type { Words } from "../../words";
+import { element, lastChosen, type Path } from "../paths";
+import { isOpen, lightsAt, type Book, type Gesture, type Ui } from "../ui";
+
+export interface Desk {
+  book: Book;
+  ui: Ui;
+  node: Node; // what is shown
+  asked: { node: Node; path: Path }; // where it was chosen, if what is shown replies
+  words: Words;
+  live: boolean; // there is a Python that could answer
+  act(gesture: Gesture): void;
+  wish(wish: LessonWish): void;
+}
+
+export const lessonOf = ({ book }: Desk): Lesson => book.lesson;
+
+/** How an option looks: each has a shape or a word of its own. */
+export type Look = "wrong" | "right" | "ticked" | "lit" | "";
+
+export function lookOf(desk: Desk, id: string): Look {
+  const { ui, node, asked } = desk;
+  if (ui.waits && lastChosen(ui.waits).includes(id)) return "ticked";
+  if (node.reply && lastChosen(ui.path).includes(id)) return judged(asked.node, node.reply.right);
+  if (asked.node.mode === "each" && asked.path.includes(element(asked.node, id))) return "right";
+  if (ui.ticked.includes(id)) return "ticked";
+  return lightsAt(ui, desk.book).includes(id) ? "lit" : "";
+}
+
+/** Of several that were ticked, one alone is neither right nor wrong. */
+function judged({ mode }: Node, right: boolean | null): Look {
+  if (right === null || (mode === "many" && !right)) return "ticked";
+  return right ? "right" : "wrong";
+}
+
+/** Whether this option can be chosen now. */
+export function isFree(desk: Desk, id: string): boolean {
+  const { node, ui } = desk;
+  const found = node.mode === "each" && lookOf(desk, id) === "right";
+  const offered = node.options.some((option) => option.id === id) || id in node.barred;
+  return isOpen(node) && ui.waits === null && offered && !found;
+}
+
+export const isTicking = ({ asked }: Desk): boolean => asked.node.mode === "many";
+
+/** What an option is called. */
+export const nameOf = ({ words }: Desk, { id, line }: Option): string => (line ? words.tell(line) : id);

@@ -1,0 +1,113 @@
+/** A film inside a step: the table as it was, stepped through; nothing plays by itself. */
+import { called, type Scene } from "../../view/scene";
+import { framesOf } from "../../replay/frames";
+import { lastStop, nextStop, reelOf, type Reel } from "../../replay/reel";
+import { revealAt, staged } from "../../replay/stage";
+import { stepAt } from "../../replay/steps";
+import { linesOf, stepOf } from "../../replay/story";
+import { Icon } from "../../view/icon";
+import { Rules } from "../../view/narration";
+import type { Board as OnTable, Film, Node, Snapshot } from "../../wire";
+import { Board, sceneOf } from "./board";
+import type { Desk } from "./desk";
+
+interface Shown {
+  reel: Reel;
+  frames: ReturnType<typeof framesOf>;
+}
+
+const known = new WeakMap<Film, Shown>();
+
+/** A film is taken apart once. */
+function shownOf(film: Film): Shown {
+  const shown = known.get(film) ?? { reel: reelOf(film), frames: framesOf(film) };
+  known.set(film, shown);
+  return shown;
+}
+
+/** The beat that is shown: where the film starts, until somebody has stepped. */
+export const beatOf = ({ ui, node }: Desk): number => ui.beat ?? node.board.replay!.start;
+
+/** The beat of the step before or after this one; -1 at an end. */
+export function beatBeside(desk: Desk, by: 1 | -1): number {
+  const { reel } = shownOf(desk.node.board.replay!);
+  return by > 0 ? nextStop(reel, beatOf(desk)) : lastStop(reel, beatOf(desk));
+}
+
+export function FilmBoard({ desk }: { desk: Desk }) {
+  const film = desk.node.board.replay!;
+  const { reel, frames } = shownOf(film);
+  const lens = film.lenses[0]!;
+  const beat = beatOf(desk);
+  const view = staged(reel, frames, lens, beat);
+  const still = stillOf(desk, boardOf(view, revealAt(reel, lens, beat)?.round));
+  const scene: Scene = { ...sceneOf(still), view };
+  const told = linesOf(film, lens, stepOf(reel, beat));
+  return (
+    <div class="film" data-beat={beat}>
+      <Board desk={still} names={[called(scene, 0), called(scene, 1)]} />
+      <p class="caption">
+        {desk.words.tellAll(told)} <Rules scene={scene} lines={told} />
+      </p>
+      <Track desk={desk} reel={reel} beat={beat} />
+    </div>
+  );
+}
+
+/** A frame, as the board of a step at which there is nothing to choose. */
+function stillOf(desk: Desk, board: OnTable): Desk {
+  const node: Node = { ...desk.node, board, options: [], barred: {}, lights: [], reply: null };
+  return { ...desk, node, asked: { node, path: [] } };
+}
+
+function boardOf(view: Snapshot, read: number | undefined): OnTable {
+  const now = view.pairs.findIndex(({ state }) => state === "now") + 1;
+  const [hand, top] = view.hands;
+  return {
+    places: view.pairs.flatMap(({ places }) => places),
+    rounds: view.pairs.flatMap(({ places }, at) => places.map(() => at + 1)),
+    now: read ?? (now || view.pairs.length),
+    hand,
+    top,
+    tokens: view.tokens,
+    unseen: null,
+    said: view.talk,
+    edition: view.edition,
+    number_first: view.number_first,
+    last: false,
+    replay: null,
+  };
+}
+
+function Track({ desk, reel, beat }: { desk: Desk; reel: Reel; beat: number }) {
+  const { words, act } = desk;
+  const at = Math.max(stepAt(reel.stops, beat), 0);
+  const last = reel.stops.length - 1;
+  return (
+    <div class="reel" role="group" aria-label={words.say("replay-slider")}>
+      {([-1, 1] as const).map((by) => {
+        const beside = beatBeside(desk, by);
+        return (
+          <button
+            class={`btn sq${by < 0 ? " mirror" : ""}${beside < 0 ? " dis" : ""}`}
+            aria-label={words.say("replay-step-go", { way: by < 0 ? "back" : "on" })}
+            aria-disabled={beside < 0}
+            onClick={() => beside >= 0 && act({ do: "beat", beat: beside })}
+          >
+            <Icon name="step" />
+          </button>
+        );
+      })}
+      <input
+        type="range"
+        min="0"
+        max={last}
+        value={at}
+        aria-label={words.say("replay-slider")}
+        aria-valuetext={words.say("is-step", { step: at, steps: last })}
+        onInput={({ currentTarget: { value } }) => act({ do: "beat", beat: reel.stops[Number(value)] ?? 0 })}
+      />
+      <span class="soft">{words.say("is-step", { step: at, steps: last })}</span>
+    </div>
+  );
+}

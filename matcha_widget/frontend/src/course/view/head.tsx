@@ -1,0 +1,74 @@
+/** The frame of a lesson: its title, its idea, and its steps, to be turned to at any time. */
+import { Heard, Icon } from "../../view/icon";
+import type { StepHead } from "../../wire";
+import type { Desk } from "./desk";
+import { Marked } from "./reply";
+
+export function Head({ desk }: { desk: Desk }) {
+  const { words, ui, act } = desk;
+  const { title, idea, intro, steps, notes } = desk.book.lesson;
+  const head = steps[ui.step];
+  return (
+    <div class="lesson-head">
+      <div class="hd">
+        <h3 class="ttl">{words.tell(title)}</h3>
+        {idea && <span class="idea">{words.tell(idea)}</span>}
+        {head && <Badges desk={desk} head={head} />}
+        <button
+          class="btn quiet"
+          aria-label={words.say("panel-help")}
+          aria-expanded={ui.help}
+          aria-keyshortcuts="?"
+          onClick={() => act({ do: "help" })}
+        >
+          <Icon name="help" />
+        </button>
+      </div>
+      {steps.length > 1 && <Steps desk={desk} />}
+      {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}
+      {intro && ui.step === 0 && ui.path.length === 0 && (
+        <p class="intro">
+          <Marked text={words.tell(intro)} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which printed example it is, or ours; how long it takes in a class. */
+function Badges({ desk: { words }, head }: { desk: Desk; head: StepHead }) {
+  return (
+    <>
+      {head.mark && <span class="badge">{words.tell(head.mark)}</span>}
+      {head.minutes !== null && <span class="badge">{words.say("course-minutes", { count: head.minutes })}</span>}
+    </>
+  );
+}
+
+function Steps({ desk: { book, ui, words, act } }: { desk: Desk }) {
+  return (
+    <ol class="steps" aria-label={words.say("course-steps")}>
+      {book.lesson.steps.map(({ id, then }, at) => {
+        const { done = false, helped = false } = ui.marks[at] ?? {};
+        const state = helped ? "helped" : done ? "done" : at === ui.step ? "now" : "next";
+        return (
+          <li class={then ? "then" : ""} key={id}>
+            <button
+              class={`${done ? "done" : ""}${helped ? " helped" : ""}`.trim()}
+              {...(at === ui.step && { "aria-current": "step" as const })}
+              onClick={() => act({ do: "step", to: at })}
+            >
+              <Heard text={words.say("course-step", { step: at + 1, state })} />
+              <span aria-hidden="true">{done ? <Icon name="check" /> : at + 1}</span>
+              {helped && (
+                <span class="help-mark" aria-hidden="true">
+                  <Icon name="hint" />
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,112 @@
+/** What is asked, and the answer to an answer: a sign, a word, the reason and its rules. */
+import { Icon } from "../../view/icon";
+import { Rules, RuleText } from "../../view/narration";
+import type { Scene } from "../../view/scene";
+import type { Line } from "../../wire";
+import type { Words } from "../../words";
+import { sceneOf } from "./board";
+import type { Desk } from "./desk";
+
+/** Text in which `**` stands around what is to be done, `*` around what matters. */
+export const Marked = ({ text }: { text: string }) =>
+  text
+    .split(/(\*\*.+?\*\*|\*.+?\*)/)
+    .map((part) =>
+      part.startsWith("**") ? <b>{plain(part)}</b> : part.startsWith("*") ? <em>{plain(part)}</em> : part,
+    );
+
+export const plain = (text: string): string => text.replaceAll("*", "");
+
+export const spokenLines = (words: Words, lines: readonly Line[]): string => plain(words.tellAll(lines));
+
+export function Ask({ desk }: { desk: Desk }) {
+  const { node, words } = desk;
+  const lines = node.ask.length > 0 ? node.ask : desk.asked.node.ask;
+  return (
+    <div class="question">
+      {node.say && (
+        <p class="says">
+          <Icon name="say" />
+          <span>{words.say("part-quote", { text: words.tell(node.say) })}</span>
+        </p>
+      )}
+      <p class="ask-it">
+        <Marked text={words.tellAll(lines)} /> <Rules scene={sceneOf(desk)} lines={lines} />
+      </p>
+    </div>
+  );
+}
+
+/** The line beside the board that says what this mat asks for. */
+export const RuleLine = ({ desk: { node, words } }: { desk: Desk }) =>
+  node.rule && (
+    <p class="rule-line">
+      <Marked text={words.tell(node.rule)} />
+    </p>
+  );
+
+export function Reply({ desk }: { desk: Desk }) {
+  const { node, ui, words } = desk;
+  const scene = sceneOf(desk);
+  const { reply } = node;
+  const look = reply === null ? "" : reply.right === null ? "any" : reply.right ? "right" : "wrong";
+  return (
+    <div class="replies">
+      {ui.told.length > 0 && <Note scene={scene} lines={ui.told} icon="help" />}
+      {reply && reply.said.length > 0 && (
+        <div class={`fb ${look}`}>
+          <Icon name={ICONS[look]!} />
+          <p>
+            <b>{words.say("course-reply", { look })}</b> <Marked text={words.tellAll(reply.said)} />{" "}
+            <Rules scene={scene} lines={reply.said} />
+            {look === "wrong" && node.next === "again" && <small>{words.say("course-same-spot")}</small>}
+          </p>
+        </div>
+      )}
+      {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
+      <Futures desk={desk} />
+      {node.debrief.length > 0 && (
+        <ul class="debrief">
+          {node.debrief.map((line) => (
+            <li>{words.tell(line)}</li>
+          ))}
+        </ul>
+      )}
+      {node.small && <p class="soft">{words.tell(node.small)}</p>}
+    </div>
+  );
+}
+
+const ICONS: Readonly<Record<string, string>> = { right: "match", wrong: "miss", any: "check" };
+
+export const Note = ({ scene, lines, icon }: { scene: Scene; lines: readonly Line[]; icon: string }) => (
+  <div class="fb">
+    <Icon name={icon} />
+    <p>
+      <Marked text={scene.words.tellAll(lines)} /> <Rules scene={scene} lines={lines} />
+    </p>
+  </div>
+);
+
+/** What would have been, card by card. */
+function Futures({ desk: { node, words } }: { desk: Desk }) {
+  if (node.futures.length === 0) return null;
+  return (
+    <table class="futures">
+      <thead>
+        <tr>
+          <th scope="col">{words.say("course-future", { part: "card" })}</th>
+          <th scope="col">{words.say("course-future", { part: "then" })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {node.futures.map(([card, then]) => (
+          <tr>
+            <th scope="row">{words.tell(card)}</th>
+            <td>{words.tell(then)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+/** Things to be sorted, each with its boxes below it; pairs to be ranked are sorted the same way. */
+import { SUITS } from "../../cards";
+import { TokenPiece } from "../../view/icon";
+import { Mat } from "../../view/mat";
+import { FaceUp } from "../../view/card";
+import type { Box, Item, Suit } from "../../wire";
+import { viewOf } from "../stage";
+import { sceneOf } from "./board";
+import { Press, Seal } from "./choice";
+import { lookOf, type Desk } from "./desk";
+import { Tokens } from "./tokens";
+
+export function Sorting({ desk }: { desk: Desk }) {
+  const { items } = desk.asked.node;
+  const joined = desk.asked.node.options.some(({ as }) => as === "arrow");
+  if (items.length === 0 || joined) return null;
+  return (
+    <ul class="sorting">
+      {items.map((item) => (
+        <Tile key={item.id} desk={desk} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ desk, item }: { desk: Desk; item: Item }) {
+  const { words } = desk;
+  return (
+    <li class={item.locked ? "tile locked" : "tile"}>
+      <Thing desk={desk} item={item} />
+      {item.line && <span>{words.tell(item.line)}</span>}
+      {item.locked ? (
+        <small>{words.tell(item.locked)}</small>
+      ) : (
+        <span class="boxes" role="group" {...(item.line && { "aria-label": words.tell(item.line) })}>
+          {boxesOf(desk, item).map((box) => (
+            <BoxButton desk={desk} item={item} box={box} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const idIn = (item: Item, box: Box): string => `${item.id}:${box.id}`;
+
+const boxesOf = ({ asked: { node } }: Desk, item: Item): Box[] =>
+  node.boxes.filter((box) => node.options.some(({ id }) => id === idIn(item, box)));
+
+function BoxButton({ desk, item, box }: { desk: Desk; item: Item; box: Box }) {
+  const id = idIn(item, box);
+  const look = lookOf(desk, id);
+  const what = item.line || !item.place?.table ? "" : `${item.id.replace(":", " ")}: `;
+  return (
+    <Press desk={desk} id={id} base={`btn ${look}`} {...(what && { label: what })}>
+      <Seal look={look} />
+      <Rank id={box.id} />
+      <span class="lb">{desk.words.tell(box.line)}</span>
+    </Press>
+  );
+}
+
+/** A suit to be ranked, drawn. */
+const Rank = ({ id }: { id: string }) => (SUITS.includes(id as Suit) ? <TokenPiece token={id as Suit} /> : null);
+
+/** What is sorted, drawn: a place with what lies there, a row of tokens, a card. */
+function Thing({ desk, item: { id, place, tokens } }: { desk: Desk; item: Item }) {
+  if (tokens) return <Tokens words={desk.words} row={tokens} />;
+  if (!place) return /^(0|[MBWS][1-4])$/.test(id) ? <FaceUp code={id} words={desk.words} /> : null;
+  const board = { ...desk.node.board, places: [place], rounds: [1], now: null, said: [] };
+  const scene = { ...sceneOf(desk), view: viewOf({ ...desk.node, board, options: [] }) };
+  const shown = scene.view.pairs[0]!.places[0];
+  const bare = place.cards.every((card) => card === null);
+  return (
+    <div class={bare ? "pwrap side table-only" : "pwrap side"} aria-hidden="true">
+      <Mat scene={scene} place={shown} round={1} lit={false} playable={false} />
+    </div>
+  );
+}

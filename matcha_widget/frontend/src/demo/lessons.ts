@@ -1,0 +1,112 @@
+/** Lessons at a step and a spot that should be looked at, with Python's nodes for a few ways through each. */
+import widget from "../course";
+import type { CourseCatalogue, Lesson, LessonIntent, Line, Node } from "../wire";
+import recorded from "./lessons.json";
+import { FakeModel } from "./model";
+
+interface Recorded {
+  lesson: Lesson;
+  words: Record<string, string>;
+  nodes: Record<string, Node>;
+}
+
+export const LESSONS = recorded as unknown as Readonly<Record<string, Recorded>>;
+
+export interface Sitting {
+  lesson: string;
+  step?: number;
+  /** What the visitor does, before the picture is taken: a key, or a press by selector. */
+  do?: readonly string[];
+  votes?: readonly number[];
+}
+
+const WRONG = ".hand button:nth-of-type(2)";
+
+export const SITTINGS: Readonly<Record<string, Sitting>> = {
+  "course-lay": { lesson: "two-questions" },
+  "course-right": { lesson: "two-questions", do: [".hand button:nth-of-type(1)"] },
+  "course-wrong": { lesson: "two-questions", do: [WRONG] },
+  "course-hint": { lesson: "two-questions", do: ["h", "h", "h"] },
+  "course-many": { lesson: "two-questions", step: 2, do: [".hit"] },
+  "course-alone": { lesson: "alone", do: [WRONG] },
+  "course-choose": { lesson: "hit-and-miss", step: 1, do: ["2"] },
+  "course-bet": { lesson: "hit-and-miss" },
+  "course-sort": { lesson: "two-misses", do: ["1"] },
+  "course-order": { lesson: "number-ring", do: ["1"] },
+  "course-ring": { lesson: "number-ring", step: 1 },
+  "course-arrows": { lesson: "three-cards", do: ["1", "3"] },
+  "course-piles": { lesson: "three-cards", step: 1 },
+  "course-play": { lesson: "one-round", do: ["2"] },
+  "course-watch": { lesson: "one-round", step: 1, do: ["ArrowRight"] },
+  "course-mark": { lesson: "one-set", do: [".hit"] },
+  "course-count": { lesson: "one-set", step: 1 },
+  "course-tokens": { lesson: "winning" },
+  "course-rows": { lesson: "winning", step: 1 },
+  "course-said": { lesson: "any-word" },
+  "course-say": { lesson: "any-word", step: 1 },
+  "course-vote": { lesson: "bluffing", step: 1 },
+  "course-counts": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go"] },
+  "course-reveal": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
+  "course-bets": { lesson: "one-round", do: ["1", "s", "2", "n"] },
+  "course-paid": {
+    lesson: "one-round",
+    do: ["1", "s", "1", "n", ".opts button:nth-child(2)", ".opts button:nth-child(3)"],
+  },
+  "course-practice": { lesson: "practice", do: ["summary"] },
+  "course-help": { lesson: "alone", do: ["?"] },
+};
+
+export interface CourseTraits {
+  lesson: Lesson;
+  catalogue: CourseCatalogue;
+  position: { step: number };
+}
+
+export type CourseModel = FakeModel<CourseTraits, LessonIntent>;
+
+const HINTS: readonly Line[] = ["take-away-two-questions", "hint-candidates", "hint-candidates", "hint-candidates"].map(
+  (id) => ({ id, args: {}, rules: ["V2"] }),
+);
+
+/** What a lesson says of its own, in English. */
+const ownWords = (name: string): string =>
+  Object.entries(LESSONS[name]!.words)
+    .map(([id, text]) => `\n${id} = ${text}`)
+    .join("");
+
+/** A model of this lesson, with a kernel that answers what was recorded. */
+export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: CourseCatalogue): CourseModel {
+  const { lesson, nodes } = LESSONS[name]!;
+  const english = catalogue.english + ownWords(name);
+  const model: CourseModel = new FakeModel(
+    { lesson, position: { step }, catalogue: { ...catalogue, english } },
+    (wish, python) => {
+      if (wish.type === "hint") {
+        const lights = lesson.roots[wish.step]!.options.slice(0, 1).map(({ id }) => id);
+        python.say({
+          type: "hint",
+          id: wish.id,
+          said: [HINTS[wish.rung - 1]!],
+          lights: wish.rung > 2 ? lights : [],
+        } as never);
+      }
+      const node = wish.type === "node" && nodes[[wish.step, ...wish.path].join("/")];
+      if (node) python.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
+    },
+  );
+  model.widget_manager = { kernel: { status: "idle" } };
+  return model;
+}
+
+export function showLesson(sitting: Sitting, el: HTMLElement, catalogue: CourseCatalogue): void {
+  widget.render({ model: modelOf(sitting, catalogue), el } as never);
+  el.querySelectorAll<HTMLInputElement>(".votes input").forEach((input, at) => {
+    input.value = String(sitting.votes?.[at] ?? "");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  for (const each of sitting.do ?? []) {
+    const press = /^[.[]|^summary$/.test(each) ? el.querySelector<HTMLElement>(each) : null;
+    if (press) press.click();
+    else el.querySelector(".matcha")!.dispatchEvent(new KeyboardEvent("keydown", { key: each, bubbles: true }));
+  }
+}

@@ -1,0 +1,15 @@
+/** Parts that stay as they are: drawn anew only when a property changes, so their properties say all they show. */
+import type { Component, ComponentChildren, FunctionComponent } from "preact";
+
+type Drawing<P> = (props: P) => ComponentChildren;
+
+export const still = <P extends object>(draw: Drawing<P>): FunctionComponent<P> =>
+  function (this: Component<P>, props: P) {
+    this.shouldComponentUpdate = changes;
+    return draw(props);
+  } as FunctionComponent<P>;
+
+function changes<P extends object>(this: Component<P>, next: Readonly<P>): boolean {
+  const names = Object.keys({ ...this.props, ...next }) as (keyof P)[];
+  return names.some((name) => this.props[name] !== next[name]);
+}

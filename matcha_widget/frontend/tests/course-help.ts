@@ -1,0 +1,72 @@
+/** What the tests of lessons share: recorded lessons, and a display of one. */
+import course from "../../locales/course.en.ftl?raw";
+import en from "../../locales/en.ftl?raw";
+import lessons from "../../locales/lessons.en.ftl?raw";
+import { LESSONS, modelOf, type CourseModel } from "../src/demo/lessons";
+import widget from "../src/course";
+import { nameOf, type Path } from "../src/course/paths";
+import { arrived, fresh, step, type Book, type Gesture, type Ui } from "../src/course/ui";
+import type { CourseCatalogue } from "../src/wire";
+import { catalogue } from "./help";
+
+export const words = (language = "en"): CourseCatalogue => ({
+  ...catalogue(language),
+  english: `${en}\n${course}\n${lessons}`,
+});
+
+/** A lesson with all its recorded nodes. */
+export const book = (name: string): Book => {
+  const { lesson, nodes } = LESSONS[name]!;
+  return { lesson, node: (at, path) => (path.length === 0 ? lesson.roots[at] : nodes[nameOf(at, path)]) };
+};
+
+export const begin = (at = 0): Ui => ({ ...fresh, step: at });
+
+/** What is remembered after these gestures, each answered as it was recorded. */
+export function done(known: Book, from: Ui, ...gestures: Gesture[]): Ui {
+  return gestures.reduce((before, gesture) => {
+    const { ui } = step(before, gesture, known);
+    return ui.waits && known.node(ui.step, ui.waits) ? arrived(ui, ui.waits, known) : ui;
+  }, from);
+}
+
+export interface Shown {
+  el: HTMLElement;
+  model: CourseModel;
+  close(): void;
+  key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
+  press(selector: string): void;
+  text(selector: string): string;
+  step(): number;
+  path(): Path;
+  spoken(): string;
+}
+
+/** One display of this lesson, in the document. */
+export function show(lesson: string, at = 0, language = "en"): Shown {
+  return display(modelOf({ lesson, step: at }, words(language)));
+}
+
+export function display(model: CourseModel): Shown {
+  const el = document.body.appendChild(document.createElement("div"));
+  const close = widget.render({ model, el } as never);
+  const root = (): HTMLElement => el.querySelector<HTMLElement>(".matcha")!;
+  return {
+    el,
+    model,
+    close: () => {
+      close();
+      el.remove();
+    },
+    key: (key, target = root(), more = {}) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+      target.dispatchEvent(event);
+      return event;
+    },
+    press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
+    text: (selector) => el.querySelector(selector)?.textContent ?? "",
+    step: () => Number(root().dataset["step"]),
+    path: () => JSON.parse(root().dataset["path"]!) as Path,
+    spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
+  };
+}

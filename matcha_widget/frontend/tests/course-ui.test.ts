@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { LESSONS } from "../src/demo/lessons";
+import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
+import { gestureFor } from "../src/course/keys";
+import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
+import { fresh, here, hinted, lightsAt, rungsAt, step } from "../src/course/ui";
+import { begin, book, done } from "./course-help";
+
+const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;
+
+describe("a path", () => {
+  test("names what was chosen in it", () => {
+    expect(element(root("two-questions"), "S4")).toBe("S4");
+    expect(element(root("hit-and-miss"), "hit")).toBe("bet:hit");
+    expect(lastChosen(["bet:hit"])).toEqual(["hit"]);
+    expect(lastChosen(["n.top n.bottom"])).toEqual(["n.top", "n.bottom"]);
+  });
+
+  test("names what was ticked in the order in which it is offered", () => {
+    const node = root("two-questions", 2);
+    expect(together(node, ["n.bottom", "n.top"])).toBe("n.top n.bottom");
+    expect(together(node, [])).toBe("none");
+  });
+
+  test("counts votes, and the votes can be read from it", () => {
+    const path = [counted(root("bluffing", 1), { W2: 12, leave: 5 })];
+    expect(path).toEqual(["counts:W2=12,0=0,leave=5"]);
+    expect([...countsIn(path)]).toEqual([["W2", 12], ["0", 0], ["leave", 5]]); // prettier-ignore
+    expect(countsIn([]).size).toBe(0);
+  });
+
+  test("leads back to before its last bet", () => {
+    expect(beforeBet(["M4@s", "bet:K/B", "bet:M/-"])).toEqual(["M4@s", "bet:K/B"]);
+    expect(beforeBet(["M4@s"])).toBeNull();
+  });
+});
+
+describe("an answer", () => {
+  test.each([
+    ["n", { round: null, mat: "n", seat: 0 }],
+    ["2s", { round: 2, mat: "s", seat: 0 }],
+    ["n.top", { round: null, mat: "n", seat: 1 }],
+    ["hand", null],
+  ])("at %s is found on the board", (name, spot) => {
+    expect(spotNamed(name)).toEqual(spot);
+  });
+
+  test("is laid in two presses where every card may be laid", () => {
+    const node = root("one-round");
+    expect(movesOf(node)).toContain("M4@s");
+    expect(movesOf(node)).not.toContain("pass");
+    expect(targetOf(node, 1, "s", "M4")).toBe("M4@s");
+    expect(targetOf(node, 2, "s", "M4")).toBe("2s"); // barred
+    expect(numbered(node).slice(-1)).toEqual(["pass"]);
+    expect(movesOf(root("two-questions"))).toEqual([]);
+  });
+
+  test("asks Python for the node at the longer path, once", () => {
+    const known = book("two-questions");
+    const { ui, wish } = step(begin(), { do: "answer", id: "M3" }, known);
+    expect(wish).toEqual({ type: "node", step: 0, path: ["M3"] });
+    expect(step(ui, { do: "answer", id: "S4" }, known)).toEqual({ ui });
+  });
+
+  test("that is not offered does nothing, one that is barred says why", () => {
+    const known = book("one-round");
+    expect(step(begin(), { do: "answer", id: "B4@n" }, known).wish).toBeUndefined();
+    const { ui, wish } = step(begin(), { do: "place", round: 2, mat: "n" }, known);
+    expect(wish).toBeUndefined();
+    expect(ui.told).toEqual([root("one-round").barred["2n"]]);
+  });
+
+  test("of several is ticked first, then checked", () => {
+    const known = book("two-questions");
+    const ui = done(known, begin(2), { do: "answer", id: "n.bottom" }, { do: "answer", id: "n.top" });
+    expect(ui.ticked).toEqual(["n.bottom", "n.top"]);
+    expect(step(ui, { do: "check" }, known).wish).toEqual({ type: "node", step: 2, path: ["n.top n.bottom"] });
+    expect(done(known, ui, { do: "answer", id: "n.top" }).ticked).toEqual(["n.bottom"]);
+  });
+});
+
+describe("after an answer", () => {
+  test("a wrong one leads back to the same spot, without Python", () => {
+    const known = book("two-questions");
+    const wrong = done(known, begin(), { do: "answer", id: "M3" });
+    expect(here(wrong, known).reply!.right).toBe(false);
+    const { ui, wish } = step(wrong, { do: "next" }, known);
+    expect([ui.path, wish]).toEqual([[], undefined]);
+    expect(wrong.marks[0]).toBeUndefined();
+  });
+
+  test("a right one ends the step, and the next begins", () => {
+    const known = book("two-questions");
+    const right = done(known, begin(), { do: "answer", id: "S4" });
+    expect(right.marks[0]).toEqual({ done: true, helped: false });
+    expect(step(right, { do: "next" }, known).ui).toMatchObject({ step: 1, path: [] });
+  });
+
+  test("one by one, a wrong one is forgotten and the right ones stay", () => {
+    const known = book("number-ring");
+    const ui = done(known, begin(), { do: "answer", id: "4-3:4" }, { do: "answer", id: "4-3:3" });
+    expect(ui.path).toEqual(["4-3:4", "4-3:3"]);
+    expect(step(ui, { do: "next" }, known).ui.path).toEqual(["4-3:4"]);
+  });
+
+  test("a bet can be taken back until something is revealed", () => {
+    const known = book("hit-and-miss");
+    const bet = done(known, begin(), { do: "answer", id: "miss" });
+    expect(bet.path).toEqual(["bet:miss"]);
+    expect(done(known, bet, { do: "unbet" }).path).toEqual([]);
+    const laid = done(known, bet, { do: "answer", id: "W2" });
+    expect(done(known, laid, { do: "unbet" }).path).toEqual(["bet:miss", "W2"]);
+  });
+
+  test("what a class chose is revealed by the second press alone", () => {
+    const known = book("bluffing");
+    const typed = (["robot", "child", "nobody"] as const).map(
+      (id, at) => ({ do: "count", id, count: [5, 7, 5][at]! }) as const,
+    );
+    const voted = done(known, begin(), ...typed, { do: "check" });
+    expect(here(voted, known).stage).toBe("reveal");
+    expect(done(known, voted, { do: "next" }).path).toHaveLength(1);
+    const armed = done(known, voted, { do: "reveal" });
+    expect([armed.path.length, armed.armed]).toEqual([1, true]);
+    expect(done(known, armed, { do: "reveal" }).path.at(-1)).toBe("on");
+    expect(done(known, armed, { do: "close" }, { do: "reveal" }).path).toHaveLength(1);
+  });
+});
+
+describe("a step", () => {
+  test("can be turned to at any time, and begins anew", () => {
+    const known = book("two-questions");
+    const ui = done(known, begin(), { do: "answer", id: "M3" }, { do: "step", to: 2 }, { do: "step", to: 0 });
+    expect([ui.step, ui.path]).toEqual([0, []]);
+    expect(done(known, ui, { do: "step", to: -1 }).step).toBe(0);
+    expect(done(known, ui, { do: "skip" }, { do: "skip" }, { do: "skip" }).step).toBe(2);
+  });
+
+  test("of an exercise is followed by another exercise of its level", () => {
+    const { lesson } = book("two-questions");
+    const exercise = { ...book("two-questions"), lesson: { ...lesson, kind: "exercise" as const, id: "match/2/7" } };
+    expect(step(begin(2), { do: "skip" }, exercise).wish).toEqual({ type: "more", skill: "match", level: 2 });
+    const practice = { ...exercise, lesson: { ...exercise.lesson, kind: "practice" as const } };
+    expect(step(begin(2), { do: "skip" }, practice).wish).toEqual({ type: "more", skill: "", level: 0 });
+  });
+});
+
+describe("hints", () => {
+  const line = { id: "hint-candidates", args: {}, rules: [] };
+
+  test("come one rung after the other, mark the step, and are forgotten with it", () => {
+    const known = book("two-questions");
+    const asked = step(begin(), { do: "hint" }, known);
+    expect(asked.wish).toEqual({ type: "hint", step: 0, path: [], rung: 1 });
+    const ui = hinted(asked.ui, 1, [line], ["S4"], known);
+    expect(rungsAt(ui, known)).toEqual({ 1: [line] });
+    expect(lightsAt(ui, known)).toEqual(["S4"]);
+    expect(ui.marks[0]).toEqual({ done: false, helped: true });
+    expect(step(ui, { do: "hint" }, known).wish).toMatchObject({ rung: 2 });
+    const away = done(known, ui, { do: "step", to: 1 });
+    expect([rungsAt(away, known), away.marks[0]]).toEqual([{}, { done: false, helped: true }]);
+  });
+
+  test("stay after a wrong answer, which leaves the spot as it was", () => {
+    const known = book("two-questions");
+    const ui = done(known, hinted(begin(), 1, [line], [], known), { do: "answer", id: "M3" });
+    expect(rungsAt(ui, known)).toEqual({ 1: [line] });
+    expect(step(ui, { do: "hint" }, known).wish).toMatchObject({ path: [], rung: 2 });
+  });
+
+  test("are not given to a class, nor where nothing is to be found", () => {
+    expect(step(begin(), { do: "hint" }, book("bluffing")).wish).toBeUndefined();
+    const known = book("two-questions");
+    const right = done(known, begin(), { do: "answer", id: "S4" });
+    expect(step(right, { do: "hint" }, known).wish).toBeUndefined();
+  });
+});
+
+describe("a key", () => {
+  test.each([
+    ["1", "", "two-questions", { do: "answer", id: "S4" }],
+    ["&", "Digit1", "two-questions", { do: "answer", id: "S4" }], // French
+    ["4", "", "two-questions", null],
+    ["2", "", "one-round", { do: "card", card: "B1" }],
+    ["6", "", "one-round", { do: "answer", id: "pass" }],
+    ["т", "KeyN", "one-round", { do: "place", round: null, mat: "n" }], // Cyrillic
+    ["n", "", "two-questions", null],
+    [" ", "", "two-questions", { do: "next" }],
+    ["PageUp", "", "two-questions", { do: "step", to: -1 }],
+    ["h", "", "two-questions", { do: "hint" }],
+    ["x", "KeyX", "two-questions", null],
+  ])("%s at '%s' in %s means %o", (key, code, lesson, gesture) => {
+    expect(gestureFor({ key, code }, root(lesson), fresh)).toEqual(gesture);
+  });
+});

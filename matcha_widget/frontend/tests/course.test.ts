@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { LESSONS, modelOf } from "../src/demo/lessons";
+import type { Lesson } from "../src/wire";
+import { display, show, words, type Shown } from "./course-help";
+
+let shown: Shown;
+const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
+const kept = (lesson: string, step = 0): Shown => {
+  const model = modelOf({ lesson, step }, words());
+  model.silent = true;
+  return (shown = display(model));
+};
+const all = (selector: string): HTMLElement[] => [...shown.el.querySelectorAll<HTMLElement>(selector)];
+
+afterEach(() => {
+  shown?.close();
+  vi.useRealTimers();
+});
+
+describe("a lesson", () => {
+  test("shows its title, its idea, its steps and what is asked", () => {
+    open("two-questions");
+    expect(shown.text(".ttl")).toBe("Two questions");
+    expect(shown.text(".ask-it")).toContain("Click the card with the same number.");
+    expect(all(".steps button")).toHaveLength(3);
+    expect(shown.text(".ask-it b")).not.toContain("*");
+  });
+
+  test("begins at the step that Python has set, and follows it", () => {
+    open("two-questions", 2);
+    expect(shown.step()).toBe(2);
+    shown.model.update("position", { step: 1 });
+    expect(shown.step()).toBe(1);
+  });
+
+  test("sends where one has come to when the focus leaves, once", () => {
+    open("two-questions");
+    const leave = () => shown.el.querySelector(".matcha")!.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    leave();
+    shown.press(".steps li:nth-child(2) button");
+    leave();
+    leave();
+    expect(shown.model.sent).toMatchObject([{ type: "at", step: 1 }]);
+  });
+
+  test("lets every step be turned to, by its button and by page up and down", () => {
+    open("two-questions");
+    shown.press(".steps li:nth-child(3) button");
+    expect(shown.step()).toBe(2);
+    shown.key("PageUp");
+    expect(shown.step()).toBe(1);
+    expect(all("[aria-current=step]").map((each) => each.textContent)).toEqual(["Step 2, now2"]);
+  });
+
+  test("listens to nothing when it is closed", () => {
+    open("two-questions").close();
+    expect(shown.model.listening()).toBe(0);
+  });
+});
+
+describe("an answer", () => {
+  test("by its number: a word, a reason and its rules; Space leads back", () => {
+    open("two-questions");
+    shown.key("2");
+    expect(shown.path()).toEqual(["M3"]);
+    expect(shown.text(".fb")).toContain("Not this time.");
+    expect(shown.text(".fb .rule")).toContain("V2");
+    expect(shown.spoken()).toContain("3 is not 4");
+    shown.key(" ");
+    expect(shown.path()).toEqual([]);
+  });
+
+  test("that is right marks the step, and Space goes on", () => {
+    open("two-questions");
+    shown.press(".hand button");
+    expect(shown.text(".fb b")).toBe("That’s it.");
+    expect(all(".steps .done")).toHaveLength(1);
+    shown.key(" ");
+    expect(shown.step()).toBe(1);
+  });
+
+  test("that came before needs no Python", () => {
+    open("two-questions");
+    shown.key("2");
+    shown.key(" ");
+    shown.key("2");
+    expect(shown.path()).toEqual(["M3"]);
+    expect(shown.model.sent).toHaveLength(1);
+  });
+
+  test("that comes too late moves nobody", () => {
+    const model = kept("two-questions").model;
+    shown.key("2");
+    shown.key("PageDown");
+    const { id } = model.sent[0]!;
+    model.say({ type: "node", id, step: 0, path: ["M3"], node: LESSONS["two-questions"]!.nodes["0/M3"]! } as never);
+    expect([shown.step(), shown.path()]).toEqual([1, []]);
+  });
+
+  test("without an answer is told after two seconds, and again there is nothing to be waited for", () => {
+    vi.useFakeTimers();
+    const model = kept("two-questions").model;
+    model.widget_manager = undefined;
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain("no answer");
+    shown.key("1");
+    expect(model.sent).toHaveLength(2);
+  });
+
+  test("on the board is pressed where it lies, several are ticked and checked", () => {
+    open("two-questions", 2);
+    expect(all(".hit")).toHaveLength(4);
+    all(".hit").forEach((hit) => hit.textContent!.includes("number") && hit.click());
+    shown.press(".bar .go");
+    expect(shown.path()).toEqual(["n.top n.bottom"]);
+  });
+
+  test("of a play is a card and a place; elsewhere it says why not", () => {
+    open("one-round");
+    shown.key("s");
+    expect(shown.text(".fb")).toContain("First press a card");
+    shown.press(".hand button:nth-child(1)");
+    expect(shown.text(".fb")).toBe("");
+    all(".hit.bar")[0]!.click();
+    expect(shown.text(".fb")).toContain("T5");
+    shown.key("s");
+    expect(shown.path()).toEqual(["M4@s"]);
+  });
+
+  test("can be drawn as an arrow from card to card", () => {
+    open("three-cards");
+    shown.key("1");
+    expect(all(".graph .sel")).toHaveLength(1);
+    shown.key("3");
+    expect(shown.path()).toEqual(["M1>M4"]);
+    expect(all(".graph path")).toHaveLength(1);
+  });
+
+  test("may be the box of the thing in hand, by its number", () => {
+    open("winning", 1);
+    shown.key("1");
+    expect(shown.path()).toEqual(["1:won"]);
+    shown.key("2");
+    expect(shown.path()).toEqual(["1:won", "2:not"]);
+  });
+});
+
+describe("before a reveal", () => {
+  test("a class is counted, and the cards turn at the second press of the button", () => {
+    open("bluffing", 1);
+    all(".votes input").forEach((input, at) => {
+      (input as HTMLInputElement).value = String([5, 7, 5][at]);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    shown.press(".bar .go");
+    expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "5"]);
+    shown.key(" ");
+    shown.key("Enter");
+    expect(shown.path()).toHaveLength(1);
+    shown.press(".bar .go");
+    expect(shown.text(".bar .go")).toContain("again");
+    shown.press(".bar .go");
+    expect(shown.path().at(-1)).toBe("on");
+  });
+
+  test("no hidden card is in the page", () => {
+    open("bluffing", 1);
+    const hidden = LESSONS["bluffing"]!.nodes["1/counts:W2=5,0=7,leave=5/on"]!.board.places.flatMap(
+      ({ cards }) => cards,
+    );
+    expect(hidden).toContain("M2");
+    expect(shown.text(".table")).not.toContain("Matcha 2");
+    expect(all("[data-place='1n1'] > *").map((each) => each.className)).toEqual(["card back"]);
+    expect(all("[data-place='1n1'] .tab")).toHaveLength(0);
+  });
+});
+
+describe("hints", () => {
+  test("stand below one another, and the last is the answer", () => {
+    open("two-questions");
+    shown.key("h");
+    shown.key("h");
+    expect(all(".ladder li")).toHaveLength(2);
+    all(".bar .tools button")[1]!.click();
+    expect(all(".ladder li").map((each) => (each as HTMLLIElement).value)).toEqual([1, 2, 4]);
+    expect(all(".steps .helped")).toHaveLength(1);
+  });
+});
+
+describe("a film", () => {
+  test("is stepped through by the arrows", () => {
+    open("one-round", 1);
+    const beat = () => shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"];
+    const before = beat();
+    shown.key("ArrowRight");
+    expect(beat()).not.toBe(before);
+    shown.key("ArrowLeft");
+    expect(beat()).toBe(before);
+  });
+});
+
+describe("an exercise", () => {
+  test("asks for the next one, and shows it when it comes", () => {
+    const lesson: Lesson = { ...LESSONS["alone"]!.lesson, kind: "exercise", id: "alone/1/102" };
+    const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];
+    const model = modelOf({ lesson: "alone" }, words());
+    model.update("lesson", { ...lesson, steps, roots });
+    shown = display(model);
+    expect(all(".steps")).toHaveLength(0);
+    shown.key("PageDown");
+    expect(model.sent).toMatchObject([{ type: "more", skill: "alone", level: 1 }]);
+    model.update("lesson", LESSONS["winning"]!.lesson);
+    expect(shown.text(".ttl")).toBe("lesson-winning-title");
+  });
+});
+
+describe("its keys", () => {
+  test("stay inside, but for chords and what is typed into a field", () => {
+    open("bluffing", 1);
+    const heard = vi.fn();
+    document.body.addEventListener("keydown", heard);
+    shown.key("x");
+    shown.key("s", undefined, { ctrlKey: true });
+    shown.key("1", all(".votes input")[0]!);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(shown.path()).toEqual([]);
+    document.body.removeEventListener("keydown", heard);
+  });
+});
+
+describe("words", () => {
+  test.each(["uk", "nl", "ja"])("of the frame are in %s, of the lesson in English where they lack", (language) => {
+    open("two-questions", 0, language);
+    expect(shown.text(".ask-it")).toContain("Click the card with the same number.");
+    expect(shown.text(".bar .tools")).not.toMatch(/Hint 1 of|course-/);
+  });
+});

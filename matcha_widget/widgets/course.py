@@ -1,0 +1,156 @@
+"""What lessons, exercises and practice share: steps, asked for node by node and answered from nothing but them.
+
+Their twin is `frontend/src/course.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import traitlets
+
+from .. import wire, words
+from ..course.shown import hint
+from ..course.tree import Path, Step, ids_in
+from ..engine.matcha import MatchaError, NotationError
+from ..engine.matcha.errors import quote
+from ..sheet import Voice, paper, sheet
+from .base import Widget, bundle, known_language
+
+if TYPE_CHECKING:
+    from ..wire.lesson_schema import Node
+
+RUNGS: Final = (1, 2, 3, 4)
+
+SAID: Final = frozenset(json.loads(bundle("course.ids.json").read_text(encoding="utf-8")))
+"""The messages that the course's part in the browser names; what its nodes say comes on top of them."""
+
+
+class Course(Widget):
+    """Steps to be done in a notebook."""
+
+    _bundle = "course"
+
+    lesson = traitlets.Dict().tag(sync=True)
+    """The first node of every step; what is hidden there is not in it."""
+    position = traitlets.Dict().tag(sync=True)
+    """The step at which every display begins: `{"step": 2}`."""
+    _own = ""
+    """The sentences that the lesson brings."""
+
+    def __init__(self, *, steps: Sequence[Step], language: str, **state: Any) -> None:
+        self._steps = tuple(steps)
+        super().__init__(language=language, position={"step": 0}, **state)
+
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return words.course_catalogue(language, sorted(SAID | self._says()), self._own)
+
+    def _says(self) -> set[str]:
+        """The ids of all that the nodes can say."""
+        return {"page-keys"}.union(ids_in(self.lesson), *(step.says() for step in self._steps))
+
+    # Looking, and doing it from Python
+
+    def node(self, step: int | str = 0, path: Sequence[str] = ()) -> Node:
+        """What stands at the end of a path through a step; the first node without one."""
+        return self._steps[self._at(step)].node(tuple(path))
+
+    def solve(self, step: int | str = 0) -> Node:
+        """The node at the end of a right path."""
+        at = self._at(step)
+        return self.node(at, self._steps[at].solution())
+
+    def paths(self, step: int | str = 0) -> Iterator[Path]:
+        """Every path through a step; of bets on which nothing depends, and of counts, one."""
+        return self._steps[self._at(step)].paths()
+
+    def _at(self, step: int | str) -> int:
+        ids = [each.head["id"] for each in self._steps]
+        if isinstance(step, str) and step in ids:
+            return ids.index(step)
+        if type(step) is not int or not 0 <= step < len(ids):
+            raise NotationError(
+                f"step: {quote(step)} is no step: expected 0 to {len(ids) - 1}, or one of {' '.join(ids)}"
+            )
+        return step
+
+    @traitlets.validate("position")
+    def _known_step(self, proposal: Any) -> dict[str, int]:
+        position = proposal["value"]
+        if not isinstance(position, Mapping) or set(position) != {"step"}:
+            raise NotationError(f'position: {quote(position)} is none: expected {{"step": 0}}')
+        return {"step": self._at(position["step"]) if self._steps else 0}
+
+    # Up: one message in, one answer out
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        from ..wire import lesson_schema as schema  # noqa: PLC0415  # what reads messages waits for the first one
+        from ..wire.film_schema import AtWish, Named, SpeakWish  # noqa: PLC0415  # as above
+        from ..wishes import Refused  # noqa: PLC0415  # as above
+
+        asked, wish = wire.parted(content, buffers, schema.LessonWish, Named)
+        try:
+            match wish:
+                case schema.NodeWish(step=step, path=path):
+                    return self._shown(asked["id"], self._at(step), path)
+                case schema.HintWish(step=step, path=path, rung=rung):
+                    sent = self._hint(self._at(step), path, rung)
+                    return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
+                case schema.MoreWish(skill=skill, level=level):
+                    return self._more(skill, level)
+                case AtWish(step=step):
+                    return partial(self._rest, self._at(step))
+                case SpeakWish(language=language):
+                    return partial(setattr, self, "language", known_language(language))
+        except MatchaError as fault:
+            raise Refused("invalid", wire.line("no-error"), text=str(fault)) from None
+        raise NotImplementedError
+
+    def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:
+        sent = {"type": "node", "id": answered, "step": step, "path": path, "node": self.node(step, path)}
+        return partial(self.send, sent)
+
+    def _hint(self, step: int, path: Sequence[str], rung: int) -> dict[str, Any]:
+        if rung not in RUNGS:
+            raise NotationError(f"rung: {quote(rung)} is none: expected 1 to 4")
+        self.node(step, path)
+        ladder = self._steps[step].hints(tuple(path))
+        if not ladder:
+            raise NotationError("path: there is nothing to be found here")
+        return hint(ladder[rung - 1])
+
+    def _more(self, skill: str, level: int) -> Callable[[], None]:
+        raise NotationError(f"more: there is no {quote(f'{skill}/{level}')} here: a lesson is what it is")
+
+    def _rest(self, step: int) -> None:
+        """Somebody has left a display at this step; the others stay where they are."""
+        with self._lock_property(position={"step": step}):
+            self.position = {"step": step}
+
+    # Faces
+
+    @property
+    def _voice(self) -> Voice:
+        return Voice(self.language, self._own)
+
+    def _drawn(self, below: str | None = None) -> str:
+        """The sheet."""
+        return paper(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
+
+    def page_state(self) -> dict[str, Any]:
+        """What a page without Python answers from: every node and hint, each part of them once."""
+        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
+
+        return packed(self._steps)
+
+    def page_traits(self) -> dict[str, Any]:
+        """What the browser knows, and all that it could ask for: a page holds the keys."""
+        keys = {"id": "page-keys", "args": {}, "rules": []}
+        lesson = self.lesson | {"notes": [*self.lesson["notes"], keys]}
+        return super().page_traits() | {"lesson": lesson, "answers": self.page_state()}
+
+    def __str__(self) -> str:
+        return "\n".join(sheet(self.lesson, self._voice))  # type: ignore[arg-type]  # as above

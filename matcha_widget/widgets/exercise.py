@@ -1,0 +1,60 @@
+"""Exercises of one skill, one after the other: `Exercise("match/1/101")` or `Exercise("match", 1, 101)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain, islice
+from typing import Any, Final
+
+from ..course.exercises import make, named, row
+from ..course.question import Question
+from ..course.shown import exercise as shown
+from ..course.steps import Exercise as Exercised
+from ..engine.matcha import NotationError
+from ..engine.matcha.errors import quote
+from .course import Course
+
+AHEAD: Final = 20
+"""Exercises that a page without Python holds."""
+
+
+class Exercise(Course):
+    """An exercise by its name; the next ones of its level follow."""
+
+    def __init__(self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en") -> None:
+        self._name = named(skill, level, seed)
+        self._question = make(str(self._name))
+        super().__init__(steps=(Exercised(self._question),), language=language, lesson=dict(shown(self._question)))
+        self._row = _after(self._question)
+
+    def _more(self, skill: str, level: int) -> Callable[[], None]:
+        if (skill, level) not in (("", 0), (self._name.skill, self._name.level)):
+            here = f"{self._name.skill}/{self._name.level}"
+            raise NotationError(f"more: {quote(f'{skill}/{level}')} is not practised here: expected {here}")
+        return partial(self._turn_to, next(self._row))
+
+    def _turn_to(self, question: Question) -> None:
+        """Show another exercise, with the words it needs."""
+        self._question, self._steps = question, (Exercised(question),)
+        with self.hold_sync():
+            self.lesson = dict(shown(question))
+            self.catalogue = self._catalogue(self.language)
+
+    def page_state(self) -> dict[str, Any]:
+        """What a page without Python answers from: this exercise and the next ones."""
+        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
+
+        ahead = [self._question, *islice(_after(self._question), AHEAD - 1)]
+        return packed([Exercised(each) for each in ahead], row=[dict(shown(each)) for each in ahead])
+
+    def __repr__(self) -> str:
+        return f"Exercise({str(self._name)!r})"
+
+
+def _after(question: Question) -> Iterator[Question]:
+    """The exercises that follow, none that looks like this one before all are used up."""
+    name = named(question.id)
+    ahead = row(name.skill, name.level, name.seed)
+    first = next(ahead)
+    return ahead if first.id == question.id else chain((first,), ahead)

@@ -1,0 +1,115 @@
+"""A lesson on the page: where it stands, and how its answers are given by the keyboard alone."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .notebook import Notebook
+
+Node = dict[str, Any]
+
+
+class Sitting:
+    """The lesson with this title, as a learner meets it."""
+
+    def __init__(self, notebook: Notebook, title: str) -> None:
+        """Wait for its display."""
+        self.page = notebook.page
+        self.root = self.page.locator(".matcha.course", has=self.page.locator(f".ttl:text-is({json.dumps(title)})"))
+        self.root.wait_for()
+        self.bar = self.root.locator(".answers > .bar")
+        self.reply = self.root.locator(".fb:has(> p > b)")
+
+    def press(self, key: str) -> None:
+        """Press a key in it."""
+        self.page.keyboard.press(key)
+
+    def turn_to(self, step: int) -> None:
+        """Come to a step by page up and down."""
+        self.root.focus()
+        here = int(self.root.get_attribute("data-step") or 0)
+        for _ in range(abs(step - here)):
+            self.press("PageDown" if step > here else "PageUp")
+        expect(self.root).to_have_attribute("data-step", str(step))
+        self.at([])
+
+    def at(self, path: Sequence[str]) -> None:
+        """Wait until it stands at the end of this path."""
+        told = json.dumps([*path], separators=(",", ":"), ensure_ascii=False)
+        expect(self.root).to_have_attribute("data-path", told)
+
+    def answer(self, node: Node, path: Sequence[str], element: str) -> None:
+        """Go on by one element of a path, at this node."""
+        self.root.focus()
+        chosen = element.removeprefix("bet:") if node["stage"] == "bet" else element
+        if node["stage"] == "reveal":
+            self.reveal()
+        elif node["next"] == "on":
+            self.press("Space")
+        elif node["mode"] == "counts":
+            self.count(element)
+        elif node["mode"] == "many":
+            self.tick(node, element)
+        elif node["items"]:
+            self.find(node, chosen)
+        else:
+            self.choose(node, chosen)
+        self.at([*path, element])
+
+    def choose(self, node: Node, chosen: str) -> None:
+        """Give one answer: its number, or a card and a mat."""
+        ids = [option["id"] for option in node["options"]]
+        hand = node["board"]["hand"]
+        if "@" in chosen and all(any(each.startswith(f"{card}@") for each in ids) for card in hand):
+            card, mat = chosen.split("@")
+            self.press(str(hand.index(card) + 1))
+            self.press(mat)
+        elif chosen == "pass":
+            self.press(str(len(hand) + 1))
+        else:
+            self.press(str(ids.index(chosen) + 1))
+
+    def tick(self, node: Node, element: str) -> None:
+        """Tick these answers, and have them checked."""
+        ids = [option["id"] for option in node["options"]]
+        for each in [] if element == "none" and "none" not in ids else element.split():
+            self.press(str(ids.index(each) + 1))
+        self.main.focus()
+        self.press("Enter")
+
+    def find(self, node: Node, chosen: str) -> None:
+        """Put a thing into a box, or draw an arrow from one to the other."""
+        items = [item["id"] for item in node["items"] if not item["locked"]]
+        if ">" in chosen:
+            for end in chosen.split(">"):
+                self.press(str(items.index(end) + 1))
+            return
+        item, _, box = chosen.rpartition(":")
+        ids = [option["id"] for option in node["options"]]
+        boxes = [each["id"] for each in node["boxes"] if f"{item}:{each['id']}" in ids]
+        self.press(str(boxes.index(box) + 1))
+
+    def count(self, element: str) -> None:
+        """Type in how many chose each."""
+        fields = self.root.locator(".votes input")
+        fields.first.focus()
+        for pair in element.removeprefix("counts:").split(","):
+            self.page.keyboard.insert_text(pair.rpartition("=")[2])
+            self.press("Tab")
+        fields.last.focus()
+        self.press("Enter")
+
+    def reveal(self) -> None:
+        """Press the button that turns the cards, twice; no shortcut does it."""
+        self.press("Space")
+        self.main.focus()
+        self.press("Enter")
+        expect(self.main).to_contain_text("again")
+        self.press("Enter")
+
+    @property
+    def main(self) -> Locator:
+        """The one thing to do next."""
+        return self.bar.locator("button.go")

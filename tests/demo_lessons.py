@@ -1,0 +1,88 @@
+"""Prints the lessons of the front end's demo and tests as JSON: `make types` keeps them as src/demo/lessons.json."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, Final
+
+from matcha_widget.course.deck import bets_told
+from matcha_widget.course.exercises import make
+from matcha_widget.course.lesson import lesson
+from matcha_widget.course.progress import parse
+from matcha_widget.course.shown import practice, shown
+from matcha_widget.course.steps import Exercise
+from matcha_widget.course.steps.exercise import SURE
+from matcha_widget.course.tree import Path, Step, elements
+
+LESSONS: Final = {
+    "two-questions": "a c e",
+    "alone": "a c",
+    "hit-and-miss": "a c",
+    "two-misses": "b",
+    "number-ring": "a b",
+    "three-cards": "b d",
+    "one-round": "a d",
+    "one-set": "a b",
+    "winning": "start b",
+    "any-word": "a c",
+    "bluffing": "hook scene-1 scene-2",
+}
+"""Steps of every kind, by lesson."""
+
+
+SHORT: Final = 3
+"""Of what is found one by one, so many are enough to be looked at."""
+
+
+PROGRESS: Final = """matcha-progress/1
+alone   1  ++++++
+best    2  ++-+h++
+match   2  ++++++++
+match   3  ++++-+++
+ring-n  1  +++++
+ring-s  1  +-h+++
+token   1  ++-+++
+bets    best 7 of 11
+"""
+
+
+def told(name: str, wanted: str) -> dict[str, Any]:
+    """The trait with these steps alone, the lesson's words, and by step and path the nodes of a few ways through."""
+    found = lesson(name)
+    places = [found.step(each) for each in wanted.split()]
+    trait: Any = shown(found)
+    trait |= {key: [trait[key][at] for at in places] for key in ("steps", "roots")}
+    nodes = {}
+    for at, place in enumerate(places):
+        for path in ways(found.steps[place]):
+            nodes["/".join((str(at), *path))] = found.steps[place].node(path)
+    return {"lesson": trait, "words": dict(found.messages), "nodes": nodes}
+
+
+def ways(step: Step) -> list[Path]:
+    """The right way through a step, and from each of its spots one step aside."""
+    right = step.solution()
+    found = []
+    longest = SHORT if step.node()["mode"] == "each" else len(right)
+    for length in range(longest):
+        spot = right[:length]
+        others = (each for each in elements(step.node(spot)) if each not in (*spot, right[length]))
+        found += [right[: length + 1], *((*spot, aside) for aside in [next(others, None)] if aside)]
+    return list(dict.fromkeys(found))
+
+
+def practised() -> dict[str, Any]:
+    """A practice that has been going on for a while."""
+    progress = parse(PROGRESS).progress
+    question = make("best/2/41")
+    bets = bets_told(progress, "best")
+    step = Exercise(question, sure=True)
+    paths = [(), (SURE,), step.solution(), (SURE, *step.solution())]
+    nodes = {"/".join(("0", *path)): step.node(path) for path in paths[1:]}
+    return {"lesson": dict(practice(question, progress, [bets] if bets else [])), "words": {}, "nodes": nodes}
+
+
+if __name__ == "__main__":
+    lessons = {name: told(name, steps) for name, steps in LESSONS.items()} | {"practice": practised()}
+    sys.stdout.write(json.dumps(lessons, ensure_ascii=False, separators=(",", ":")) + "\n")

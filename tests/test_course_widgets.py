@@ -1,0 +1,380 @@
+"""Lessons, exercises and practice in a notebook: what they send, what they answer, what they refuse, how they look."""
+
+import json
+import re
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from tables import Browser
+from test_lesson_files import WHISK
+
+from matcha_widget import words
+from matcha_widget.course.answers import name as page_name
+from matcha_widget.course.exercises import SKILLS
+from matcha_widget.course.lesson import files
+from matcha_widget.course.shown import hint
+from matcha_widget.engine.matcha import NotationError
+from matcha_widget.widgets.course import Course
+from matcha_widget.widgets.exercise import Exercise
+from matcha_widget.widgets.lesson import Lesson
+from matcha_widget.widgets.practice import Practice
+
+
+@pytest.fixture(name="browser")
+def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    return Browser(monkeypatch)
+
+
+def ask(browser: Browser, widget: Course, type: str, **more: Any) -> list[dict[str, Any]]:
+    """Send a wish; what comes back is every message it caused."""
+    content = {"type": type, "id": f"v-{next(browser.numbers)}", **more}
+    return browser.send(widget, json.loads(json.dumps(content)))
+
+
+def said(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The custom messages among these."""
+    return [message["content"] for message in messages if message.get("method") == "custom"]
+
+
+# Asking for nodes
+
+
+def test_a_node_is_answered_once(browser: Browser) -> None:
+    """A wish for a node has one answer, with the path it asks for; nothing else is sent and no trait changes."""
+    lesson = Lesson("two-questions")
+    before = dict(lesson.lesson)
+
+    (answer,) = said(sent := ask(browser, lesson, "node", step=0, path=["S4"]))
+
+    assert 1 == len(sent)
+    assert ("node", 0, ["S4"], True) == (
+        answer["type"], answer["step"], answer["path"], answer["node"]["reply"]["right"]
+    )  # fmt: skip
+    assert before == lesson.lesson
+
+
+def test_two_displays_never_fight(browser: Browser) -> None:
+    """Whatever was asked before, the same wish gets the same node."""
+    lesson = Lesson("hit-and-miss")
+    first = said(ask(browser, lesson, "node", step=0, path=["bet:hit"]))[0]["node"]
+    ask(browser, lesson, "node", step=0, path=["bet:miss", "W2"])
+    ask(browser, lesson, "node", step=2, path=["S/K"])
+
+    assert first == said(ask(browser, lesson, "node", step=0, path=["bet:hit"]))[0]["node"]
+
+
+def test_a_hint_is_a_message(browser: Browser) -> None:
+    """A rung of the ladder is told to whoever asks, and stands in no trait."""
+    lesson = Lesson("two-questions")
+
+    (answer,) = said(ask(browser, lesson, "hint", step=0, path=[], rung=3))
+
+    assert ("hint", ["S4", "W1"]) == (answer["type"], answer["lights"])
+    assert "hint-candidates" == answer["said"][0]["id"]
+
+
+HOSTILE: list[Any] = [
+    None, [], "node", {}, {"type": "node"}, {"type": "nothing", "id": "a"},
+    {"type": "node", "id": "a", "step": 0, "path": ["W9"]},
+    {"type": "node", "id": "a", "step": 99, "path": []},
+    {"type": "node", "id": "a", "step": -1, "path": []},
+    {"type": "node", "id": "a", "step": True, "path": []},
+    {"type": "node", "id": "a", "step": 0, "path": "S4"},
+    {"type": "node", "id": "a", "step": 0, "path": [["S4"]]},
+    {"type": "node", "id": "a", "step": 0, "path": ["S4"] * 900},
+    {"type": "node", "id": "a", "step": 0, "path": ["S4", "on"]},
+    {"type": "node", "id": "a", "step": 0, "path": [], "more": 1},
+    {"type": "node", "id": "a" * 99, "step": 0, "path": []},
+    {"type": "hint", "id": "a", "step": 0, "path": [], "rung": 5},
+    {"type": "hint", "id": "a", "step": 0, "path": [], "rung": 0},
+    {"type": "hint", "id": "a", "step": 0, "path": ["S4"], "rung": 1},
+    {"type": "more", "id": "a", "skill": "match", "level": 1},
+    {"type": "more", "id": "a", "skill": "", "level": 0},
+    {"type": "at", "id": "a", "step": 99},
+    {"type": "language", "id": "a", "language": "xx"},
+    {"type": "language", "id": "a", "language": 7},
+    {"type": "move", "id": "a", "revision": 0, "move": "S4@n"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("content", HOSTILE, ids=[json.dumps(each)[:60] for each in HOSTILE])
+def test_hostile_messages_are_refused(browser: Browser, content: Any) -> None:
+    """Anything that is no wish gets one refusal that says why, and nothing changes."""
+    lesson = Lesson("two-questions")
+    before = json.dumps([lesson.lesson, lesson.position, lesson.catalogue, lesson.language])
+
+    (refused,) = said(sent := browser.send(lesson, content))
+
+    assert (1, "refused") == (len(sent), refused["type"])
+    assert refused["text"]
+    assert before == json.dumps([lesson.lesson, lesson.position, lesson.catalogue, lesson.language])
+
+
+def test_what_a_browser_writes_into_traits_is_ignored(browser: Browser) -> None:
+    """Only Python writes."""
+    lesson = Lesson("two-questions")
+
+    browser.write(lesson, lesson={"roots": []}, position={"step": 3}, catalogue={})
+
+    assert (5, 0) == (len([each for each in lesson.lesson["steps"] if len(each["id"]) == 1]), lesson.position["step"])
+
+
+def test_a_display_leaves_its_step_behind(browser: Browser) -> None:
+    """Where somebody left is where the next display begins; the display that says so is told nothing."""
+    lesson = Lesson("two-questions")
+
+    assert [] == ask(browser, lesson, "at", step=3)
+    assert {"step": 3} == lesson.position
+
+    lesson.position = {"step": "e2"}  # by the step's name too
+
+    assert {"step": 6} == lesson.position
+    with pytest.raises(NotationError, match="step: 99 is no step"):
+        lesson.position = {"step": 99}
+
+
+# From Python
+
+
+def test_lessons_can_be_done_from_python() -> None:
+    """`solve` plays the reference path, `paths` enumerates, `node` looks; steps are called by number or id."""
+    lesson = Lesson("two-questions")
+
+    assert (True, "next") == ((ends := lesson.solve("c2"))["reply"] and ends["reply"]["right"], ends["next"])
+    assert [(), ("S4",), ("W3",)] == [*lesson.paths("c2")]
+    assert lesson.node(3) == lesson.node("c2")
+
+
+def test_representations() -> None:
+    """One line without addresses, and a text that is the same for the same call."""
+    assert "Lesson('two-questions', 5 steps)" == repr(Lesson("two-questions"))
+    assert "Lesson('whisk-on-purpose', 3 steps)" == repr(Lesson(WHISK))
+    assert "Exercise('match/1/101')" == repr(Exercise("match/1/101")) == repr(Exercise("match", 1, 101))
+    assert "Practice()" == repr(Practice())
+    for one, other in ((Lesson("alone"), Lesson("alone")), (Exercise("tie/3/7"), Exercise("tie/3/7"))):
+        assert str(one) == str(other)
+        assert one.still() == other.still()
+
+
+def test_a_lesson_as_text() -> None:
+    """On paper a step is its ask, the table and the options, and no more."""
+    assert str(Lesson("hit-and-miss")).splitlines()[:8] == [
+        "One hits, one misses",
+        "",
+        "a  Top's card lies face down. Does top hit?",
+        "   n:B2 ??|-; hand W2 S4 0",
+        "   a hit | a miss",
+        "",
+        "b  Top hits with a 2, and none of yours does. What will you get?",
+        "   n:B2 M2|-; hand S4 0 B3",
+    ]
+
+
+# Words
+
+
+def strict(catalogue: dict[str, str], key: str) -> FluentBundle:
+    """A bundle of what a browser gets."""
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(catalogue[key]))
+    return bundle
+
+
+def speak(catalogue: dict[str, str], told: Any) -> list[str]:
+    """Every line in this, as the browser says it: in the language, or the whole sentence in English."""
+    bundles = [strict(catalogue, "source"), strict(catalogue, "english")]
+    spoken: list[str] = []
+    for line in lines_in(told):
+        bundle = next((bundle for bundle in bundles if bundle.has_message(line["id"])), None)
+        assert bundle is not None, line["id"]
+        pattern = bundle.get_message(line["id"]).value
+        args = {name: " ".join(value) if isinstance(value, list) else value for name, value in line["args"].items()}
+        assert pattern is not None
+        text, faults = bundle.format_pattern(pattern, args)
+        assert [] == faults, line
+        spoken.append(str(text))
+    return spoken
+
+
+def lines_in(told: Any) -> list[Any]:
+    """Every line in something that goes over the wire."""
+    if isinstance(told, dict):
+        return ([told] if "args" in told else []) + [line for value in told.values() for line in lines_in(value)]
+    return [line for value in told for line in lines_in(value)] if isinstance(told, list | tuple) else []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in files() if name not in ("one-set", "one-round", "winning")])
+def test_the_catalogue_has_every_word_of_the_lesson(name: str, language: str) -> None:
+    """Every sentence of every node and hint can be said from what the browser has, in any language."""
+    lesson = Lesson(name, language=language)
+    told = [lesson.lesson, *(step.spot(path) for step in lesson._steps for path in step.paths())]
+    hints = [hint(rung) for step in lesson._steps for path in step.paths() for rung in step.hints(path)]
+
+    speak(lesson.catalogue, [*told, *hints])
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_the_catalogue_has_every_word_of_an_exercise(skill: str) -> None:
+    """Exercises too, one after the other."""
+    exercise = Exercise(skill, 2, 1)
+    for _ in range(4):
+        (step,) = exercise._steps
+        told = [exercise.lesson, *map(step.spot, step.paths())]
+        speak(exercise.catalogue, [*told, *(hint(rung) for rung in step.hints(()))])
+        exercise._more("", 0)()
+
+
+def test_the_catalogue_holds_no_other_lesson() -> None:
+    """A widget sends the words of its own steps, and not those of the course."""
+    source = Lesson("alone").catalogue["source"]
+
+    assert {"alone"} == {found[1] for found in re.finditer(r"^lesson-(alone|[a-z-]+?)-", source, re.MULTILINE)}
+    assert len(source) < 12_000
+
+
+def test_another_language_changes_the_words_alone(browser: Browser) -> None:
+    """A lesson that is not translated yet is said in English, whole sentences of it; the rest is in the language."""
+    lesson = Lesson("two-questions")
+    before = json.dumps(lesson.lesson)
+
+    ask(browser, lesson, "language", language="uk")
+
+    assert before == json.dumps(lesson.lesson)
+    assert "uk" == lesson.catalogue["language"]
+    assert "lesson-two-questions-a-ask" in lesson.catalogue["english"]
+    assert "tell-laid" in lesson.catalogue["source"]
+
+
+def test_the_pseudo_language_is_bracketed_whole() -> None:
+    """In en-XA every sentence of a lesson stands in brackets, and no plain word is left over."""
+    lesson = Lesson(WHISK, language="en-XA")
+    told = [lesson.lesson, *(step.spot(path) for step in lesson._steps for path in step.paths())]
+
+    assert "" == lesson.catalogue["english"]
+    for text in speak(lesson.catalogue, told):
+        assert re.fullmatch(r"⟦.*⟧", text, re.DOTALL), text
+
+
+# Pages without Python
+
+
+def test_a_page_knows_every_answer() -> None:
+    """What is laid in a page is what Python would answer, node by node and rung by rung."""
+    for name in ("hit-and-miss", "two-misses", "suit-ring", "any-word", "one-round"):
+        lesson = Lesson(name)
+        page = json.loads(json.dumps(lesson.page_state()))
+        for at, step in enumerate(lesson._steps):
+            for path in step.paths():
+                key = page_name(at, path, page["each"].get(str(at)), free=at in page["free"])
+
+                assert json.loads(json.dumps(step.spot(path))) == unpacked(page, page["nodes"][key]), (name, path)
+                rungs = [hint(rung) for rung in step.hints(path)]
+                assert json.loads(json.dumps(rungs)) == unpacked(page, page["hints"].get(key, []))
+
+
+def unpacked(page: dict[str, Any], part: Any) -> Any:
+    """A part of a page with all that it points to."""
+    if isinstance(part, list):
+        return [unpacked(page, each) for each in part]
+    if isinstance(part, dict):
+        return (
+            unpacked(page, page["parts"][part["$"]]) if "$" in part else {k: unpacked(page, v) for k, v in part.items()}
+        )
+    return part
+
+
+def test_a_page_holds_the_next_twenty_exercises() -> None:
+    """An exercise's page goes on with the exercises that the widget would show next, and says that it has the keys."""
+    exercise = Exercise("match/1/101")
+    page = exercise.page_state()
+    row = [each["id"] for each in unpacked(page, page["row"])]
+    shown = [exercise.lesson["id"]]
+    for _ in range(19):
+        exercise._more("", 0)()
+        shown.append(exercise.lesson["id"])
+
+    assert shown == row
+    assert "page-keys" in [note["id"] for note in Exercise("match/1/101").page_traits()["lesson"]["notes"]]
+
+
+# Exercises and practice
+
+
+def test_more_exercises_come(browser: Browser) -> None:
+    """`more` changes the trait to the next exercise of the level, and another skill is refused."""
+    exercise = Exercise("ring-n/1/1")
+
+    sent = ask(browser, exercise, "more", skill="ring-n", level=1)
+
+    assert ["update"] == [message["method"] for message in sent]
+    assert "ring-n/1/1" != exercise.lesson["id"]
+    assert "refused" == said(ask(browser, exercise, "more", skill="tie", level=1))[0]["type"]
+
+
+def test_practice_writes_after_each_answer(browser: Browser, tmp_path: Path) -> None:
+    """The first answer to an exercise counts, is written at once, and a wrong one waits in the deck."""
+    file = tmp_path / "progress.txt"
+    practice = Practice(file)
+    (step,) = practice._steps
+    wrong = next(path for path in step.paths() if (node := step.spot(path))["next"] == "again" and node["reply"])
+
+    ask(browser, practice, "node", step=0, path=[*wrong])
+    once = file.read_text(encoding="utf-8")
+    ask(browser, practice, "node", step=0, path=[*step.solution()])
+
+    assert f"deck    {practice.lesson['id']} after 3" in once
+    assert once == file.read_text(encoding="utf-8") == f"{practice.progress}\n"
+
+
+def test_practice_goes_on_where_it_was(browser: Browser, tmp_path: Path) -> None:
+    """Right answers without help master a level; with a hint the mark says so; being sure is counted apart."""
+    file = tmp_path / "progress.txt"
+    practice = Practice(file)
+    for number in range(4):
+        (step,) = practice._steps
+        if number == 2:
+            ask(browser, practice, "hint", step=0, path=[], rung=1)
+        ask(browser, practice, "node", step=0, path=["bet:sure", *step.solution()])
+        ask(browser, practice, "more", skill="", level=0)
+
+    assert "match   1  ++h+" in file.read_text(encoding="utf-8")
+    assert "bets    match 4 of 4" in file.read_text(encoding="utf-8")
+    assert Practice(file).progress == practice.progress
+    assert ["progress-bets"] == [note["id"] for note in Practice(file).lesson["notes"]]
+
+
+def test_practice_of_one_skill(browser: Browser) -> None:
+    """A learner may choose the skill."""
+    practice = Practice()
+
+    ask(browser, practice, "more", skill="tie", level=0)
+
+    assert practice.lesson["id"].startswith("tie/1/")
+    assert "refused" == said(ask(browser, practice, "more", skill="juggle", level=0))[0]["type"]
+
+
+def test_a_broken_file_is_said_and_kept(tmp_path: Path) -> None:
+    """A line that cannot be read is named in the widget; a file that is none is set aside."""
+    file = tmp_path / "progress.txt"
+    file.write_text("matcha-progress/1\nmatch 9 +\n", encoding="utf-8")
+
+    assert ["progress-skipped"] == [note["id"] for note in Practice(file).lesson["notes"]]
+
+    file.write_text("my diary\n", encoding="utf-8")
+
+    assert ["progress-damaged"] == [note["id"] for note in Practice(file).lesson["notes"]]
+    assert ["my diary\n"] == [each.read_text(encoding="utf-8") for each in tmp_path.glob("*damaged*")]
+
+
+def test_every_answer_of_an_order_is_an_option() -> None:
+    """Three numbers in a row are chosen as one option, or that they go round."""
+    exercise = next(
+        each for each in (Exercise("ring-n", 3, seed) for seed in range(30)) if len([*islice(each.paths(), 9)]) == 8
+    )  # fmt: skip
+
+    assert 7 == len(exercise.node()["options"])
+    assert "one" == exercise.node()["mode"]

@@ -1,0 +1,141 @@
+"""A lesson's file is read strictly: what is wrong is named with the file, the step, the key and what is allowed."""
+
+import pytest
+
+from matcha_widget import words
+from matcha_widget.course.lesson import LessonError, lesson, read
+from matcha_widget.course.texts import parted, pattern
+from matcha_widget.engine.matcha import NotationError
+
+WHISK = """
+format = "matcha-lesson/1"
+id = "whisk-on-purpose"
+title = "A whisk on purpose"
+idea = "A miss beside a hit is paid."
+edition = "matagot-2020"
+needs = ["two-misses"]
+skills = ["token", "miss"]
+rules = ["V3", "V5"]
+take_away = "Miss where the other hits."
+
+[[step]]
+id = "open"
+kind = "lay"
+place = "n:B2 M2|-"
+hand = ["W2", "S4", "0"]
+ask = "Top hits with a 2. **Earn a whisk.**"
+goal = { bottom = "K" }
+right = "You missed beside a hit (V3)."
+  [step.wrong]
+  W2 = "Both hit, and M is over W: nothing for you (V4 K2)."
+
+[[step]]
+id = "bet"
+kind = "bet"
+place = "s:M4 B3|0"
+hidden = ["top", "bottom"]
+ask = "Two cards, face down. **Who is paid?**"
+options = ["top", "bottom", "nobody"]
+answer = "nobody"
+right = "Two misses (V5)."
+
+[[step]]
+id = "game"
+kind = "watch"
+game = "g3-g4"
+focus = "n"
+
+[exercise]
+id = "miss/1/301"
+"""
+"""The lesson that the teacher's guide writes."""
+
+
+def test_the_teachers_lesson() -> None:
+    """The guide's example is a lesson of three steps; the engine finds that S4 and 0 earn the whisk."""
+    found = read(WHISK)
+    first = found.steps[0]
+
+    assert ("whisk-on-purpose", 3, ("miss/1/301",)) == (found.id, found.lettered, found.exercises)
+    assert [True, True, False] == [
+        (reply := first.node((card,))["reply"]) is not None and reply["right"] for card in ("S4", "0", "W2")
+    ]
+    assert "next" == found.steps[1].node(("top",))["next"], "a bet on hidden cards is settled by the reveal"
+
+
+def test_a_text_and_an_id_are_both_lessons() -> None:
+    """A lesson is asked for by its id or given as the text of a file; anything else is refused with what there is."""
+    assert "whisk-on-purpose" == lesson(WHISK).id
+    with pytest.raises(NotationError, match="'two' is no lesson: expected two-questions"):
+        lesson("two")
+    with pytest.raises(NotationError, match="7 is no lesson"):
+        lesson(7)  # type: ignore[arg-type]  # as somebody might type
+
+
+FAULTS = {
+    "a key": ('idea = "A miss', 'aim = "A miss', "lesson: unknown field 'aim': expected format, id"),
+    "a format": ("matcha-lesson/1", "matcha-lesson/2", "format: expected 'matcha-lesson/1', not 'matcha-lesson/2'"),
+    "a kind": ('kind = "lay"', 'kind = "throw"', "step open: kind: 'throw' is no kind of step: expected lay, choose"),
+    "a key of a step": ("goal =", "aim =", "step open: unknown field 'aim': expected id"),
+    "a key of another kind": ('focus = "n"', 'focus = "n"\nmany = true', "step game: unknown field 'many'"),
+    "a value": ('focus = "n"', 'focus = "x"', "step game: focus: expected 'n' or 's', not 'x'"),
+    "a skill": ('["token", "miss"]', '["juggle"]', "skills: 'juggle' is none: expected match, alone"),
+    "a rule": ('rules = ["V3", "V5"]', 'rules = ["V9"]', "rules: 'V9' is none: expected C0"),
+    "a rule in a text": ("Two misses (V5).", "Two misses (V9).", "step bet: 'V9' is no rule"),
+    "an edition": ('edition = "matagot-2020"', 'edition = "mine"', "edition: 'mine' is none: expected grail-2015"),
+    "an exercise": ("miss/1/301", "miss/9/301", "exercise: 9 is no level: expected 1, 2 or 3"),
+    "an answer that is wrong": ('answer = "nobody"', 'answer = "top"', "answer: the engine says nobody, not top"),
+    "an answer not offered": ('answer = "nobody"', 'answer = "me"', "step bet: answer: 'me' is not offered"),
+    "an option": ('"nobody"]', '"nobody", "the queen"]', "step bet: options: 'the queen' is no id"),
+    "an option without words": ('"nobody"]', '"queen"]', "step bet: options: 'queen' says nothing by itself"),
+    "a goal out of reach": ('bottom = "K"', 'bottom = "W"', "step open: goal: no card of W2, S4 or 0 leads to"),
+    "a card twice": ('"W2", "S4"', '"B2", "S4"', "step open: B2 is there 2 times"),
+    "a place": ("n:B2 M2|-", "n:B2 M2", "step open: 'n:B2 M2' is no place"),
+    "a reply to a right answer": ("  W2 = ", "  S4 = ", "step open: wrong: 'S4' is no wrong answer: expected W2"),
+    "a game": ('game = "g3-g4"', 'game = "g9"', "step game: 'g9' is no example"),
+    "a stop": ('focus = "n"', "stop = 99", "step game: stop: 99 is no moment of this game"),
+    "a step": ('focus = "n"', 'focus = "n"\nthen = "z"', "step game: then: 'z' is no step: expected open, bet or game"),
+    "two steps of one id": ('id = "bet"', 'id = "open"', "step open: another step has this id"),
+    "TOML": ("[[step]]", "[[step", "lesson: "),
+    "no title": ('title = "A whisk on purpose"\n', "", "lesson: title is missing"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_is_wrong_is_named(fault: str) -> None:
+    """The error says where, what, and what is allowed."""
+    old, new, said = FAULTS[fault]
+    assert old in WHISK
+
+    with pytest.raises(LessonError) as refused:
+        read(WHISK.replace(old, new, 1))
+
+    assert said in str(refused.value)
+
+
+def test_a_very_long_file_is_refused() -> None:
+    """Nobody reads a book as a lesson."""
+    with pytest.raises(LessonError, match="at most 100000 letters"):
+        read(WHISK + "#" * 100_000)
+
+
+def test_card_codes_follow_the_language() -> None:
+    """S4 in a text becomes the catalogue's name of the card, and a brace stays a brace."""
+    source = f"own = {pattern('S4 and {x} (V2)')}\n"
+
+    assert "Scoop 4 and {x} (V2)" == words.text("own", own=source)
+
+
+@pytest.mark.parametrize(
+    ("text", "bare", "rules"),
+    [
+        ("Only you hit (V3 K2).", "Only you hit.", ("V3", "K2")),
+        ("**Who wins?** (W6)", "**Who wins?**", ("W6",)),
+        ("You hold M2 (green).", "You hold M2 (green).", ()),
+        ("No card, no token (V1).", "No card, no token.", ("V1",)),
+        ("Nothing.", "Nothing.", ()),
+    ],
+)
+def test_rule_ids_become_chips(text: str, bare: str, rules: tuple[str, ...]) -> None:
+    """What stands in brackets at the end are rules, if they are some."""
+    assert (bare, rules) == parted(text)

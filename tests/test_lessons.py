@@ -1,0 +1,403 @@
+"""Lessons: every path ends in a reply, what is right is so by the engine, and nothing is told early."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from matcha_widget import words
+from matcha_widget.course import exercises
+from matcha_widget.course.exercises import SKILLS, home
+from matcha_widget.course.lesson import Lesson, LessonError, files, lesson, read
+from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
+from matcha_widget.course.shown import hint, shown
+from matcha_widget.course.steps import Exercise, make, playing, scenes
+from matcha_widget.course.texts import Texts
+from matcha_widget.course.tree import Step, ids_in
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import NotationError
+
+STEPS = [(name, at) for name in files() for at in range(len(lesson(name).steps))]
+NAMED = [f"{name}-{lesson(name).steps[at].head['id']}" for name, at in STEPS]
+
+every_step = pytest.mark.parametrize(("name", "at"), STEPS, ids=NAMED)
+
+
+def told(node: Any) -> list[Any]:
+    """What a node says as the reply."""
+    said: list[Any] = node["reply"]["said"] if node["reply"] else []
+    return said
+
+
+def text_of(name: str) -> str:
+    """A lesson's file."""
+    return files()[name].read_text(encoding="utf-8")
+
+
+# Every step
+
+
+@every_step
+def test_the_reference_path_is_right(name: str, at: int) -> None:
+    """A step can be done: its solution is a path, it ends in the next step, and nothing on it is wrong."""
+    step = lesson(name).steps[at]
+    path = step.solution()
+    nodes = [step.node(path[:end]) for end in range(len(path) + 1)]
+
+    assert "next" == nodes[-1]["next"]
+    assert [] == [node for node in nodes if node["reply"] and node["reply"]["right"] is False]
+
+
+@every_step
+def test_every_answer_is_replied_to(name: str, at: int) -> None:
+    """Whoever answers hears something, right or wrong; a wrong answer hears of a rule, and may try again or go on."""
+    step = lesson(name).steps[at]
+    for path in step.paths():
+        reply = (node := step.spot(path))["reply"]
+        if reply is None or (reply["right"] is None and node["next"] is None):
+            continue  # nothing is answered yet, or a card was laid in a round that goes on
+
+        assert told(node) or reply["right"] is None, path
+        if reply["right"] is False:
+            assert node["next"] in ("again", "next"), path
+            assert {rule for line in told(node) for rule in line["rules"]} & {*RULES}, path
+            assert node["keep"] < len(path) or node["next"] == "next", path
+
+
+@every_step
+def test_a_card_laid_wrong_is_answered_by_the_rule_that_decides(name: str, at: int) -> None:
+    """What is played out is judged as the chart does: the rule of the place is among those of the reply."""
+    step = lesson(name).steps[at]
+    for path in step.paths():
+        node = step.spot(path)
+        paid = [place for place in node["board"]["places"] if place["rule"]]
+        if step.head["kind"] != "lay" or not node["reply"] or not paid or node["reply"]["right"] is None:
+            continue
+
+        assert paid[0]["rule"] in {rule for line in told(node) for rule in line["rules"]}, path
+
+
+@every_step
+def test_every_path_is_deterministic(name: str, at: int) -> None:
+    """The same path through the same lesson, read anew, leads to the same bytes."""
+    one, other = lesson(name).steps[at], read(text_of(name), name).steps[at]
+    paths = [*one.paths()]
+
+    assert paths == [*other.paths()]
+    for path in paths:
+        assert json.dumps(one.spot(path)) == json.dumps(other.spot(path)), path
+
+
+@every_step
+def test_what_is_no_path_is_refused(name: str, at: int) -> None:
+    """Nobody leaves the tree: an unknown element, one too many, a barred one, something that is no text."""
+    step = lesson(name).steps[at]
+    ends = step.solution()
+    for path in (("nonsense",), (*ends, "on"), (*ends, ends[-1]) if ends else ("on", "on"), ("on",) * 50, (1,), ("",)):
+        with pytest.raises(NotationError, match="path"):
+            step.node(path)  # type: ignore[arg-type]  # as a hostile window might
+
+
+@every_step
+def test_asks_are_short(name: str, at: int) -> None:
+    """Nobody is asked in more than two sentences."""
+    found = lesson(name)
+    step = found.steps[at]
+    asked = [
+        words.sentence(line, "en", found.source)
+        for path in step.paths()
+        for line in step.spot(path)["ask"]
+    ]  # fmt: skip
+
+    assert [] == [text for text in asked if len(re.findall(r"[.?](?=[\s*”]|$)", text)) > 2]
+
+
+@every_step
+def test_the_ladder_has_four_rungs_or_none(name: str, at: int) -> None:
+    """Where something is to be found there are four hints, and none where nothing is."""
+    step = lesson(name).steps[at]
+    for path in step.paths():
+        rungs = step.hints(path)
+
+        assert len(rungs) in (0, 4), path
+        assert all(rung.said for rung in rungs), path
+        assert not rungs or step.spot(path)["next"] is None, path
+
+
+@every_step
+def test_says_no_more_than_it_can(name: str, at: int) -> None:
+    """The messages a step names beforehand are all that its nodes and hints use."""
+    step = lesson(name).steps[at]
+
+    assert Step.says(step) <= step.says()
+
+
+def test_all_is_said_in_sentences() -> None:
+    """Everything that any node of any lesson says is a sentence of the English catalogue, complete."""
+    for name in files():
+        found = lesson(name)
+        for step in found.steps:
+            for path in step.paths():
+                for line in said_in(step.spot(path)):
+                    words.text(line["id"], line["args"], "en", strict=True, own=found.source)
+
+
+def said_in(told: Any) -> Iterator[Any]:
+    """Every line in something that goes over the wire."""
+    if isinstance(told, dict):
+        if "args" in told:
+            yield told
+        for value in told.values():
+            yield from said_in(value)
+    elif isinstance(told, list | tuple):
+        for value in told:
+            yield from said_in(value)
+
+
+# The course as a whole
+
+
+def test_every_rule_is_taught_and_exercised(capsys: pytest.CaptureFixture[str]) -> None:
+    """The matrix of rules: a lesson teaches each, and a step of a lesson or a skill asks for it; few are excepted."""
+    taught: dict[str, set[str]] = {rule: set() for rule in RULES}
+    exercised: dict[str, set[str]] = {rule: set() for rule in RULES}
+    for name in files():
+        for rule in lesson(name).rules:
+            taught[rule].add(name)
+        for step in lesson(name).steps:
+            for rule in step.exercised():
+                exercised[rule].add(f"{name} {step.head['id']}")
+    for skill in SKILLS:
+        for rule in home(skill).RULES:
+            exercised[rule].add(skill)
+    with capsys.disabled():
+        print()  # noqa: T201  # the matrix is what this test is read for
+        for rule in RULES:
+            by = sorted(exercised[rule])
+            more = f" and {len(by) - 3} more" if len(by) > 3 else ""
+            print(f"{rule:4} taught in {', '.join(sorted(taught[rule])) or '-':60} by {', '.join(by[:3])}{more}")  # noqa: T201
+
+    assert [] == [rule for rule in RULES if not taught[rule] and rule not in UNTAUGHT]
+    assert [] == [rule for rule in RULES if not exercised[rule] and rule not in (*UNTAUGHT, *TAUGHT_ONLY)]
+    assert [] == [rule for rule in UNTAUGHT if taught[rule]]
+
+
+def test_lessons_build_on_each_other() -> None:
+    """What a lesson needs comes before it; its exercises are of its own skills."""
+    known: list[str] = []
+    for name in files():
+        found = lesson(name)
+
+        assert [] == [need for need in found.keys["needs"] if need not in known]
+        assert {each.split("/")[0] for each in found.exercises} <= {*found.keys["skills"]}
+        known.append(name)
+
+
+def test_take_aways_are_the_ones_that_exercises_hint_at() -> None:
+    """The first rung of an exercise says what the lesson says in the end, word for word."""
+    for name in files():
+        said = lesson(name).take_away
+        if said is not None and name != "bluffing":
+            assert words.text(said.id) == words.text(said.id, own=lesson(name).source), name
+
+
+def test_a_lesson_counts_its_lettered_steps() -> None:
+    """Follow-ups such as c2 and e2 belong to their step."""
+    assert 5 == lesson("two-questions").lettered
+    assert 9 == lesson("bluffing").lettered
+
+
+def test_plays_end_as_the_course_says() -> None:
+    """Of the 61 ways in which round four can go, ten win and nine lose at once."""
+    step = lesson("winning").steps[1]
+    ends = [node for path in step.paths() if (node := step.spot(path))["next"] and node["reply"]]
+    won = [node for node in ends if node["reply"] and node["reply"]["right"]]
+    lost = [node for node in ends if any(line["id"].endswith("wrong-lost") for line in told(node))]
+
+    assert (61, 10, 9) == (len(ends), len(won), len(lost))
+
+
+def test_scenes_are_played_out_by_what_most_chose() -> None:
+    """The class lays the card that most hands wanted; level, the first of them."""
+    step = lesson("bluffing").steps[1]
+    places = [step.node((f"counts:{counts}", "on"))["board"]["places"][0]["cards"][0] for counts in (
+        "W2=1,0=9,leave=3", "W2=9,0=1,leave=3", "W2=1,0=2,leave=3", "W2=4,0=4,leave=0",
+    )]  # fmt: skip
+
+    assert ["0", "W2", None, "W2"] == places
+
+
+def test_a_second_vote_stands_beside_the_first() -> None:
+    """The counts of the vote before are shown with the new ones."""
+    step = next(step for step in lesson("bluffing").steps if step.head["id"] == "scene-6")
+    node = step.node(("counts:S1=6,0=4", "on", "counts:S1=2,0=8"))
+
+    assert [{"id": "S1", "count": 2, "before": 6}, {"id": "0", "count": 8, "before": 4}] == node["counts"]
+
+
+def test_the_two_by_two_of_scene_six_is_what_the_engine_says() -> None:
+    """Open hands, both cards laid by both, no three among them: each cell ends as the board says, in both editions."""
+    record = scenes.game_of("t1")
+    ends = {}
+    for edition in ("matagot-2020-nl", "matagot-2020"):
+        base = matcha.load(matcha.dump(record) | {"edition": edition})
+        for mine, beside in (("S1", "0"), ("0", "S1")):
+            for theirs, other in (("S4", "0"), ("0", "S4")):
+                game = base
+                for move in (f"{mine}@s", f"{theirs}@s", f"{beside}@n", f"{other}@n"):
+                    game = game.play(move)
+                ends[edition, f"{mine} {theirs}"] = {0: "win", 1: "loss", "draw": "draw"}[game.state.winner or 0]
+    found = lesson("bluffing")
+    table = tomllib.loads(text_of("bluffing"))["step"][found.step("scene-6")]["table"]
+    said = {
+        (edition, pair): (text if isinstance(text, str) else text[edition]).split()[0]
+        for pair, text in table.items()
+        for edition in ("matagot-2020-nl", "matagot-2020")
+    }  # fmt: skip
+
+    assert ends == said
+
+
+# Secrets: what lies face down makes no difference before it is turned
+
+DECK = ("0", *(f"{suit}{number}" for suit in "MBWS" for number in "1234"))
+
+
+def hiding() -> Iterator[tuple[str, int]]:
+    """The steps in whose file cards are face down."""
+    for name in files():
+        for at, step in enumerate(tomllib.loads(text_of(name)).get("step", ())):
+            if "hidden" in step:
+                yield name, at
+
+
+def exchanged(name: str, at: int) -> Iterator[Lesson]:
+    """The lesson with another card face down, wherever the same answer stays right."""
+    steps = tomllib.loads(text_of(name))["step"]
+    keys = steps[at]
+    lines = text_of(name).splitlines()
+    heads = [number for number, line in enumerate(lines) if line == "[[step]]"]
+    texts = [keys["place"]] if "place" in keys else keys["places"]
+    sides = {"top": 0, "bottom": 1}
+    hidden = {text.split()[1].split("|")[sides[side]] for text in texts for side in keys["hidden"]} - {"-"}
+    for card in hidden:
+        for other in DECK:
+            number = next(n for n in range(heads[at], len(lines)) if re.match(r"places? =", lines[n]))
+            changed = [*lines]
+            changed[number] = re.sub(rf"(?<=[ |]){card}(?=[|\"])", other, lines[number])
+            try:
+                yield read("\n".join(changed), name)
+            except LessonError:
+                continue  # this card lies elsewhere, or another answer would be right
+
+
+def early(step: Step) -> str:
+    """All that is sent before anything is turned: the nodes, and every hint at them."""
+    paths = [path for path in step.paths() if not step.spot(path)["reply"]]
+    return json.dumps([[step.spot(path), [hint(rung) for rung in step.hints(path)]] for path in paths])
+
+
+@pytest.mark.parametrize(("name", "at"), [*hiding()])
+def test_a_card_face_down_makes_no_difference(name: str, at: int) -> None:
+    """Another card lies there, and neither the trait nor a node or hint before the reveal changes by a byte."""
+    others = [*exchanged(name, at)]
+
+    assert len(others) > 1
+    for other in others:
+        assert json.dumps(shown(lesson(name))["roots"]) == json.dumps(shown(other)["roots"])
+        assert early(lesson(name).steps[at]) == early(other.steps[at])
+
+
+def recorded() -> Iterator[tuple[str, int]]:
+    """The steps that begin at a moment of a recorded game of which something is hidden."""
+    for name in files():
+        for at, step in enumerate(tomllib.loads(text_of(name)).get("step", ())):
+            if step["kind"] == "watch" or "game" not in step or "stop" in step or step.get("seat") == "all":
+                continue  # a film, of which other tests tell, or hands that lie open
+            if step["kind"] in ("mark", "play", "vote"):
+                yield name, at
+
+
+@pytest.mark.parametrize(("name", "at"), [*recorded()])
+def test_hidden_hands_make_no_difference(name: str, at: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards that the learner cannot see are exchanged, and nothing changes until one of them is turned over."""
+    keys = tomllib.loads(text_of(name))["step"][at]
+    game = scenes.game_of(keys["game"]).branch(keys.get("from", -1))
+    eyes = matcha.view(game.state, keys.get("seat", 0))
+    covered = [card for card in eyes.unseen if card != "0"]  # the two 0s are one to a swap
+    before = early_in(lesson(name).steps[at])
+    monkeypatch.setattr(playing.Playing, "_recorded", lambda _: [])  # what was played later is no part of the moment
+    for one, other in [(covered[0], card) for card in covered[1:]]:
+        swapped = Moment(game.swap(one, other).state)
+        with monkeypatch.context() as patch:
+            patch.setattr(scenes, "game_of", lambda _, swapped=swapped: swapped)
+            top = [_renamed(move, {one: other, other: one}) for move in keys.get("top", ())]
+            step = make(keys | ({"top": top} if top else {}), tomllib.loads(text_of(name)), Texts(name))
+
+        assert before == early_in(step), (one, other)
+
+
+def _renamed(move: str, names: dict[str, str]) -> str:
+    """A scripted move with the card that is now where the other was."""
+    card, _, mat = move.partition("@")
+    return f"{names.get(card, card)}@{mat}" if mat else move
+
+
+class Moment(NamedTuple):
+    """A game of which there is one moment."""
+
+    state: matcha.State
+
+    def at(self, _: int) -> matcha.State:
+        """That moment, whichever is asked for."""
+        return self.state
+
+
+def early_in(step: Step) -> str:
+    """All that is sent before anything is turned: no node in which a card was turned, and none after it."""
+    found = []
+    waiting: list[tuple[str, ...]] = [()]
+    for path in waiting:
+        node = step.spot(path)
+        events = node["reply"]["events"] if node["reply"] else []
+        if node["stage"] == "reply" or any(event["do"] in ("turn", "take") for event in events):
+            continue
+        found.append([node, [hint(rung) for rung in step.hints(path)]])
+        waiting += [(*path, element) for element in step._elements(node, path)]
+    return json.dumps(found)
+
+
+def test_lays_of_top_are_backs() -> None:
+    """In a round that is being played no node shows a card of top's."""
+    for name, at in (("one-round", 0), ("one-set", 3), ("winning", 1)):
+        step = lesson(name).steps[at]
+        for path in step.paths():
+            node = step.spot(path)
+            now = node["board"]["now"]
+            open_cards = [
+                place["cards"][1]
+                for place, number in zip(node["board"]["places"], node["board"]["rounds"], strict=True)
+                if number == now and node["stage"] in ("act", "bet")
+            ]
+
+            assert {*open_cards} <= {None, "??"}, path
+
+
+# Exercises are steps too
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_exercises_as_steps(skill: str) -> None:
+    """An exercise is a tree as a lesson's step is: right answers end it, wrong ones are replied to and rewound."""
+    for level in (1, 2, 3):
+        for seed in range(6):
+            step = Exercise(exercises.make(skill, level, seed))
+            ends = step.node(step.solution())
+            wrong = [node for path in step.paths() if (node := step.spot(path))["next"] == "again"]
+
+            assert (True, "next") == (ends["reply"] and ends["reply"]["right"], ends["next"])
+            assert [] == [node for node in wrong if not told(node)]
+            assert ids_in(ends) <= step.says()
