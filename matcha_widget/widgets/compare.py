@@ -5,14 +5,15 @@ Its twin is `frontend/src/compare.ts`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import traitlets
 
-from .. import wire
+from .. import wire, words
 from ..course.examples import course
 from ..engine import matcha
 from ..engine.matcha import EDITIONS, Edition, Game, NotationError, State
@@ -27,6 +28,9 @@ from ..wire.snapshot import LABELS
 from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
 
+SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
+"""The messages that its part in the browser names; what the films tell comes on top of them."""
+
 
 class Side(NamedTuple):
     """One of the games that are compared, with its name and what stopped it."""
@@ -39,8 +43,7 @@ class Side(NamedTuple):
 class Compare(Widget):
     """Games side by side: `Compare("e1")`, `Compare(game, ["grail-2015", "matagot-2020"])`, `Compare(game, branch)`."""
 
-    _esm = bundle("compare.js")
-    _css = bundle("compare.css")
+    _bundle = "compare"
 
     films = traitlets.Dict().tag(sync=True)
     """Every game's film, and where they differ."""
@@ -62,7 +65,11 @@ class Compare(Widget):
             "snaps": max(len(side.game) for side in self._sides),
             "differences": [found for at in range(len(self._sides) - 1) for found in _differences(self._sides, at)],
         }
+        self._says = SAID | set(_told_in(films))
         super().__init__(language=language, films=films)
+
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return {"language": language, "source": words.source_of(language, self._says)}
 
     def _drawn(self, below: str | None = None) -> str:
         """The first deal."""
@@ -175,3 +182,13 @@ def _differences(sides: Sequence[Side], at: int) -> list[dict[str, Any]]:
         }
         for found in matcha.differences(first, second)
     ]
+
+
+def _told_in(films: Any) -> Iterator[str]:
+    """The messages that the films bring to be said, where they stop and differ too, and the rules behind them."""
+    sides = films["sides"]
+    lines = [line for side in sides for line in side["film"]["lines"]]
+    lines += [side["stopped"]["line"] for side in sides if side["stopped"]]
+    for line in (*lines, *(found["line"] for found in films["differences"])):
+        yield line["id"]
+        yield from (f"rule-{rule}" for rule in line["rules"])

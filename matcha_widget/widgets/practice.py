@@ -93,7 +93,8 @@ class Practice(Course):
 
         ahead = [self._question, *(each for skill in SKILLS for each in self._ahead(skill))]
         return packed(
-            [Exercised(each, sure=True) for each in ahead], row=[dict(shown(each, self._sitting.progress)) for each in ahead]
+            [Exercised(each, sure=True) for each in ahead],
+            row=[dict(shown(each, self._sitting.progress)) for each in ahead],
         )
 
     def _ahead(self, skill: str) -> Iterator[Question]:

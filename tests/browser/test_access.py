@@ -100,10 +100,10 @@ def test_axe(notebook: Notebook, tables: dict[str, Table]) -> None:
 def test_every_word_is_translated(tables: dict[str, Table]) -> None:
     """In the pseudo-language every word that is seen or heard comes from the catalogue."""
     texts = {state: table.root.evaluate(TEXTS) for state, table in tables.items()}
-    assert {} == {state: plain for state in STATES if (plain := sorted(filter(_untouched, texts[state])))}
+    assert {} == {state: plain for state in STATES if (plain := sorted(filter(untouched, texts[state])))}
 
 
-def _untouched(text: str) -> bool:
+def untouched(text: str) -> bool:
     """Whether a word outside the brackets of messages is in plain letters (parts have accents, but no brackets)."""
     for _ in range(4):
         text = re.sub(r"⟦[^⟦⟧]*⟧", " ", text)

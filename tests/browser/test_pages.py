@@ -8,10 +8,11 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Browser, expect
 
-from matcha_widget import Replay, Table, words
+from matcha_widget import Compare, Replay, Table, words
 from matcha_widget.cli import main
 from matcha_widget.widgets.page import Mount, key, page
 
+from .compare import Sides
 from .page import Opened
 
 Open: TypeAlias = Callable[..., Opened]
@@ -136,6 +137,17 @@ def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any])
 
     expect(root).to_have_attribute("data-lens", "table")
     expect(root.get_by_role("button", name=words.text("replay-branch"))).to_have_count(0)
+
+
+def test_games_side_by_side(open_page: Open) -> None:
+    """From a file, too, one bets and is shown the first difference; there is no other language to choose."""
+    side = Sides(open_page(Compare("e1", language="nl").to_html()).page.locator(".matcha"))
+    side.press("ArrowRight", "b", "?")
+
+    assert (2, [0, 1]) == (side.snap, side.framed)
+    assert ["T3", "T4"] == side.differences[0][-1][1:]
+    expect(side.root.locator(".drawer")).to_be_visible()
+    expect(side.root.locator("option[lang]")).to_have_count(0)
 
 
 def test_a_replay_without_javascript(open_page: Open, first_game: dict[str, Any]) -> None:

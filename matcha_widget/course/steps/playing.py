@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...engine.matcha import State, legal_moves, view
 from ...engine.matcha.moves import MATS
+from ...engine.matcha.resolve import card_matches
 from ...naming import card_args, table_args
 from ...wire.narrate import narrate
 from ...wire.rounds import turns_of
@@ -162,21 +163,20 @@ class Playing(Step):
             place = moment.paid[moment.bets]
             return ladder(lesson, where(place), choices.pays(place)[:4], PAY)
         places = view(moment.state, 0).open_places
-        lit = [str(move) for move in legal_moves(moment.state)]
-        if self.keys.get("win"):
-            lit = [move for move in lit if self._wins(self.script.on(self.script.made(moment, move)))] or lit
-        return ladder(lesson, [said for place in places for said in where(place)], lit, self._way())
-
-    def _way(self) -> list[Said]:
-        """The last rung: the lesson's answer, or how a turn goes."""
-        return [self.told] if self.keys.get("win") and self.told else [say("rule-T4", "T4"), say("rule-T2", "T2")]
+        tables = {place.mat: place.table for place in places}
+        moves = [(str(move), move.card, move.mat) for move in legal_moves(moment.state)]
+        lit = [text for text, card, mat in moves if card and mat and card_matches(card, mat, tables[mat])]
+        way = (say("rule-T4", "T4"), say("rule-T2", "T2"), *PAY)
+        return ladder(
+            lesson, [said for place in places for said in where(place)], lit or [text for text, *_ in moves], way
+        )
 
     def _wins(self, moment: Moment) -> bool:
         """Whether the learner can still win the game in this round."""
         if moment.closing is not None:
             return moment.closing.state.winner == 0
         moves = legal_moves(moment.state)
-        return any(self._wins(self.script.on(self.script.made(moment._replace(done=()), str(move)))) for move in moves)
+        return any(self._wins(self.script.after(moment, str(move))) for move in moves)
 
     def solution(self) -> Path:
         """A right path."""
@@ -199,9 +199,7 @@ class Playing(Step):
         """A move that wins, where that is asked; else the one that was recorded, if it can be made."""
         legal = [str(move) for move in legal_moves(moment.state)]
         if self.keys.get("win"):
-            return next(
-                move for move in legal if self._wins(self.script.on(self.script.made(moment._replace(done=()), move)))
-            )
+            return next(move for move in legal if self._wins(self.script.after(moment, move)))
         found = next((move for move in recorded if move in legal), legal[0])
         if found in recorded:
             recorded.remove(found)

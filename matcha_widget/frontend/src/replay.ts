@@ -1,5 +1,6 @@
 /** The entry of the replay (AFM): the only file of it that knows the model. Its twin is `widgets/replay.py`. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
+import { isLive } from "./kernel";
 import { display, type Display, type Port } from "./replay/display";
 import type { Catalogue, Film, Refused, ReplayIntent } from "./wire";
 import "./replay.css";
@@ -12,20 +13,12 @@ interface ReplayModel {
   table: string | null; // the table on which one plays on from here
 }
 
-/** The manager of a live notebook holds a kernel; that of a saved page does not. */
-interface Manager {
-  widget_manager?: { kernel?: { status?: string; isDisposed?: boolean } | null };
-}
-
 const port = (model: AnyModel<ReplayModel>): Port => ({
   film: () => model.get("film"),
   catalogue: () => model.get("catalogue"),
   position: () => model.get("position"),
   send: (intent: ReplayIntent) => model.send(intent),
-  live() {
-    const kernel = (model as Manager).widget_manager?.kernel;
-    return kernel != null && !kernel.isDisposed && kernel.status !== "dead" && kernel.status !== "unknown";
-  },
+  live: () => isLive(model),
 });
 
 function render({ model, el, host }: RenderProps<ReplayModel>): () => void {

@@ -72,6 +72,19 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
   };
 }
 
+/** Learns whatever language is spoken now; where a word is missing, the English one that was heard before helps out. */
+export function learner(spoken: () => Catalogue, letters: Settings["letters"]): () => Words {
+  let catalogue: Catalogue | undefined;
+  let english: Catalogue | undefined;
+  let words: Words;
+  return () => {
+    if (spoken() === catalogue) return words;
+    catalogue = spoken();
+    if (catalogue.language === "en") english = catalogue;
+    return (words = speak(catalogue, letters, english));
+  };
+}
+
 /** "suit M" -> the arguments of `do-claim`. */
 export function claimArgs(what: string): Args {
   const [kind = "", about = ""] = what.split(" ");

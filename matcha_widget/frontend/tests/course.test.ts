@@ -188,6 +188,19 @@ describe("hints", () => {
   });
 });
 
+describe("what Python refuses", () => {
+  test("is said in the lesson's own words", () => {
+    const model = kept("two-questions").model;
+    shown.key("h");
+    model.say({ type: "refused", id: model.sent[0]!.id } as never);
+    expect(shown.text(".fb")).toContain("There is no hint here.");
+    shown.key("2");
+    model.say({ type: "refused", id: model.sent[1]!.id } as never);
+    expect(shown.text(".fb")).toContain("Nothing changed.");
+    expect(shown.path()).toEqual([]);
+  });
+});
+
 describe("a film", () => {
   test("is stepped through by the arrows", () => {
     open("one-round", 1);

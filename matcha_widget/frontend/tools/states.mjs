@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts src/demo/replays.ts and src/demo/lessons.ts.
+// The states of the demo, by name: see src/demo/states.ts, replays.ts, compares.ts and lessons.ts.
 export const STATES = [
   "table",
   "first",
@@ -33,6 +33,14 @@ export const STATES = [
   "replay-fault",
   "replay-help",
   "replay-branch",
+  "compare",
+  "compare-first",
+  "compare-refused",
+  "compare-keep",
+  "compare-draw",
+  "compare-over",
+  "compare-branch",
+  "compare-help",
   "course-lay",
   "course-right",
   "course-wrong",

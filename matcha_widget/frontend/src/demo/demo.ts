@@ -1,4 +1,4 @@
-/** The table, a replay or a lesson, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+/** The table, a replay, games side by side or a lesson, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import course from "../../../locales/course.en.ftl";
 import lessons from "../../../locales/lessons.en.ftl";
 import en from "../../../locales/en.ftl";
@@ -7,6 +7,7 @@ import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../table";
 import type { Intent } from "../wire";
+import { COMPARES, showCompare } from "./compares";
 import { showLesson, SITTINGS } from "./lessons";
 import { FakeModel } from "./model";
 import { REPLAYS, showReplay } from "./replays";
@@ -22,9 +23,10 @@ document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
 for (const name of names) {
   const el = document.body.appendChild(document.createElement("div"));
-  if (name in SITTINGS)
-    showLesson(SITTINGS[name]!, el, { language, source: SOURCES[language]!, english: `${en}\n${course}\n${lessons}` });
-  else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, { language, source: SOURCES[language]! });
+  const catalogue = { language, source: SOURCES[language]! };
+  if (name in SITTINGS) showLesson(SITTINGS[name]!, el, { ...catalogue, english: `${en}\n${course}\n${lessons}` });
+  else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
+  else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else show(STATES[name]!, el);
 }
 

@@ -1,5 +1,10 @@
 /** Films for the demo and the tests, made by Python: `make types` writes films.json. */
-import type { Film } from "../wire";
+import type { Film, Films } from "../wire";
 import films from "./films.json";
 
-export const FILMS = films as unknown as Readonly<Record<string, Film>>;
+const { e1, e4, e5, branch, ...single } = films as unknown as Readonly<Record<string, unknown>>;
+
+export const FILMS = single as Readonly<Record<string, Film>>;
+
+/** Games side by side. */
+export const COMPARED = { e1, e4, e5, branch } as Readonly<Record<string, Films>>;

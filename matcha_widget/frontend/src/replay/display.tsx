@@ -2,11 +2,11 @@
 import { render } from "preact";
 import { animate, type Motion } from "../animate";
 import { keepFocus } from "../focus";
-import { isChord, lingers } from "../keys";
 import type { Catalogue, Fault, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
-import { speak, type Words } from "../words";
+import { learner, type Words } from "../words";
 import { framesOf } from "./frames";
 import { gestureFor } from "./keys";
+import { hearKeys } from "./listen";
 import { pause } from "./pace";
 import { begin, step, type Gesture, type Player } from "./player";
 import { reelOf } from "./reel";
@@ -43,8 +43,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const gone = new AbortController();
   let player: Player = begin(reel, port.position());
   let words!: Words; // learnt before the first drawing
-  let catalogue: Catalogue | undefined;
-  let english: Catalogue | undefined;
+  const learn = learner(port.catalogue, film.settings.letters);
   let spoken = "";
   let sent = player.beat;
   let motion: Motion | undefined;
@@ -54,7 +53,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
 
   function draw(): void {
-    learn();
+    words = learn();
     const view = film.beats.length > 0 ? staged(reel, frames, player.lens, player.beat) : null;
     const shot = { reel, player, words, act, wish, frames, live: port.live() };
     const scene = view && { view, ui: uiOf(reel, player), words, act: inert };
@@ -64,14 +63,6 @@ export function display(el: HTMLElement, port: Port): Display {
   /** The table's own views know one gesture that means something here: a rule opens. */
   function inert(gesture: { do: string; rule?: string }): void {
     if (gesture.do === "rule") act({ do: "rule", rule: gesture.rule! });
-  }
-
-  function learn(): void {
-    const current = port.catalogue();
-    if (current === catalogue) return;
-    catalogue = current;
-    if (current.language === "en") english = current;
-    words = speak(current, film.settings.letters, english);
   }
 
   function act(gesture: Gesture): void {
@@ -144,18 +135,10 @@ export function display(el: HTMLElement, port: Port): Display {
     wish({ type: "at", step: sent });
   }
 
-  function onKey(event: KeyboardEvent): void {
-    if (isChord(event)) return;
-    event.stopPropagation(); // JupyterLab would cut the cell on x
-    const writing =
-      event.target instanceof Element && event.target.closest("input:not([type=range]), select, textarea");
-    if (writing) return event.key === "Escape" ? act({ do: "stop" }) : undefined;
-    if (lingers(event)) return event.key === "Enter" || event.key === " " ? event.preventDefault() : undefined;
-    if (event.key === " " && event.target instanceof Element && event.target.closest("button, a, summary")) return;
+  function press(event: KeyboardEvent): boolean {
     const gesture = gestureFor(event);
-    if (!gesture) return;
-    act(gesture);
-    event.preventDefault();
+    if (gesture) act(gesture);
+    return gesture !== null;
   }
 
   /** A card on a mat, or a token in a tray, leads to the moment it came there. */
@@ -188,7 +171,11 @@ export function display(el: HTMLElement, port: Port): Display {
 
   draw();
   const { signal } = gone;
-  el.addEventListener("keydown", onKey, { signal });
+  el.addEventListener(
+    "keydown",
+    hearKeys(press, () => act({ do: "stop" })),
+    { signal },
+  );
   el.addEventListener("click", onClick, { signal });
   el.addEventListener("focusout", onLeave, { signal });
 

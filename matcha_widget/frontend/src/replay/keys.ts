@@ -2,14 +2,14 @@
 import { keyName, type KeyLike } from "../keys";
 import type { Gesture } from "./player";
 
-interface Key {
+export interface Key<G> {
   keys: readonly string[]; // as they are shown
   names: readonly string[]; // as a keyboard says them, under any layout
   label: string; // a message of the catalogue
-  gesture(name: string): Gesture;
+  gesture(name: string): G;
 }
 
-export const KEYS: readonly Key[] = [
+export const KEYS: readonly Key<Gesture>[] = [
   {
     keys: ["←", "→"],
     names: ["ArrowLeft", "ArrowRight"],
@@ -48,10 +48,13 @@ export const KEYS: readonly Key[] = [
 ];
 
 /** What this key means in a replay, or null. */
-export function gestureFor(event: KeyLike): Gesture | null {
+export const gestureFor = (event: KeyLike): Gesture | null => gestureAmong(KEYS, event);
+
+/** What this key means, if it is one of these. */
+export function gestureAmong<G>(keys: readonly Key<G>[], event: KeyLike): G | null {
   const names = [keyName(event), event.code.replace(/^Digit/, "")];
   for (const name of names) {
-    const key = KEYS.find((one) => one.names.includes(name));
+    const key = keys.find((one) => one.names.includes(name));
     if (key) return key.gesture(name);
   }
   return null;

@@ -1,11 +1,9 @@
-/** A button of the replay: a picture, words, or both; what it does is a gesture. */
+/** A button below a film: a picture, words, or both; what it does is a gesture. */
 import { Icon } from "../../view/icon";
-import type { Gesture } from "../player";
-import type { Shot } from "./shot";
 
-interface ButtonProps {
-  shot: Shot;
-  gesture: Gesture;
+interface ButtonProps<G> {
+  shot: { act(gesture: G): void };
+  gesture: G;
   label: string;
   icon?: string;
   look?: string;
@@ -17,7 +15,7 @@ interface ButtonProps {
   home?: boolean; // where the focus goes if it loses its place
 }
 
-export function Button(props: ButtonProps) {
+export function Button<G>(props: ButtonProps<G>) {
   const { shot, gesture, label, icon, look = "", bare = false, shortcut, on, open, off = false, home = false } = props;
   return (
     <button

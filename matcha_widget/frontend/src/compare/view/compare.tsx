@@ -1,0 +1,57 @@
+/** Games side by side: the bet, the tables at one snapshot, the way through them, and where they differ. */
+import sprite from "../../icons.svg";
+import { Sentence } from "../../view/narration";
+import pictures from "../../replay/pictures.svg";
+import { Drawer, Keys, Language } from "../../replay/view/drawer";
+import { KEYS } from "../keys";
+import own from "../pictures.svg";
+import { toldAt } from "../tables";
+import { Bet } from "./bet";
+import { Controls } from "./controls";
+import { Differences } from "./differences";
+import { Game } from "./game";
+import { sceneOf, type Shot } from "./shot";
+
+interface CompareProps {
+  shot: Shot;
+  spoken: string; // what the live region says
+}
+
+export function Compare({ shot, spoken }: CompareProps) {
+  const { tables, player, words, act, live, speak } = shot;
+  const scene = sceneOf(shot, tables.runs[0]!.view(player.snap));
+  return (
+    <div
+      class="matcha compare"
+      lang={words.language}
+      role="region"
+      aria-label={words.say("compare-title")}
+      tabIndex={0}
+      data-snap={player.snap}
+    >
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures + own }} />
+      <Bet shot={shot} />
+      <div class="games">
+        {tables.runs.map((_, at) => (
+          <Game key={at} shot={shot} at={at} />
+        ))}
+      </div>
+      <Controls shot={shot} />
+      <div class="narration">
+        <Sentence scene={scene} lines={toldAt(tables, player.snap).all} look="say" />
+        {!player.asked && <Differences shot={shot} scene={scene} />}
+      </div>
+      {player.help && (
+        <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "stop" })}>
+          <div class="help">
+            <Keys words={words} all={KEYS} />
+          </div>
+          {live && <Language words={words} choose={speak} />}
+        </Drawer>
+      )}
+      <div class="sr" role="status" aria-live="polite">
+        {spoken}
+      </div>
+    </div>
+  );
+}

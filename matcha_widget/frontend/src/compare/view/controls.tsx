@@ -1,0 +1,124 @@
+/** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
+import { Button } from "../../replay/view/button";
+import { Icon } from "../../view/icon";
+import type { Words } from "../../words";
+import { beside, type Gesture, type Player } from "../player";
+import { marksOf, roundsOf } from "../marks";
+import type { Tables } from "../tables";
+import type { Shot } from "./shot";
+
+export function Controls({ shot }: { shot: Shot }) {
+  const { tables, player, words } = shot;
+  return (
+    <div class="rp">
+      <Track shot={shot} />
+      <div class="row">
+        <span class="row tight">
+          <Way shot={shot} label="replay-step-go" by={-1} gesture="step" icon="step" />
+          <Button
+            shot={shot}
+            icon={player.playing ? "pause" : "play"}
+            look="go"
+            label={words.say("replay-play", { state: player.playing ? "on" : "off" })}
+            gesture={{ do: "play" }}
+            shortcut="P"
+            home
+          />
+          <Way shot={shot} label="replay-step-go" by={1} gesture="step" icon="step" />
+        </span>
+        {!player.asked && tables.moments.length > 0 && (
+          <span class="row tight">
+            <Way shot={shot} label="compare-difference" by={-1} gesture="difference" icon="round" />
+            <Icon name="differ" />
+            <Way shot={shot} label="compare-difference" by={1} gesture="difference" icon="round" />
+          </span>
+        )}
+        <span class="soft step">{moment(tables, player, words)}</span>
+        <span class="tools">
+          <Button
+            shot={shot}
+            bare
+            label={words.say("panel-help")}
+            gesture={{ do: "help" }}
+            icon="help"
+            look="quiet"
+            shortcut="?"
+            open={player.help}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface WayProps {
+  shot: Shot;
+  label: string; // a message of the catalogue
+  icon: string;
+  gesture: "step" | "difference";
+  by: 1 | -1;
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  "step-1": "ArrowLeft",
+  step1: "ArrowRight",
+  "difference-1": "PageUp",
+  difference1: "PageDown",
+};
+
+function Way({ shot, label, icon, gesture, by }: WayProps) {
+  const { tables, player, words } = shot;
+  const to = gesture === "step" ? player.snap + by : beside(tables, player.snap, by);
+  const wanted: Gesture = { do: gesture, by };
+  return (
+    <Button
+      shot={shot}
+      bare
+      icon={icon}
+      look={by < 0 ? "mirror" : ""}
+      label={words.say(label, { way: by < 0 ? "back" : "on" })}
+      gesture={wanted}
+      shortcut={KEYS[gesture + by]!}
+      off={to < 0 || to > tables.last}
+    />
+  );
+}
+
+const moment = ({ last }: Tables, { snap }: Player, words: Words): string =>
+  words.say("compare-moment", { at: snap, last });
+
+function Track({ shot: { tables, player, words, act } }: { shot: Shot }) {
+  const { last, moments } = tables;
+  const left = (snap: number) => ({ left: `${(100 * snap) / Math.max(last, 1)}%` });
+  return (
+    <div class="track" style={{ "--n": last }}>
+      <div class="marks" aria-hidden="true">
+        {roundsOf(tables).map(({ round, set, from, to }) => (
+          <span class={set ? "rd set" : "rd"} style={{ ...left(from), width: `${(100 * (to - from)) / last}%` }}>
+            {set ? words.say("is-set", { set, sets: 0 }) : words.say("is-round-short", { round })}
+          </span>
+        ))}
+        <span class="ln" />
+        <span class="dn" style={{ width: left(player.snap).left }} />
+        {marksOf(tables).map(({ snap, kind }) => (
+          <span class={`ev ${kind}`} style={left(snap)} />
+        ))}
+        {!player.asked &&
+          moments.map((snap) => (
+            <span class="won" style={left(snap)} onClick={() => act({ do: "go", snap })}>
+              <Icon name="differ" />
+            </span>
+          ))}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={player.snap}
+        aria-label={words.say("replay-slider")}
+        aria-valuetext={moment(tables, player, words)}
+        onInput={({ currentTarget }) => act({ do: "go", snap: Number(currentTarget.value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Games side by side, each in a state that should be looked at. */
+import widget from "../compare";
+import type { Catalogue, Films } from "../wire";
+import { COMPARED } from "./films";
+import { FakeModel } from "./model";
+
+interface Showing {
+  films: Films;
+  /** What the visitor does, before the picture is taken: keys, and a press by selector. */
+  keys?: string[];
+  press?: string;
+}
+
+const { e1, e4, e5, branch } = COMPARED as Record<string, Films>;
+
+export const COMPARES: Readonly<Record<string, Showing>> = {
+  compare: { films: e1! },
+  "compare-first": { films: e1!, keys: ["ArrowRight", "b"] },
+  "compare-refused": { films: e1!, keys: ["b", "ArrowDown"] },
+  "compare-keep": { films: e4!, keys: ["PageDown"] },
+  "compare-draw": { films: e4!, keys: ["PageDown", "PageDown"] },
+  "compare-over": { films: e5!, keys: ["PageDown", "ArrowDown"] },
+  "compare-branch": { films: branch!, keys: ["PageDown"], press: ".differ .rule" },
+  "compare-help": { films: branch!, keys: ["ArrowDown", "?"] },
+};
+
+export interface CompareTraits {
+  films: Films;
+  catalogue: Catalogue;
+}
+
+export type CompareModel = FakeModel<CompareTraits, object>;
+
+/** A model of these games, with a kernel that never answers. */
+export function compareModelOf(films: Films, catalogue: Catalogue): CompareModel {
+  const model: CompareModel = new FakeModel({ films, catalogue });
+  model.widget_manager = { kernel: { status: "idle" } };
+  return model;
+}
+
+export function showCompare({ films, keys = [], press }: Showing, el: HTMLElement, catalogue: Catalogue): void {
+  widget.render({ model: compareModelOf(films, catalogue), el } as never);
+  const root = el.querySelector<HTMLElement>(".matcha")!;
+  for (const key of keys) root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  if (press) el.querySelector<HTMLElement>(press)?.click();
+}

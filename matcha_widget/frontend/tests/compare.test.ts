@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { gestureFor, KEYS } from "../src/compare/keys";
+import { COMPARED } from "../src/demo/films";
+import { catalogue, LANGUAGES } from "./help";
+import { show, type Shown } from "./compare-help";
+
+let shown: Shown;
+const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
+const framed = (): string[] => shown.texts(".game[data-framed] h3");
+
+afterEach(() => shown?.close());
+
+describe("a key", () => {
+  test.each([
+    ["ArrowRight", 1],
+    ["ArrowDown", 25],
+    ["PageDown", 12],
+  ])("%s leads from the beginning to snapshot %i", (key, snap) => {
+    open("e4");
+    expect(shown.key(key).defaultPrevented).toBe(true);
+    expect(shown.snap()).toBe(snap);
+  });
+
+  test("leads back, too", () => {
+    open("e4");
+    shown.key("PageDown", "PageDown", "PageUp", "ArrowLeft");
+    expect(shown.snap()).toBe(11);
+    shown.key("ArrowUp");
+    expect(shown.snap()).toBe(0);
+  });
+
+  test("is found under any layout", () => {
+    expect(gestureFor({ key: "и", code: "KeyB" })).toEqual({ do: "bet" });
+    expect(gestureFor({ key: "x", code: "KeyX" })).toBeNull();
+  });
+
+  test("is listed in the help, which takes the focus and gives it back", () => {
+    open("e1");
+    shown.key("?");
+    expect(shown.el.querySelectorAll(".keys > div")).toHaveLength(KEYS.length);
+    expect(document.activeElement).toBe(shown.el.querySelector(".drawer"));
+    shown.key("Escape");
+    expect(document.activeElement).toBe(shown.el.querySelector("[data-home]"));
+  });
+});
+
+describe("before the bet", () => {
+  test("no difference is shown, wherever one looks", () => {
+    open("e1");
+    shown.key("ArrowRight", "ArrowRight");
+    expect(shown.snap()).toBe(2);
+    expect(shown.el.querySelectorAll("[data-framed], .differ, .track .won")).toHaveLength(0);
+    expect(shown.texts(".bet button")).toEqual(["Here", "Show me"]);
+    expect(shown.spoken()).toBe("Top lays a card beside Bowl 2.");
+  });
+});
+
+describe("after it", () => {
+  test("the first difference stands in a frame on both sides, in words and with both rules", () => {
+    open("e1");
+    shown.key("ArrowRight", "b");
+    expect(shown.texts(".asks")).toEqual(["You said: snapshot 1. The tables first differ at snapshot 2."]);
+    expect(framed()).toEqual(["first edition", "second edition"]);
+    expect(shown.texts(".differ tbody th, .differ tbody td span[translate]")).toEqual([
+      "Whose turn",
+      "Rules",
+      "T3",
+      "T4",
+    ]);
+    expect(shown.texts(".differ tbody tr:first-child td")).toEqual(["Top", "Bottom"]);
+    expect(shown.spoken()).toContain("In one edition a pass ends your round");
+    expect(shown.el.querySelectorAll(".track .won")).toHaveLength(1);
+  });
+
+  test("the second difference of e4 parts all three", () => {
+    open("e4");
+    shown.key("PageDown");
+    expect(framed()).toEqual(["first edition", "second edition"]);
+    shown.key("PageDown");
+    expect(framed()).toHaveLength(3);
+    expect(shown.texts(".differ:last-child tbody tr:first-child td")).toEqual(["Top", "A draw"]);
+  });
+
+  test("a mark leads to its difference", () => {
+    open("e4");
+    shown.key("PageDown", "ArrowUp");
+    shown.el.querySelectorAll<HTMLElement>(".track .won")[1]!.click();
+    expect(shown.snap()).toBe(25);
+  });
+
+  test("a rule chip tells its rule", () => {
+    open("e1");
+    shown.key("PageDown");
+    shown.el.querySelector<HTMLElement>(".differ .rule")!.click();
+    expect(shown.texts(".note")).toEqual(["T3 A pass ends your round; the other player may go on."]);
+  });
+
+  test("two games of one edition are told apart by number, and their tokens counted", () => {
+    open("branch");
+    shown.key("PageDown");
+    expect(framed()).toEqual(["Game 1", "Game 2"]);
+    expect(shown.texts(".differ tbody tr:first-child td")[0]).toMatch(/^Bottom.*1.*Top.*1$/);
+  });
+});
+
+test("a side that stopped says why, and the others go on", () => {
+  open("e1");
+  shown.key("ArrowDown");
+  expect(shown.texts(".halt")[0]).toContain("In this edition a pass ends your round.");
+  expect(shown.texts(".halt")).toHaveLength(1);
+  shown.close();
+  open("e5");
+  shown.key("ArrowDown");
+  expect(shown.texts(".halt")).toHaveLength(3);
+});
+
+test("each side has a real table behind its picture", () => {
+  open("e1");
+  expect(shown.el.querySelectorAll(".game table")).toHaveLength(3);
+  expect([...shown.el.querySelectorAll(".game")].map((game) => game.getAttribute("aria-label"))).toEqual([
+    "first edition",
+    "second edition",
+    "second edition, Dutch",
+  ]);
+});
+
+test("the slider says where it is, and the live region keeps still", () => {
+  open("e4");
+  const slider = shown.el.querySelector<HTMLInputElement>("[type=range]")!;
+  slider.value = "7";
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(shown.snap()).toBe(7);
+  expect(slider.getAttribute("aria-valuetext")).toBe("snapshot 7 of 25");
+  expect(shown.spoken()).toBe("");
+});
+
+describe("playing", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("goes on at the pace of reading, and ends with the games", () => {
+    open("e1");
+    shown.key(" ");
+    vi.advanceTimersByTime(60_000);
+    expect(shown.snap()).toBe(4);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("stops when the display is closed", () => {
+    open("e1");
+    shown.key("p");
+    shown.close();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(shown.model.listening()).toBe(0);
+  });
+});
+
+test("another language is asked for by message, and comes with its catalogue", () => {
+  open("e1");
+  shown.key("?");
+  const select = shown.el.querySelector("select")!;
+  select.value = "nl";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
+  shown.model.update("catalogue", catalogue("nl"));
+  expect(shown.texts(".asks")[0]).toContain("Waar verschillen de tafels voor het eerst?");
+});
+
+test.each(LANGUAGES)("every word is found in the catalogue: %s", (language) => {
+  const spelt = /\b(?:aria|compare|do|is|key|part|replay|tell|why|no|rule)-[\w-]+/g;
+  for (const name of Object.keys(COMPARED)) {
+    open(name, language);
+    for (const key of ["?", "PageDown", "PageDown", "ArrowDown"]) {
+      const labels = [...shown.el.querySelectorAll("[aria-label]")].map((part) => part.getAttribute("aria-label"));
+      expect([...labels, shown.el.textContent].join(" ").match(spelt)).toBeNull();
+      shown.key(key);
+    }
+    shown.close();
+  }
+});

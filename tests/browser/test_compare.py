@@ -1,0 +1,107 @@
+"""Games side by side in JupyterLab: the course's five cases by keyboard; what axe finds; no word untranslated."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from matcha_widget.course.examples import course
+from matcha_widget.engine import matcha
+
+from .compare import Sides
+from .notebook import Notebook
+from .test_access import AXE, TEXTS, VIOLATIONS, untouched
+
+CASES = ("e1", "e2", "e3", "e4", "e5")
+FIELDS = {"Whose turn": "to_move", "Tokens": "tokens", "Who has won": "winner", "Now": "phase"}
+VALUES = {
+    "Bottom": "0", "Top": "1", "Nobody": "None", "A draw": "draw", "Cards may be kept": "keep",
+    "All cards are dealt anew": "deal", "The game is over": "over", "The round goes on": "play",
+}  # fmt: skip
+
+
+@pytest.fixture(name="sides")
+def _sides(notebook: Notebook, language: str) -> dict[str, Sides]:
+    """All cases in one notebook."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+    show = f"for case in {CASES}:\n    display(Compare(case, language={language!r}))"
+    notebook.open("from matcha_widget import Compare", show).run()
+    return {case: Sides(notebook.page.locator(".matcha.compare").nth(at)) for at, case in enumerate(CASES)}
+
+
+def printed(case: str) -> list[dict[str, Any]]:
+    """What the course says of a case's first differences."""
+    stored: list[dict[str, Any]] = course()["cases"][case]["first_difference"]
+    return [each for each in stored if each["snapshot"] is not None]
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_the_cases_by_keyboard(sides: dict[str, Sides]) -> None:
+    """After a bet each case stands framed where the course has its first difference, in the words of both sides."""
+    editions = list(matcha.EDITIONS)
+    for case, side in sides.items():
+        first = min(printed(case), key=lambda found: int(found["snapshot"]))
+        side.press("ArrowRight", "b")
+
+        assert (case, first["snapshot"]) == (case, side.snap)
+        assert [editions.index(name) for name in first["between"]] == side.framed
+        *fields, (heading, *rules) = side.differences[0]
+        assert {
+            name: [str(values[name]) for values in first["values"]] for name in first["differs"] if name != "legal"
+        } == {FIELDS[name]: [VALUES[value] for value in values] for name, *values in fields}
+        assert "Rules" == heading
+        assert all(rules)
+        assert side.said.startswith(f"You said: snapshot 1. The tables first differ at snapshot {side.snap}.")
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_the_second_difference(sides: dict[str, Sides]) -> None:
+    """e4 has a second one, at which the two second editions part; from the last there is no way on."""
+    side = sides["e4"].press("PageDown", "PageDown")
+
+    assert (25, [0, 1, 2]) == (side.snap, side.framed)
+    assert [["Who has won", "Top", "A draw"], ["Rules", "W5 X9", "W5 X10"]] == side.differences[1]
+    assert 25 == side.press("PageDown").snap
+    assert 12 == side.press("PageUp").snap
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_stepping_asks_nobody(notebook: Notebook, sides: dict[str, Sides]) -> None:
+    """From end to end and back no message goes to the kernel, no other case moves, and no cell is cut."""
+    cells, mark = notebook.cells, len(notebook.wire.messages)
+    side = sides["e5"].press("b", "ArrowUp", *["ArrowRight"] * 21, "x", "d", "d", "ArrowDown")
+
+    assert 21 == side.snap
+    assert [0, 0] == [sides["e1"].snap, sides["e4"].snap]
+    assert [] == list(notebook.wire.comms(down=False, since=mark))
+    assert cells == notebook.cells
+
+
+STATES: dict[str, Callable[[Sides], Sides]] = {
+    "e1": lambda side: side.press("ArrowRight", "ArrowRight"),
+    "e2": lambda side: side.press("PageDown"),
+    "e3": lambda side: side.press("PageDown", "?"),
+    "e4": lambda side: side.press("PageDown", "PageDown"),
+    "e5": lambda side: side.press("b", "ArrowDown"),
+}
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_axe(notebook: Notebook, sides: dict[str, Sides]) -> None:
+    """Axe-core finds nothing to object to, before the bet, at a difference and at the end, light and dark."""
+    for case, reach in STATES.items():
+        reach(sides[case])
+    notebook.page.add_script_tag(path=AXE)
+    for dark in (False, True):
+        notebook.dark(dark=dark)
+        assert {} == {case: faults for case, side in sides.items() if (faults := side.root.evaluate(VIOLATIONS))}
+
+
+@pytest.mark.parametrize("language", ["en-XA"])
+def test_every_word_is_translated(sides: dict[str, Sides]) -> None:
+    """In the pseudo-language every word that is seen or heard comes from the catalogue."""
+    for case, reach in STATES.items():
+        reach(sides[case])
+    texts = {case: side.root.evaluate(TEXTS) for case, side in sides.items()}
+
+    assert {} == {case: plain for case, seen in texts.items() if (plain := sorted(filter(untouched, seen)))}
