@@ -54,7 +54,10 @@ clicks: .venv ## measure a click on the table in JupyterLab, beside a bare anywi
 pages: .venv ## weigh exported pages and measure how soon they stand (PAGES_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
 
-goldens: .venv ## write the recorded playthroughs anew, to be read in the diff
+notebooks: .venv ## write the notebooks anew from notebooks/source/, outputs included (NOTEBOOKS=tutorial: only that one)
+	$(RUN) python tests/course_notebooks.py $(NOTEBOOKS)
+
+goldens: .venv notebooks ## write the notebooks and the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
 	GOLDENS=write $(RUN) pytest -q tests/browser/test_game.py
 
@@ -71,4 +74,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types hosts screens bench clicks goldens thorough pins pages
+.PHONY: help lab test check build dev types hosts screens bench clicks notebooks goldens thorough pins pages

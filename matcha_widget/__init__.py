@@ -49,7 +49,8 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
+    import_module("matcha_widget.age").warn()  # of a notebook that may ask for what only a newer version has
     home = import_module(_HOMES[name])
     value = home if home.__name__ == f"{__name__}.{name}" else getattr(home, name)
     globals()[name] = value

@@ -1,4 +1,4 @@
-"""Prints the lessons of the front end's demo and tests as JSON: `python tests/demo_lessons.py > .../src/demo/lessons.json`."""
+"""Prints the lessons of the front end's demo and tests as JSON: `make types` keeps them as src/demo/lessons.json."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LESSONS: Final = {
 """Steps of every kind, by lesson."""
 
 
-SHORT: Final = 3
+SHORT: Final = 2
 """Of what is found one by one, so many are enough to be looked at."""
 
 
@@ -48,7 +48,7 @@ bets    best 7 of 11
 
 
 def told(name: str, wanted: str) -> dict[str, Any]:
-    """The trait with these steps alone, the words of the lesson, and by step and path the nodes of a few ways through."""
+    """The trait with these steps alone, the lesson's words, and by step and path the nodes of a few ways through."""
     found = lesson(name)
     places = [found.step(each) for each in wanted.split()]
     trait: Any = shown(found)

@@ -8,6 +8,7 @@ from typing import Any
 import comm
 import pytest
 
+from matcha_widget.widgets import library
 from matcha_widget.widgets.base import Widget
 from matcha_widget.widgets.table import Table
 
@@ -20,15 +21,20 @@ class Browser:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.opened: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
+        self.carried: list[bytes] = []
+        """Every message, as it travels."""
         self.numbers = itertools.count(1)
         browser = self
 
         class Recording(comm.base_comm.BaseComm):
-            def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **__: Any) -> None:
+            def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **more: Any) -> None:
+                text = json.dumps(data or {}, ensure_ascii=False)  # as a kernel writes it
+                browser.carried.append(b"".join([text.encode(), *(more.get("buffers") or ())]))
                 place = browser.opened if msg_type == "comm_open" else browser.sent
-                place.append(json.loads(json.dumps(data or {})))
+                place.append(json.loads(text))
 
         patch.setattr(comm, "create_comm", Recording)
+        patch.setattr(library, "OPEN", {})  # in this kernel nothing is open yet
 
     def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
         """Send an intent; what comes back is every message it caused."""

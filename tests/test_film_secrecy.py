@@ -84,7 +84,7 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
     ):
         browser.send(replay, wish | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
-    opened_with = [each["state"].get("film") for each in browser.opened[opened:]]
+    opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
     told = [repr(replay), str(replay), replay.still(), replay.transcript()]
     return json.dumps([state, opened_with, browser.sent[sent:], told])
 

@@ -1,25 +1,28 @@
-// Bundles the widgets and the host of pages without Python to dist/, the style sheets beside them; --watch keeps on doing so.
+// Bundles the widgets to dist/, and what loads them in a notebook and in a page without Python; the style sheets beside
+// them. --watch keeps on doing so.
 import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
 import { pruneStyles } from "./tools/prune.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
-const dist = { outdir: "dist", format: "esm", minify: true, legalComments: "none" };
+const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
   ...OPTIONS,
   ...dist,
   entryPoints: ["src/table.ts", "src/replay.ts", "src/compare.ts", "src/course.ts", "src/explore.ts"],
   plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
-const host = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/host.ts"] }; // it draws nothing
+const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/loader.ts", "src/host.ts"] };
 
 /** What was built may be sent with fewer messages than there are, and with the styles of what it draws alone. */
 function list({ errors }) {
   if (errors.length > 0) return;
-  ["replay", "compare", "course", "explore"].forEach(listMessages);
-  ["table", "replay", "compare", "course", "explore"].forEach(pruneStyles);
+  for (const name of ["table", "replay", "compare", "course", "explore"]) {
+    listMessages(name);
+    pruneStyles(name);
+  }
 }
 
-for (const options of [widgets, host])
+for (const options of [loaders, widgets])
   if (process.argv.includes("--watch")) await (await context(options)).watch();
   else await build(options);

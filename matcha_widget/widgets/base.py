@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
@@ -14,6 +15,7 @@ from .. import wire, words
 from ..engine.matcha import Edition
 from ..engine.matcha.errors import quote
 from ..session import PlayerFault
+from .library import Library, library, reference, shared
 from .paged import Paged
 
 if TYPE_CHECKING:
@@ -32,15 +34,35 @@ def bundle(name: str) -> Path:
     return path
 
 
+@cache
+def loader() -> str:
+    """What a widget runs that leaves the drawing to its library."""
+    return bundle("loader.js").read_text(encoding="utf-8")
+
+
 class Widget(Paged):
     """A widget that speaks a language, and that only Python writes to."""
+
+    _bundle: ClassVar[str]
+    """The name of what draws it: `frontend/src/<name>.ts` and `.css`."""
+    _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
+    """Where a browser finds that; None where this widget brings it along."""
 
     language = traitlets.Unicode("en").tag(sync=True)
     catalogue = traitlets.Dict().tag(sync=True)
     """The messages of that language, for the browser."""
 
+    def __init_subclass__(cls, **named: Any) -> None:
+        """Have anywidget read the bundle, and watch it for a developer."""
+        if "_bundle" in vars(cls):
+            cls._esm, cls._css = bundle(f"{cls._bundle}.js"), bundle(f"{cls._bundle}.css")
+        super().__init_subclass__(**named)
+
     def __init__(self, *, language: str, **state: Any) -> None:
         self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
+        if shared():
+            state["_library"] = library(self._bundle, str(self._esm), str(self._css))
+            self._esm, self._css = loader(), ""
         super().__init__(language=words.checked(language), catalogue=self._catalogue(language), **state)
         self.on_msg(self._hear)
 

@@ -43,8 +43,7 @@ class Side(NamedTuple):
 class Compare(Widget):
     """Games side by side: `Compare("e1")`, `Compare(game, ["grail-2015", "matagot-2020"])`, `Compare(game, branch)`."""
 
-    _esm = bundle("compare.js")
-    _css = bundle("compare.css")
+    _bundle = "compare"
 
     films = traitlets.Dict().tag(sync=True)
     """Every game's film, and where they differ."""

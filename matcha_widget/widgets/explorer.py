@@ -29,8 +29,7 @@ SAID: Final = frozenset(
 class Explorer(Widget):
     """Something to be looked at from all sides; nothing that is pressed in it is of interest to Python."""
 
-    _esm = bundle("explore.js")
-    _css = bundle("explore.css")
+    _bundle = "explore"
 
     facts = traitlets.Dict().tag(sync=True)
     """All that can be found out."""

@@ -21,6 +21,9 @@ class Paged(anywidget.AnyWidget):
 
     language: Any
     catalogue: Any
+    _esm: Any
+    _css: Any
+    _library: Any
 
     def __init__(self, **state: Any) -> None:
         super().__init__(**state)
@@ -36,7 +39,9 @@ class Paged(anywidget.AnyWidget):
         """Make of this widget what lies in a page."""
         from .page import Mount  # noqa: PLC0415  # as above
 
-        return Mount(str(self._esm), str(self._css), self.page_traits(), self.page_answers(), self.page_picture())
+        shared = self._library
+        script, style = (shared.script, shared.style) if shared else (self._esm, self._css)
+        return Mount(script, style, self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> dict[str, Any]:
         """What a page says of this widget: what its browser knows anyway, and that no other language can be had."""

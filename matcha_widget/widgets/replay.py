@@ -26,6 +26,7 @@ from ..wire.patch import patched
 from ..wire.seen import seen_at
 from ..wishes import Refused
 from .base import Widget, bundle, known_language, written
+from .library import reference
 from .table import LETTERS, Table
 
 DEFAULTS: Final[dict[str, Any]] = {
@@ -44,16 +45,13 @@ class Replay(Widget):
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     """
 
-    _esm = bundle("replay.js")
-    _css = bundle("replay.css")
+    _bundle = "replay"
 
     film = traitlets.Dict().tag(sync=True)
     """All that is shown, told once."""
     position = traitlets.Int(0).tag(sync=True)
     """The beat that is shown: where every display of this replay begins, and goes when Python sets it."""
-    table: Any = traitlets.Instance(Table, allow_none=True).tag(
-        sync=True, to_json=lambda table, _: table and f"anywidget:{table.model_id}"
-    )
+    table: Any = traitlets.Instance(Table, allow_none=True).tag(sync=True, to_json=reference)
     """The table on which a branch of this game is being played."""
 
     def __init__(  # noqa: PLR0913  # a replay is told what it is told

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from .. import wire
+from .. import wire, words
 from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
@@ -31,6 +33,12 @@ DEFAULTS: Final[dict[str, Any]] = {
 }  # fmt: skip
 """What `repr` leaves out."""
 
+SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
+"""The messages that the table's part in the browser names."""
+
+TOLD: Final = ("tell-", "no-", "resume-", "rule-", "word-", "panel-")
+"""How the others begin: those that Python tells, and those whose names are put together."""
+
 
 class Table(Playing):
     """A game of Matcha to be played: `Table(seats=("human", "greedy"), seed=7)`.
@@ -38,8 +46,7 @@ class Table(Playing):
     A seat is `"human"`, a bot's name, a function of a view, or None: its moves come from `play`.
     """
 
-    _esm = bundle("table.js")
-    _css = bundle("table.css")
+    _bundle = "table"
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
@@ -135,6 +142,9 @@ class Table(Playing):
                 return only[0]
         raise NotationError("say who speaks, as in seat=0")
 
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return {"language": language, "source": _source(language)}
+
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
@@ -163,3 +173,9 @@ class Table(Playing):
     def __str__(self) -> str:
         with self._alone:
             return matcha.board(self._session.view(self._session.eyes))
+
+
+@cache
+def _source(language: str) -> str:
+    """What a table says in a language: the same for every table."""
+    return words.source_of(language, SAID, TOLD)

@@ -1,4 +1,4 @@
-"""One widget, shown twice: one game, two players' eyes that do not get in each other's way."""
+"""One widget, shown twice: one game, two players' eyes that do not get in each other's way; and many widgets."""
 
 import pytest
 from playwright.sync_api import expect
@@ -49,3 +49,27 @@ def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Tab
     two.shows(revision + 1)
     expect(two.told).to_contain_text("The table has moved on.")
     expect(one.told).not_to_contain_text("The table has moved on.")
+
+
+def test_many_widgets_are_drawn_by_one_library(notebook: Notebook) -> None:
+    """Of several tables each is drawn and played; what draws them came once, and so did their style sheet."""
+    cells = "import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)"
+    notebook.open(*cells).run()
+    for number in (0, 1):
+        Mouse(Table(notebook, number)).turn()
+
+    assert 1 == notebook.page.locator("head style[data-matcha-style]").count()
+    assert 1 == sum("digest" in state for sent in notebook.wire.comms(down=True) for state in sent.states.values())
+
+
+def test_a_lost_library(notebook: Notebook) -> None:
+    """Where what draws a table is gone, its cell says what to do, and doing it helps."""
+    first = "import matcha_widget\nlose = 'lose' not in globals()"
+    lost = "t = matcha_widget.Table(seed=7)\nif lose: t._library.close()\nt"
+    notebook.open(first, lost).run()
+    told = notebook.page.get_by_text("What draws this is missing. Run the cell again.")
+    expect(told).to_be_visible()
+
+    notebook.run()
+    expect(told).not_to_be_attached()
+    Mouse(Table(notebook)).turn()

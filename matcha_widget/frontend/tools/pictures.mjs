@@ -1,9 +1,13 @@
-// Loads pictures without comments, lines and needless spaces (1.8 .7 is 1.8.7), the attributes that most share said once;
+// Loads pictures without comments, lines and needless spaces (1.8 .7 is 1.8.7); what most of them share is said once;
 // of icons.svg?few only those that cards and findings are drawn with.
 import { readFileSync } from "node:fs";
 
 const FEW = "M B W S K n0 n1 n2 n3 n4 enso rim match miss help upset check close eye up".split(" ");
-const SHARED = ' fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+const SHARED = {
+  "~": " viewBox='0 0 24 24' fill='none' stroke='currentColor' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'",
+  "^": "'/></symbol><symbol id='mt-",
+  "|": " viewBox='0 0 24 24'><path fill='currentColor' fill-rule='evenodd' d='",
+};
 
 export const pictures = {
   name: "pictures",
@@ -13,12 +17,17 @@ export const pictures = {
 
 function script(path, suffix) {
   const text = readFileSync(path, "utf8");
-  const short = (suffix === "?few" ? few(text) : text)
+  let short = (suffix === "?few" ? few(text) : text)
     .replace(/<!--.*?-->/gs, "")
     .replace(/\n\s*/g, "")
     .replace(/(?<=\.\d+) (?=\.)/g, "") // 1.8 .7 is 1.8.7
-    .replaceAll(SHARED, "~");
-  return `export default ${JSON.stringify(short)}.replaceAll("~", ${JSON.stringify(SHARED)})`;
+    .replaceAll('"', "'");
+  let whole = "picture";
+  for (const [sign, phrase] of Object.entries(SHARED)) {
+    short = short.replaceAll(phrase, sign);
+    whole += `.replaceAll(${JSON.stringify(sign)}, ${JSON.stringify(phrase)})`;
+  }
+  return `const picture = ${JSON.stringify(short)}; export default ${whole}`;
 }
 
 const few = (text) =>

@@ -1,0 +1,73 @@
+/** What every widget brings along instead of its bundle: has it drawn by the library, which a kernel sends only once.
+ *
+ *  Its twin is `widgets/library.py`. Where no library is shared the bundle itself takes this one's place. */
+import type { AnyModel, Host, RenderProps } from "@anywidget/types";
+import type { Catalogue } from "./wire";
+
+interface Traits {
+  _library: string;
+  catalogue: Catalogue;
+}
+
+interface Library {
+  name: string;
+  digest: string;
+  packed: DataView<ArrayBuffer>;
+}
+
+type Cleanup = void | (() => void);
+
+interface Bundle {
+  widget: { render(context: object): Cleanup | Promise<Cleanup> };
+  style: string;
+}
+
+/** What this page has unpacked: however many widgets and kernels it has, each script runs once. */
+const bundles: Map<string, Promise<Bundle>> = ((globalThis as { [name: symbol]: any })[Symbol.for("matcha-widget")] ??=
+  new Map());
+
+async function render(context: RenderProps<Traits>): Promise<Cleanup> {
+  const { model, el, host, signal } = context;
+  const library = await find(model, host).catch(() => null);
+  if (!library) return void (el.textContent = missing(model.get("catalogue")));
+  const { widget, style } = await load(library);
+  if (signal?.aborted) return;
+  dress(el, library.get("name"), style);
+  return widget.render(context);
+}
+
+/** Before 0.11 anywidget has no host to ask. */
+async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<AnyModel<Library>> {
+  const name = model.get("_library");
+  return host?.getModel ? host.getModel(name) : (model as any).widget_manager.get_model(name.split(":")[1]);
+}
+
+function load(library: AnyModel<Library>): Promise<Bundle> {
+  const digest = library.get("digest");
+  if (!bundles.has(digest)) bundles.set(digest, unpack(library.get("packed")));
+  return bundles.get(digest)!;
+}
+
+async function unpack(packed: DataView<ArrayBuffer>): Promise<Bundle> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const { script, style } = await new Response(stream).json();
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const { default: widget } = await import(address);
+  URL.revokeObjectURL(address);
+  return { widget, style };
+}
+
+/** One sheet for all displays under a root: the document, or the shadow that a host draws in. */
+function dress(el: HTMLElement, name: string, style: string): void {
+  const root = el.getRootNode();
+  const place = root instanceof ShadowRoot ? root : document.head;
+  const sheet =
+    place.querySelector(`[data-matcha-style=${name}]`) ?? place.appendChild(document.createElement("style"));
+  sheet.setAttribute("data-matcha-style", name);
+  if (sheet.textContent !== style) sheet.textContent = style;
+}
+
+/** Said without what reads catalogues, which is missing too. */
+const missing = ({ source }: Catalogue): string => /=\s*(.+)/.exec(source.split("no-library")[1] ?? "")?.[1] ?? "";
+
+export default { render };

@@ -1,0 +1,55 @@
+"""What draws our widgets is sent once for each kernel: a library holds it, and the widgets name their library.
+
+Its twin is `frontend/src/loader.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import zlib
+from hashlib import sha256
+from typing import Any, Final
+
+import ipywidgets
+import traitlets
+
+
+class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
+    """The script and the style sheet of a bundle; it has no face of its own."""
+
+    name = traitlets.Unicode().tag(sync=True)
+    digest = traitlets.Unicode().tag(sync=True)
+    """By which a page knows what it has unpacked already."""
+    packed = traitlets.Bytes().tag(sync=True)
+
+    def __init__(self, name: str, script: str, style: str) -> None:
+        self.script, self.style = script, style
+        packed = zlib.compress(json.dumps({"script": script, "style": style}, ensure_ascii=False).encode(), 9)
+        super().__init__(name=name, digest=sha256(packed).hexdigest(), packed=packed)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Ignore it: no browser writes what others will run."""
+
+
+OPEN: Final[dict[str, Library]] = {}
+"""The libraries of this kernel, by the names of their bundles."""
+
+
+def library(name: str, script: str, style: str) -> Library:
+    """The library of a bundle: opened for the first widget that needs it, and again if somebody has closed it."""
+    if name not in OPEN or OPEN[name].comm is None:
+        OPEN[name] = Library(name, script, style)
+    return OPEN[name]
+
+
+def shared() -> bool:
+    """Whether widgets can name one another here: marimo keeps each alone, and hot reload changes what each has."""
+    marimo = sys.modules.get("marimo")
+    return not (os.environ.get("ANYWIDGET_HMR") == "1" or (marimo and marimo.running_in_notebook()))
+
+
+def reference(widget: ipywidgets.Widget | None, _: object) -> str | None:
+    """The name under which a browser finds another widget."""
+    return None if widget is None else f"anywidget:{widget.model_id}"
