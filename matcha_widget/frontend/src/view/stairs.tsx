@@ -13,7 +13,7 @@ export interface StairsProps {
   arrows: readonly Over[]; // those that are drawn
   lit?: readonly Over[]; // of these, those that matter now; the others step back
   picked?: readonly string[];
-  label(rank: string): string;
+  label?: (rank: string) => string; // without it somebody else says what there is to see
   press?: (rank: string) => void; // without it the stairs are a picture only
 }
 
@@ -39,7 +39,7 @@ export function Stairs({ ranks, arrows, lit = [], picked = [], label, press }: S
         ))}
       </svg>
       {ranks.map((rank, place) => (
-        <Rank rank={rank} place={place} on={picked.includes(rank)} label={label(rank)} press={press} />
+        <Rank rank={rank} place={place} on={picked.includes(rank)} label={label?.(rank)} press={press} />
       ))}
     </div>
   );
@@ -78,7 +78,7 @@ interface RankProps {
   rank: string;
   place: number;
   on: boolean;
-  label: string;
+  label: string | undefined;
   press: StairsProps["press"];
 }
 
@@ -96,7 +96,11 @@ function Rank({ rank, place, on, label, press }: RankProps) {
       style={style}
       aria-label={label}
       data-rank={rank}
-      {...(press ? { "aria-pressed": on, onClick: () => press(rank) } : { role: "img" as never })}
+      {...(press
+        ? { "aria-pressed": on, onClick: () => press(rank) }
+        : label === undefined
+          ? { "aria-hidden": true }
+          : { role: "img" as never })}
     >
       <RankIcon rank={rank} />
     </Tag>
