@@ -61,7 +61,11 @@ export function ContestGraph(props: ContestProps) {
       {cards.map((card, at) => (
         <Rival card={card} at={spots[at]!} words={words} on={picked.includes(card)} press={press} />
       ))}
-      <span class={`on-mat mat ${mat}`} style={placed(round ? [190, 139] : [336, ROW])} aria-hidden="true">
+      <span
+        class={`on-mat mat ${mat}`}
+        style={placed(round ? [190, 139] : [cards.length > 0 ? 336 : 190, ROW])}
+        aria-hidden="true"
+      >
         <FaceUp code={table} words={words} />
         <span class="ask">{words.say("is-asks", { asks: mat === "n" ? "number" : "suit" })}</span>
       </span>

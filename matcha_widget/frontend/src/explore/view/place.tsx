@@ -29,7 +29,7 @@ export function Place({ desk }: { desk: Desk<PlaceFacts> }) {
       <div class="beside">
         <Told desk={desk} lines={[facts.asked]} look="soft" />
         <Told desk={desk} lines={left.told} look="that" />
-        <Found desk={desk} {...toldOf(facts, ui)} />
+        {left.cards.length > 1 ? <Found desk={desk} {...toldOf(facts, ui)} /> : <div class="found" />}
         <OpenRule desk={desk} />
         <Away desk={desk} />
       </div>
