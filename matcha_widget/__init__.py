@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Chart", "Compare", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table", "__version__", "audit",
-    "code", "engine", "example", "secrets",
+    "Chart", "Compare", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table", "__version__",
+    "audit", "code", "engine", "example", "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module

@@ -1,4 +1,4 @@
-"""Who can match a place: the cards that are left, as a chain or a triangle, and what beats what there (V4, K1, K2, S1)."""
+"""Who can match a place: the cards that are left, as a chain or a triangle, and what beats what (V4, K1, K2, S1)."""
 
 from __future__ import annotations
 

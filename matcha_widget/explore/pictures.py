@@ -39,20 +39,18 @@ def place_picture(facts: PlaceFacts, language: str, below: str | None) -> str:
 def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | None) -> str:
     """The place from top to bottom, what it pays, and the chart."""
     bottom, top = place.cards
-    told = _said(outcome_lines(place), language)
+    paid = _said(outcome_lines(place), language)
     rows = [
         row(_laid(top, language) + _words(_spot("top", language), 3)),
-        row(_table_card(place, language) + _words(told, 3)),
+        row(_table_card(place, language) + _words(paid, 3)),
         row(_laid(bottom, language) + _words(_spot("bottom", language), 3)),
     ]
     heads = [sentence(head, language) for head in facts["heads"]]
     rows.append(row(_words("", 1) + "".join(_words(head, 1) for head in heads)))
     for at, (head, cases) in enumerate(zip(heads, facts["chart"], strict=True)):
         styles = [HERE if (at, column) == case_of(place) else CASE for column in range(3)]
-        cells = [
-            cell(escape(sentence(case["line"], language)), style) for case, style in zip(cases, styles, strict=True)
-        ]
-        rows.append(row(_words(head, 1) + "".join(cells)))
+        told = [escape(sentence(case["line"], language)) for case in cases]
+        rows.append(row(_words(head, 1) + "".join(map(cell, told, styles))))
     return _picture("chart", rows, 4, language, below)
 
 

@@ -46,7 +46,7 @@ class Explorer(Widget):
         """What there is to see without JavaScript."""
         return self._drawn(words.text("still-explore", {}, self.language))
 
-    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
         raise Refused("invalid", wire.line("no-error"), text="an explorer has no wishes: its facts hold all answers")
 
     def __repr__(self) -> str:

@@ -14,6 +14,11 @@ from .page import Opened
 
 ALL = "import matcha_widget as mw\ndisplay(mw.RankLoop('number'), mw.Place('s:M2'), mw.Chart())"
 
+STICKS_OUT = """root => Math.max(
+    ...[...root.querySelectorAll("*")].filter(each => !each.closest(".sr, .sprite"))
+        .map(each => each.getBoundingClientRect().right)
+) - root.getBoundingClientRect().right"""
+
 
 def test_by_the_keyboard(notebook: Notebook) -> None:
     """Every pair of a ring, a card taken out of a place, and any place of the chart are reached by keys alone."""
@@ -21,11 +26,9 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
     cells, mark = notebook.cells, len(notebook.wire.messages)
 
     ring = Explorer(notebook, "number").focus()
-    for high, low, told in [
-        (arrow["high"], arrow["low"], arrow["told"]) for arrow in RankLoop("number").facts["arrows"]
-    ]:
-        ring.choose(f"[data-rank='{low}']", f"[data-rank='{high}']")
-        assert said(told) == ring.said
+    for arrow in RankLoop("number").facts["arrows"]:
+        ring.choose(f"[data-rank='{arrow['low']}']", f"[data-rank='{arrow['high']}']")
+        assert said(arrow["told"]) == ring.said
         ring.press("Escape")
     place = Explorer(notebook, "place").focus()
     place.choose("[data-away='M3']")
@@ -80,11 +83,7 @@ def test_nothing_sticks_out(browser: Browser, tmp_path: Path) -> None:
             opened.page.set_viewport_size({"width": width, "height": 900})
             root = opened.page.locator(".matcha")
             root.wait_for()
-            inside = (
-                "root => Math.max(...[...root.querySelectorAll('*')].filter(each => !each.closest('.sr, .sprite'))"
-                ".map(each => each.getBoundingClientRect().right)) - root.getBoundingClientRect().right"
-            )
-            assert root.evaluate(inside) <= 0.5
+            assert root.evaluate(STICKS_OUT) <= 0.5
             widths.append(root.bounding_box()["width"])  # type: ignore[index]  # it is on the page
         assert all(narrow < wide for narrow, wide in pairwise(widths))
         opened.close()
