@@ -27,11 +27,9 @@ class Browser:
         browser = self
 
         class Recording(comm.base_comm.BaseComm):
-            def publish_msg(
-                self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **_: Any
-            ) -> None:
+            def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **more: Any) -> None:
                 text = json.dumps(data or {}, ensure_ascii=False)  # as a kernel writes it
-                browser.carried.append(b"".join([text.encode(), *(buffers or ())]))
+                browser.carried.append(b"".join([text.encode(), *(more.get("buffers") or ())]))
                 place = browser.opened if msg_type == "comm_open" else browser.sent
                 place.append(json.loads(text))
 
