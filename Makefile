@@ -28,13 +28,15 @@ dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at on
 	@set -m; $(NPM) run --silent watch & set +m; trap "kill -- -$$!" EXIT; \
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
-types: .venv ## write the front end's wire.ts and the films and lessons of its demo from Python, then check the front end's types
+types: .venv ## write the front end's wire.ts and the films, lessons and facts of its demo from Python, then check the front end's types
 	$(RUN) python -m matcha_widget.wire > $(FRONTEND)/wire.ts.new
 	mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/wire.ts
 	$(RUN) python tests/demo_films.py > $(FRONTEND)/films.json.new
 	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
 	$(RUN) python tests/demo_lessons.py > $(FRONTEND)/lessons.json.new
 	mv $(FRONTEND)/lessons.json.new $(FRONTEND)/src/demo/lessons.json
+	$(RUN) python tests/demo_facts.py > $(FRONTEND)/facts.json.new
+	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
 	$(NPM) run --silent types
 
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/
@@ -52,7 +54,10 @@ clicks: .venv ## measure a click on the table in JupyterLab, beside a bare anywi
 pages: .venv ## weigh exported pages and measure how soon they stand (PAGES_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
 
-goldens: .venv ## write the recorded playthroughs anew, to be read in the diff
+notebooks: .venv ## write the notebooks anew from notebooks/source/, outputs included (NOTEBOOKS=tutorial: only that one)
+	$(RUN) python tests/course_notebooks.py $(NOTEBOOKS)
+
+goldens: .venv notebooks ## write the notebooks and the recorded playthroughs anew, to be read in the diff
 	$(RUN) python tests/goldens.py
 	GOLDENS=write $(RUN) pytest -q tests/browser/test_game.py
 
@@ -69,4 +74,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types hosts screens bench clicks goldens thorough pins pages
+.PHONY: help lab test check build dev types hosts screens bench clicks notebooks goldens thorough pins pages

@@ -53,6 +53,7 @@ def _parser() -> argparse.ArgumentParser:
         _add_secrets,
         _add_simulate,
         _add_editions,
+        _add_tutorial,
         _add_doctor,
     ):
         add(commands)
@@ -129,9 +130,22 @@ def _add_editions(commands: Any) -> None:
     editions.add_argument("--json", action="store_true", help="as JSON")
 
 
+def _add_tutorial(commands: Any) -> None:
+    tutorial = _command(commands, "tutorial", _tutorial, "the course in a folder of your own, opened in JupyterLab",
+                        ["matcha tutorial", "matcha tutorial my-course", "matcha tutorial --no-open",
+                         "matcha tutorial --again"])  # fmt: skip
+    folder = "where the notebooks go (default: matcha-tutorial)"
+    tutorial.add_argument("folder", metavar="FOLDER", nargs="?", default="matcha-tutorial", help=folder)
+    again = "fresh notebooks, also where yours have changed; yours are kept under another name"
+    tutorial.add_argument("--again", action="store_true", help=again)
+    tutorial.add_argument("--no-open", action="store_true", help="copy them, do not start JupyterLab")
+    tutorial.add_argument("--language", default="en", help="of what is said here: en, uk, nl or ja (default: en)")
+
+
 def _add_doctor(commands: Any) -> None:
     doctor = _command(commands, "doctor", _doctor, "why a widget does not show, and what to do about it",
-                      ["matcha doctor", "matcha doctor --language nl"])  # fmt: skip
+                      ["matcha doctor", "matcha doctor tutorial.ipynb", "matcha doctor --language nl"])  # fmt: skip
+    doctor.add_argument("notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="is it for a newer matcha_widget?")
     doctor.add_argument("--language", default="en", help="en, uk, nl or ja (default: en)")
 
 
@@ -246,6 +260,12 @@ def _editions(args: argparse.Namespace) -> int:
         for switch, value in edition.switches().items():
             print(f"  {switch:18} {json.dumps(value)}")
     return 0
+
+
+def _tutorial(args: argparse.Namespace) -> int:
+    from .tutorial import tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+
+    return tutorial(args)
 
 
 def _doctor(args: argparse.Namespace) -> int:

@@ -11,7 +11,8 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from . import words
+from . import age, words
+from .age import numbers
 from .wire import line
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ class Found:
 
 def doctor(args: argparse.Namespace) -> int:
     """Print what is wrong and what to do about it; 0 if nothing is."""
-    found = findings(examine())
+    found = [*findings(examine()), *_notebook(args.notebook)]
     for each in found or [line("doctor-fine")]:
-        sys.stdout.write(f"{words.sentence(each, getattr(args, 'language', None) or 'en')}\n")
+        sys.stdout.write(f"{words.sentence(each, args.language)}\n")
     return 1 if found else 0
 
 
@@ -87,7 +88,7 @@ def _kernel(found: Found) -> list[Line]:
         version = found.versions.get(package)
         if version is None:
             told.append(line("doctor-missing", package=package, python=found.python, command=command))
-        elif _numbers(version) < needed:
+        elif numbers(version) < needed:
             told.append(_old(package, version, needed, command))
     return told
 
@@ -98,13 +99,19 @@ def _lab(found: Found) -> list[Line]:
     if version is None:
         return [line("doctor-no-lab", python=found.python, command="pip install anywidget")]
     told = []
-    if _numbers(version) < LAB:
+    if numbers(version) < LAB:
         told.append(_old("jupyterlab", version, LAB, f"{found.python} -m pip install -U jupyterlab"))
     for extension, package in EXTENSIONS.items():
         if extension not in found.extensions:
             command = f"{found.python} -m pip install --force-reinstall {package}"
             told.append(line("doctor-labextension", package=extension, command=command))
     return told
+
+
+def _notebook(notebook: Path | None) -> list[Line]:
+    """What a notebook needs that is not here."""
+    version = age.wanted(notebook) if notebook else None
+    return [line("doctor-notebook", **age.told(version))] if version else []
 
 
 def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Line:
@@ -116,16 +123,6 @@ def _version(package: str) -> str | None:
         return metadata.version(package)
     except metadata.PackageNotFoundError:
         return None
-
-
-def _numbers(version: str) -> tuple[int, ...]:
-    """The leading numbers: `8.1.9` is (8, 1, 9), `4.0.0rc1` is (4, 0)."""
-    numbers: list[int] = []
-    for part in version.split("."):
-        if not part.isdecimal():
-            break
-        numbers.append(int(part))
-    return tuple(numbers)
 
 
 def _other_lab() -> str | None:

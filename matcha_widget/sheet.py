@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -94,8 +94,13 @@ def _item(item: Item, voice: Voice) -> str:
 
 
 def paper(lesson: Lesson, voice: Voice, *, below: str | None = None) -> str:
-    """The sheet as HTML that every sanitizer lets through, and under it how to get to do it."""
-    lines = "".join(f"{escape(each)}<br>" for each in sheet(lesson, voice))
-    how = how_to_play(voice.language) if below is None else below
+    """The sheet as HTML, and under it how to get to do it."""
+    return paper_of(sheet(lesson, voice), voice.language, below=below)
+
+
+def paper_of(lines: Iterable[str], language: str, *, below: str | None = None) -> str:
+    """Lines as HTML that every sanitizer lets through, with what to do about them."""
+    written = "".join(f"{escape(each)}<br>" for each in lines)
+    how = how_to_play(language) if below is None else below
     style = f"{TEXT.replace('center', 'left')}; padding: 12px"
-    return f'<div lang="{tag(voice.language)}" style="{style}"><p>{lines}</p><p>{escape(how)}</p></div>'
+    return f'<div lang="{tag(language)}" style="{style}"><p>{written}</p><p>{escape(how)}</p></div>'

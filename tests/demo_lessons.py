@@ -31,7 +31,7 @@ LESSONS: Final = {
 """Steps of every kind, by lesson."""
 
 
-SHORT: Final = 3
+SHORT: Final = 2
 """Of what is found one by one, so many are enough to be looked at."""
 
 

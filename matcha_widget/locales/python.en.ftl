@@ -38,3 +38,15 @@ doctor-no-lab =
     There is no JupyterLab in the Python of this kernel, { $python }. Where JupyterLab runs, run { $command }.
 doctor-labextension =
     JupyterLab does not find the extension { $package }. Run { $command } and load the page again.
+doctor-notebook =
+    This notebook was written for matcha_widget { $needed }, and here is { $found }: some of its cells may fail. Run { $command } and start the kernel again.
+tutorial-folder =
+    The notebooks of the course are in { $folder }.
+tutorial-kept =
+    { $file } is not as it was copied: it stays as it is. With { $option } you get a fresh one, and yours is kept.
+tutorial-aside =
+    { $file } is fresh. Yours is now { $aside }.
+tutorial-no-lab =
+    { $package } is missing in this Python, { $python }. Run { $command }, then start again.
+still-explore =
+    With JavaScript you can press what is drawn here.

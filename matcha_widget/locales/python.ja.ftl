@@ -39,3 +39,15 @@ doctor-no-lab =
     このカーネルのPython（{ $python }）には JupyterLab がありません。JupyterLabが動くところで { $command } を実行してください。
 doctor-labextension =
     JupyterLabが拡張機能 { $package } を見つけられません。{ $command } を実行し、ページを読み直してください。
+doctor-notebook =
+    このノートブックは matcha_widget { $needed } 用で、ここにあるのは { $found } です。動かないセルがあるかもしれません。{ $command } を実行し、カーネルを再起動してください。
+tutorial-folder =
+    コースのノートブックは { $folder } にあります。
+tutorial-kept =
+    { $file } はコピーしたときから変わっているので、そのまま残します。{ $option } を付けると新しいものになり、あなたのものも残ります。
+tutorial-aside =
+    { $file } は新しくなりました。あなたのものは { $aside } になりました。
+tutorial-no-lab =
+    このPython（{ $python }）に { $package } がありません。{ $command } を実行して、もう一度始めてください。
+still-explore =
+    JavaScriptが使えれば、この絵を押して試せます。

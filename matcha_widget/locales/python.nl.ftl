@@ -38,3 +38,15 @@ doctor-no-lab =
     In de Python van deze kernel, { $python }, is geen JupyterLab. Voer { $command } uit waar JupyterLab draait.
 doctor-labextension =
     JupyterLab vindt de extensie { $package } niet. Voer { $command } uit en laad de pagina opnieuw.
+doctor-notebook =
+    Dit notebook is geschreven voor matcha_widget { $needed }, en hier is { $found }: sommige cellen werken misschien niet. Voer { $command } uit en start de kernel opnieuw.
+tutorial-folder =
+    De notebooks van de cursus staan in { $folder }.
+tutorial-kept =
+    { $file } is veranderd sinds het kopiëren en blijft zoals het is. Met { $option } krijg je een nieuw exemplaar, en blijft dat van jou bewaard.
+tutorial-aside =
+    { $file } is nieuw. Dat van jou heet nu { $aside }.
+tutorial-no-lab =
+    { $package } ontbreekt in deze Python, { $python }. Voer { $command } uit en begin opnieuw.
+still-explore =
+    Met JavaScript kun je hier op alles drukken.

@@ -38,3 +38,15 @@ doctor-no-lab =
     У Python цього ядра, { $python }, немає JupyterLab. Там, де він працює, виконайте { $command }.
 doctor-labextension =
     JupyterLab не знаходить розширення { $package }. Виконайте { $command } і перезавантажте сторінку.
+doctor-notebook =
+    Цей блокнот написано для matcha_widget { $needed }, а тут { $found }: деякі комірки можуть не працювати. Виконайте { $command } і перезапустіть ядро.
+tutorial-folder =
+    Блокноти курсу лежать у теці { $folder }.
+tutorial-kept =
+    Файл { $file } уже не такий, яким був скопійований: він лишається як є. З { $option } ви отримаєте новий, а ваш збережеться.
+tutorial-aside =
+    Файл { $file } тепер новий. Ваш називається { $aside }.
+tutorial-no-lab =
+    У цьому Python, { $python }, немає пакета { $package }. Виконайте { $command } і почніть знову.
+still-explore =
+    З JavaScript тут можна натискати на намальоване.

@@ -49,8 +49,9 @@ class Course(Widget):
         return words.course_catalogue(language, sorted(SAID | self._says()), self._own)
 
     def _says(self) -> set[str]:
-        """The ids of all that the nodes can say."""
-        return {"page-keys"}.union(ids_in(self.lesson), *(step.says() for step in self._steps))
+        """The ids of all that the nodes can say, the texts of their rules included."""
+        rules = {f"rule-{rule}" for step in self._steps for rule in step.exercised()}
+        return {"page-keys"}.union(rules, ids_in(self.lesson), *(step.says() for step in self._steps))
 
     # Looking, and doing it from Python
 

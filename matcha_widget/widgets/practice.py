@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from .. import words
 from ..course import deck
 from ..course.exercises import SKILLS, named, row
 from ..course.progress import Progress
@@ -19,6 +20,7 @@ from ..course.steps import Exercise as Exercised
 from ..course.steps.exercise import SURE
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import listed, quote
+from ..sheet import paper_of
 from .course import Course
 from .exercise import AHEAD
 
@@ -98,6 +100,11 @@ class Practice(Course):
     def _ahead(self, skill: str) -> Iterator[Question]:
         level = deck.level_of(self._sitting.progress, skill)
         return islice(row(skill, level), AHEAD)
+
+    def _drawn(self, below: str | None = None) -> str:
+        """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
+        told = (words.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in SKILLS)
+        return paper_of(told, self.language, below=below)
 
     def __repr__(self) -> str:
         return f"Practice({self._given!r})" if self._given else "Practice()"

@@ -1,10 +1,11 @@
 """The course in a notebook: every lesson and every scene by the keyboard alone, the right way and a wrong one."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 import matcha_widget
 from matcha_widget.course.lesson import Lesson, files, lesson
@@ -14,6 +15,8 @@ from matcha_widget.words import text
 
 from .course import Sitting
 from .notebook import Notebook
+from .page import Opened
+from .test_access import AXE, VIOLATIONS, untouched
 
 SHOW = """
 import matcha_widget
@@ -107,6 +110,90 @@ def wrong(step: Step) -> tuple[str, ...] | None:
 def nearby(right: str, element: str) -> bool:
     """Of things that are sorted, the one in hand is tried."""
     return ":" not in right or right.startswith("bet:") or right.rpartition(":")[0] == element.rpartition(":")[0]
+
+
+def test_axe(notebook: Notebook) -> None:
+    """Axe-core objects to nothing: a question, a bet, a reply, hints, help, skills, in the light and in the dark."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.open("import matcha_widget\nmatcha_widget.Lesson('hit-and-miss')", "matcha_widget.Practice()").run()
+    notebook.page.add_script_tag(path=AXE)
+    roots = notebook.page.locator(".matcha.course")
+    expect(roots).to_have_count(2)
+    roots.nth(1).locator("summary").click()
+    for dark in (False, True):
+        notebook.dark(dark=dark)
+        for press in ("1", "2", "h", "Space", "PageDown", "h", "?"):
+            roots.first.press(press)
+            assert [] == roots.first.evaluate(VIOLATIONS)
+        assert [] == roots.nth(1).evaluate(VIOLATIONS)
+        roots.first.press("PageUp")
+
+
+def test_every_word_is_translated(notebook: Notebook) -> None:
+    """In the pseudo-language every word of a lesson that is seen or heard comes from a catalogue."""
+    show = "for name in ('two-misses', 'number-ring', 'one-round', 'bluffing'):"
+    notebook.open("import matcha_widget", f"{show}\n    display(matcha_widget.Lesson(name, language='en-XA'))").run()
+    roots = notebook.page.locator(".matcha.course")
+    expect(roots).to_have_count(4)
+    for number in range(4):
+        for press in ("1", "h", "?", "Space"):
+            roots.nth(number).press(press)
+        told = roots.nth(number).evaluate(TOLD)
+        assert [] == [text for text in told if untouched(text)]
+
+
+TOLD = """root => {
+    const copy = root.cloneNode(true)
+    copy.querySelectorAll("kbd, [translate=no], option[lang], .nr").forEach(part => part.remove())
+    const blocks = copy.querySelectorAll("p, h3, h4, button, li, dd, dt, th, td, label, caption, .sr, .badge, .ask")
+    const named = [...copy.querySelectorAll("[aria-label]")].map(part => part.getAttribute("aria-label"))
+    return [...[...blocks].map(block => block.textContent), ...named, root.getAttribute("aria-label")]
+}"""
+
+
+def test_one_exercise_after_the_other(notebook: Notebook) -> None:
+    """After the right answer Space brings another exercise of the level; in a practice a skill can be chosen."""
+    notebook.open(
+        "import matcha_widget\ne = matcha_widget.Exercise('alone/1/102')\ne", "p = matcha_widget.Practice()\np"
+    )
+    notebook.run()
+    exercise, practice = (notebook.page.locator(".matcha.course").nth(number) for number in range(2))
+    before = exercise.inner_text()
+    for number in "123456":
+        exercise.press(number)
+        exercise.locator(".fb:has(> p > b)").wait_for()
+        if exercise.locator(".fb.right").count():
+            break
+        exercise.press("Space")
+        expect(exercise.locator(".fb:has(> p > b)")).to_have_count(0)
+    exercise.press("Space")
+    expect(exercise.locator(".fb")).to_have_count(0)
+    expect(exercise).to_have_attribute("data-path", "[]")
+    assert before != exercise.inner_text()
+
+    practice.locator("summary").click()
+    practice.locator(".skills button").nth(4).click()
+    expect(practice.locator(".ttl")).to_have_text("The ring of suits")
+    practice.locator(".bar .btn", has_text="I am sure").click()
+    expect(practice).to_have_attribute("data-path", '["bet:sure"]')
+
+
+def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
+    """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("two-questions").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    root = opened.page.locator(".matcha.course")
+    root.press("2")
+    expect(root.locator(".fb.wrong")).to_contain_text("Not this time.")
+    root.press("Space")
+    root.press("h")
+    expect(root.locator(".ladder li")).to_have_count(1)
+    root.press("1")
+    expect(root.locator(".fb.right")).to_be_visible()
+    opened.close()
+
+    assert [] == opened.faults
 
 
 def test_python_and_the_page_agree(notebook: Notebook) -> None:

@@ -188,6 +188,19 @@ describe("hints", () => {
   });
 });
 
+describe("what Python refuses", () => {
+  test("is said in the lesson's own words", () => {
+    const model = kept("two-questions").model;
+    shown.key("h");
+    model.say({ type: "refused", id: model.sent[0]!.id } as never);
+    expect(shown.text(".fb")).toContain("There is no hint here.");
+    shown.key("2");
+    model.say({ type: "refused", id: model.sent[1]!.id } as never);
+    expect(shown.text(".fb")).toContain("Nothing changed.");
+    expect(shown.path()).toEqual([]);
+  });
+});
+
 describe("a film", () => {
   test("is stepped through by the arrows", () => {
     open("one-round", 1);
@@ -226,6 +239,28 @@ describe("its keys", () => {
     expect(heard).toHaveBeenCalledOnce();
     expect(shown.path()).toEqual([]);
     document.body.removeEventListener("keydown", heard);
+  });
+});
+
+describe("the arrows", () => {
+  test("lead along the answers, and up and down to the steps and the hints", () => {
+    open("two-questions");
+    const here = () => document.activeElement!.textContent;
+    all(".hand button")[0]!.focus();
+    shown.key("ArrowRight", document.activeElement!);
+    expect(here()).toContain("Matcha 3");
+    shown.key("ArrowDown", document.activeElement!);
+    expect(here()).toContain("Hint 1 of 4");
+    shown.key("ArrowUp", document.activeElement!);
+    shown.key("ArrowUp", document.activeElement!);
+    expect(here()).toContain("Step 1");
+  });
+
+  test("leave the focus on what is to be done next when the answer has come", () => {
+    open("two-questions");
+    all(".hand button")[1]!.focus();
+    all(".hand button")[1]!.click();
+    expect(document.activeElement!.textContent).toContain("Again");
   });
 });
 

@@ -24,7 +24,7 @@ export interface Port {
 }
 
 /** What is heard: an answer, or why there is none. */
-export type Message = NodeSent | HintSent | { type: "refused"; id: string; line: Line };
+export type Message = NodeSent | HintSent | { type: "refused"; id: string };
 
 export interface Display {
   changed(): void; // another language
@@ -43,6 +43,9 @@ const ROWS = [
   ".answers button:not(.rule), .answers input",
   ".bar button",
 ];
+
+const NO_HINT: Line = { id: "course-no-hint", args: {}, rules: [] };
+const FAULT: Line = { id: "no-error", args: {}, rules: [] };
 
 export function display(el: HTMLElement, port: Port): Display {
   const nonce = Math.random().toString(36).slice(2, 8);
@@ -246,7 +249,7 @@ export function display(el: HTMLElement, port: Port): Display {
       const wanted = asked.get(message.id);
       if (!wanted) return;
       clearTimeout(patience);
-      if (message.type === "refused") ui = refused(ui, message.line);
+      if (message.type === "refused") ui = refused(ui, wanted.type === "hint" ? NO_HINT : FAULT);
       else if (message.type === "node") return received(message);
       else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
       say(message.type === "hint" ? message.said : ui.told);

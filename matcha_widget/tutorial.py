@@ -1,0 +1,78 @@
+"""`matcha tutorial`: the notebooks of the course in a folder of the learner's own, and JupyterLab open at the first."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from . import words
+from .shelf import set_aside, write_whole
+from .wire import line
+
+if TYPE_CHECKING:
+    from .wire import Line
+
+HERE: Final = Path(__file__).parent
+
+NOTEBOOKS: Final = next(folder for folder in (HERE / "notebooks", HERE.parent / "notebooks") if folder.is_dir())
+"""A wheel has them in the package, the project beside it."""
+
+FIRST: Final = "tutorial.ipynb"
+
+
+def tutorial(args: argparse.Namespace) -> int:
+    """Lay the notebooks out, say what was done, and open them."""
+    folder = Path(args.folder)
+    for each in laid_out(folder, again=args.again):
+        sys.stdout.write(f"{words.sentence(each, args.language)}\n")
+    if args.no_open:
+        return 0
+    if importlib.util.find_spec("jupyterlab") is None:
+        command = f"{sys.executable} -m pip install jupyterlab"
+        missing = line("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
+        sys.stdout.write(f"{words.sentence(missing, args.language)}\n")
+        return 1
+    sys.stdout.flush()
+    return _opened(folder)
+
+
+def shipped() -> list[Path]:
+    """The notebooks, and the page that goes with them."""
+    return [*sorted(NOTEBOOKS.glob("*.ipynb")), NOTEBOOKS / "hand-out.html"]
+
+
+def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
+    """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
+    folder.mkdir(parents=True, exist_ok=True)
+    yield line("tutorial-folder", folder=str(folder.resolve()))
+    for file in shipped():
+        own, fresh = folder / file.name, file.read_text(encoding="utf-8")
+        if own.exists() and own.read_bytes() != fresh.encode():
+            if not again:
+                yield line("tutorial-kept", file=own.name, option="--again")
+                continue
+            aside = set_aside(own, "mine")
+            yield line("tutorial-aside", file=own.name, aside=aside.name)
+        write_whole(own, fresh)
+
+
+def _opened(folder: Path) -> int:
+    """JupyterLab until it is stopped; it asks by itself what an interrupt means."""
+    command = [sys.executable, "-m", "jupyterlab", *_as_root(), FIRST]
+    with subprocess.Popen(command, cwd=folder) as lab:
+        while lab.poll() is None:
+            with suppress(KeyboardInterrupt):
+                lab.wait()
+    return lab.returncode
+
+
+def _as_root() -> list[str]:
+    """In containers everybody is root, and JupyterLab wants to hear that this is meant."""
+    return ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

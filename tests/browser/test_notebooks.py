@@ -1,0 +1,70 @@
+"""The notebooks of the course in JupyterLab: opened, every cell run, every widget drawn."""
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .notebook import Notebook
+
+FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
+NAMES = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
+
+
+def stored(name: str) -> nbformat.NotebookNode:
+    """A notebook of the course as it is stored."""
+    found: nbformat.NotebookNode = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
+    return found
+
+
+def widgets(notebook: nbformat.NotebookNode) -> int:
+    """How many widgets are shown in it."""
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
+    return sum("text/html" in output.get("data", {}) for output in outputs)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_runs_whole(notebook: Notebook, name: str) -> None:
+    """Run All Cells draws every widget of the notebook, each in its place; no cell fails, and no error is logged."""
+    notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
+    notebook.show(stored(name)).run()
+    drawn = notebook.page.locator(".jp-OutputArea-child:has(.matcha)")
+
+    expect(drawn).to_have_count(widgets(stored(name)))
+    assert [] == [text for text in drawn.all_text_contents() if not text.strip()]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_reads_unrun(notebook: Notebook, name: str) -> None:
+    """Opened and not run, every widget is a picture that says how to play, and nothing is missing."""
+    notebook.show(stored(name))
+    pictures = notebook.page.locator(".jp-OutputArea-output", has_text="Run All Cells")
+
+    expect(pictures).to_have_count(widgets(stored(name)))
+    assert 0 == notebook.page.locator(".matcha").count()
+
+
+def test_a_newer_notebook_says_so(notebook: Notebook) -> None:
+    """The server tells the kernel which notebook it runs, so its first cell of ours can tell."""
+    newer = stored("practice")
+    newer.metadata.matcha_widget.version = "99.1"
+    newer.cells = newer.cells[:3]
+    notebook.show(newer).run()
+
+    expect(notebook.page.locator(".jp-OutputArea-output", has_text="written for matcha_widget 99.1")).to_be_visible()
+
+
+def test_the_hand_out_is_one_page(browser: Browser) -> None:
+    """Printed, the hand-out fills one sheet, and nothing on it is in colour."""
+    page = browser.new_page()
+    page.goto((FOLDER / "hand-out.html").as_uri())
+    colours = page.evaluate("""() => [...new Set([...document.querySelectorAll("*")].flatMap(each => {
+        const style = getComputedStyle(each)
+        return [style.color, style.backgroundColor, style.borderTopColor]
+    }))].sort()""")
+    sheets = page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n")
+    page.close()
+
+    assert 1 == sheets
+    assert {"rgb(0, 0, 0)", "rgb(255, 255, 255)"} == {*colours}

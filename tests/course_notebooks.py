@@ -1,0 +1,83 @@
+"""Writes the notebooks anew from `notebooks/source/`: every cell is run and its output kept, widgets as pictures."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import nbformat
+from hand_out import hand_out
+from nbclient import NotebookClient
+
+import matcha_widget
+from matcha_widget.export.run import QUIET
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "notebooks"
+NAMES: Final = tuple(sorted(path.stem for path in (FOLDER / "source").glob("*.md")))
+
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+"""Where this is stored, JupyterLab shows a model that is not there in place of the picture."""
+
+CELL: Final = re.compile(
+    r"^<!-- (?P<words>[\w-]+) -->\n(?P<text>.*?)(?=^<!-- |^```python |\Z)"
+    r"|^```python (?P<name>[\w-]+)\n(?P<code>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+"""Words begin at `<!-- id -->`, code stands in a fence with its id."""
+
+
+class Cell(NamedTuple):
+    """A cell as its author wrote it."""
+
+    id: str
+    kind: str
+    source: str
+
+
+def cells(name: str) -> list[Cell]:
+    """The cells of a notebook, from its source."""
+    text = (FOLDER / "source" / f"{name}.md").read_text(encoding="utf-8")
+    return [
+        Cell(found["words"], "markdown", found["text"].strip())
+        if found["words"]
+        else Cell(found["name"], "code", found["code"].strip())
+        for found in CELL.finditer(text)
+    ]
+
+
+def laid_out(name: str) -> Any:
+    """The notebook, nothing run."""
+    new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    facts = {"kernelspec": kernel, "matcha_widget": {"version": matcha_widget.__version__}}
+    made = [new[cell.kind](cell.source, id=cell.id) for cell in cells(name)]
+    return nbformat.v4.new_notebook(cells=made, metadata=facts)
+
+
+def run(notebook: Any, folder: Path = FOLDER) -> Any:
+    """Run it from the top; what differs from one run to the next is left out."""
+    NotebookClient(
+        notebook, record_timing=False, coalesce_streams=True, store_widget_state=False, extra_arguments=[*QUIET],
+        resources={"metadata": {"path": str(folder)}},
+    ).execute()  # fmt: skip
+    notebook.metadata["language_info"] = {"name": "python"}
+    for cell in notebook.cells:
+        cell.metadata.clear()
+        for output in cell.get("outputs", ()):
+            output.get("data", {}).pop(VIEW, None)
+    return notebook
+
+
+def main(names: Sequence[str]) -> None:
+    """Write these notebooks, or all."""
+    (words,) = (cell.source for cell in cells("bluffing") if cell.id == "hand-out")
+    (FOLDER / "hand-out.html").write_text(hand_out(words), encoding="utf-8", newline="\n")
+    for name in names or NAMES:
+        nbformat.write(run(laid_out(name)), FOLDER / f"{name}.ipynb")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
