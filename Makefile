@@ -28,13 +28,15 @@ dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at on
 	@set -m; $(NPM) run --silent watch & set +m; trap "kill -- -$$!" EXIT; \
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
-types: .venv ## write the front end's wire.ts and the films and lessons of its demo from Python, then check the front end's types
+types: .venv ## write the front end's wire.ts and the films, lessons and facts of its demo from Python, then check the front end's types
 	$(RUN) python -m matcha_widget.wire > $(FRONTEND)/wire.ts.new
 	mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/wire.ts
 	$(RUN) python tests/demo_films.py > $(FRONTEND)/films.json.new
 	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
 	$(RUN) python tests/demo_lessons.py > $(FRONTEND)/lessons.json.new
 	mv $(FRONTEND)/lessons.json.new $(FRONTEND)/src/demo/lessons.json
+	$(RUN) python tests/demo_facts.py > $(FRONTEND)/facts.json.new
+	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
 	$(NPM) run --silent types
 
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/

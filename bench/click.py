@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gzip
-import json
 import os
 import random
 import subprocess
@@ -83,11 +81,6 @@ class Bench:
         self.times: Times = {"counter": [], "move": [], "pick": []}
         self.moves: list[list[Message]] = []
 
-    @staticmethod
-    def is_table(message: Message) -> bool:
-        """Whether a message is about a table."""
-        return any("view" in state for state in message.states.values())
-
     def click(self, what: str, press: str, watched: str, fact: str) -> None:
         """Press when all is quiet, and note how long it took; a button pressed has the focus, as under a mouse."""
         self.page.evaluate(STILL)  # else the frames of one click's movement are paid by the next
@@ -158,9 +151,8 @@ def travel(bench: Bench) -> None:
             sizes = [getattr(message, unit) for messages in moves for message in messages]
             print(f", {median(sizes):.0f} (most {max(sizes)}) {words}", end="")
         print()
-    opened = next(sent for sent in bench.wire.messages if sent.kind == "comm_open" and bench.is_table(sent))
-    data = json.dumps(opened.content["data"], ensure_ascii=False, separators=(",", ":")).encode()
-    print(f"  comm_open          {len(data) / 1000:.1f} KB, {len(gzip.compress(data, 6)) / 1000:.1f} KB compressed")
+    opened = [sent.size for sent in bench.wire.messages if sent.kind == "comm_open"]
+    print(f"  what opens both    {len(opened)} messages, {sum(opened) / 1000:.1f} KB with headers")
 
 
 def imports(rounds: int) -> None:

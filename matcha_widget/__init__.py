@@ -12,25 +12,31 @@ if TYPE_CHECKING:
     from matcha_widget.course.codes import code
     from matcha_widget.course.examples import example
     from matcha_widget.giveaways.files import secrets
+    from matcha_widget.widgets.chart import Chart
     from matcha_widget.widgets.compare import Compare
     from matcha_widget.widgets.exercise import Exercise
     from matcha_widget.widgets.lesson import Lesson
+    from matcha_widget.widgets.place import Place
     from matcha_widget.widgets.practice import Practice
+    from matcha_widget.widgets.rank_loop import RankLoop
     from matcha_widget.widgets.replay import Replay
     from matcha_widget.widgets.table import Table
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Compare", "Exercise", "Lesson", "Practice", "Replay", "Table", "__version__", "audit", "code", "engine", "example",
-    "secrets",
+    "Chart", "Compare", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table", "__version__", "audit",
+    "code", "engine", "example", "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
+    "Chart": "matcha_widget.widgets.chart",
     "Compare": "matcha_widget.widgets.compare",
     "Exercise": "matcha_widget.widgets.exercise",
     "Lesson": "matcha_widget.widgets.lesson",
+    "Place": "matcha_widget.widgets.place",
     "Practice": "matcha_widget.widgets.practice",
+    "RankLoop": "matcha_widget.widgets.rank_loop",
     "Replay": "matcha_widget.widgets.replay",
     "Table": "matcha_widget.widgets.table",
     "audit": "matcha_widget.course.audit",

@@ -62,7 +62,7 @@ class _Still:
             self.tables(),
             self.side(self.below),
             self.seat(self.below),
-            _row(_cell(escape(below), TEXT, columns=6)),
+            row(cell(escape(below), TEXT, columns=6)),
         ]
         style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
         return f'<table lang="{tag(self.language)}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
@@ -77,28 +77,28 @@ class _Still:
         won = zip("MBWSK", self.view["tokens"][seat], strict=True)
         tokens = " ".join(f"{self.seal(kind)}{count}" for kind, count in won if count) or "-"
         parts = (name, f"{self.say('still-hand')}: {hand}", f"{self.say('still-tokens')}: {tokens}")
-        return _row("".join(_cell(part, TEXT, columns=2) for part in parts))
+        return row("".join(cell(part, TEXT, columns=2) for part in parts))
 
     def heads(self) -> str:
         words = [text("is-pair", {"pair": pair["state"]}, self.language) for pair in self.pairs]
-        return _row("".join(_cell(escape(word), f"{TEXT}; font-style: italic", columns=2) for word in words))
+        return row("".join(cell(escape(word), f"{TEXT}; font-style: italic", columns=2) for word in words))
 
     def side(self, seat: int) -> str:
-        return _row("".join(self.laid(place["cards"][seat]) for place in self.places()))
+        return row("".join(self.laid(place["cards"][seat]) for place in self.places()))
 
     def tables(self) -> str:
         """The table cards, each with what its mat asks for."""
-        return _row("".join(self.table_card(place) for place in self.places()))
+        return row("".join(self.table_card(place) for place in self.places()))
 
     def table_card(self, place: schema.Place) -> str:
         asks = self.say("is-asks", {"asks": "number" if place["mat"] == "n" else "suit"})
         code = place["table"] or "0"
-        return _cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {_colours(code)}; border: 3px double #1f2729")
+        return cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {colours(code)}; border: 3px double #1f2729")
 
     def laid(self, code: str | None) -> str:
         if code is None:
-            return _cell("&nbsp;", EMPTY)
-        return _cell("?", BACK) if code == "??" else _cell(self.card(code), f"{CARD}; {_colours(code)}")
+            return cell("&nbsp;", EMPTY)
+        return cell("?", BACK) if code == "??" else cell(self.card(code), f"{CARD}; {colours(code)}")
 
     def places(self) -> Sequence[schema.Place]:
         """The six places from left to right, as the edition draws its pairs (X14)."""
@@ -113,14 +113,17 @@ class _Still:
         return kind if self.letters == "notation" else self.say("is-seal", {"token": kind})
 
 
-def _colours(code: str) -> str:
+def colours(code: str) -> str:
+    """The ground and the ink of a card."""
     return f"background-color: {GROUNDS[code[0]]}; color: {INKS[code[0]]}"
 
 
-def _row(cells: str) -> str:
+def row(cells: str) -> str:
+    """A row of a table."""
     return f"<tr>{cells}</tr>"
 
 
-def _cell(inside: str, style: str, columns: int = 1) -> str:
+def cell(inside: str, style: str, columns: int = 1) -> str:
+    """A cell; what is inside is HTML."""
     span = f' colspan="{columns}"' if columns > 1 else ""
     return f'<td{span} style="{style}">{inside}</td>'

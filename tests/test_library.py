@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from tables import Browser, Table
 
-from matcha_widget.widgets.base import Widget
+from matcha_widget.widgets.compare import Compare
+from matcha_widget.widgets.exercise import Exercise
+from matcha_widget.widgets.lesson import Lesson
 from matcha_widget.widgets.library import Library
 from matcha_widget.widgets.replay import Replay
 
@@ -49,13 +51,16 @@ def test_one_replay(browser: Browser, first_game: dict[str, Any]) -> None:
 
 
 def test_many_widgets(browser: Browser, course: dict[str, Any]) -> None:
-    """A notebook of tables and of replays through all eyes is sent at most 3 MB, each library once."""
+    """A long notebook of widgets of all kinds is sent at most 3 MB, each library once."""
     games = itertools.cycle(each["game"] for each in course["games"].values())
-    for at in range(MANY):
-        widget: Widget = Table(seed=at) if at % 3 else Replay(next(games), "all")
-        assert widget.comm is not None
+    for at in range(MANY // 5):
+        Table(seed=at)
+        Replay(next(games), "all")
+        Compare(f"e{1 + at % 2}")
+        Lesson("two-questions")
+        Exercise("match", 1, at)
 
-    assert ["replay", "table"] == libraries(browser)
+    assert ["table", "replay", "compare", "course"] == libraries(browser)
     assert size(browser.carried) <= 3_000_000
 
 

@@ -18,7 +18,11 @@ BUNDLE = {
         "loader.js",
         "host.js",
         "host.css",
-        *(f"{name}.{kind}" for name in ("table", "replay", "compare", "course") for kind in ("js", "css", "ids.json")),
+        *(
+            f"{name}.{kind}"
+            for name in ("table", "replay", "compare", "course", "explore")
+            for kind in ("js", "css", "ids.json")
+        ),
     )
 }
 NOTEBOOKS = {".ipynb", ".html"}

@@ -9,7 +9,7 @@ const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", leg
 const widgets = {
   ...OPTIONS,
   ...dist,
-  entryPoints: ["src/table.ts", "src/replay.ts", "src/compare.ts", "src/course.ts"],
+  entryPoints: ["src/table.ts", "src/replay.ts", "src/compare.ts", "src/course.ts", "src/explore.ts"],
   plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
 const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/loader.ts", "src/host.ts"] };
@@ -17,7 +17,7 @@ const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/lo
 /** What was built may be sent with fewer messages than there are, and with the styles of what it draws alone. */
 function list({ errors }) {
   if (errors.length > 0) return;
-  for (const name of ["table", "replay", "compare", "course"]) {
+  for (const name of ["table", "replay", "compare", "course", "explore"]) {
     listMessages(name);
     pruneStyles(name);
   }

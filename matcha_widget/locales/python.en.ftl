@@ -48,3 +48,5 @@ tutorial-aside =
     { $file } is fresh. Yours is now { $aside }.
 tutorial-no-lab =
     { $package } is missing in this Python, { $python }. Run { $command }, then start again.
+still-explore =
+    With JavaScript you can press what is drawn here.

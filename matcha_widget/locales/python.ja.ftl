@@ -49,3 +49,5 @@ tutorial-aside =
     { $file } は新しくなりました。あなたのものは { $aside } になりました。
 tutorial-no-lab =
     このPython（{ $python }）に { $package } がありません。{ $command } を実行して、もう一度始めてください。
+still-explore =
+    JavaScriptが使えれば、この絵を押して試せます。

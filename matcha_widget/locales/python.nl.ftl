@@ -48,3 +48,5 @@ tutorial-aside =
     { $file } is nieuw. Dat van jou heet nu { $aside }.
 tutorial-no-lab =
     { $package } ontbreekt in deze Python, { $python }. Voer { $command } uit en begin opnieuw.
+still-explore =
+    Met JavaScript kun je hier op alles drukken.

@@ -48,3 +48,5 @@ tutorial-aside =
     Файл { $file } тепер новий. Ваш називається { $aside }.
 tutorial-no-lab =
     У цьому Python, { $python }, немає пакета { $package }. Виконайте { $command } і почніть знову.
+still-explore =
+    З JavaScript тут можна натискати на намальоване.

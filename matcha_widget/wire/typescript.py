@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Iterator
 from typing import Any, Final
 
-from . import film_schema, lesson_schema, schema
+from . import explore_schema, film_schema, lesson_schema, schema
 
 NAMES: Final = {"int": "number", "str": "string", "bool": "boolean", "Any": "unknown", "None": "null"}
 
@@ -27,7 +27,7 @@ export type LessonIntent = LessonWish & Named;"""
 def typescript() -> str:
     """The whole file."""
     parts = [HEAD]
-    for module in (schema, film_schema, lesson_schema):
+    for module in (schema, film_schema, lesson_schema, explore_schema):
         tree = ast.parse(inspect.getsource(module))
         parts += ["\n" * (module is not schema) + _comment(ast.get_docstring(tree) or "").rstrip()]
         for at, node in enumerate(tree.body):

@@ -90,7 +90,8 @@ class Notebook:
     def run(self) -> "Notebook":
         """Run all cells; none may fail."""
         self.command("notebook:run-all-cells")
-        assert [] == self.page.evaluate(ERRORS)
+        found = self.page.evaluate(ERRORS)
+        assert [] == found, found
         return self
 
     def command(self, name: str) -> None:

@@ -2,6 +2,10 @@ declare module "*.svg" {
   const source: string;
   export default source;
 }
+declare module "*.svg?few" {
+  const source: string;
+  export default source;
+}
 declare module "*.css";
 declare module "*.ftl" {
   const source: string;

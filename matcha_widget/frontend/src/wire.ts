@@ -904,6 +904,109 @@ export interface HintSent {
 /** What Python says to the one view that asked. */
 export type LessonMessage = NodeSent | HintSent;
 
+/** The schema of the explorers: all that can be found out in one, looked up by what is pressed. */
+
+/** Which of two ranks or cards is over the other, and why. */
+export interface Arrow {
+  high: string;
+  low: string;
+  /** The ring closes here. */
+  upset: boolean;
+  /** Which beats which, then why. */
+  told: Line[];
+}
+
+/** A ring of four. */
+export interface RingFacts {
+  kind: "number" | "suit";
+  /** From high to low, before the ring closes. */
+  ranks: string[];
+  arrows: Arrow[];
+}
+
+/** The cards that are left to match a place. */
+export interface Left {
+  /** Each is over the next; where they go round, the last is over the first. */
+  cards: Code[];
+  round: boolean;
+  told: Line[];
+}
+
+/** The cards that can match one place. */
+export interface PlaceFacts {
+  kind: "place";
+  mat: Mat;
+  table: Code;
+  /** What the mat asks for. */
+  asked: Line;
+  /** All that can match, from high to low in their ring. */
+  rivals: Code[];
+  /** Those of them that lie on other mats at first. */
+  away: Code[];
+  /** What else lies there. */
+  others: Code[];
+  arrows: Arrow[];
+  /** By the rivals that lie on other mats, in their order, with spaces. */
+  left: Record<string, Left>;
+}
+
+/** What an open sentence speaks of: a player's card, the table card, or its token. */
+export type Seen = "top" | "bottom" | "table" | "token";
+
+/** A sentence in which cards are still to be named. */
+export interface Open {
+  id: string;
+  args: Args;
+  rules: string[];
+  names: Seen[];
+}
+
+/** What a place pays. */
+export interface Verdict {
+  /** Row and column of the chart. */
+  cell: [number, number];
+  /** Open sentences: who takes what. */
+  told: number[];
+  /** The derivation: how deep each sentence stands, and which it is. */
+  why: ([number, number])[];
+}
+
+/** One case of the chart. */
+export interface Cell {
+  line: Line;
+  /** Yours and top's: `token`, `K`, `higher` (the token, if yours is), or nothing. */
+  prizes: [string, string];
+}
+
+/** The resolution chart, and every place that there can be. */
+export interface ChartFacts {
+  kind: "chart";
+  mat: Mat;
+  table: Code;
+  top: Code;
+  /** What lies there at first; `-` is no card. */
+  bottom: Code;
+  /** What may lie on a side. */
+  cards: Code[];
+  /** What may lie on the mat. */
+  tables: Code[];
+  /** The cards of which there is only one. */
+  single: Code[];
+  /** By place, `n:B2`: a letter for each of `cards`, which says how it stands there. */
+  sides: Record<string, string>;
+  /** By mat and the letters of bottom's and top's card. */
+  verdicts: Record<string, number>;
+  outcomes: Verdict[];
+  lines: Open[];
+  /** Of rows and columns alike. */
+  heads: Line[];
+  /** A row for each way in which your card may stand, a column for each of top's. */
+  chart: Cell[][];
+}
+
+/** All that an explorer can say. */
+export type Facts = RingFacts | PlaceFacts | ChartFacts;
+
 /** What comes up as a message. */
 export type Intent = Wish & Asked;
 

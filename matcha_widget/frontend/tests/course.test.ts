@@ -242,6 +242,28 @@ describe("its keys", () => {
   });
 });
 
+describe("the arrows", () => {
+  test("lead along the answers, and up and down to the steps and the hints", () => {
+    open("two-questions");
+    const here = () => document.activeElement!.textContent;
+    all(".hand button")[0]!.focus();
+    shown.key("ArrowRight", document.activeElement!);
+    expect(here()).toContain("Matcha 3");
+    shown.key("ArrowDown", document.activeElement!);
+    expect(here()).toContain("Hint 1 of 4");
+    shown.key("ArrowUp", document.activeElement!);
+    shown.key("ArrowUp", document.activeElement!);
+    expect(here()).toContain("Step 1");
+  });
+
+  test("leave the focus on what is to be done next when the answer has come", () => {
+    open("two-questions");
+    all(".hand button")[1]!.focus();
+    all(".hand button")[1]!.click();
+    expect(document.activeElement!.textContent).toContain("Again");
+  });
+});
+
 describe("words", () => {
   test.each(["uk", "nl", "ja"])("of the frame are in %s, of the lesson in English where they lack", (language) => {
     open("two-questions", 0, language);

@@ -1,6 +1,8 @@
-// Loads pictures without comments, lines and needless spaces (1.8 .7 is 1.8.7); what most of them share is said once.
+// Loads pictures without comments, lines and needless spaces (1.8 .7 is 1.8.7); what most of them share is said once;
+// of icons.svg?few only those that cards and findings are drawn with.
 import { readFileSync } from "node:fs";
 
+const FEW = "M B W S K n0 n1 n2 n3 n4 enso rim match miss help upset check close eye up".split(" ");
 const SHARED = {
   "~": " viewBox='0 0 24 24' fill='none' stroke='currentColor' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'",
   "^": "'/></symbol><symbol id='mt-",
@@ -9,12 +11,13 @@ const SHARED = {
 
 export const pictures = {
   name: "pictures",
-  setup: ({ onLoad }) => onLoad({ filter: /\.svg$/ }, ({ path }) => ({ contents: script(path), loader: "js" })),
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.svg$/ }, ({ path, suffix }) => ({ contents: script(path, suffix), loader: "js" })),
 };
 
-function script(path) {
+function script(path, suffix) {
   const text = readFileSync(path, "utf8");
-  let short = text
+  let short = (suffix === "?few" ? few(text) : text)
     .replace(/<!--.*?-->/gs, "")
     .replace(/\n\s*/g, "")
     .replace(/(?<=\.\d+) (?=\.)/g, "") // 1.8 .7 is 1.8.7
@@ -26,3 +29,6 @@ function script(path) {
   }
   return `const picture = ${JSON.stringify(short)}; export default ${whole}`;
 }
+
+const few = (text) =>
+  text.replace(/<symbol id="mt-(\w+)".*?<\/symbol>/gs, (symbol, name) => (FEW.includes(name) ? symbol : ""));

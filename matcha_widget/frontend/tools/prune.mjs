@@ -11,11 +11,13 @@ export function pruneStyles(name) {
   );
 }
 
-/** Whether a script can write a class: as a word, or put together behind the first part of one, as in `is-${look}`. */
+/** Whether a script can write a class: as a word, or put together behind the first part of one, as in `is-${look}`; one
+ *  letter is followed by one, as in `s${suit}`. */
 export function writtenIn(script) {
-  const words = new Set(script.match(/[A-Za-z][\w-]*/g));
+  const words = new Set(script.match(/(?<![.\w-])[A-Za-z][\w-]*/g)); // what follows a dot is asked for, not written;
   const beginnings = [...script.matchAll(/([A-Za-z][\w-]*)\$\{/g)].map(([, each]) => each);
-  return (name) => words.has(name) || beginnings.some((each) => name.startsWith(each));
+  return (name) =>
+    words.has(name) || beginnings.some((each) => name.startsWith(each) && (each.length > 1 || name.length === 2));
 }
 
 /** The classes without which a selector matches nothing; what stands in :not() may be missing. */

@@ -1,4 +1,4 @@
-// The states of the demo, by name: see src/demo/states.ts, replays.ts, compares.ts and lessons.ts.
+// The states of the demo, by name: see src/demo/states.ts, replays.ts, compares.ts, lessons.ts and explorers.ts.
 export const STATES = [
   "table",
   "first",
@@ -69,4 +69,18 @@ export const STATES = [
   "course-paid",
   "course-practice",
   "course-help",
+  "explore-number",
+  "explore-pair",
+  "explore-suit",
+  "explore-upset",
+  "explore-triangle",
+  "explore-deciding",
+  "explore-chain",
+  "explore-away",
+  "explore-empty",
+  "explore-fewer",
+  "explore-chart",
+  "explore-miss",
+  "explore-alone",
+  "explore-help",
 ];

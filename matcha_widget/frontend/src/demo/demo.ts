@@ -1,4 +1,4 @@
-/** The table, a replay, games side by side or a lesson, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
+/** The table, a replay, games side by side, a lesson or an explorer, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import course from "../../../locales/course.en.ftl";
 import lessons from "../../../locales/lessons.en.ftl";
 import en from "../../../locales/en.ftl";
@@ -8,6 +8,7 @@ import uk from "../../../locales/uk.ftl";
 import widget from "../table";
 import type { Intent } from "../wire";
 import { COMPARES, showCompare } from "./compares";
+import { EXPLORERS, showExplorer } from "./explorers";
 import { showLesson, SITTINGS } from "./lessons";
 import { FakeModel } from "./model";
 import { REPLAYS, showReplay } from "./replays";
@@ -27,6 +28,7 @@ for (const name of names) {
   if (name in SITTINGS) showLesson(SITTINGS[name]!, el, { ...catalogue, english: `${en}\n${course}\n${lessons}` });
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
+  else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else show(STATES[name]!, el);
 }
 

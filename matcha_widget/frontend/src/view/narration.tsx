@@ -2,8 +2,16 @@
 import { hints, prompt } from "../prompt";
 import { pickedCard } from "../ui";
 import type { Line } from "../wire";
+import type { Words } from "../words";
 import { Heard, Icon } from "./icon";
 import type { Scene } from "./scene";
+
+/** What sentences and the chips behind them need to be drawn. */
+export interface Reader {
+  ui: { rule: string | null };
+  words: Words;
+  act(gesture: { do: "rule"; rule: string }): void;
+}
 
 export function Narration({ scene }: { scene: Scene }) {
   const { view, ui } = scene;
@@ -26,7 +34,7 @@ function now({ view, ui }: Scene): Line[] {
   return ui.reveal ? [...ui.reveal.end, ...todo] : todo;
 }
 
-export function Sentence({ scene, lines, look }: { scene: Scene; lines: Line[]; look: string }) {
+export function Sentence({ scene, lines, look }: { scene: Reader; lines: readonly Line[]; look: string }) {
   if (lines.length === 0) return null;
   return (
     <p class={look}>
@@ -55,12 +63,12 @@ export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
 }
 
 /** Each rule once, as buttons that open its text. */
-export function Rules({ scene, lines }: { scene: Scene; lines: readonly Line[] }) {
+export function Rules({ scene, lines }: { scene: Reader; lines: readonly Line[] }) {
   const rules = [...new Set(lines.flatMap((line) => line.rules))];
   return rules.map((rule) => <RuleChip key={rule} scene={scene} rule={rule} />);
 }
 
-export function RuleChip({ scene, rule }: { scene: Scene; rule: string }) {
+export function RuleChip({ scene, rule }: { scene: Reader; rule: string }) {
   const { ui, words, act } = scene;
   return (
     <button class="rule" aria-expanded={ui.rule === rule} onClick={() => act({ do: "rule", rule })}>
@@ -74,7 +82,7 @@ export function RuleChip({ scene, rule }: { scene: Scene; rule: string }) {
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 
-export function RuleText({ scene, rule }: { scene: Scene; rule: string }) {
+export function RuleText({ scene, rule }: { scene: Reader; rule: string }) {
   const { words } = scene;
   const id = `rule-${rule}`;
   return (

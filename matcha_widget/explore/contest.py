@@ -1,0 +1,98 @@
+"""Who can match a place: the cards that are left, as a chain or a triangle, and what beats what there (V4, K1, K2, S1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, combinations
+
+from ..engine.matcha import Card, NotationError, Place, beats, matchers, parse_place, shape
+from ..engine.matcha.cards import SUITED, cards_of, in_order
+from ..engine.matcha.errors import quote
+from ..naming import card_args, table_args
+from ..wire import line
+from ..wire.explore_schema import Arrow, Left, PlaceFacts
+from ..wire.narrate import higher
+from ..wire.schema import Line
+from .rings import RINGS, ranked_pair
+
+OTHERS = 5
+"""Six cards lie on the table (S1)."""
+
+
+def bare_place(place: object) -> Place:
+    """A table card on its mat, without anybody's cards."""
+    where = parse_place(place)  # type: ignore[arg-type]  # it says what it expects
+    if where.cards != (None, None):
+        raise NotationError(f"{quote(str(where))}: expected a table card and its mat alone, as in {where.bare}")
+    return Place(where.mat, where.table)
+
+
+def table_cards(without: Iterable[str], place: Place) -> tuple[Card, ...]:
+    """Cards that lie on the other five mats."""
+    cards = in_order(cards_of(without))
+    for card in cards:
+        if card not in SUITED:
+            raise NotationError("without: a 0 never lies on the table (S1)")
+        if card == place.table:
+            raise NotationError(f"without: {card} is the table card of {place.bare} itself, so it lies there already")
+        if cards.count(card) > 1:
+            raise NotationError(f"without: there is only one {card}")
+    if len(cards) > OTHERS:
+        raise NotationError(f"without: expected at most {OTHERS} cards, one for each other mat (S1), not {len(cards)}")
+    return cards
+
+
+def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
+    """The contest at a place, whichever of its cards lie elsewhere."""
+    rivals = sorted(matchers(place), key=lambda card: _rank(place, card))
+    away = [[*some] for some in chain.from_iterable(combinations(rivals, count) for count in range(len(rivals) + 1))]
+    return {
+        "kind": "place",
+        "mat": place.mat,
+        "table": place.table,
+        "asked": line("why-asked", ["V2"], asks=_asks(place), **table_args(place.table)),
+        "rivals": [*rivals],
+        "away": [card for card in rivals if card in without],
+        "others": [card for card in without if card not in rivals],
+        "arrows": [_arrow(place, *pair) for pair in combinations(rivals, 2)],
+        "left": {" ".join(some): _left(place, some) for some in away},
+    }
+
+
+def place_text(place: Place, without: Sequence[Card]) -> str:
+    """The place, what can match there, how it ranks."""
+    taken = ("without", *without) if without else ()
+    return " ".join((place.bare, *matchers(place, without), shape(place, without), *taken))
+
+
+def _asks(place: Place) -> str:
+    return "number" if place.mat == "n" else "suit"
+
+
+def _rank(place: Place, card: Card) -> int:
+    return RINGS["suit"].index(card.suit) if place.mat == "n" else RINGS["number"].index(card.number)
+
+
+def _left(place: Place, away: Sequence[Card]) -> Left:
+    found, how = matchers(place, away), shape(place, away)
+    cards = sorted(found, key=lambda card: _rank(place, card))
+    if how == "chain":
+        cards.sort(key=lambda card: sum(beats(other, card) for other in found if other != card))
+    safe = card_args(cards[0]) if how == "chain" else {}
+    name = "single" if len(cards) == 1 else how
+    told = line("explore-shape", ["S1"], shape=name, **table_args(place.table), **safe)
+    return {"cards": [*cards], "round": how == "triangle", "told": [told]}
+
+
+def _arrow(place: Place, a: Card, b: Card) -> Arrow:
+    high, low = (a, b) if beats(a, b) else (b, a)
+    ranked = ranked_pair(high, low)
+    asks = _asks(place)
+    told: list[Line] = [
+        line("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
+        line("why-two", ["V4"], asks=asks),
+        higher(place.mat, ranked),
+    ]
+    if ranked.upset:
+        told.append(line("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
+    return {"high": high, "low": low, "upset": ranked.upset, "told": told}

@@ -1,0 +1,69 @@
+/** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
+import sprite from "../../icons.svg?few";
+import pictures from "../../replay/pictures.svg?few";
+import { Drawer, Keys } from "../../replay/view/drawer";
+import { Icon } from "../../view/icon";
+import type { ChartFacts, PlaceFacts, RingFacts } from "../../wire";
+import { SHOWN } from "../keys";
+import { Chart } from "./chart";
+import type { Desk } from "./desk";
+import { Place } from "./place";
+import { Ring } from "./ring";
+
+export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
+  const { facts, words } = desk;
+  const title = words.say("explore-title", { kind: facts.kind });
+  return (
+    <div
+      class="matcha explore"
+      lang={words.language}
+      role="region"
+      aria-label={title}
+      tabIndex={0}
+      data-kind={facts.kind}
+    >
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
+      <div class="top">
+        <h3>{title}</h3>
+        {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
+        <HelpButton desk={desk} />
+      </div>
+      <Inside desk={desk} />
+      {desk.ui.help && <Help desk={desk} />}
+      <div class="sr" role="status" aria-live="polite">
+        {spoken}
+      </div>
+    </div>
+  );
+}
+
+function Inside({ desk }: { desk: Desk }) {
+  switch (desk.facts.kind) {
+    case "chart":
+      return <Chart desk={desk as Desk<ChartFacts>} />;
+    case "place":
+      return <Place desk={desk as Desk<PlaceFacts>} />;
+    default:
+      return <Ring desk={desk as Desk<RingFacts>} />;
+  }
+}
+
+const HelpButton = ({ desk: { ui, words, act } }: { desk: Desk }) => (
+  <button
+    class="btn quiet"
+    aria-label={words.say("panel-help")}
+    aria-expanded={ui.help}
+    aria-keyshortcuts="?"
+    onClick={() => act({ do: "help" })}
+  >
+    <Icon name="help" />
+  </button>
+);
+
+const Help = ({ desk: { words, act } }: { desk: Desk }) => (
+  <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "help" })}>
+    <div class="help">
+      <Keys words={words} all={SHOWN} />
+    </div>
+  </Drawer>
+);

@@ -1,0 +1,69 @@
+/** Arrows that say who is over whom: a thin line, or the one stroke of the brush where a ring closes. */
+
+export type Point = readonly [number, number];
+
+/** Lit: the one that matters now; faint: while others do. */
+export type Look = "" | "lit" | "faint";
+
+interface ThinProps {
+  from: Point;
+  bend: Point;
+  to: Point;
+  look: Look;
+  far?: boolean; // it passes over something
+}
+
+export function Thin({ from, bend, to, look, far = false }: ThinProps) {
+  const [x, y] = towards(bend, to);
+  const wings = [-1, 1].map((side) => [to[0] - 9 * x + 5 * side * y, to[1] - 9 * y - 5 * side * x] as const);
+  return (
+    <g class={`thin ${look}`}>
+      <path class={far ? "far" : ""} d={`M${at(from)}Q${at(bend)} ${at(to)}`} />
+      <path class="head" d={`M${at(wings[0]!)}L${at(to)}L${at(wings[1]!)}z`} />
+    </g>
+  );
+}
+
+interface BrushProps {
+  curve: readonly [Point, Point, Point, Point]; // cubic
+  look: Look;
+}
+
+/** Set down lightly, pressed on the way, and a head. */
+export function Brush({ curve, look }: BrushProps) {
+  const steps = Array.from({ length: 25 }, (_, step) => step / 24);
+  const [left, right] = [-1, 1].map((side) => steps.map((t) => edge(curve, t, side)));
+  const end = curve[3];
+  const [x, y] = towards(curve[2], end);
+  const around = (along: number, aside: number): Point => [
+    end[0] + along * x - aside * y,
+    end[1] + along * y + aside * x,
+  ];
+  return (
+    <g class={`brush ${look}`}>
+      <path d={`M${[...left!, ...right!.reverse()].map(at).join("L")}z`} />
+      <path d={`M${at(around(10, 0))}L${at(around(-5, 9))}Q${at(around(-1, 0))} ${at(around(-5, -9))}z`} />
+    </g>
+  );
+}
+
+/** A point of the stroke's outline. */
+function edge(curve: BrushProps["curve"], t: number, side: number): Point {
+  const [x, y] = on(curve, t);
+  const [dx, dy] = towards(on(curve, t - 0.01), on(curve, t + 0.01));
+  const width = 0.4 + 3.6 * Math.sin(Math.PI * Math.min(0.85, t)) ** 0.8;
+  return [x - side * width * dy, y + side * width * dx];
+}
+
+function on([a, b, c, d]: BrushProps["curve"], t: number): Point {
+  const s = 1 - t;
+  const part = (i: 0 | 1): number => s ** 3 * a[i] + 3 * s ** 2 * t * b[i] + 3 * s * t ** 2 * c[i] + t ** 3 * d[i];
+  return [part(0), part(1)];
+}
+
+function towards([x, y]: Point, [toX, toY]: Point): Point {
+  const length = Math.hypot(toX - x, toY - y) || 1;
+  return [(toX - x) / length, (toY - y) / length];
+}
+
+const at = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;

@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
+import widget from "../src/explore";
+import type { ChartFacts, Facts, PlaceFacts, RingFacts } from "../src/wire";
+import { speak } from "../src/words";
+import { catalogue, LANGUAGES } from "./help";
+
+let close = (): void => {};
+let model: ReturnType<typeof modelOf>;
+
+/** One display of these facts, in the document. */
+function show(facts: Facts, language = "en"): HTMLElement {
+  const el = document.body.appendChild(document.createElement("div"));
+  model = modelOf(facts, catalogue(language));
+  const gone = widget.render({ model, el } as never);
+  close = () => {
+    gone();
+    el.remove();
+  };
+  return el;
+}
+
+const press = (el: HTMLElement, ...selectors: string[]): void =>
+  selectors.forEach((selector) => el.querySelector<HTMLElement>(selector)!.click());
+
+const key = (el: HTMLElement, name: string): KeyboardEvent => {
+  const inside = el.contains(document.activeElement) ? document.activeElement! : el.firstElementChild!;
+  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+  inside.dispatchEvent(event);
+  return event;
+};
+
+const heard = (el: HTMLElement): string => el.querySelector("[role=status]")!.textContent!.trim();
+const words = speak(catalogue("en"), "catalogue");
+const place = FACTS["triangle"] as PlaceFacts;
+const chart = FACTS["chart"] as ChartFacts;
+
+afterEach(() => close());
+
+describe.each(["number", "suit"])("the ring of %ss", (name) => {
+  const ring = FACTS[name] as RingFacts;
+
+  it.each(ring.arrows)("says which is higher, $high or $low, whichever is pressed first", ({ high, low, told }) => {
+    for (const [one, two] of [
+      [high, low],
+      [low, high],
+    ]) {
+      const el = show(ring);
+      press(el, `[data-rank="${one}"]`, `[data-rank="${two}"]`);
+
+      expect(heard(el)).toBe(words.tellAll(told));
+      expect(el.querySelectorAll(".stairs .lit")).toHaveLength(1);
+      close();
+    }
+  });
+
+  it("says of one all that it meets", () => {
+    const el = show(ring);
+    press(el, `[data-rank="${ring.ranks[0]}"]`);
+
+    expect(el.querySelectorAll(".stairs .lit")).toHaveLength(3);
+    expect(el.querySelector(".found .tree")!.children).toHaveLength(0);
+  });
+
+  it("lists behind the picture what each is over", () => {
+    const el = show(ring);
+    const listed = [...el.querySelectorAll(".overs .sr")].map((each) => each.textContent!).join(" ");
+
+    for (const { told } of ring.arrows) expect(listed).toContain(words.tell(told[0]!));
+  });
+
+  it("lets go of what is pressed twice, and begins anew with a third", () => {
+    const el = show(ring);
+    const [first, second, third] = ring.ranks.map((rank) => `[data-rank="${rank}"]`);
+    press(el, first!, first!);
+
+    expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(0);
+    press(el, first!, second!, third!);
+    expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
+  });
+});
+
+describe("a place", () => {
+  it.each(Object.entries(place.left))("shows what is left without (%s)", (away, { cards, told }) => {
+    const el = show(place);
+    press(el, ...away.split(" ").flatMap((card) => (card ? [`[data-away="${card}"]`] : [])));
+    const shown = [...el.querySelectorAll<HTMLElement>("[data-card]")].map((card) => card.dataset["card"]);
+
+    expect(shown).toEqual(cards);
+    expect(el.querySelector(".told.that")!.textContent).toContain(words.tellAll(told));
+    expect(el.querySelectorAll(".contest .thin, .contest .brush")).toHaveLength(
+      (cards.length * (cards.length - 1)) / 2,
+    );
+  });
+
+  it("lights the arrow that decides, and says why", () => {
+    const el = show(place);
+    press(el, '[data-card="M4"]', '[data-card="M1"]');
+
+    expect(el.querySelectorAll(".contest .brush.lit")).toHaveLength(1);
+    expect(el.querySelectorAll(".contest .thin.faint")).toHaveLength(2);
+    expect(heard(el)).toContain("Matcha 1 beats Matcha 4.");
+  });
+
+  it("forgets a picked card that is taken out, and says what is left", () => {
+    const el = show(place);
+    press(el, '[data-card="M4"]', '[data-away="M4"]');
+
+    expect(el.querySelectorAll(".contest [aria-pressed=true]")).toHaveLength(0);
+    expect(heard(el)).toBe(words.tellAll(place.left["M4"]!.told));
+  });
+});
+
+describe("the chart", () => {
+  it("reaches every combination of four: any card, any table card, both mats", () => {
+    const el = show(chart);
+    for (const [mat, top, table, bottom] of [
+      ["s", "M1", "M3", "M4"],
+      ["s", "-", "S1", "0"],
+      ["n", "0", "W4", "0"],
+      ["n", "-", "B2", "-"],
+    ]) {
+      for (const spot of ["top", "table", "bottom"]) {
+        press(el, `[data-spot=${spot}]`);
+        const none = el.querySelector<HTMLElement>('[data-option="-"]');
+        none?.click();
+      }
+      for (const [spot, card] of Object.entries({ table, top, bottom }))
+        press(el, `[data-spot=${spot}]`, `[data-option="${card}"]`);
+      if (!el.querySelector(`.mat.${mat}`)) press(el, ".ask");
+
+      expect(el.querySelector("code")!.textContent).toBe(`${mat}:${table} ${top}|${bottom}`);
+    }
+  });
+
+  it("marks one case of the nine, and derives it", () => {
+    const el = show(chart);
+    press(el, '[data-spot="bottom"]', '[data-option="0"]');
+
+    expect(el.querySelectorAll(".cases tbody td")).toHaveLength(9);
+    expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
+    expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.say("rule-V3"));
+    expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.say("reply-zero"));
+    expect(heard(el)).toBe("Top takes a bowl. You take a whisk.");
+  });
+
+  it("lays no card twice, and says so", () => {
+    const el = show(chart);
+    press(el, '[data-option="M2"]');
+
+    expect(heard(el)).toBe("Matcha 2 already lies here.");
+    expect(el.querySelector("code")!.textContent).toBe("n:B2 M2|W2");
+    expect(el.querySelector('[data-option="M2"]')!.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("the keyboard", () => {
+  it("goes along the ranks by arrows, opens help by ? and closes it by Esc", () => {
+    const el = show(FACTS["number"]!);
+    el.querySelector<HTMLElement>(".matcha")!.focus();
+
+    expect(key(el, "ArrowRight").defaultPrevented).toBe(true);
+    key(el, "ArrowRight");
+    expect((document.activeElement as HTMLElement).dataset["rank"]).toBe("3");
+    key(el, "?");
+    expect(document.activeElement!.className).toBe("drawer");
+    key(el, "Escape");
+    expect(el.querySelector(".drawer")).toBeNull();
+  });
+
+  it("goes from row to row", () => {
+    const el = show(chart);
+    el.querySelector<HTMLElement>("[data-spot=bottom]")!.focus();
+    key(el, "ArrowDown");
+    key(el, "ArrowRight");
+    key(el, "ArrowDown");
+
+    expect((document.activeElement as HTMLElement).dataset["option"]).toBe("B2");
+  });
+
+  it("keeps plain keys from the notebook, and lets chords through", () => {
+    const el = show(FACTS["number"]!);
+    const outside: string[] = [];
+    const listen = (event: Event): void => void outside.push((event as KeyboardEvent).key);
+    document.addEventListener("keydown", listen);
+    key(el, "d");
+    el.firstElementChild!.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
+    document.removeEventListener("keydown", listen);
+
+    expect(outside).toEqual(["s"]);
+  });
+});
+
+describe("every explorer", () => {
+  it.each(Object.keys(FACTS).flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+    "%s speaks %s in full",
+    (name, language) => {
+      const el = show(FACTS[name]!, language);
+      press(el, ".top .btn");
+
+      expect(el.textContent).not.toMatch(/explore-|tell-|why-|rule-|key-|part-/);
+      for (const each of el.querySelectorAll("[aria-label]"))
+        expect(each.getAttribute("aria-label")).not.toMatch(/^$|-[a-z]+-|explore-/);
+    },
+  );
+
+  it("has one live region, and asks nothing of Python", () => {
+    for (const [name, { facts, press: pressed = [] }] of Object.entries(EXPLORERS)) {
+      const el = show(FACTS[facts]!);
+      press(el, ...pressed);
+
+      expect(el.querySelectorAll("[aria-live]"), name).toHaveLength(1);
+      expect(model.sent).toEqual([]);
+      expect(model.written).toEqual([]);
+      close();
+    }
+  });
+
+  it("changes its language, and leaves nothing behind", () => {
+    const el = show(FACTS["number"]!);
+    press(el, '[data-rank="4"]');
+    model.update("catalogue", catalogue("nl"));
+
+    expect(el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
+    expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
+    close();
+    expect(model.listening()).toBe(0);
+    expect(el.innerHTML).toBe("");
+  });
+});

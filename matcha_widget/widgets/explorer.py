@@ -1,0 +1,68 @@
+"""What the explorers share: facts computed once, that a browser looks up and a page holds.
+
+Their twin is `frontend/src/explore.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import traitlets
+
+from .. import wire, words
+from ..wishes import Refused
+from .base import Widget, bundle, written
+
+if TYPE_CHECKING:
+    from ..wire.explore_schema import Facts
+
+SAID: Final = frozenset(
+    name
+    for name in json.loads(bundle("explore.ids.json").read_text(encoding="utf-8"))
+    if not name.startswith(("tell-", "why-", "do-claim"))  # it says these for the facts alone
+)
+"""The messages that the explorers' part in the browser names; what their facts tell comes on top of them."""
+
+
+class Explorer(Widget):
+    """Something to be looked at from all sides; nothing that is pressed in it is of interest to Python."""
+
+    _bundle = "explore"
+
+    facts = traitlets.Dict().tag(sync=True)
+    """All that can be found out."""
+
+    def __init__(self, facts: Facts, given: Mapping[str, Any], language: str) -> None:
+        self._given = {**given, "language": language}
+        self._says = SAID | set(_told_in(facts))
+        super().__init__(language=language, facts=dict(facts))
+
+    def _catalogue(self, language: str) -> dict[str, str]:
+        return {"language": language, "source": words.source_of(language, self._says)}
+
+    def page_picture(self) -> str:
+        """What there is to see without JavaScript."""
+        return self._drawn(words.text("still-explore", {}, self.language))
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        raise Refused("invalid", wire.line("no-error"), text="an explorer has no wishes: its facts hold all answers")
+
+    def __repr__(self) -> str:
+        first, *rest = self._given.items()
+        told = [written(first[1])] if first[1] is not None else []
+        told += [f"{name}={written(value)}" for name, value in rest if value and (name, value) != ("language", "en")]
+        return f"{type(self).__name__}({', '.join(told)})"
+
+
+def _told_in(facts: Any) -> Iterator[str]:
+    """The messages of every sentence in there, and of the rules behind it."""
+    if isinstance(facts, dict):
+        if "rules" in facts:
+            yield facts["id"]
+            yield from (f"rule-{rule}" for rule in facts["rules"])
+        facts = [*facts.values()]
+    if isinstance(facts, list):
+        for each in facts:
+            yield from _told_in(each)

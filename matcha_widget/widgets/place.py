@@ -1,0 +1,28 @@
+"""One place to be explored: which cards can match there, and whether they rank in a chain or go round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import matcha
+from ..explore.contest import bare_place, place_facts, place_text, table_cards
+from .explorer import Explorer
+
+
+class Place(Explorer):
+    """A table card on its mat: `Place("n:W4")`, or `Place("s:M3", without=["M1"])` if M1 lies on another mat."""
+
+    def __init__(self, place: str | matcha.Place, without: Iterable[str] = (), *, language: str = "en") -> None:
+        self._place = bare_place(place)
+        self._without = table_cards(without, self._place)
+        self._facts = place_facts(self._place, self._without)
+        given = {"place": self._place.bare, "without": [str(card) for card in self._without]}
+        super().__init__(self._facts, given, language)
+
+    def _drawn(self, below: str | None = None) -> str:
+        from ..explore.pictures import place_picture  # noqa: PLC0415  # not before there is something to show
+
+        return place_picture(self._facts, self.language, below)
+
+    def __str__(self) -> str:
+        return place_text(self._place, self._without)

@@ -1,0 +1,90 @@
+"""The explorers in JupyterLab by the keyboard alone, and in a page that opens from its file."""
+
+from itertools import pairwise
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from matcha_widget import Chart, Place, RankLoop, words
+from matcha_widget.explore.chart import full_place, outcome_lines
+
+from .explorer import Explorer
+from .notebook import Notebook
+from .page import Opened
+
+ALL = "import matcha_widget as mw\ndisplay(mw.RankLoop('number'), mw.Place('s:M2'), mw.Chart())"
+
+
+def test_by_the_keyboard(notebook: Notebook) -> None:
+    """Every pair of a ring, a card taken out of a place, and any place of the chart are reached by keys alone."""
+    notebook.open(ALL).run()
+    cells, mark = notebook.cells, len(notebook.wire.messages)
+
+    ring = Explorer(notebook, "number").focus()
+    for high, low, told in [
+        (arrow["high"], arrow["low"], arrow["told"]) for arrow in RankLoop("number").facts["arrows"]
+    ]:
+        ring.choose(f"[data-rank='{low}']", f"[data-rank='{high}']")
+        assert said(told) == ring.said
+        ring.press("Escape")
+    place = Explorer(notebook, "place").focus()
+    place.choose("[data-away='M3']")
+    assert said(Place("s:M2").facts["left"]["M3"]["told"]) == place.said
+    place.choose("[data-card='M1']", "[data-card='M4']")
+    assert place.said.startswith("Matcha 1 beats Matcha 4.")
+    chart = Explorer(notebook, "chart").focus()
+    chart.choose("[data-spot='top']", "[data-option='-']", "[data-spot='table']", "[data-option='S1']", ".ask")
+    chart.choose("[data-spot='bottom']", "[data-option='0']")
+    assert said([*outcome_lines(full_place("s:S1 -|0"))]) == chart.said
+    expect(chart.root.locator("code")).to_have_text("s:S1 -|0")
+    chart.press("?")
+    expect(chart.root.locator(".drawer")).to_be_focused()
+    chart.press("Escape", "x", "d", "d")
+    expect(chart.root.locator(".drawer")).to_have_count(0)
+
+    assert [] == notebook.wire.comms(down=False, since=mark)
+    assert cells == notebook.cells
+
+
+def said(told: list[object]) -> str:
+    """Sentences, one after the other."""
+    return " ".join(words.sentence(line) for line in told)  # type: ignore[arg-type]  # lines of facts
+
+
+def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
+    """Without Python and without a network an explorer finds out all the same."""
+    for explorer, presses, told in [
+        (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
+        (Place("s:M2"), ["[data-away='M1']"], "Beside Matcha 2: a plain chain. Matcha 4 is safe."),
+        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top takes a matcha. You take a whisk."),
+    ]:
+        file = tmp_path / "page.html"
+        file.write_text(explorer.to_html(), encoding="utf-8")
+        opened = Opened(browser, file)
+        for selector in presses:
+            opened.page.locator(selector).press("Enter")
+
+        expect(opened.page.locator("[role=status]")).to_contain_text(told)
+        opened.close()
+        assert [] == opened.faults
+
+
+def test_nothing_sticks_out(browser: Browser, tmp_path: Path) -> None:
+    """From 360 to 1040 pixels nothing leaves the widget, in the language with the longest words too."""
+    for explorer in (RankLoop("suit", language="en-XA"), Place("n:B2", language="en-XA"), Chart(language="en-XA")):
+        file = tmp_path / "page.html"
+        file.write_text(explorer.to_html(), encoding="utf-8")
+        opened = Opened(browser, file)
+        widths = []
+        for width in (360, 480, 720, 1100):
+            opened.page.set_viewport_size({"width": width, "height": 900})
+            root = opened.page.locator(".matcha")
+            root.wait_for()
+            inside = (
+                "root => Math.max(...[...root.querySelectorAll('*')].filter(each => !each.closest('.sr, .sprite'))"
+                ".map(each => each.getBoundingClientRect().right)) - root.getBoundingClientRect().right"
+            )
+            assert root.evaluate(inside) <= 0.5
+            widths.append(root.bounding_box()["width"])  # type: ignore[index]  # it is on the page
+        assert all(narrow < wide for narrow, wide in pairwise(widths))
+        opened.close()

@@ -1,0 +1,28 @@
+"""Prints the facts of the front end's demo and tests as JSON: `make types` keeps them as src/demo/facts.json."""
+
+import json
+import sys
+
+from matcha_widget.explore.chart import chart_facts, full_place
+from matcha_widget.explore.contest import bare_place, place_facts, table_cards
+from matcha_widget.explore.rings import RINGS, ring_facts
+from matcha_widget.wire.explore_schema import Facts
+
+PLACES = {"triangle": ("s:M2", ()), "chain": ("s:W1", ()), "fewer": ("n:B2", ("W2", "M4"))}
+
+
+def facts() -> dict[str, Facts]:
+    """Both rings, places of three shapes, the chart."""
+    rings: dict[str, Facts] = {ring: ring_facts(ring) for ring in RINGS}
+    places = {name: (bare_place(place), without) for name, (place, without) in PLACES.items()}
+    contests = {name: place_facts(place, table_cards(out, place)) for name, (place, out) in places.items()}
+    return {**rings, **contests, "chart": chart_facts(full_place(None))}
+
+
+def text() -> str:
+    """All of them, compact and in one line."""
+    return json.dumps(facts(), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())
