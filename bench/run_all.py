@@ -17,7 +17,7 @@ DRAWN = "() => document.querySelectorAll('.jp-OutputArea-child:has(.matcha)').le
 
 def run_all(name: str, notebook: Notebook) -> None:
     """Run a notebook, and print how long it took until every widget stood, and what our widgets sent."""
-    stored = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)  # type: ignore[no-untyped-call]  # nbformat has none
+    stored = nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)
     outputs = [output for cell in stored.cells for output in cell.get("outputs", ())]
     widgets = sum("text/html" in output.get("data", {}) for output in outputs)
     notebook.show(stored)

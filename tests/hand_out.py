@@ -48,9 +48,9 @@ def hand_out(words: str) -> str:
 
 def _choices(cell: re.Match[str]) -> str:
     """Each box beside its answer, boxes and cards in outline."""
-    boxed = re.sub(r"⬜[^⬜<]+", lambda choice: f'<span class="choice">{choice[0].strip()}</span>', cell[0])
-    outlined = CARD.sub(r'<span class="card">\1</span>', boxed) if "⬜" in cell[0] else cell[0]
-    return outlined.replace("⬜", '<span class="box"></span>')
+    boxed = re.sub(r"□[^□<]+", lambda choice: f'<span class="choice">{choice[0].strip()}</span>', cell[0])
+    outlined = CARD.sub(r'<span class="card">\1</span>', boxed) if "□" in cell[0] else cell[0]
+    return outlined.replace("□", '<span class="box"></span>')
 
 
 def _legend() -> str:

@@ -126,6 +126,7 @@ def test_a_house_rule() -> None:
         == str(shown)
     )
     assert ["second", "house"] == [side["label"] for side in shown.films["sides"]]
+    assert "edition('matagot-2020').with_house({'colour_goal': 4})" in repr(shown)
     assert [["W2"], ["W1"]] == shown.films["differences"][0]["rules"]
 
 

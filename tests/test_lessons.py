@@ -401,3 +401,12 @@ def test_exercises_as_steps(skill: str) -> None:
             assert (True, "next") == (ends["reply"] and ends["reply"]["right"], ends["next"])
             assert [] == [node for node in wrong if not told(node)]
             assert ids_in(ends) <= step.says()
+
+
+def test_unseen_cards_are_not_shown_to_be_counted() -> None:
+    """Who bets on how many cards are unseen sees them after the bet alone."""
+    step = next(step for step in lesson("one-set").steps if step.head["id"] == "b")
+
+    assert step.node(())["board"]["unseen"] is None
+    assert step.node(("5",))["board"]["unseen"] is None
+    assert len(step.node(("7",))["board"]["unseen"] or ()) == 7

@@ -11,8 +11,8 @@ from ..engine.matcha.errors import quote
 from .rules import RULES
 from .said import Said
 
-_CHIPS: Final = re.compile(r"\s*\(((?:[A-Z]\d+)(?: [A-Z]\d+)*)\)$")
-"""Rule ids in brackets at the end of a sentence."""
+_CHIPS: Final = re.compile(r"\s*\(((?:[A-Z]\d+)(?: [A-Z]\d+)*)\)")
+"""Rule ids in brackets, at the end of a sentence."""
 
 _CARDS: Final = re.compile(r"\b([MBWS])([1-4])\b")
 
@@ -41,15 +41,10 @@ def parted(text: str) -> tuple[str, tuple[str, ...]]:
     >>> parted("Only you hit (V3 K2).")
     ('Only you hit.', ('V3', 'K2'))
     """
-    bare = text.strip()
-    stop = bare[-1:] if bare[-1:] in ".?" else ""
-    found = _CHIPS.search(bare[: len(bare) - len(stop)])
-    if found is None:
-        return bare, ()
-    rules = tuple(found[1].split())
+    rules = dict.fromkeys(rule for found in _CHIPS.findall(text) for rule in found.split())
     if stranger := [rule for rule in rules if rule not in RULES]:
         raise NotationError(f"{quote(stranger[0])} is no rule: expected an id as in V3")
-    return bare[: found.start()] + stop, rules
+    return _CHIPS.sub("", text).strip(), tuple(rules)
 
 
 def pattern(text: str) -> str:

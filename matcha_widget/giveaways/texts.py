@@ -20,7 +20,7 @@ _BOARD: Final = re.compile(rf"^(bottom|top|aside) +({_CARD}(?: {_CARD})*)$", re.
 _SEED: Final = re.compile(r"""\b(seed\s*=\s*(?:'[^']*'|"[^"]*"|-?\d+))|^\[Seed (.+)\]$""", re.MULTILINE)
 _DEAL: Final = re.compile(r"\bDeal\(.*\bhands=")
 
-UNREAD: Final = ("_esm", "_css", "catalogue")
+UNREAD: Final = ("_esm", "_css", "packed", "catalogue")
 """What is the same in every game."""
 
 

@@ -158,8 +158,10 @@ def known_language(language: str) -> str:
 
 def written(value: Any) -> str:
     """The source text of an argument: the same for the same call, so without the address of a function."""
-    if isinstance(value, tuple) and not isinstance(value, Edition):
+    if isinstance(value, Edition):
+        return f"edition({value.name!r}).with_house({value.house!r})" if value.house else repr(value.name)
+    if isinstance(value, tuple):
         return f"({', '.join(map(written, value))})"
     if callable(value):
         return str(getattr(value, "__name__", type(value).__name__))
-    return repr(value.name if isinstance(value, Edition) else str(value) if isinstance(value, Path) else value)
+    return repr(str(value) if isinstance(value, Path) else value)

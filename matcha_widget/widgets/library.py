@@ -5,10 +5,10 @@ Its twin is `frontend/src/loader.ts`.
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import zlib
+from base64 import b64encode
 from hashlib import sha256
 from typing import Any, Final
 
@@ -22,12 +22,13 @@ class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
     name = traitlets.Unicode().tag(sync=True)
     digest = traitlets.Unicode().tag(sync=True)
     """By which a page knows what it has unpacked already."""
-    packed = traitlets.Bytes().tag(sync=True)
+    packed = traitlets.Unicode().tag(sync=True)
+    """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
 
     def __init__(self, name: str, script: str, style: str) -> None:
         self.script, self.style = script, style
-        packed = zlib.compress(json.dumps({"script": script, "style": style}, ensure_ascii=False).encode(), 9)
-        super().__init__(name=name, digest=sha256(packed).hexdigest(), packed=packed)
+        packed = zlib.compress(f"{style}\0{script}".encode(), 9)
+        super().__init__(name=name, digest=sha256(packed).hexdigest(), packed=b64encode(packed).decode())
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: no browser writes what others will run."""

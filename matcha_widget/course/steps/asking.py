@@ -53,9 +53,7 @@ class Asking(Step):
         return self._answered(path[0] if self.bet else "", answers)
 
     def _board(self, **more: Any) -> Any:
-        table = self.table
-        extra: dict[str, Any] = {"replay": table.film, "unseen": list(table.unseen) if table.unseen else None}
-        return boards.board(more.pop("scene", table.shown), **extra | more)
+        return boards.board(more.pop("scene", self.table.shown), **{"replay": self.table.film} | more)
 
     def _asked(self) -> Node:
         question, shown = self.question, self.table.shown
@@ -80,10 +78,13 @@ class Asking(Step):
         said = [self.bet.reply(bet) if self.bet else None, *self._said(answer, right, places)]
         paid, events = self._played(answer, places, settled)
         film = bets.film_after(self.keys) if settled else None
+        more = {"replay": film} if film else {}
+        if settled and self.table.unseen:
+            more["unseen"] = list(self.table.unseen)
         return made(
             "reply",
             (self.question.ask,),
-            self._board(scene=self._after(places, paid, answer), paid=paid, **({"replay": film} if film else {})),
+            self._board(scene=self._after(places, paid, answer), paid=paid, **more),
             options=choices.shown(self.question.options, self.table.shown.hand),
             reply={"right": None if any_will_do else right, "said": spoken(said), "events": events},
             next="next" if settled else "again",

@@ -12,7 +12,7 @@ interface Traits {
 interface Library {
   name: string;
   digest: string;
-  packed: DataView<ArrayBuffer>;
+  packed: string; // base64
 }
 
 type Cleanup = void | (() => void);
@@ -48,9 +48,10 @@ function load(library: AnyModel<Library>): Promise<Bundle> {
   return bundles.get(digest)!;
 }
 
-async function unpack(packed: DataView<ArrayBuffer>): Promise<Bundle> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const { script, style } = await new Response(stream).json();
+async function unpack(packed: string): Promise<Bundle> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const [style, script] = (await new Response(stream).text()).split("\0") as [string, string];
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   const { default: widget } = await import(address);
   URL.revokeObjectURL(address);
