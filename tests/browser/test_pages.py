@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Browser, expect
 
-from matcha_widget import Compare, Replay, Table, words
+from matcha_widget import Compare, Exercise, Practice, Replay, Table, words
 from matcha_widget.cli import main
 from matcha_widget.widgets.page import Mount, key, page
 
@@ -55,6 +55,15 @@ def test_a_table_stands(open_page: Open) -> None:
     expect(page.locator(".matcha .card.own, .matcha .hand .card").first).to_be_visible()
     expect(page.locator("[data-matcha] > table")).to_have_count(0)
     expect(page.locator(".matcha")).to_contain_text(words.text("no-page"))
+
+
+@pytest.mark.parametrize("make", [lambda: Exercise("match", 1, 101), Practice], ids=["one level", "practice"])
+def test_exercises_stand(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
+    """Exercises are drawn as in a notebook: a page holds the first ones and their answers."""
+    page = open_page(make().to_html()).page
+
+    expect(page.locator(".matcha.course .bar")).to_be_visible()
+    expect(page.locator("[data-matcha] > table")).to_have_count(0)
 
 
 def test_a_press_is_answered_at_once(open_page: Open) -> None:

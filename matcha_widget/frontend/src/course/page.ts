@@ -10,7 +10,7 @@ export interface Answers {
   hints: Record<string, unknown>; // the four rungs
   each: Record<string, { after: number; need: number }>; // steps in which things are found one by one
   free: number[]; // steps in which nothing depends on a bet
-  row?: unknown[]; // exercises one after the other: each is the step of its number
+  row?: unknown; // exercises one after the other: each is the step of its number
 }
 
 const BET = "bet:";
@@ -30,8 +30,7 @@ export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMess
 }
 
 /** The exercises of a page, one after the other. */
-export const exercises = (answers: Answers): Lesson[] =>
-  (answers.row ?? []).map((part) => unpacked(answers, part) as Lesson);
+export const exercises = (answers: Answers): Lesson[] => unpacked(answers, answers.row ?? []) as Lesson[];
 
 /** The number of the exercise that comes next, of one skill if that was chosen; after the last one the first. */
 export function following(row: readonly Lesson[], at: number, skill = ""): number {
