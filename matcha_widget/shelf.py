@@ -9,6 +9,7 @@ from pathlib import Path
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file; whoever reads meanwhile finds the old text or the new one, never half of one."""
+    path = path.resolve()  # a link stays a link
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as file:

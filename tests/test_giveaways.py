@@ -230,3 +230,18 @@ def test_the_command(first_game: Record, tmp_path: Path, capsys: pytest.CaptureF
     assert "nothing hidden is given away\n" == capsys.readouterr().out
     assert 1 == main(["secrets", str(tmp_path / "none")])
     assert "No such file" in capsys.readouterr().err
+
+
+def test_out_of_sight(first_game: Record) -> None:
+    """Nothing hides in a script, a page within a page, an error's traceback or the metadata of a notebook or cell."""
+    record = json.dumps(first_game)
+    script = f'<!doctype html><script type="application/json">{record}</script>'
+    framed = f"<!doctype html><iframe srcdoc='{record.replace(chr(39), '')}'></iframe>"
+    shown = [cell("1", {"text/html": "<b>so</b><script>" + record + "</script>"})]
+    failed = nbformat.v4.new_code_cell(
+        "1", outputs=[nbformat.v4.new_output("error", ename="E", evalue="", traceback=["\x1b[31mE\x1b[0m", record])]
+    )
+    noted = nbformat.v4.new_code_cell("1", metadata={"game": first_game})
+    everywhere = [script, framed, *map(notebook, [*shown, failed, noted]), notebook(game=first_game)]
+
+    assert [len(WHOLE.splitlines())] * len(everywhere) == [len(lines(content)) for content in everywhere]

@@ -297,3 +297,17 @@ def test_a_chosen_skill() -> None:
 
     assert "tie/1/1" == sitting.next("tie").id
     assert make("tie/1/2") == sitting.next("tie")
+
+
+def test_a_file_as_editors_save_it(tmp_path: Path) -> None:
+    """A byte order mark damages nothing, and a link to the file stays a link."""
+    path, link = tmp_path / "synced.txt", tmp_path / "matcha-progress.txt"
+    path.write_text("matcha-progress/1\nmatch   1  ++-+\n", encoding="utf-8-sig")
+    link.symlink_to(path)
+    file = ProgressFile(link)
+    progress, notices = file.take_up()
+    file.keep(progress)
+
+    assert () == notices
+    assert link.is_symlink()
+    assert (progress, ()) == ProgressFile(path).take_up()

@@ -69,6 +69,6 @@ def _text(file: Path) -> str | None:
     if len(raw) > LONGEST_RECORD:
         raise RecordError("", "the file is too long")
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("", "the file is no text") from None

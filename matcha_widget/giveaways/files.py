@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +17,7 @@ from .records import in_record, is_record
 from .texts import in_text, in_value
 
 WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
+COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 KINDS: Final = "a notebook, a matcha-game/1 or matcha-view/1 record, a game as text or an exported page"
 
 
@@ -42,7 +44,7 @@ def of_bytes(content: bytes) -> Giveaways:
 def _found(text: str) -> Iterator[Giveaway]:
     start = text.lstrip()[:100].lower()
     if start.startswith(("<!doctype html", "<html")):
-        yield from _in_page(text)
+        yield from _in_page(text, "page")
     elif start.startswith("{"):
         yield from _in_json(text)
     elif start.startswith(("[matcha ", "[edition ")):
@@ -67,9 +69,12 @@ def _in_json(text: str) -> Iterator[Giveaway]:
 def _in_notebook(notebook: dict[str, Any]) -> Iterator[Giveaway]:
     for number, cell in enumerate(notebook["cells"], 1):
         yield from in_text(_joined(cell.get("source", "")), f"cell {number}")
+        yield from in_value(cell.get("metadata", {}), f"cell {number}, metadata")
         for at, output in enumerate(cell.get("outputs", ()), 1):
             yield from _in_output(output, f"cell {number}, output {at}")
-    saved = notebook.get("metadata", {}).get("widgets", {}).get(WIDGETS, {}).get("state", {})
+    metadata = dict(notebook.get("metadata", {}))
+    saved = metadata.pop("widgets", {}).get(WIDGETS, {}).get("state", {})
+    yield from in_value(metadata, "metadata")
     for number, model in enumerate(saved.values(), 1):
         yield from in_value(model.get("state", {}), f"saved widget {number}")
 
@@ -77,23 +82,42 @@ def _in_notebook(notebook: dict[str, Any]) -> Iterator[Giveaway]:
 def _in_output(output: dict[str, Any], where: str) -> Iterator[Giveaway]:
     """Several forms of one output mostly say the same: each thing is told once."""
     forms = {"text/plain": output["text"]} if "text" in output else output.get("data", {})
+    if output.get("output_type") == "error":
+        traced = [output.get("evalue", ""), *output.get("traceback", ())]
+        forms = {"text/plain": COLOUR.sub("", "\n".join(traced))}
     told: dict[Giveaway, None] = {}
     for form, content in forms.items():
-        if form.startswith("text/"):
-            text = _joined(content)
-            told |= dict.fromkeys(in_text(seen(text).text if form == "text/html" else text, where))
+        if form == "text/html":
+            told |= dict.fromkeys(_in_page(_joined(content), where))
+        elif form.startswith("text/"):
+            told |= dict.fromkeys(in_text(_joined(content), where))
         else:
             told |= dict.fromkeys(in_value(content, where))
     yield from told
 
 
-def _in_page(html: str) -> Iterator[Giveaway]:
-    page = seen(html)
-    yield from in_text(page.text, "page")
+def _in_page(html: str, where: str) -> Iterator[Giveaway]:
+    """A page by itself, or one that a cell shows."""
+    page, inside = seen(html), "" if where == "page" else f"{where}, "
+    yield from in_text(page.text, where)
     for number, widget in enumerate(page.packed["widgets"], 1):
         shared = {name: page.packed["shared"][at] for name, at in widget["shared"].items()}
-        yield from in_value(widget["traits"] | shared, f"widget {number}")
-        yield from in_value(widget["answers"], f"widget {number}, answers")
+        yield from in_value(widget["traits"] | shared, f"{inside}widget {number}")
+        yield from in_value(widget["answers"], f"{inside}widget {number}, answers")
+    for number, script in enumerate(page.scripts, 1):
+        yield from _in_script(script, f"{inside}script {number}")
+    for number, framed in enumerate(page.framed, 1):
+        yield from _in_page(framed, f"{inside}frame {number}")
+
+
+def _in_script(script: str, where: str) -> Iterator[Giveaway]:
+    """What a page keeps for a program: JSON, or anything else."""
+    try:
+        value = json.loads(script)
+    except ValueError:
+        yield from in_text(script, where)
+    else:
+        yield from in_value(value, where)
 
 
 def _joined(lines: str | list[str]) -> str:

@@ -14,11 +14,14 @@ INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
 
 
 class Seen(HTMLParser):
-    """A page as one reads it: its text, line by line, and the widgets packed in it."""
+    """A page as one reads it: its text, line by line, and what lies in it unseen: packed widgets, scripts, pages."""
 
     def __init__(self) -> None:
         super().__init__()
         self.text = ""
+        self.scripts: list[str] = []
+        self.framed: list[str] = []
+        """Pages within the page."""
         self._packed = ""
         self._packing = False
 
@@ -29,8 +32,11 @@ class Seen(HTMLParser):
         return found
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin a line, or the widgets."""
+        """Begin a line, a script, or the widgets."""
         self._packing = tag == "script" and ("id", PACKED) in attrs
+        if tag == "script" and not self._packing:
+            self.scripts.append("")
+        self.framed += [page for name, page in attrs if name == "srcdoc" and page]
         self._end_line(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -42,6 +48,8 @@ class Seen(HTMLParser):
         """Read on."""
         if self._packing:
             self._packed += data
+        elif self.cdata_elem == "script":
+            self.scripts[-1] += data
         elif not self.cdata_elem:
             self.text += data
 
