@@ -1,6 +1,6 @@
 /** The game itself: begin another, give this one up, take it home, change the language. */
-import { LANGUAGES } from "../words";
 import type { Wish } from "../wire";
+import { Language } from "./drawer";
 import { Icon } from "./icon";
 import { NewGame } from "./new-game";
 import type { Scene } from "./scene";
@@ -12,7 +12,9 @@ export function GamePanel({ scene }: { scene: Scene }) {
     <>
       <NewGame scene={scene} />
       <div class="row">
-        {!scene.words.only && <Language scene={scene} />}
+        {!words.only && (
+          <Language words={words} choose={(language) => act({ do: "wish", wish: { type: "language", language } })} />
+        )}
         {view.settings.download && view.screen === "table" && (
           <WishButton scene={scene} wish={{ type: "download" }} icon="download" label={words.say("do-download")} />
         )}
@@ -33,17 +35,4 @@ const WishButton = ({ scene, wish, icon, label }: { scene: Scene; wish: Wish; ic
     <Icon name={icon} />
     {label}
   </button>
-);
-
-const Language = ({ scene: { words, act } }: { scene: Scene }) => (
-  <label>
-    {words.say("is-language")}
-    <select onChange={(event) => act({ do: "wish", wish: { type: "language", language: event.currentTarget.value } })}>
-      {Object.entries(LANGUAGES).map(([code, name]) => (
-        <option value={code} lang={code} selected={code === words.language}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
 );

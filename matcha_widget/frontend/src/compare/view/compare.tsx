@@ -2,7 +2,7 @@
 import sprite from "../../icons.svg";
 import { Sentence } from "../../view/narration";
 import pictures from "../../replay/pictures.svg";
-import { Drawer, Keys, Language } from "../../replay/view/drawer";
+import { Drawer, Keys, Language } from "../../view/drawer";
 import { KEYS } from "../keys";
 import own from "../pictures.svg";
 import { toldAt } from "../tables";
@@ -46,7 +46,11 @@ export function Compare({ shot, spoken }: CompareProps) {
           <div class="help">
             <Keys words={words} all={KEYS} />
           </div>
-          {live && <Language words={words} choose={speak} />}
+          {live && (
+            <div class="row">
+              <Language words={words} choose={speak} />
+            </div>
+          )}
         </Drawer>
       )}
       <div class="sr" role="status" aria-live="polite">

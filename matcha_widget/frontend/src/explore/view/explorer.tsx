@@ -1,7 +1,7 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
 import sprite from "../../icons.svg?few";
 import pictures from "../../replay/pictures.svg?few";
-import { Drawer, Keys } from "../../replay/view/drawer";
+import { Drawer, Keys } from "../../view/drawer";
 import { Icon } from "../../view/icon";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../../wire";
 import { SHOWN } from "../keys";

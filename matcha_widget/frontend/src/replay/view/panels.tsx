@@ -1,7 +1,7 @@
 /** What unfolds below the controls: the keys, and playing on from here. */
 import { KEYS } from "../keys";
 import { Branch } from "./branch";
-import { Drawer, Keys, Language } from "./drawer";
+import { Drawer, Keys, Language } from "../../view/drawer";
 import type { Shot } from "./shot";
 
 export function Panels({ shot }: { shot: Shot }) {
@@ -27,6 +27,10 @@ const Help = ({ shot: { words, live, wish } }: { shot: Shot }) => (
         <p>{words.say("replay-tip")}</p>
       </section>
     </div>
-    {live && <Language words={words} choose={(language) => wish({ type: "language", language })} />}
+    {live && (
+      <div class="row">
+        <Language words={words} choose={(language) => wish({ type: "language", language })} />
+      </div>
+    )}
   </>
 );

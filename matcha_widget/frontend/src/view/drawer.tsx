@@ -1,8 +1,7 @@
-/** What unfolds below a film: a drawer, the keys in it, another language. */
+/** What unfolds at the bottom: a drawer, the keys in it, another language. */
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../view/icon";
-import { LANGUAGES, type Words } from "../../words";
-import type { Key } from "../keys";
+import { LANGUAGES, type Words } from "../words";
+import { Icon } from "./icon";
 
 interface DrawerProps {
   words: Words;
@@ -25,7 +24,12 @@ export function Drawer({ words, title, close, children }: DrawerProps) {
   );
 }
 
-export const Keys = ({ words, all }: { words: Words; all: readonly Key<unknown>[] }) => (
+interface Shortcut {
+  keys: readonly string[]; // as they are shown
+  label: string; // a message of the catalogue
+}
+
+export const Keys = ({ words, all }: { words: Words; all: readonly Shortcut[] }) => (
   <section>
     <h4>{words.say("help-keys")}</h4>
     <dl class="keys">
@@ -44,16 +48,14 @@ export const Keys = ({ words, all }: { words: Words; all: readonly Key<unknown>[
 );
 
 export const Language = ({ words, choose }: { words: Words; choose(language: string): void }) => (
-  <div class="row">
-    <label>
-      {words.say("is-language")}
-      <select onChange={(event) => choose(event.currentTarget.value)}>
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <option value={code} lang={code} selected={code === words.language}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  </div>
+  <label>
+    {words.say("is-language")}
+    <select onChange={(event) => choose(event.currentTarget.value)}>
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <option value={code} lang={code} selected={code === words.language}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
 );
