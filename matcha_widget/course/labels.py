@@ -31,7 +31,7 @@ def cards(shown: Iterable[str]) -> tuple[Option, ...]:
 
 def plain(name: str, ids: str, *, alone: str = "") -> tuple[Option, ...]:
     """Options that are told apart by `$option` of one message."""
-    return tuple(Option(id, say(name, option=id), alone=id in alone.split()) for id in ids.split())  # noqa: A001
+    return tuple(Option(each, say(name, option=each), alone=each in alone.split()) for each in ids.split())
 
 
 def rank(items: Iterable[str]) -> tuple[Option, ...]:

@@ -143,7 +143,7 @@ def _wrong_goal(row: Tokens, edition: str, _answer: Answer) -> Said:
 def _tie(facts: Facts) -> Known:
     case = tie.Case((facts.rows[0], facts.rows[1]), facts.last, facts.edition)
     asked = tie.question(case, 3, Luck("lesson"))
-    right = tuple(id for (id,) in asked.right)  # noqa: A001  # an option's id
+    right = tuple(option for (option,) in asked.right)
     return Known(right, asked.wrong, asked.why, asked.place, facts.options)
 
 
