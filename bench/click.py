@@ -42,24 +42,28 @@ class Counter(anywidget.AnyWidget):
 import matcha_widget
 t = matcha_widget.Table(seed=7)
 display(Counter(), t)'''
-CLICK = """async ([press, watched, fact]) => {
-    // From the press to the first change of the fact in the page, and to the end of the frame that paints it.
-    const root = document.querySelector(watched), read = new Function("root", `return ${fact}`), before = read(root)
+CLICK = """async ([press, watched, facts]) => {
+    // From the press to the first change of each fact in the page, and to the end of the frame that paints it.
+    const root = document.querySelector(watched)
+    const watches = facts.map(fact => new Function("root", `return ${fact}`)).map(read => [read, read(root)])
     const start = performance.now()
     document.querySelector(press).click()
-    if (read(root) === before)
-        await new Promise(done => {
-            const watch = new MutationObserver(() => { if (read(root) !== before) { watch.disconnect(); done() } })
-            watch.observe(root, {subtree: true, childList: true, attributes: true})
-        })
-    const changed = performance.now()
-    await new Promise(done => requestAnimationFrame(() => {
-        const {port1, port2} = new MessageChannel()
-        port1.onmessage = done
-        port2.postMessage(0)
+    return Promise.all(watches.map(async ([read, before]) => {
+        if (read(root) === before)
+            await new Promise(done => {
+                const watch = new MutationObserver(() => { if (read(root) !== before) { watch.disconnect(); done() } })
+                watch.observe(root, {subtree: true, childList: true, attributes: true})
+            })
+        const changed = performance.now()
+        await new Promise(done => requestAnimationFrame(() => {
+            const {port1, port2} = new MessageChannel()
+            port1.onmessage = done
+            port2.postMessage(0)
+        }))
+        return [changed - start, performance.now() - start]
     }))
-    return [changed - start, performance.now() - start]
 }"""
+LAID = "root.querySelectorAll('.now .spot[data-place] .card').length"
 REVISION = "root.dataset.revision"
 PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}
@@ -78,25 +82,25 @@ class Bench:
         self.page, self.wire = notebook.page, notebook.wire
         notebook.open(BOTH).run()
         self.table = Table(notebook)
-        self.times: Times = {"counter": [], "move": [], "pick": []}
+        self.times: Times = {"counter": [], "laid": [], "move": [], "pick": []}
         self.moves: list[list[Message]] = []
 
-    def click(self, what: str, press: str, watched: str, fact: str) -> None:
-        """Press when all is quiet, and note how long it took; a button pressed has the focus, as under a mouse."""
+    def click(self, press: str, watched: str, **facts: str) -> None:
+        """Press when all is quiet, and note how long each took; a button pressed has the focus, as under a mouse."""
         self.page.evaluate(STILL)  # else the frames of one click's movement are paid by the next
         self.page.locator(press).first.focus()
         self.page.wait_for_timeout(QUIET)
-        changed, painted = self.page.evaluate(CLICK, [press, watched, fact])
-        self.times[what].append((changed, painted))
+        for what, took in zip(facts, self.page.evaluate(CLICK, [press, watched, [*facts.values()]]), strict=True):
+            self.times[what].append(took)
 
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
             if self.page.locator(".hand button:not(.off)").count() and self.table.view["legal"]:
-                self.click("pick", ".hand button:not(.off)", ".matcha", PICKED)
-                self.click("counter", ".counter", ".counter", "root.dataset.count")
+                self.click(".hand button:not(.off)", ".matcha", pick=PICKED)
+                self.click(".counter", ".counter", counter="root.dataset.count")
                 mark = len(self.wire.messages)
-                self.click("move", ".place.legal", ".matcha", REVISION)
+                self.click(".place.legal", ".matcha", laid=LAID, move=REVISION)
                 self.page.evaluate("0")  # what has arrived by now is read
                 self.moves.append(self.wire.messages[mark:])
             else:
@@ -108,7 +112,12 @@ class Bench:
             self.page.locator(".matcha .bar .btn.go").first.click()
 
 
-LABELS = {"counter": "bare anywidget counter", "move": "a move at the table", "pick": "a card picked"}
+LABELS = {
+    "counter": "bare anywidget counter",
+    "laid": "a card laid",
+    "move": "Python's answer to it",
+    "pick": "a card picked",
+}
 
 
 def clicks(number: int, *, no_delay: bool) -> None:
@@ -121,8 +130,9 @@ def clicks(number: int, *, no_delay: bool) -> None:
     for name, label in LABELS.items():
         shown, painted = zip(*bench.times[name], strict=True)
         print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
-    ratios = [ratio(bench.times, at) for at in (0, 1)]
-    print(f"  {'move / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
+    for name in ("laid", "move"):
+        shown, painted = (ratio(bench.times, name, at) for at in (0, 1))
+        print(f"  {LABELS[name] + ' / counter':36} {shown:>14} {painted:>14}   bar 1.3")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
@@ -134,9 +144,9 @@ def spread(times: Sequence[float]) -> str:
     return f"{median(times):.1f} / {quantiles(times, n=20)[-1]:.1f}"
 
 
-def ratio(times: Times, at: int) -> str:
-    """How many times the counter's the table's median and p95 are."""
-    ours, bare = ([taken[at] for taken in times[name]] for name in ("move", "counter"))
+def ratio(times: Times, what: str, at: int) -> str:
+    """How many times the counter's median and p95 these are."""
+    ours, bare = ([taken[at] for taken in times[name]] for name in (what, "counter"))
     return f"{median(ours) / median(bare):.2f} / {quantiles(ours, n=20)[-1] / quantiles(bare, n=20)[-1]:.2f}"
 
 

@@ -15,10 +15,15 @@ export interface Point {
   y: number;
 }
 
-/** Where the picked card lies. */
-export function whereabouts(root: HTMLElement): Point | undefined {
+/** Where a card lay when it was sent to a mat, and when that was. */
+export interface Sent extends Point {
+  at: number;
+}
+
+/** Where the picked card lies now. */
+export function whereabouts(root: HTMLElement): Sent | undefined {
   const card = root.querySelector(".hand .sel");
-  return card ? between(corner(root), middle(card)) : undefined;
+  return card ? { ...between(corner(root), middle(card)), at: performance.now() } : undefined;
 }
 
 const THINKING = 600; // ms before a player who is no human acts, whatever it holds
@@ -31,14 +36,17 @@ interface Durations {
   pause: number;
 }
 
-/** What happened since the last snapshot, in order: all of it is measured now, and what is returned begins it. */
-export function animate(root: HTMLElement, view: Snapshot, picked?: Point): () => Motion {
+/**
+ * What happened since the last snapshot, in order: all of it is measured now, and what is returned begins it. A card that
+ * was sent is on its way already.
+ */
+export function animate(root: HTMLElement, view: Snapshot, sent?: Sent): () => Motion {
   const air = root.querySelector<HTMLElement>(".air");
   if (!air || typeof root.animate !== "function") return () => STILL;
   air.replaceChildren();
   const time = durations(root);
-  const stage: Stage = { root, air, time, picked, begins: [], running: [] };
-  let at = 0;
+  const stage: Stage = { root, air, time, sent, begins: [], running: [] };
+  let at = sent ? -Math.min(performance.now() - sent.at, time.move) : 0;
   for (const event of view.events) {
     if (time.move > 0 && thinks(view, event)) at += THINKING;
     if (event.do === "turn")
@@ -48,10 +56,19 @@ export function animate(root: HTMLElement, view: Snapshot, picked?: Point): () =
   return () => movement(stage);
 }
 
+/** A card that was sent slides to its mat, before Python has answered. */
+export function slide(root: HTMLElement, sent: Sent): Motion {
+  const card = root.querySelector(".place.laid > .card");
+  if (!card || typeof root.animate !== "function") return STILL;
+  const stage: Stage = { root, air: root, time: durations(root), sent, begins: [], running: [] };
+  glide(stage, card, plus(corner(root), sent), 0);
+  return movement(stage);
+}
+
 /** The light comes to another pair. */
 export function shine(root: HTMLElement): Motion {
   if (typeof root.animate !== "function") return STILL;
-  const stage: Stage = { root, air: root, time: durations(root), picked: undefined, begins: [], running: [] };
+  const stage: Stage = { root, air: root, time: durations(root), sent: undefined, begins: [], running: [] };
   all(stage, ".now .pair").forEach((pair) =>
     run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], {
       duration: stage.time.move,
@@ -82,7 +99,7 @@ interface Stage {
   root: HTMLElement;
   air: HTMLElement; // where tokens fly
   time: Durations;
-  picked: Point | undefined; // where the card was taken from that was laid
+  sent: Sent | undefined; // the card on its way, if that is how this begins
   begins: (() => void)[]; // what changes the page: a browser that may measure all first lays it out once
   running: Animation[];
 }
@@ -154,7 +171,11 @@ function lay(stage: Stage, { at, seat }: Event, delay: number): void {
   const card = stage.root.querySelector(`[data-place="${at[0]}${at[1]}${seat}"] > *`);
   const hand = stage.root.querySelector(`[data-hand="${seat}"]`);
   if (!card || !hand) return;
-  const from = delay === 0 && stage.picked ? plus(corner(stage.root), stage.picked) : middle(hand);
+  glide(stage, card, delay <= 0 && stage.sent ? plus(corner(stage.root), stage.sent) : middle(hand), delay);
+}
+
+/** From somewhere to where it lies. */
+function glide(stage: Stage, card: Element, from: Point, delay: number): void {
   const { x, y } = between(middle(card), from);
   run(stage, card, [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}], {
     delay,

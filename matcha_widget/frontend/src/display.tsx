@@ -1,6 +1,6 @@
 /** One display of the table: it holds the `Ui`, draws, listens, and speaks to Python through a port. */
 import { render } from "preact";
-import { animate, shine, whereabouts, type Motion, type Point } from "./animate";
+import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { keepFocus, rove } from "./focus";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { prompt } from "./prompt";
@@ -50,7 +50,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
   let motion: Motion | undefined;
-  let sent: Point | undefined; // where the card lay that was sent to a mat
+  let sent: Sent | undefined; // the card on its way to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
@@ -95,6 +95,7 @@ export function display(el: HTMLElement, port: Port): Display {
     );
     draw();
     if (before.reveal && !after.reveal) motion = shine(root());
+    if (wish && after.laid && sent) motion = slide(root(), sent);
     if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
   }
@@ -123,6 +124,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function giveUp(): void {
     ui = unanswered(ui, port.python(heardOf), port.snapshot());
+    sent = undefined;
     if (ui.silence) announce([ui.silence]);
     draw();
   }
@@ -195,6 +197,7 @@ export function display(el: HTMLElement, port: Port): Display {
       if (message.type === "record") return saveRecord(message.name, message.text);
       clearTimeout(patience);
       ui = refused(ui, message);
+      sent = undefined;
       announce(ui.told);
       draw();
     },

@@ -23,7 +23,14 @@ export interface Ui {
   seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
   read: number | null; // the round whose reveal stood before the curtain
   waits: Wish["type"] | null; // what Python has not answered yet
+  laid: Laid | null; // the card that was sent to a mat: it lies there until Python says otherwise
   silence: Line | null; // and has not for two seconds: what to say of it
+}
+
+/** Which card of the hand, and the mat it went to. */
+export interface Laid {
+  card: number;
+  mat: Mat;
 }
 
 /** A resolved pair keeps the light until the player goes on. */
@@ -75,10 +82,13 @@ export const fresh: Ui = {
   seat: null,
   read: null,
   waits: null,
+  laid: null,
   silence: null,
 };
 
 export const hand = (view: Snapshot): Code[] => view.hands[below(view)];
+export const laidCard = (view: Snapshot, { laid }: Ui, mat: Mat): Code | undefined =>
+  laid?.mat === mat ? hand(view)[laid.card] : undefined;
 export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
   ui.picked === null ? null : (hand(view)[ui.picked] ?? null);
 
@@ -150,7 +160,7 @@ function pick(ui: Ui, card: number, view: Snapshot): Ui {
 function lay(ui: Ui, mat: Mat, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const move = `${card}@${mat}`;
-  if (card && view.legal.includes(move)) return ask(ui, { type: "move", move });
+  if (card && view.legal.includes(move)) return ask(ui, { type: "move", move }, { card: ui.picked!, mat });
   const unpicked = card === null && openMats(view).includes(mat);
   return { ui: { ...ui, reveal: null, told: unpicked ? [NO_CARD] : obstacles(view, mat) } };
 }
@@ -185,9 +195,9 @@ function undo(ui: Ui, sure: Sure | null, view: Snapshot): Step {
 }
 
 /** One wish about the game at a time; what does not change the game may always be asked. */
-function ask(ui: Ui, wish: Wish): Step {
+function ask(ui: Ui, wish: Wish, laid: Laid | null = null): Step {
   if (!changesGame(wish)) return { ui, wish };
-  return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, reveal: null }, wish };
+  return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, laid, reveal: null }, wish };
 }
 
 export const changesGame = (wish: Wish): boolean => wish.type !== "language" && wish.type !== "download";
@@ -217,6 +227,7 @@ export function received(ui: Ui, view: Snapshot): Ui {
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
     log: logged(entries),
     waits: null,
+    laid: null,
     silence: null,
   };
 }
@@ -261,6 +272,7 @@ const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare"
 export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>): Ui => ({
   ...ui,
   waits: null,
+  laid: null,
   silence: null,
   told: [line],
 });
@@ -273,5 +285,5 @@ export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
   if (!ui.waits) return ui;
   const cause = python === "lost" && !saved ? "gone" : python; // the game is lost with its Python
   const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause } };
-  return { ...ui, waits: null, silence: { ...silence, rules: [] } };
+  return { ...ui, waits: null, laid: null, silence: { ...silence, rules: [] } };
 }

@@ -491,6 +491,16 @@ describe("an answer", () => {
     expect(shown.text(".say")).not.toContain("moved on");
   });
 
+  test("is not waited for by the eye: the card lies on its mat at once, and its place in the hand is empty", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.el.querySelectorAll(".place.laid > .card.back .tab")).toHaveLength(1);
+    expect(shown.el.querySelectorAll(".hand .left")).toHaveLength(1);
+    shown.model.update("view", snapshot("table", { revision: 18 }));
+    expect(shown.el.querySelectorAll(".place.laid, .hand .left")).toHaveLength(0);
+  });
+
   test("that refuses leaves the card picked and tells the rule", () => {
     const line = { id: "no-taken", args: { tsuit: "M", tnumber: "2" }, rules: ["T2"] };
     shown = show(snapshot("table"), ({ id }, model) =>

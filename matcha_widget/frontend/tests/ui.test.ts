@@ -32,6 +32,19 @@ describe("a card", () => {
     });
   });
 
+  test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
+    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
+    expect(ui.laid).toEqual({ card: 0, mat: "n" });
+    expect(received(ui, table).laid).toBeNull();
+    expect(unanswered(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
+  });
+
+  test("stays where it lies whatever is pressed before Python answers", () => {
+    const { ui, wish } = play(dealt, { do: "pick", card: 1 }, { do: "place", mat: "n" }, { do: "place", mat: "s" });
+    expect(wish).toBeUndefined();
+    expect(ui.laid).toEqual({ card: 1, mat: "n" });
+  });
+
   test("that was not picked yet is asked for, at a place and at the button", () => {
     expect(play(table, { do: "place", mat: "n" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
     expect(play(table, { do: "go" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);

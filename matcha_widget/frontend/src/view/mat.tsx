@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
-import { pickedCard } from "../ui";
+import { laidCard, pickedCard } from "../ui";
 import type { Code, Place, Ranked, Seat, Token } from "../wire";
 import type { Words } from "../words";
 import { FaceDown, FaceUp } from "./card";
@@ -86,7 +86,8 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
   const { view, ui, words } = scene;
   const card = place.cards[seat];
   if (card === null) {
-    if (playable && lit && seat === below(view) && mayMove(view)) return <OpenPlace scene={scene} place={place} />;
+    if (playable && lit && seat === below(view) && mayMove(view))
+      return <OpenPlace scene={scene} place={place} tilt={tilt(round, place, seat)} />;
     return (
       <span class="place still" aria-hidden="true">
         {lit && place.table && words.say("is-place", { place: "empty" })}
@@ -141,9 +142,13 @@ function Higher({ scene, mat, ranked: { high, low } }: { scene: Scene; mat: Plac
   );
 }
 
-/** Your own empty place in the pair in play: a button, whether or not anything may go there. */
-function OpenPlace({ scene, place }: { scene: Scene; place: Place }) {
+/**
+ * Your own empty place in the pair in play: a button, whether or not anything may go there. A card that was laid lies on
+ * it until Python has answered.
+ */
+function OpenPlace({ scene, place, tilt }: { scene: Scene; place: Place; tilt: number }) {
   const { view, ui, words, act } = scene;
+  const laid = laidCard(view, ui, place.mat);
   const card = pickedCard(view, ui) ?? undefined;
   const open = openMats(view, card).includes(place.mat);
   const legal = open && card !== undefined;
@@ -155,14 +160,14 @@ function OpenPlace({ scene, place }: { scene: Scene; place: Place }) {
   });
   return (
     <button
-      class={`place ${legal ? "legal" : open ? "still" : "cant"}`}
+      class={`place ${laid ? "laid" : legal ? "legal" : open ? "still" : "cant"}`}
       aria-disabled={!open}
       aria-keyshortcuts={place.mat.toUpperCase()}
       onClick={() => act({ do: "place", mat: place.mat })}
     >
       <Heard text={label} />
-      <span aria-hidden="true">{words.say("is-place", is)}</span>
-      {legal && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
+      {laid ? <FaceDown own={laid} tilt={tilt} /> : <span aria-hidden="true">{words.say("is-place", is)}</span>}
+      {legal && !laid && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
     </button>
   );
 }

@@ -125,9 +125,10 @@ function HandCard({ scene, code, at }: { scene: Scene; code: Code; at: number })
   const picked = view.keep ? ui.chosen.includes(at) : ui.picked === at;
   const stuck = mayMove(view) && openMats(view, code).length === 0;
   const state = picked ? "picked" : stuck ? "stuck" : "free";
+  const look = ui.laid?.card === at ? " left" : picked ? " sel" : stuck ? " off" : "";
   return (
     <button
-      class={`${faceClass(code)}${picked ? " sel" : stuck ? " off" : ""}`}
+      class={`${faceClass(code)}${look}`}
       aria-pressed={picked}
       aria-keyshortcuts={String(at + 1)}
       tabIndex={at === ui.cursor ? 0 : -1}
