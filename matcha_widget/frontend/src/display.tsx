@@ -88,6 +88,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const view = port.snapshot();
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
+    clearTimeout(opening);
     ui = after;
     if (wish) send(wish);
     announce(
@@ -169,7 +170,16 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
   }
 
+  /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
+  function open(): void {
+    const view = port.snapshot();
+    if (!view.events.some((event) => event.do === "deal") || port.python(false) === "none") return;
+    announce([...tellings(view).flat(), ...prompt(view, null)]);
+    draw();
+  }
+
   draw();
+  const opening = setTimeout(open);
   window.addEventListener("keydown", keepKey, { capture: true, signal: gone.signal });
   el.addEventListener("keydown", onKey, { signal: gone.signal });
   acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), tooLong);
@@ -178,6 +188,7 @@ export function display(el: HTMLElement, port: Port): Display {
     changed(): void {
       const view = port.snapshot();
       heardOf = true;
+      clearTimeout(opening);
       const same = view.seat === eyes && view.screen === screen;
       if (same && view.revision === seen) return draw();
       ({ revision: seen, seat: eyes, screen } = view);
@@ -202,6 +213,7 @@ export function display(el: HTMLElement, port: Port): Display {
       draw();
     },
     close(): void {
+      clearTimeout(opening);
       clearTimeout(patience);
       motion?.finish();
       gone.abort();

@@ -425,6 +425,20 @@ describe("what is heard", () => {
     );
   });
 
+  test("begins with the deal, which is told once the table stands; a still picture keeps silent", () => {
+    const kernel = { id: "k", status: "busy" };
+    const model = new FakeModel({ view: snapshot("first"), catalogue: catalogue("en") });
+    model.widget_manager = { kernel };
+    shown = display(model);
+    expect(heard()).toBe("");
+    vi.advanceTimersByTime(1);
+    expect(heard()).toContain("Six cards lie open; five are yours. Your turn.");
+    shown.close();
+    shown = show(snapshot("first"));
+    vi.advanceTimersByTime(1);
+    expect(heard()).toBe("");
+  });
+
   test("differs when the same refusal comes twice", () => {
     shown = show(snapshot("classic"));
     shown.press(".hand button");
