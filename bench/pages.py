@@ -15,12 +15,15 @@ from browser.lab import chromium
 from playwright.sync_api import Browser
 
 import matcha_widget
+from matcha_widget.course.examples import course
 
-GAME = matcha_widget.Table(seats=("greedy", "random"), seed=7).game
+GAME = course()["games"]["first-game"]["game"]
 PAGES: dict[str, Callable[[], str]] = {
     "a table": lambda: matcha_widget.Table(seed=7).to_html(),
     "a replay": lambda: matcha_widget.Replay(GAME).to_html(),
+    "a replay, one hand": lambda: matcha_widget.Replay(GAME, 0).to_html(),
     "a replay, all cards": lambda: matcha_widget.Replay(GAME, "all").to_html(),
+    "games side by side": lambda: matcha_widget.Compare("e1").to_html(),
 }
 
 
@@ -37,7 +40,7 @@ def opened(browser: Browser, address: str) -> float:
     page = context.new_page()
     page.add_init_script(STANDS)
     page.goto(address)
-    page.wait_for_function("window.stands")
+    page.locator(".matcha").wait_for()
     took = float(page.evaluate("window.stands"))
     context.close()
     return took

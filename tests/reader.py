@@ -1,8 +1,12 @@
 """Reads an exported page as a browser without JavaScript does."""
 
 import json
+import zlib
+from base64 import b64decode, b64encode
 from html.parser import HTMLParser
 from typing import Any
+
+from matcha_widget.wire.parts import whole
 
 
 class Reader(HTMLParser):
@@ -38,6 +42,23 @@ class Reader(HTMLParser):
 
     @property
     def packed(self) -> dict[str, Any]:
-        """What the host mounts."""
+        """What lies in the page for the host."""
         found: dict[str, Any] = json.loads(self.scripts[0])
         return found
+
+    @property
+    def widgets(self) -> list[dict[str, Any]]:
+        """What the host mounts, each with its traits and answers."""
+        found: list[dict[str, Any]] = whole(self.packed["widgets"], self.packed["parts"])
+        return found
+
+
+def pack(script: str, style: str = "") -> str:
+    """A bundle as it is packed when the front end is built."""
+    return b64encode(zlib.compress(f"{style}\0{script}".encode())).decode()
+
+
+def unpack(packed: str) -> tuple[str, str]:
+    """Its script and its style sheet."""
+    style, script = zlib.decompress(b64decode(packed)).decode().split("\0")
+    return script, style

@@ -21,6 +21,7 @@ from matcha_widget.widgets.course import Course
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
 from matcha_widget.widgets.practice import Practice
+from matcha_widget.wire.parts import whole
 
 
 @pytest.fixture(name="browser")
@@ -278,13 +279,7 @@ def test_a_page_knows_every_answer() -> None:
 
 def unpacked(page: dict[str, Any], part: Any) -> Any:
     """A part of a page with all that it points to."""
-    if isinstance(part, list):
-        return [unpacked(page, each) for each in part]
-    if isinstance(part, dict):
-        return (
-            unpacked(page, page["parts"][part["$"]]) if "$" in part else {k: unpacked(page, v) for k, v in part.items()}
-        )
-    return part
+    return whole(part, page["parts"], "$")
 
 
 def test_a_page_holds_the_next_twenty_exercises() -> None:

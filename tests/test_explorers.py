@@ -275,10 +275,9 @@ def test_pages_hold_it_all(explorer: Any, language: str) -> None:
     """A page needs no Python: it has all facts, and says so in a picture to whoever runs no script."""
     explorer.language = language
     reader = Reader(explorer.to_html())
-    [widget] = reader.packed["widgets"]
-    shared = {name: reader.packed["shared"][at] for name, at in widget["shared"].items()}
+    [widget] = reader.widgets
 
-    assert json.loads(json.dumps(explorer.facts)) == {**widget["traits"], **shared}["facts"]
+    assert json.loads(json.dumps(explorer.facts)) == widget["traits"]["facts"]
     assert words.text("still-explore", {}, language) in reader.text
     assert words.text("explore-title", {"kind": explorer.facts["kind"]}, language) in reader.text
     explorer.language = "en"

@@ -58,7 +58,7 @@ def _html(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_widgets_are_put_in_as_they_are_in_the_end(html: str) -> None:
     """Three views of two tables: each view has its place, each table is packed once, with what Python knew last."""
     reader = Reader(html)
-    views = [view for view in reader.packed["shared"] if "hands" in view]
+    views = [widget["traits"]["view"] for widget in reader.widgets]
 
     assert ["0", "1", "0"] == reader.having("data-matcha")
     assert 1 == len(reader.packed["modules"])

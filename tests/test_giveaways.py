@@ -17,6 +17,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.giveaways.files import of_bytes
 from matcha_widget.giveaways.found import Giveaway
+from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import LENSES, film
 
 Record = dict[str, Any]
@@ -173,6 +174,19 @@ def test_a_film(first_game: Record, seat: Perspective) -> None:
     expected = [f"saved widget 1, film, scenes.{lens}: {hand}" for lens in sorted(LENSES[seat]) for hand in hands[lens]]
 
     assert (expected or ["nothing hidden is given away"]) == lines(notebook(cell("pass"), widgets=saved))
+
+
+def test_a_replays_page(first_game: Record) -> None:
+    """In a page of a replay the film is found whole, though what its lenses share stands there once."""
+    found = lines(Replay(first_game, "all").to_html())
+
+    assert [
+        "widget 1, film, scenes.0: set 1, bottom's hand: 0",
+        "widget 1, film, scenes.0: set 2, bottom's hand: M3 W1 W3 S3",
+        "widget 1, film, scenes.1: set 1, top's hand: S2",
+        "widget 1, film, scenes.1: set 2, top's hand: B4 W2 0 0",
+    ] == [line for line in found if "scenes.0" in line or "scenes.1" in line]
+    assert 8 == len([line for line in found if line.startswith("widget 1, film")])
 
 
 def test_records_in_the_midst_of_text(first_game: Record) -> None:

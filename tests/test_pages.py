@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 import strategies
-from reader import Reader
+from hypothesis import given
+from hypothesis import strategies as st
+from reader import Reader, pack, unpack
 from tables import Browser, Table, play_on
 
 from matcha_widget import words
@@ -19,6 +21,14 @@ from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.widgets.page import ID, Mount, key, page, place, scripts
 from matcha_widget.widgets.replay import Replay
+from matcha_widget.wire.parts import once, whole
+
+PLAIN = st.recursive(
+    st.none() | st.sampled_from(["a table", "a card that lies face down", "a sentence of the game, to its end"]),
+    lambda inside: st.lists(inside) | st.dictionaries(st.sampled_from("MBWS"), inside),
+    max_leaves=40,
+)
+"""Values that say the same thing more than once."""
 
 
 @pytest.fixture(name="browser")
@@ -36,7 +46,7 @@ def test_a_page_is_a_page(language: str) -> None:
     assert html.startswith("<!doctype html>\n")
     assert words.tag(language) == reader.tags[0][1]["lang"]
     assert f"<title>{words.text('is-title', {}, language)}</title>" in html
-    assert [str(Table._esm)] == reader.packed["modules"]
+    assert [(str(Table._esm), str(Table._css))] == [unpack(each) for each in reader.packed["modules"]]
     assert [] == [*reader.having("src"), *reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
 
 
@@ -68,9 +78,9 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
     table = Table(seed="very secret", resume=tmp_path / "hidden-place.matcha")
     play_on(browser, table, Random(1))
     html = table.to_html()
-    [widget] = Reader(html).packed["widgets"]
+    [widget] = Reader(html).widgets
 
-    assert {"catalogue", "language", "moves", "result", "turn", "view"} == {*widget["traits"], *widget["shared"]}
+    assert {"catalogue", "language", "moves", "result", "turn", "view"} == {*widget["traits"]}
     assert '"answered":null' in html
     for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
         assert secret not in html
@@ -112,6 +122,22 @@ def test_not_one_byte_of_a_replays_page(edition: str, seat: Perspective) -> None
     assert differing > 2
 
 
+@pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_weight_of_a_replay(first_game: dict[str, Any], language: str, seat: Perspective) -> None:
+    """The page of a whole short game, words and all, weighs at most 120 KB, whoever looks on."""
+    assert len(Replay(first_game, seat, language=language).to_html().encode()) <= 120_000
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_the_weight_of_a_long_game(edition: str) -> None:
+    """The page of a long game, seen from everywhere, weighs at most 160 KB."""
+    game = max((strategies.random_game(Random(number), edition) for number in range(20)), key=len)
+
+    assert len(game) >= 32
+    assert len(Replay(game, "all", language="uk").to_html().encode()) <= 160_000
+
+
 def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:
     """Without JavaScript there is the first beat, and every sentence of the game in its order."""
     replay = Replay(first_game, language="nl")
@@ -137,11 +163,10 @@ def test_nobody_plays_on_in_a_page(first_game: dict[str, Any]) -> None:
     replay = Replay(first_game, seat="all")
     replay.table = replay.branch(3, seats=("human", None), seed=99)
     html = replay.to_html()
-    [widget] = Reader(html).packed["widgets"]
-    shared = {name: Reader(html).packed["shared"][at] for name, at in widget["shared"].items()}
+    [widget] = Reader(html).widgets
 
     assert replay.film["settings"]["branch"]
-    assert not shared["film"]["settings"]["branch"]
+    assert not widget["traits"]["film"]["settings"]["branch"]
     assert widget["traits"]["table"] is None
     assert str(replay.table.model_id) not in html
 
@@ -150,14 +175,14 @@ def test_a_page_says_that_it_is_a_picture() -> None:
     """A table's page tells its reader so, with JavaScript and without, offers no other language and no download."""
     table = Table(seed=7, language="nl")
     reader = Reader(table.to_html())
-    [widget] = reader.packed["widgets"]
-    shared = {name: reader.packed["shared"][at] for name, at in widget["shared"].items()}
+    [widget] = reader.widgets
+    traits = widget["traits"]
 
     assert words.text("no-page", {}, "nl") in reader.text
     assert words.text("no-kernel", {}, "nl") not in reader.text
-    assert "no-page" == shared["view"]["notice"]["id"] == widget["answers"][""]["message"]["line"]["id"]
-    assert shared["catalogue"] == {**table.catalogue, "only": True}
-    assert not shared["view"]["settings"]["download"]
+    assert "no-page" == traits["view"]["notice"]["id"] == widget["answers"][""]["message"]["line"]["id"]
+    assert traits["catalogue"] == {**table.catalogue, "only": True}
+    assert not traits["view"]["settings"]["download"]
 
 
 def test_the_table_itself_stays_as_it_is() -> None:
@@ -170,13 +195,23 @@ def test_the_table_itself_stays_as_it_is() -> None:
 
 
 def test_what_widgets_share_stands_once() -> None:
-    """Of ten tables in one page there is one bundle, one catalogue and, being equal, one snapshot."""
-    mounts = [Table(seed=7).mount() for _ in range(10)]
-    packed = Reader(scripts(mounts)).packed
+    """Of ten tables in one page there is one bundle and, being equal, one of everything; none lacks any of it."""
+    table = Table(seed=7)
+    reader = Reader(scripts([Table(seed=7).mount() for _ in range(10)]))
+    whole = json.loads(json.dumps({"module": 0, "traits": table.page_traits(), "answers": table.page_answers()}))
 
-    assert 1 == len(packed["modules"])
-    assert 2 == len(packed["shared"])
-    assert 10 == len(packed["widgets"])
+    assert 1 == len(reader.packed["modules"])
+    assert 10 * [{"=": 0}] == reader.packed["widgets"]
+    assert 10 * [whole] == reader.widgets
+
+
+@given(PLAIN)
+def test_parts_make_a_whole(value: Any) -> None:
+    """What is written with its parts once is read as it was, and is never longer than a list around it."""
+    parts, written = once(value)
+
+    assert value == whole(written, parts)
+    assert len(json.dumps([parts, written])) <= len(json.dumps([[], value]))
 
 
 def test_no_text_gets_out_of_its_script() -> None:
@@ -185,19 +220,19 @@ def test_no_text_gets_out_of_its_script() -> None:
     table = Table(seats=("human", None), names=("A", evil), seed=7)
     html = table.to_html()
     reader = Reader(html)
-    shared = reader.packed["shared"]
+    [widget] = reader.widgets
 
     assert html.count("<script") == 2 == html.count("</script>")
-    assert evil in {player["name"] for view in shared if "players" in view for player in view["players"]}
+    assert evil in {player["name"] for player in widget["traits"]["view"]["players"]}
     assert evil in reader.text
 
 
 def test_answers_lie_beside_the_widget() -> None:
     """What a widget computed beforehand is found by the wish, without its id and revision."""
     wish = {"type": "guess", "card": "M2", "id": "x-1", "revision": 4}
-    mount = Mount("export default {}", "", {"step": 1}, {key(wish): {"traits": {"step": 2}}}, "<p>Step 1</p>")
-    packed = Reader(page(mount, "A lesson", "en")).packed
+    mount = Mount(pack("export default {}"), {"step": 1}, {key(wish): {"traits": {"step": 2}}}, "<p>Step 1</p>")
+    [widget] = Reader(page(mount, "A lesson", "en")).widgets
 
-    assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == packed["widgets"][0]["answers"]
+    assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == widget["answers"]
     assert '<div data-matcha="0"><p>Step 1</p></div>' == place(0, mount)
     assert ID == Reader(scripts([mount])).tags[0][1]["id"]

@@ -21,7 +21,7 @@ BUNDLE = {
         *(
             f"{name}.{kind}"
             for name in ("table", "replay", "compare", "course", "explore")
-            for kind in ("js", "css", "ids.json")
+            for kind in ("js", "css", "ids.json", "pack")
         ),
     )
 }

@@ -2,6 +2,7 @@
 // them. --watch keeps on doing so.
 import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
+import { pack } from "./tools/pack.mjs";
 import { pruneStyles } from "./tools/prune.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
@@ -14,12 +15,13 @@ const widgets = {
 };
 const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/loader.ts", "src/host.ts"] };
 
-/** What was built may be sent with fewer messages than there are, and with the styles of what it draws alone. */
+/** What was built may be sent with fewer messages than there are, with the styles of what it draws alone, and packed. */
 function list({ errors }) {
   if (errors.length > 0) return;
   for (const name of ["table", "replay", "compare", "course", "explore"]) {
     listMessages(name);
     pruneStyles(name);
+    pack(name);
   }
 }
 

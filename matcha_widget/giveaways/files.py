@@ -100,9 +100,8 @@ def _in_page(html: str, where: str) -> Iterator[Giveaway]:
     """A page by itself, or one that a cell shows."""
     page, inside = seen(html), "" if where == "page" else f"{where}, "
     yield from in_text(page.text, where)
-    for number, widget in enumerate(page.packed["widgets"], 1):
-        shared = {name: page.packed["shared"][at] for name, at in widget["shared"].items()}
-        yield from in_value(widget["traits"] | shared, f"{inside}widget {number}")
+    for number, widget in enumerate(page.widgets, 1):
+        yield from in_value(widget["traits"], f"{inside}widget {number}")
         yield from in_value(widget["answers"], f"{inside}widget {number}, answers")
     for number, script in enumerate(page.scripts, 1):
         yield from _in_script(script, f"{inside}script {number}")

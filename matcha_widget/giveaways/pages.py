@@ -6,6 +6,8 @@ import json
 from html.parser import HTMLParser
 from typing import Any, Final
 
+from ..wire.parts import whole
+
 PACKED: Final = "matcha-page"
 """Where a page keeps its widgets (`widgets/page.py`)."""
 
@@ -26,10 +28,11 @@ class Seen(HTMLParser):
         self._packing = False
 
     @property
-    def packed(self) -> dict[str, Any]:
+    def widgets(self) -> list[dict[str, Any]]:
         """What a host would mount."""
-        found: dict[str, Any] = json.loads(self._packed or '{"widgets": []}')
-        return found
+        found = json.loads(self._packed or '{"widgets": [], "parts": []}')
+        widgets: list[dict[str, Any]] = whole(found["widgets"], found["parts"])
+        return widgets
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a line, a script, or the widgets."""

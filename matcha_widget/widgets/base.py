@@ -34,6 +34,11 @@ def bundle(name: str) -> Path:
     return path
 
 
+def packed(name: str) -> str:
+    """The script and the style sheet of a bundle as they travel; `frontend/tools/pack.mjs` packed them."""
+    return bundle(f"{name}.pack").read_text(encoding="utf-8")
+
+
 @cache
 def loader() -> str:
     """What a widget runs that leaves the drawing to its library."""
@@ -61,7 +66,7 @@ class Widget(Paged):
     def __init__(self, *, language: str, **state: Any) -> None:
         self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
         if shared():
-            state["_library"] = library(self._bundle, str(self._esm), str(self._css))
+            state["_library"] = library(self._bundle, packed(self._bundle))
             self._esm, self._css = loader(), ""
         super().__init__(language=words.checked(language), catalogue=self._catalogue(language), **state)
         self.on_msg(self._hear)

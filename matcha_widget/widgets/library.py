@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-import zlib
-from base64 import b64encode
 from hashlib import sha256
 from typing import Any, Final
 
@@ -17,7 +15,7 @@ import traitlets
 
 
 class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """The script and the style sheet of a bundle; it has no face of its own."""
+    """A bundle, packed; it has no face of its own."""
 
     name = traitlets.Unicode().tag(sync=True)
     digest = traitlets.Unicode().tag(sync=True)
@@ -25,10 +23,8 @@ class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
     packed = traitlets.Unicode().tag(sync=True)
     """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
 
-    def __init__(self, name: str, script: str, style: str) -> None:
-        self.script, self.style = script, style
-        packed = zlib.compress(f"{style}\0{script}".encode(), 9)
-        super().__init__(name=name, digest=sha256(packed).hexdigest(), packed=b64encode(packed).decode())
+    def __init__(self, name: str, packed: str) -> None:
+        super().__init__(name=name, digest=sha256(packed.encode()).hexdigest(), packed=packed)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: no browser writes what others will run."""
@@ -38,10 +34,10 @@ OPEN: Final[dict[str, Library]] = {}
 """The libraries of this kernel, by the names of their bundles."""
 
 
-def library(name: str, script: str, style: str) -> Library:
+def library(name: str, packed: str) -> Library:
     """The library of a bundle: opened for the first widget that needs it, and again if somebody has closed it."""
     if name not in OPEN or OPEN[name].comm is None:
-        OPEN[name] = Library(name, script, style)
+        OPEN[name] = Library(name, packed)
     return OPEN[name]
 
 

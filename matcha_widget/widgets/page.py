@@ -12,15 +12,12 @@ from hashlib import sha256
 from html import escape
 from typing import Any, Final, NamedTuple, TypedDict
 
+from ..wire.parts import once
 from .base import bundle
 from .paged import ALIVE
 
 ID: Final = "matcha-page"
 """The element that holds what the host mounts."""
-
-LONG: Final = 1000
-"""A trait of so many letters is written once, however many widgets have it."""
-
 
 MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 """What a kernel calls the widgets that it hands over."""
@@ -38,8 +35,8 @@ class Answer(TypedDict, total=False):
 class Mount(NamedTuple):
     """A widget as it lies in a page."""
 
-    esm: str
-    css: str
+    packed: str
+    """What draws it."""
     traits: Mapping[str, Any]
     answers: Mapping[str, Answer]
     """By wish, as `key` writes it; "" answers all others. A wish without an answer is followed by silence."""
@@ -59,7 +56,7 @@ def page(mount: Mount, title: str, language: str) -> str:
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy()}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n{styles([mount])}<style>{style}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
         f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{scripts([mount])}</body>\n</html>\n"
     )
 
@@ -74,7 +71,10 @@ def hand_over() -> None:
 
 
 def policy(*more: str) -> str:
-    """The rules a browser is to enforce: our script alone, the widgets it unpacks, and no word to anybody."""
+    """The rules a browser is to enforce: our script alone, the widgets it unpacks, and no word to anybody.
+
+    What is unpacked can be imported from a `blob:` alone, and only a script that runs here already can make one: ours.
+    """
     digest = b64encode(sha256(_host().encode()).digest()).decode()
     rules = (
         "default-src 'none'", f"script-src 'sha256-{digest}' blob:", "style-src 'unsafe-inline'", *more,
@@ -88,11 +88,6 @@ def place(number: int, mount: Mount) -> str:
     return f'<div data-matcha="{number}">{mount.picture}</div>'
 
 
-def styles(mounts: Iterable[Mount]) -> str:
-    """Every style sheet once."""
-    return "".join(f"<style>{sheet}</style>\n" for sheet in dict.fromkeys(mount.css for mount in mounts))
-
-
 def scripts(mounts: Iterable[Mount]) -> str:
     """The widgets as inert JSON, and the host that mounts them."""
     packed = json.dumps(_packed([*mounts]), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -101,17 +96,11 @@ def scripts(mounts: Iterable[Mount]) -> str:
 
 
 def _packed(mounts: list[Mount]) -> dict[str, Any]:
-    """What several widgets have in common, their modules and long traits, stands once."""
-    modules: dict[str, int] = {}
-    shared: dict[str, int] = {}
-    widgets = []
-    for mount in mounts:
-        texts = {name: json.dumps(value, sort_keys=True) for name, value in mount.traits.items()}
-        own = {name: value for name, value in mount.traits.items() if len(texts[name]) < LONG}
-        common = {name: shared.setdefault(texts[name], len(shared)) for name in texts if name not in own}
-        module = modules.setdefault(mount.esm, len(modules))
-        widgets.append({"module": module, "traits": own, "shared": common, "answers": mount.answers})
-    return {"modules": [*modules], "shared": [json.loads(text) for text in shared], "widgets": widgets}
+    """The widgets; what draws several of them stands once, and every long part of what they know."""
+    modules = {packed: at for at, packed in enumerate(dict.fromkeys(mount.packed for mount in mounts))}
+    widgets = [{"module": modules[each.packed], "traits": each.traits, "answers": each.answers} for each in mounts]
+    parts, written = once(widgets)
+    return {"modules": [*modules], "parts": parts, "widgets": written}
 
 
 def _host() -> str:

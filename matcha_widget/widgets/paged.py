@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakSet
 
 import anywidget
@@ -23,7 +23,7 @@ class Paged(anywidget.AnyWidget):
     catalogue: Any
     _esm: Any
     _css: Any
-    _library: Any
+    _bundle: ClassVar[str]
 
     def __init__(self, **state: Any) -> None:
         super().__init__(**state)
@@ -37,11 +37,10 @@ class Paged(anywidget.AnyWidget):
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page."""
+        from .base import packed  # noqa: PLC0415  # that imports this one
         from .page import Mount  # noqa: PLC0415  # as above
 
-        shared = self._library
-        script, style = (shared.script, shared.style) if shared else (self._esm, self._css)
-        return Mount(script, style, self.page_traits(), self.page_answers(), self.page_picture())
+        return Mount(packed(self._bundle), self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> dict[str, Any]:
         """What a page says of this widget: what its browser knows anyway, and that no other language can be had."""

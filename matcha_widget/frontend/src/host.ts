@@ -3,6 +3,8 @@
  *  The page is written by `widgets/page.py`. */
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
+import { whole } from "./parts";
+import { unpack } from "./unpack";
 
 /** The default export of a widget's module, as anywidget wants it. */
 interface Widget {
@@ -13,14 +15,13 @@ interface Widget {
 interface Packed {
   module: number;
   traits: Traits;
-  shared: Record<string, number>; // traits that several widgets have in common
   answers: Answers;
 }
 
 interface Page {
   modules: string[];
-  shared: unknown[];
-  widgets: Packed[];
+  parts: unknown[];
+  widgets: unknown[];
 }
 
 const page = JSON.parse(document.getElementById("matcha-page")!.textContent!) as Page;
@@ -30,17 +31,17 @@ const alone = (): never => {
 };
 const context = { signal: new AbortController().signal, experimental: {}, host: { getModel: alone, getWidget: alone } };
 
-async function load(source: string): Promise<() => Promise<Widget>> {
-  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  const { default: made } = (await import(address)) as { default: Widget | (() => Widget | Promise<Widget>) };
-  return async () => (typeof made === "function" ? made() : made);
+async function load(packed: string): Promise<() => Promise<Widget>> {
+  const { widget, style } = await unpack<Widget | (() => Widget | Promise<Widget>)>(packed);
+  document.head.appendChild(document.createElement("style")).textContent = style;
+  return async () => (typeof widget === "function" ? widget() : widget);
 }
 
 const modules = page.modules.map(load);
 
-const widgets = page.widgets.map(async ({ module, traits, shared, answers }) => {
-  const common = Object.entries(shared).map(([name, at]) => [name, page.shared[at]]);
-  const model = new PageModel({ ...traits, ...Object.fromEntries(common) }, answers);
+const widgets = page.widgets.map(async (written) => {
+  const { module, traits, answers } = whole(written, page.parts, "=") as Packed;
+  const model = new PageModel(traits, answers);
   const widget = await (await modules[module]!)();
   await widget.initialize?.({ model, ...context });
   return { model, widget };

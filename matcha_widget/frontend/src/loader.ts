@@ -2,6 +2,7 @@
  *
  *  Its twin is `widgets/library.py`. Where no library is shared the bundle itself takes this one's place. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
+import { unpack, type Bundle } from "./unpack";
 import type { Catalogue } from "./wire";
 
 interface Traits {
@@ -17,14 +18,14 @@ interface Library {
 
 type Cleanup = void | (() => void);
 
-interface Bundle {
-  widget: { render(context: object): Cleanup | Promise<Cleanup> };
-  style: string;
+interface Widget {
+  render(context: object): Cleanup | Promise<Cleanup>;
 }
 
 /** What this page has unpacked: however many widgets and kernels it has, each script runs once. */
-const bundles: Map<string, Promise<Bundle>> = ((globalThis as { [name: symbol]: any })[Symbol.for("matcha-widget")] ??=
-  new Map());
+const bundles: Map<string, Promise<Bundle<Widget>>> = ((globalThis as { [name: symbol]: any })[
+  Symbol.for("matcha-widget")
+] ??= new Map());
 
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
@@ -42,20 +43,10 @@ async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<AnyM
   return host?.getModel ? host.getModel(name) : (model as any).widget_manager.get_model(name.split(":")[1]);
 }
 
-function load(library: AnyModel<Library>): Promise<Bundle> {
+function load(library: AnyModel<Library>): Promise<Bundle<Widget>> {
   const digest = library.get("digest");
-  if (!bundles.has(digest)) bundles.set(digest, unpack(library.get("packed")));
+  if (!bundles.has(digest)) bundles.set(digest, unpack<Widget>(library.get("packed")));
   return bundles.get(digest)!;
-}
-
-async function unpack(packed: string): Promise<Bundle> {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const [style, script] = (await new Response(stream).text()).split("\0") as [string, string];
-  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  const { default: widget } = await import(address);
-  URL.revokeObjectURL(address);
-  return { widget, style };
 }
 
 /** One sheet for all displays under a root: the document, or the shadow that a host draws in. */

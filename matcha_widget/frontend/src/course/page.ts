@@ -1,6 +1,7 @@
 /** Lessons without Python: what it computed beforehand is looked up instead of asked for.
  *
  *  Written by `course/answers.py`, whose `name` is `namesOf` here. */
+import { whole } from "../parts";
 import type { HintSent, Lesson, LessonIntent, LessonMessage, Node } from "../wire";
 
 /** Every part once; a part points to others as `{"$": 3}`. */
@@ -82,10 +83,4 @@ function asAsked(node: Node, path: readonly string[]): Node {
   return { ...node, counts, keep: onceMore ? path.length - 1 : node.keep };
 }
 
-/** A part with all that it points to. */
-export function unpacked(answers: Answers, part: unknown): unknown {
-  if (Array.isArray(part)) return part.map((each) => unpacked(answers, each));
-  if (typeof part !== "object" || part === null) return part;
-  if ("$" in part) return unpacked(answers, answers.parts[part.$ as number]);
-  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, unpacked(answers, each)]));
-}
+const unpacked = (answers: Answers, part: unknown): unknown => whole(part, answers.parts, "$");
