@@ -260,6 +260,18 @@ def test_the_pseudo_language_is_bracketed_whole() -> None:
         assert re.fullmatch(r"⟦.*⟧", text, re.DOTALL), text
 
 
+def test_what_fails_is_answered(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where progress cannot be counted the display is told; where an observer fails it has the whole next exercise."""
+    practice = Practice()
+    practice.observe(lambda _: 1 / 0, "lesson")
+    more = ask(browser, practice, "more", skill="tie", level=0)
+    monkeypatch.setattr(practice._sitting, "answered", lambda *_, **__: 1 / 0)
+    (refused,) = said(ask(browser, practice, "node", step=0, path=list(practice._steps[0].solution())))
+
+    assert [{"lesson", "catalogue"}] == [set(message["state"]) for message in more]
+    assert ("refused", "error", "ZeroDivisionError") == (refused["type"], refused["cause"], refused["text"])
+
+
 # Pages without Python
 
 

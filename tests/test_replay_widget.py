@@ -268,6 +268,23 @@ def test_hostile(browser: Browser, first_game: Record, content: Any) -> None:
     assert before == json.dumps(replay.get_state())
 
 
+def test_an_observer_that_fails(browser: Browser, first_game: Record, caplog: pytest.LogCaptureFixture) -> None:
+    """A cell's faulty observer is told of, and the browser has one answer: the change, or else what went wrong."""
+    replay = Replay(first_game, seat="all")
+    replay.observe(lambda _: 1 / 0, ["table", "position"])
+    wish = {"type": "branch", "id": "r-1", "step": 3, "seats": ["human", "greedy"], "swap": None}
+    sent = [message["state"]["table"] for message in browser.send(replay, wish) if "table" in message.get("state", {})]
+    refused = answer(browser.send(replay, {"type": "at", "id": "r-2", "step": 5}))
+
+    assert [f"anywidget:{replay.table.model_id}"] == sent
+    assert ("refused", "r-2", "error", "ZeroDivisionError") == tuple(
+        refused[name] for name in ("type", "id", "cause", "text")
+    )
+    assert 5 == replay.position
+    assert 2 == sum("ZeroDivisionError" in record.exc_text for record in caplog.records if record.exc_text)
+    caplog.clear()
+
+
 def test_written_traits_change_nothing(browser: Browser, first_game: Record) -> None:
     """A browser writes into no trait."""
     replay = Replay(first_game)

@@ -65,6 +65,7 @@ class Widget(Paged):
 
     def __init__(self, *, language: str, **state: Any) -> None:
         self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
+        self._faults: list[Exception] = []
         if shared():
             state["_library"] = library(self._bundle, packed(self._bundle))
             self._esm, self._css = loader(), ""
@@ -88,9 +89,14 @@ class Widget(Paged):
     # Whatever changes or sends a trait waits its turn, so that nothing older is ever sent after something newer
 
     def notify_change(self, change: Any) -> None:
-        """Send the trait and tell whoever observes it."""
+        """Send the trait and tell whoever observes it; what is to be sent together is sent, whoever fails."""
         with self._alone:
-            super().notify_change(change)
+            try:
+                super().notify_change(change)
+            except Exception as fault:
+                if not self._holding_sync:
+                    raise
+                self._faults.append(fault)
 
     def send_state(self, key: Any = None) -> None:
         """Send the traits as they are now."""
@@ -99,9 +105,18 @@ class Widget(Paged):
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Send what changes in here as one message."""
-        with self._alone, super().hold_sync():
-            yield
+        """Send what changes in here as one message; then an observer's fault comes up."""
+        with self._alone:
+            outermost = not self._holding_sync
+            faults = self._faults = [] if outermost else self._faults
+            with super().hold_sync():
+                yield
+            if outermost and faults:
+                raise faults[0]
+
+    def _send(self, msg: Any, buffers: Any = None) -> None:
+        self._spoke = True
+        super()._send(msg, buffers)
 
     # Up: one message in, one answer out
 
@@ -124,7 +139,17 @@ class Widget(Paged):
             text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
             self._refuse(content, "error", wire.line("no-error"), text=text)
         else:
+            self._tell(done, content)
+
+    def _tell(self, done: Callable[[], None], content: object) -> None:
+        """Carry it out; a fault comes up as it does in a cell, but not before the browser knows of something."""
+        self._spoke = False
+        try:
             done()
+        except Exception as fault:
+            if not self._spoke:
+                self._refuse(content, "error", wire.line("no-error"), text=type(fault).__name__)
+            raise
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         """Do what is asked; what is returned tells the browser."""

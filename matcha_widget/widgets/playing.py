@@ -121,17 +121,13 @@ class Playing(Widget):
         self._keeper.keep(self._session)
         if not self._holding_sync:
             self._since, self._answered = self._sent, answered
-        faults: list[Exception] = []
-        with self.hold_sync():
-            for name in PUBLISHED:
-                try:
+        try:
+            with self.hold_sync():
+                for name in PUBLISHED:
                     self.set_trait(name, self._current(name))
-                except Exception as fault:  # noqa: BLE001  # an observer's own: the browser still gets the change
-                    faults.append(fault)
-        self._sent = self._session.revision
-        self._tell()
-        if faults:
-            raise faults[0]
+        finally:  # an observer may have failed: whoever listens is told all the same
+            self._sent = self._session.revision
+            self._call_back()
 
     def _current(self, name: str) -> Any:
         state = self._session.game.state
@@ -162,7 +158,7 @@ class Playing(Widget):
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
         return dict(wire.snapshot(session.view(session.eyes), around, events))
 
-    def _tell(self) -> None:
+    def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
         since, self._told = self._told, self._session.revision
         if not self._listeners:
