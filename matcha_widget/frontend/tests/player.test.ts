@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { taker } from "../src/replay/bets";
+import { stakesIn, taker } from "../src/replay/bets";
 import { beliefAt } from "../src/replay/belief";
 import { known } from "../src/replay/claims";
 import { framesOf } from "../src/replay/frames";
@@ -137,6 +137,20 @@ describe("a bet", () => {
     const made = step(asked, { do: "bet", bets: [] }, reel);
     expect(made).toMatchObject({ beat: 10, asking: null });
     expect(step(step(made, { do: "first" }, reel), { do: "reveal" }, reel)).toMatchObject({ beat: 10, asking: null });
+  });
+
+  test("is about what can be taken: a whisk only where two cards lie", () => {
+    const frames = framesOf(game);
+    const asked = [7, 21, 31].map((reveal) => {
+      const { round } = game.beats[reveal]!;
+      return stakesIn(frames("0", reveal - 1), round, null).map(({ mat, token }) => mat + token);
+    });
+
+    expect(asked).toEqual([
+      ["sM", "sK", "nB", "nK"],
+      ["sW", "sK", "nS"],
+      ["sB", "sK", "nS"],
+    ]);
   });
 
   test("lets a film that plays wait, and go on", () => {

@@ -17,14 +17,14 @@ export interface Bet extends Stake {
 
 export const roundName = ({ set, round }: Pick<Beat, "set" | "round">): string => `${set}.${round}`;
 
-/** Where a card lies, the table card's token and a whisk are at stake. */
+/** Where a card lies, the table card's token is at stake; where two lie, a whisk too. */
 export function stakesIn(view: Snapshot, round: number, focus: Mat | null): Stake[] {
   const places = placesInSight(view, view.pairs[round - 1]!);
   return places
     .filter(({ mat, cards }) => (!focus || mat === focus) && cards.some((card) => card !== null))
-    .flatMap(({ mat, table }): Stake[] => [
+    .flatMap(({ mat, table, cards }): Stake[] => [
       { mat, from: "table", token: suitOf(table!) },
-      { mat, from: "middle", token: "K" },
+      ...(cards.includes(null) ? [] : [{ mat, from: "middle", token: "K" } as const]),
     ]);
 }
 
