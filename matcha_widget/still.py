@@ -43,9 +43,15 @@ def note(told: Line, language: str) -> str:
     return f'<p lang="{tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
 
 
-def as_list(told: Sequence[str], language: str) -> str:
-    """A game as text, one line for each sentence."""
-    return f'<ol lang="{tag(language)}">{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
+def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
+    """A game as text, one line for each sentence, the first of them with this number."""
+    first = f' start="{begin}"' if begin > 1 else ""
+    return f'<ol lang="{tag(language)}"{first}>{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
+
+
+def as_text(*parts: str) -> str:
+    """What stands below a picture in a page; it is printed also when something livelier has taken the picture's place."""
+    return f"<section>{''.join(parts)}</section>"
 
 
 class _Still:

@@ -1,14 +1,17 @@
 """Games side by side: the course's cases as stored, the rules behind each difference, what a browser is sent."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
 import strategies
+from reader import Reader
 from tables import Browser, Table
 
 from matcha_widget import wire, words
+from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, RecordError
 from matcha_widget.engine.matcha.differ import why_differ
@@ -199,6 +202,32 @@ def test_messages(browser: Browser) -> None:
 def test_the_picture() -> None:
     """Without a kernel there is the first deal, which tells nothing of where the tables differ."""
     assert Compare("e4").still() == Compare("e4", ["grail-2015", "matagot-2020-nl"]).still()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_page_tells_every_game(language: str) -> None:
+    """Without JavaScript there is what the games have in common, then how each goes on; those alike stand together."""
+    html = Compare("e1", language=language).to_html()
+    reader = Reader(html)
+    stops = words.sentence(wire.line("no-passed"), language)
+    first, second, nl = (words.text("is-edition", {"edition": label}, language) for label in ("first", "second", "nl"))
+
+    assert ["3", "3"] == [attributes.get("start") for tag, attributes in reader.tags if tag == "ol"][1:]
+    assert [first, f"{second} / {nl}"] == re.findall(r"<h2[^>]*>(.*?)</h2>", html)
+    assert 2 + 2 + 10 == html.count("<li>")
+    assert stops in reader.text
+    assert words.text("why-differ", {"cause": "pass"}, language) in reader.text
+
+
+def test_a_page_tells_a_branch() -> None:
+    """Of two games of one edition each has a number, and where one was played no further that is said."""
+    games = course()["games"]
+    game = matcha.load(games["first-game"]["game"])
+    html = Compare(game, game.branch(9)).to_html()
+
+    assert ["Game 1", "Game 2"] == re.findall(r"<h2[^>]*>(.*?)</h2>", html)
+    assert html.index("The light moves on.") < html.index("Game 1") < html.index("It was played no further.")
+    assert "<h2" not in Compare(game, game).to_html()
 
 
 # The engine below

@@ -18,6 +18,7 @@ BUNDLE = {
         "loader.js",
         "host.js",
         "host.css",
+        "page.css",
         *(
             f"{name}.{kind}"
             for name in ("table", "replay", "compare", "course", "explore")

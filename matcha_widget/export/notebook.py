@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .. import words
-from ..widgets.page import Mount, place, policy, scripts
+from ..widgets.page import Mount, place, policy, scripts, style
 from .run import run as run_cells
 from .tools import ExportError, tool
 
@@ -27,7 +27,7 @@ TEMPLATE: Final = """
 {%- block jupyter_widgets -%}{%- endblock -%}
 {%- block html_head_js_mathjax -%}{%- endblock -%}
 {%- block html_head_js_mermaidjs -%}{%- endblock -%}
-{%- block html_head_css -%}{%- endblock -%}
+{%- block html_head_css -%}{{ resources.ours.style }}{%- endblock -%}
 {%- block body_footer -%}{{ resources.ours.scripts }}{{ super() }}{%- endblock -%}
 """
 """nbconvert's page, without the scripts that it fetches."""
@@ -77,7 +77,7 @@ def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) 
         extra_loaders=[jinja.DictLoader({"ours.html.j2": TEMPLATE})], template_file="ours.html.j2",
         embed_images=True, language_code=words.tag(language),
     )  # fmt: skip
-    ours = {"policy": policy(*PICTURES), "scripts": scripts(mounts) if mounts else ""}
+    ours = {"policy": policy(*PICTURES), "style": style(), "scripts": scripts(mounts) if mounts else ""}
     resources = {"metadata": {"path": str(folder)}, "ours": ours}
     html, _ = exporter.from_notebook_node(notebook, resources=resources)
     return str(html)

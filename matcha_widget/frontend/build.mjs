@@ -13,7 +13,12 @@ const widgets = {
   entryPoints: ["src/table.ts", "src/replay.ts", "src/compare.ts", "src/course.ts", "src/explore.ts"],
   plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
 };
-const loaders = { ...dist, bundle: true, target: "es2022", entryPoints: ["src/loader.ts", "src/host.ts"] };
+const loaders = {
+  ...dist,
+  bundle: true,
+  target: "es2022",
+  entryPoints: ["src/loader.ts", "src/host.ts", "src/page.css"],
+};
 
 /** What was built may be sent with fewer messages than there are, with the styles of what it draws alone, and packed. */
 function list({ errors }) {

@@ -78,6 +78,12 @@ class Compare(Widget):
         shown = self.films["sides"][0]["film"]
         return still(shown["scenes"][shown["lenses"][0]]["first"], self.language, below=below)
 
+    def page_picture(self) -> str:
+        """The first deal, and the games as text."""
+        from .sides import told  # noqa: PLC0415  # as above
+
+        return self._drawn(words.text("still-told", {}, self.language)) + told(self.films, self.language)
+
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
         if not isinstance(wish, SpeakWish):

@@ -52,11 +52,11 @@ def key(wish: Mapping[str, Any]) -> str:
 
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
-    style = bundle("host.css").read_text(encoding="utf-8")
+    look = bundle("page.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy()}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{look}</style>\n{style()}</head>\n"
         f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{scripts([mount])}</body>\n</html>\n"
     )
 
@@ -86,6 +86,11 @@ def policy(*more: str) -> str:
 def place(number: int, mount: Mount) -> str:
     """Where the host mounts a widget, with its picture inside."""
     return f'<div data-matcha="{number}">{mount.picture}</div>'
+
+
+def style() -> str:
+    """What the host needs to be styled."""
+    return f"<style>{bundle('host.css').read_text(encoding='utf-8')}</style>\n"
 
 
 def scripts(mounts: Iterable[Mount]) -> str:

@@ -149,12 +149,12 @@ class Replay(Widget):
 
     def page_picture(self) -> str:
         """The first beat, and the game as text."""
-        from ..still import as_list  # noqa: PLC0415  # as above
+        from ..still import as_list, as_text  # noqa: PLC0415  # as above
 
         if not (told := self._told(self._lens(), self._seen)):
             return self._drawn()
         below = words.text("still-told", {}, self.language)
-        return self._drawn(below) + as_list(told, self.language)
+        return self._drawn(below) + as_text(as_list(told, self.language))
 
     @property
     def _seen(self) -> int:

@@ -160,13 +160,27 @@ def test_games_side_by_side(open_page: Open) -> None:
     expect(side.root.locator("option[lang]")).to_have_count(0)
 
 
+def test_the_text_is_for_paper(open_page: Open, first_game: dict[str, Any]) -> None:
+    """On a screen the replay stands for its game; printed, the whole game as text is below the board."""
+    replay = Replay(first_game)
+    page = open_page(replay.to_html()).page
+    expect(page.locator(".matcha")).to_be_visible()
+    sentences = page.locator("section li")
+
+    expect(sentences.first).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(sentences).to_have_text(replay.transcript())
+    expect(sentences.last).to_be_visible()
+    expect(page.locator(".matcha .card").first).to_be_visible()
+
+
 def test_a_replay_without_javascript(open_page: Open, first_game: dict[str, Any]) -> None:
     """Without JavaScript there is the first beat as a picture, and the whole game as text."""
     replay = Replay(first_game)
     page = open_page(replay.to_html(), javascript=False).page
 
     expect(page.locator("[data-matcha] > table")).to_be_visible()
-    expect(page.locator("[data-matcha] > ol > li")).to_have_text(replay.transcript())
+    expect(page.locator("[data-matcha] > section > ol > li")).to_have_text(replay.transcript())
 
 
 def test_a_notebook_stands(open_page: Open, tmp_path: Path) -> None:

@@ -47,13 +47,15 @@ const widgets = page.widgets.map(async (written) => {
   return { model, widget };
 });
 
-/** The picture makes room for the widget; where that fails, it comes back. */
+/** The picture makes room for the widget, its text is kept for the printer; where that fails, both come back. */
 async function mount(place: HTMLElement): Promise<void> {
   const { model, widget } = await widgets[Number(place.dataset["matcha"])]!;
   const picture = [...place.childNodes];
+  const text = picture.filter((part) => part.nodeName === "SECTION");
   place.replaceChildren();
   try {
     await widget.render?.({ model, el: place, ...context });
+    place.after(...text);
   } catch (fault) {
     place.replaceChildren(...picture);
     throw fault;
