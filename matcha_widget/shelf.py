@@ -24,6 +24,6 @@ def write_whole(path: Path, text: str) -> None:
 def set_aside(path: Path, why: str) -> Path:
     """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
     names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
-    free = next(name for name in names if not name.exists())
+    free = next(name for name in names if not (name.exists() or name.is_symlink()))
     path.rename(free)
     return free

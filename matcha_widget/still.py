@@ -50,7 +50,7 @@ def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
 
 
 def as_text(*parts: str) -> str:
-    """What stands below a picture in a page; it is printed also when something livelier has taken the picture's place."""
+    """What stands below a picture in a page; printed also where a widget has taken the picture's place."""
     return f"<section>{''.join(parts)}</section>"
 
 

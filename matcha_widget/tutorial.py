@@ -54,7 +54,7 @@ def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
     yield line("tutorial-folder", folder=str(folder.resolve()))
     for file in shipped():
         own, fresh = folder / file.name, file.read_text(encoding="utf-8")
-        if own.exists() and own.read_bytes() != fresh.encode():
+        if own.is_symlink() or (own.exists() and own.read_bytes() != fresh.encode()):
             if not again:
                 yield line("tutorial-kept", file=own.name, option="--again")
                 continue

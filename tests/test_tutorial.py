@@ -74,6 +74,29 @@ def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "practice.ipynb is fresh. Yours is now practice.mine-2.ipynb." in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("there", [True, False], ids=["whole", "dangling"])
+def test_a_link_is_somebodys_own(tmp_path: Path, capsys: pytest.CaptureFixture[str], *, there: bool) -> None:
+    """A link to anywhere stays, and so does what it points to; with --again it is the link that is set aside."""
+    folder, target = tmp_path / "course", tmp_path / "elsewhere.ipynb"
+    folder.mkdir()
+    if there:
+        target.write_bytes((tutorial.NOTEBOOKS / "practice.ipynb").read_bytes())
+    (folder / "practice.ipynb").symlink_to(target)
+    (folder / "practice.mine-1.ipynb").symlink_to(tmp_path / "nowhere")
+    before = target.stat().st_ino if there else None
+    main(["tutorial", str(folder), "--no-open"])
+    kept = (folder / "practice.ipynb").is_symlink()
+    main(["tutorial", str(folder), "--no-open", "--again"])
+
+    assert kept
+    assert words.text("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en") in capsys.readouterr().out
+    assert before == (target.stat().st_ino if there else None)
+    assert [tmp_path / "nowhere", target] == [
+        (folder / f"practice.mine-{number}.ipynb").readlink() for number in (1, 2)
+    ]
+    assert not (folder / "practice.ipynb").is_symlink()
+
+
 def test_a_folder_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file where the folder should be is named, and stays."""
     (tmp_path / "course").write_text("something else", encoding="utf-8")
