@@ -107,6 +107,23 @@ def test_what_it_gives_away_can_be_asked(html: str) -> None:
     assert "widget 1, view, hands[0]: bottom's hand: M2 B2 S1 S4" in found
 
 
+def test_widgets_in_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of boxes of widgets, and boxes in them, those that are ours are drawn, in their order."""
+    boxes = "ipywidgets.VBox([a, ipywidgets.IntSlider(), ipywidgets.HBox([b]), a])"
+    source = tmp_path / "boxes.ipynb"
+    source.write_text(book(
+        code("import ipywidgets, matcha_widget\na, b = (matcha_widget.Table(seed=seed) for seed in (7, 8))\nb"),
+        code(boxes),
+        code("ipywidgets.VBox([ipywidgets.IntSlider()])"),
+    ), encoding="utf-8")  # fmt: skip
+    status = main(["export", str(source)])
+    reader = Reader(capsys.readouterr().out)
+
+    assert 0 == status
+    assert ["0", "1", "0", "1"] == reader.having("data-matcha")
+    assert "VBox(children=(IntSlider(value=0),))" in reader.text
+
+
 def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --no-run the page shows what was saved: pictures in place of widgets."""
     forms = {"text/plain": "Table()", "text/html": "<b>the still</b>", "application/vnd.jupyter.widget-view+json": {}}

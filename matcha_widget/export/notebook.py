@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from .run import run as run_cells
 from .tools import ExportError, tool
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
+STATES: Final = "application/vnd.jupyter.widget-state+json"
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
 
@@ -56,17 +57,27 @@ def _checked(source: Mapping[str, Any]) -> Any:
 
 def _put_in(notebook: Any, mounts: Mapping[str, Mount]) -> list[Mount]:
     """Give every view of a widget of ours its place; what others show stays what it is without a kernel."""
+    states = notebook.metadata.get("widgets", {}).get(STATES, {}).get("state", {})
     shown: dict[str, int] = {}
     for cell in notebook.cells:
         for output in cell.get("outputs", ()):
             forms = output.get("data", {})
-            model = forms.get(VIEW, {}).get("model_id")
-            if model in mounts:
-                number = shown.setdefault(model, len(shown))
-                forms["text/html"] = place(number, mounts[model])
+            ours = [*_ours(forms.get(VIEW, {}).get("model_id", ""), states, mounts)]
+            if ours:
+                numbers = [shown.setdefault(model, len(shown)) for model in ours]
+                forms["text/html"] = "\n".join(map(place, numbers, [mounts[model] for model in ours]))
             for form in LIFELESS:
                 forms.pop(form, None)
     return [mounts[model] for model in shown]
+
+
+def _ours(model: str, states: Mapping[str, Any], mounts: Mapping[str, Mount]) -> Iterator[str]:
+    """The widget that is shown, or those in the boxes that are, one below the other."""
+    if model in mounts:
+        yield model
+    elif model in states:
+        for child in states[model]["state"].get("children", ()):
+            yield from _ours(child.removeprefix("IPY_MODEL_"), states, mounts)
 
 
 def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) -> str:
