@@ -2,9 +2,11 @@
  *
  *  Its twin is `wire/parts.py`. */
 export function whole(value: unknown, parts: readonly unknown[], sign: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => whole(each, parts, sign));
   if (typeof value !== "object" || value === null) return value;
-  const at = (value as Record<string, unknown>)[sign];
-  if (at !== undefined) return whole(parts[at as number], parts, sign);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, whole(each, parts, sign)]));
+  if (Array.isArray(value)) return value.map((each) => whole(each, parts, sign));
+  const named = value as Record<string, unknown>;
+  if (sign in named) return whole(parts[named[sign] as number], parts, sign);
+  const made: Record<string, unknown> = {};
+  for (const name in named) made[name] = whole(named[name], parts, sign);
+  return made;
 }
