@@ -131,8 +131,8 @@ def clicks(number: int, *, no_delay: bool) -> None:
         shown, painted = zip(*bench.times[name], strict=True)
         print(f"  {label:36} {spread(shown):>14} {spread(painted):>14}")
     for name in ("laid", "move"):
-        shown, painted = (ratio(bench.times, name, at) for at in (0, 1))
-        print(f"  {LABELS[name] + ' / counter':36} {shown:>14} {painted:>14}   bar 1.3")
+        ratios = [ratio(bench.times, name, at) for at in (0, 1)]
+        print(f"  {LABELS[name] + ' / counter':36} {ratios[0]:>14} {ratios[1]:>14}   bar 1.3")
     late = sum(took > FRAME for took, _ in bench.times["pick"])
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
