@@ -167,6 +167,14 @@ def test_same_messages(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_functions(language: str) -> None:
+    """No message calls a function of Fluent, nor formats a date: our browsers get neither."""
+    called = re.findall(r"\b[A-Z][A-Z_-]*\(", words.source(language) + words.course_source(language))
+
+    assert [] == called
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_some_messages(language: str) -> None:
     """A part of a catalogue has the messages asked for, what they refer to and nothing else, and each says the same."""
     whole, part = (entries(text) for text in (words.source(language), words.source_of(language, ["tell-takes", "x"])))

@@ -1,4 +1,5 @@
 // How everything that runs in the browser is bundled.
+import { fluent } from "./fluent.mjs";
 import { pictures } from "./pictures.mjs";
 
 export const OPTIONS = {
@@ -9,5 +10,5 @@ export const OPTIONS = {
   jsxFactory: "h",
   jsxFragment: "Fragment",
   inject: ["tools/jsx.mjs"],
-  plugins: [pictures],
+  plugins: [fluent, pictures],
 };
