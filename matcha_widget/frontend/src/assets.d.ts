@@ -6,6 +6,10 @@ declare module "*.svg?few" {
   const source: string;
   export default source;
 }
+declare module "*.svg?raw" {
+  const source: string;
+  export default source;
+}
 declare module "*.css";
 declare module "*.ftl" {
   const source: string;
