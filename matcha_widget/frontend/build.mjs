@@ -5,6 +5,7 @@ import { listMessages } from "./tools/messages.mjs";
 import { pack } from "./tools/pack.mjs";
 import { pruneStyles } from "./tools/prune.mjs";
 import { OPTIONS } from "./tools/options.mjs";
+import { shrink } from "./tools/shrink.mjs";
 
 const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
@@ -21,12 +22,13 @@ const loaders = {
 };
 
 /** What was built may be sent with fewer messages than there are, with the styles of what it draws alone, and packed. */
-function list({ errors }) {
+async function list({ errors }) {
   if (errors.length > 0) return;
   for (const name of ["table", "replay", "compare", "course", "explore"]) {
+    await shrink(name);
     listMessages(name);
     pruneStyles(name);
-    pack(name);
+    await pack(name);
   }
 }
 

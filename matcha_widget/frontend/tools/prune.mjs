@@ -5,10 +5,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 export function pruneStyles(name) {
   const isWritten = writtenIn(readFileSync(`dist/${name}.js`, "utf8"));
   const sheet = readFileSync(`dist/${name}.css`, "utf8");
-  writeFileSync(
-    `dist/${name}.css`,
-    pruned(sheet, (selector) => classesIn(selector).every(isWritten)),
-  );
+  const kept = pruned(sheet, (selector) => classesIn(selector).every(isWritten));
+  writeFileSync(`dist/${name}.css`, kept.replace(/(--[\w-]+): /g, "$1:")); // esbuild leaves these as they were
 }
 
 /** Whether a script can write a class: as a word, or put together behind the first part of one, as in `is-${look}`; one
