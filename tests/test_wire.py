@@ -16,7 +16,7 @@ from matcha_widget.wire import schema
 from matcha_widget.wire.intents import MOST_REVISIONS, wishes
 from matcha_widget.wire.typescript import typescript
 
-SETTINGS: schema.Settings = {"undo": "free", "letters": "catalogue", "hints": True, "download": True}
+SETTINGS: schema.Settings = {"undo": "free", "letters": "catalogue", "hints": True, "download": True, "bets": True}
 
 VALUES: dict[str, Any] = {
     "move": "W4@s",

@@ -143,6 +143,7 @@ class Playing(Widget):
 
     def _snapshot(self) -> dict[str, Any]:
         session = self._session
+        seen = session.view(session.eyes)
         around = wire.Around(
             players=session.players,
             settings=self._settings,
@@ -154,9 +155,10 @@ class Playing(Widget):
             resigned=session.now.resigned,
             notice=self._keeper.notice,
             saved=self._keeper.saved,
+            paid=wire.paid(seen, session.players) if session.over else (),
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
-        return dict(wire.snapshot(session.view(session.eyes), around, events))
+        return dict(wire.snapshot(seen, around, events))
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""

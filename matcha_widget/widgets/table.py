@@ -29,7 +29,7 @@ LETTERS: Final = ("catalogue", "notation")
 
 DEFAULTS: Final[dict[str, Any]] = {
     "seed": None, "language": "en", "dealer": 0, "names": None, "house": None, "undo": "free", "resume": None,
-    "letters": "catalogue", "hints": True, "download": True,
+    "letters": "catalogue", "hints": True, "download": True, "bets": False,
 }  # fmt: skip
 """What `repr` leaves out."""
 
@@ -44,6 +44,7 @@ class Table(Playing):
     """A game of Matcha to be played: `Table(seats=("human", "greedy"), seed=7)`.
 
     A seat is `"human"`, a bot's name, a function of a view, or None: its moves come from `play`.
+    With `bets`, one may guess who will take what before each pair is turned over.
     """
 
     _bundle = "table"
@@ -63,6 +64,7 @@ class Table(Playing):
         letters: Literal["catalogue", "notation"] = "catalogue",
         hints: bool = True,
         download: bool = True,
+        bets: bool = False,
     ) -> None:
         if letters not in LETTERS:
             raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
@@ -72,9 +74,11 @@ class Table(Playing):
         self._given = {
             "edition": edition, "seats": tuple(seats), "seed": seed, "language": language, "dealer": dealer,
             "names": names, "house": house, "undo": undo, "resume": resume, "letters": letters, "hints": hints,
-            "download": download,
+            "download": download, "bets": bets,
         }  # fmt: skip
-        settings: schema.Settings = {"undo": undo, "letters": letters, "hints": hints, "download": download}
+        settings: schema.Settings = {
+            "undo": undo, "letters": letters, "hints": hints, "download": download, "bets": bool(bets)
+        }  # fmt: skip
         super().__init__(session, settings, keeper, language)
 
     @property

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from .lines import line, no_text, player, refusal, who
-from .narrate import Happening, Resigned, Undone, narrate
+from .narrate import Happening, Resigned, Undone, narrate, paid
 from .rounds import claimable
 from .snapshot import Around, snapshot
 
@@ -35,5 +35,5 @@ def __getattr__(name: str) -> object:
 __all__ = [
     "Args", "Around", "Catalogue", "Event", "Happening", "Intent", "Line", "Notice", "Player", "RecordSent", "Refused",
     "Resigned", "Settings", "Snapshot", "Undone", "WireError", "check", "claimable", "decode", "line", "narrate",
-    "no_text", "parted", "player", "readable_id", "refusal", "snapshot", "who",
+    "no_text", "paid", "parted", "player", "readable_id", "refusal", "snapshot", "who",
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from ..naming import card_args, table_args
 from .lines import line, who
 
 if TYPE_CHECKING:
-    from .schema import Args, Event, Line, Player
+    from .schema import Args, Event, Line, Paid, Player
 
 
 class Undone(NamedTuple):
@@ -44,6 +44,24 @@ def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[
     """Everything that happened, in order, as these eyes saw it."""
     teller = Teller(eyes, players)
     return [event for happening in happened for event in teller.tell(happening)]
+
+
+def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+    """What every resolved place of a game has paid, as these eyes saw it; a place where nobody lay paid nothing."""
+    teller = Teller(seen.perspective, players)
+    sets = [*(past.places for past in seen.past), seen.settled]
+    return [
+        teller.told(settle(place.mat, place.table, *place.cards), number, (1 + at // 2, place.mat))
+        for number, places in enumerate(sets, 1)
+        for at, place in sorted(enumerate(places), key=lambda each: _in_sight(each, seen))
+        if any(place.cards)
+    ]
+
+
+def _in_sight(each: tuple[int, Place], seen: View) -> tuple[int, bool]:
+    """V7: round by round, left to right, which is the edition's (X14)."""
+    at, place = each
+    return at // 2, (place.mat == "n") != seen.edition.number_mat_first
 
 
 class Teller:
@@ -148,6 +166,13 @@ class Teller:
         if award.rule == "V4":
             yield self.compare(place, winner, at)
         yield from self.takes(award, winner, at)
+
+    def told(self, award: Award, number: int, at: tuple[int, Mat]) -> Paid:
+        """What a place of a set has paid, in one piece."""
+        lines = [told for event in self.paid(award, at) for told in event["tell"]]
+        made: Any = {"set": number, "at": at, "table": str(award.place.table), "tokens": award.tokens, "tell": lines}
+        shown: Paid = made
+        return shown
 
     def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
         """Whether two cards match."""

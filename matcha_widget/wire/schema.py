@@ -133,6 +133,8 @@ class Settings(TypedDict):
     letters: Literal["catalogue", "notation"]
     hints: bool
     download: bool
+    bets: NotRequired[bool]
+    """Every pair asks who will take what before it is resolved."""
 
 
 class Told(TypedDict):
@@ -264,6 +266,16 @@ Event: TypeAlias = (
 """Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration."""
 
 
+class Paid(TypedDict):
+    """What a place has paid, told as at its reveal."""
+
+    set: int
+    at: At
+    table: Code
+    tokens: tuple[Token | None, Token | None]
+    tell: list[Line]
+
+
 class Snapshot(TypedDict):
     """The trait `view`: the whole truth of what this widget's browser may know."""
 
@@ -319,6 +331,8 @@ class Snapshot(TypedDict):
     events: list[Event]
     """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
     much, the last of it."""
+    paid: NotRequired[list[Paid]]
+    """Once the game is over: every place of it where a card lay; of a very long game the last of them."""
     settings: Settings
     notice: Notice | None
     saved: bool

@@ -16,7 +16,7 @@ from .rounds import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
     from . import schema
-    from .schema import Barred, Event, Notice, Player, Settings, Snapshot
+    from .schema import Barred, Event, Notice, Paid, Player, Settings, Snapshot
 
 LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "grail-2015": "first",
@@ -30,6 +30,10 @@ MOST_TALK: Final = 1000
 
 MOST_EVENTS: Final = 2600
 """Bytes of events: a round with its resolution, and not the whole game of players who wait for nobody."""
+
+
+MOST_PAID: Final = 12_000
+"""Bytes of what the places have paid: three sets of it."""
 
 
 class Around(NamedTuple):
@@ -47,6 +51,7 @@ class Around(NamedTuple):
     resigned: Seat | None = None
     notice: Notice | None = None
     saved: bool = False
+    paid: Sequence[Paid] = ()
 
 
 def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapshot:
@@ -93,6 +98,8 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "notice": around.notice,
         "saved": around.saved,
     }
+    if around.paid:
+        shown["paid"] = _latest(reversed(around.paid), MOST_PAID)
     made_of: Snapshot = shown
     return made_of
 

@@ -50,7 +50,7 @@ export function animate(root: HTMLElement, view: Snapshot, sent?: Sent): () => M
   for (const event of view.events) {
     if (time.move > 0 && thinks(view, event)) at += THINKING;
     if (event.do === "turn")
-      all(stage, ".story, .now .won").forEach((told) => appear(stage, told, at + time.move + time.pause));
+      all(stage, ".story, .came, .now .won").forEach((told) => appear(stage, told, at + time.move + time.pause));
     at += play(stage, event, at);
   }
   return () => movement(stage);

@@ -1,8 +1,11 @@
 /** One display of the table: it holds the `Ui`, draws, listens, and speaks to Python through a port. */
 import { render } from "preact";
 import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
+import { namer, stakesIn, verdict } from "./bets";
+import { parted } from "./betting";
 import { keepFocus, rove } from "./focus";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
+import { who } from "./people";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
 import {
@@ -11,9 +14,11 @@ import {
   pickedCard,
   received,
   refused,
+  settled,
   step,
   tellings,
   unanswered,
+  wrongBet,
   type Gesture,
   type Python,
   type Ui,
@@ -36,17 +41,20 @@ export interface Display {
   close(): void;
 }
 
+const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 const PATIENCE = 2000; // ms without an answer before it is said
 
 export function display(el: HTMLElement, port: Port): Display {
   const nonce = Math.random().toString(36).slice(2, 8);
   const asked = new Set<string>();
   const gone = new AbortController();
-  let ui: Ui = received(fresh, port.snapshot());
+  let view = port.snapshot(); // what is shown
+  let rest: Snapshot | null = null; // what is shown of it once a bet is made
+  let ui: Ui = received({ ...fresh, guess: view.settings.bets === true }, view);
   let words!: Words; // learnt before the first drawing
   let catalogue: Catalogue | undefined;
   let english: Catalogue | undefined;
-  let { revision: seen, seat: eyes, screen } = port.snapshot();
+  let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
   let motion: Motion | undefined;
@@ -56,16 +64,16 @@ export function display(el: HTMLElement, port: Port): Display {
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
 
   function draw(): void {
-    learn(port.snapshot());
+    learn();
     keepFocus(el, show);
   }
 
   function show(): void {
-    render(<Table scene={{ view: port.snapshot(), ui, words, act }} spoken={spoken} />, el);
+    render(<Table scene={{ view, ui, words, act }} spoken={spoken} />, el);
   }
 
   /** Draws what happened and lets it move; all is measured at once, before the focus goes on or anything begins. */
-  function unfold(view: Snapshot, laid: boolean, moves: boolean): void {
+  function unfold(laid: boolean, moves: boolean): void {
     let begin: (() => Motion) | undefined;
     const measured = (): void => {
       show();
@@ -76,7 +84,7 @@ export function display(el: HTMLElement, port: Port): Display {
     sent = undefined;
   }
 
-  function learn(view: Snapshot): void {
+  function learn(): void {
     const current = port.catalogue();
     if (current === catalogue) return;
     catalogue = current;
@@ -85,21 +93,46 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
-    const view = port.snapshot();
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
     ui = after;
     if (wish) send(wish);
+    if (rest && ui.stakes.length === 0) return reveal(rest);
     announce(
       after.told.length > 0 ? after.told : after.picked !== before.picked ? prompt(view, pickedCard(view, after)) : [],
     );
+    if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     draw();
     if (before.reveal && !after.reveal) motion = shine(root());
     if (wish && after.laid && sent) motion = slide(root(), sent);
     if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
+    if (gesture.do === "wrong") root().querySelector(".paid .here")?.scrollIntoView({ block: "nearest" });
   }
+
+  /** The bet is made, or not: on to what came. */
+  function reveal(came: Snapshot): void {
+    rest = null;
+    motion?.finish();
+    take(came, false);
+  }
+
+  /** Receives a snapshot, or a part of one: tells what happened, draws it and lets it move. */
+  function take(next: Snapshot, laid: boolean): void {
+    const { read, bets } = ui;
+    view = next;
+    ui = received(ui, view);
+    if (rest) ui = { ...ui, reveal: null, stakes: stakesIn(view, view.round!) };
+    learn();
+    const verdicts = settled(ui)
+      .filter((bet) => !bets.includes(bet))
+      .flatMap((bet) => verdict(bet, named));
+    announce([...tellings(view).flat(), ...verdicts, ...ui.told, ...(rest ? [BET_NOW] : prompt(view, null))]);
+    unfold(laid, read === null || ui.reveal !== null || view.seat === "table");
+  }
+
+  const named = namer((seat) => who(view, seat));
 
   /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
   function announce(lines: readonly Line[]): void {
@@ -116,7 +149,7 @@ export function display(el: HTMLElement, port: Port): Display {
       patience = setTimeout(giveUp, PATIENCE);
     }
     try {
-      port.send({ ...wish, id, revision: port.snapshot().revision });
+      port.send({ ...wish, id, revision: view.revision });
     } catch {
       // a dead kernel's comm throws: it is the silence that follows which is told
     }
@@ -124,7 +157,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    ui = unanswered(ui, port.python(heardOf), port.snapshot());
+    ui = unanswered(ui, port.python(heardOf), view);
     sent = undefined;
     if (ui.silence) announce([ui.silence]);
     draw();
@@ -153,7 +186,7 @@ export function display(el: HTMLElement, port: Port): Display {
       return;
     }
     if (event.key === " " && event.target instanceof Element && event.target.closest("button, a, summary")) return;
-    const gesture = gestureFor(event, port.snapshot(), ui);
+    const gesture = gestureFor(event, view, ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
   }
@@ -172,7 +205,6 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
   function open(): void {
-    const view = port.snapshot();
     if (!view.events.some((event) => event.do === "deal") || port.python(false) === "none") return;
     announce([...tellings(view).flat(), ...prompt(view, null)]);
     draw();
@@ -186,21 +218,28 @@ export function display(el: HTMLElement, port: Port): Display {
 
   return {
     changed(): void {
-      const view = port.snapshot();
+      const next = port.snapshot();
+      const { players } = next;
       heardOf = true;
       clearTimeout(opening);
-      const same = view.seat === eyes && view.screen === screen;
-      if (same && view.revision === seen) return draw();
-      ({ revision: seen, seat: eyes, screen } = view);
+      const same = next.seat === eyes && next.screen === screen;
+      if (same && next.revision === seen) {
+        view = rest ? { ...view, players } : next;
+        rest &&= { ...rest, players };
+        return draw();
+      }
+      ({ revision: seen, seat: eyes, screen } = next);
       clearTimeout(patience);
       motion?.finish();
+      if (rest) ui = received(ui, (view = rest)); // nobody bets on it any more
       const laid = ui.waits === "move"; // what has the focus then goes with the card
-      if (!same) spoken = ""; // nor is what was told to the eyes before left in the page
-      const known = ui.read;
-      ui = received(same ? ui : { ...fresh, seat: ui.seat, read: ui.read }, view);
-      learn(view);
-      announce([...tellings(view).flat(), ...ui.told, ...prompt(view, null)]);
-      unfold(view, laid, known === null || ui.reveal !== null || view.seat === "table");
+      if (!same) {
+        spoken = ""; // nor is what was told to the eyes before left in the page
+        ui = { ...fresh, seat: ui.seat, read: ui.read, guess: ui.guess, bets: ui.bets };
+      }
+      const parts = ui.guess ? parted(view, next) : null;
+      rest = parts?.[1] ?? null;
+      take(parts?.[0] ?? next, laid);
     },
     heard(message: Message): void {
       if (!asked.has(message.id)) return;

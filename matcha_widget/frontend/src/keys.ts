@@ -34,7 +34,12 @@ export const KEYS: readonly Key[] = [
     valid: (view, ui) => view.legal.includes("pass") && ui.reveal === null,
     gesture: () => ({ do: "pass" }),
   },
-  { keys: ["Space"], label: "key-next", valid: (_, ui) => ui.reveal !== null, gesture: () => ({ do: "next" }) },
+  {
+    keys: ["Space"],
+    label: "key-next",
+    valid: (_, ui) => ui.reveal !== null || ui.stakes.length > 0,
+    gesture: () => ({ do: "next" }),
+  },
   {
     keys: ["U"],
     label: "key-undo",

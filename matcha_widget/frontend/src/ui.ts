@@ -1,9 +1,10 @@
 /** What one display remembers by itself, and how a gesture changes it or becomes a wish. No DOM, no model. */
+import { taker, type Bet, type Settled, type Stake } from "./bets";
 import { HIDDEN, tableArgs } from "./cards";
 import { below, mayMove } from "./people";
 import { obstacles, openMats } from "./prompt";
 import { tableAt } from "./sight";
-import type { Code, Event, Line, Mat, Message, Snapshot, Wish } from "./wire";
+import type { Code, Event, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
 export type Panel = "say" | "game" | "help";
 export type Sure = "pass" | "undo" | "resign";
@@ -20,6 +21,10 @@ export interface Ui {
   told: Line[]; // a refusal or an explanation, until the next gesture
   reveal: Reveal | null; // the pair that is still being read
   log: Line[][]; // the last three events
+  guess: boolean; // every reveal asks for a bet first
+  stakes: readonly Stake[]; // what may be bet on now
+  bets: readonly Made[]; // all bets of this game
+  wrong: number | null; // which of those that went wrong one has come to
   seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
   read: number | null; // the round whose reveal stood before the curtain
   waits: Wish["type"] | null; // what Python has not answered yet
@@ -31,6 +36,13 @@ export interface Ui {
 export interface Laid {
   card: number;
   mat: Mat;
+}
+
+/** A bet, the pair it was made on, and who took it; undefined until that is known. */
+export interface Made extends Bet {
+  set: number;
+  round: number;
+  came?: Seat | null;
 }
 
 /** A resolved pair keeps the light until the player goes on. */
@@ -49,6 +61,9 @@ export type Gesture =
   | { do: "go" } // lay the picked card on its only mat
   | { do: "pass" }
   | { do: "next" }
+  | { do: "bet"; bets: readonly Bet[] } // none: skipped
+  | { do: "guess" }
+  | { do: "wrong" }
   | { do: "claim"; what: string; mat: Mat | null; round: number | null }
   | { do: "undo" }
   | { do: "resign" }
@@ -79,6 +94,10 @@ export const fresh: Ui = {
   told: [],
   reveal: null,
   log: [],
+  guess: false,
+  stakes: [],
+  bets: [],
+  wrong: null,
   seat: null,
   read: null,
   waits: null,
@@ -109,7 +128,13 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "close":
       return { ui: close(ui) };
     case "next":
-      return { ui: { ...ui, reveal: null } };
+      return { ui: { ...ui, reveal: null, stakes: [] } };
+    case "bet":
+      return { ui: { ...ui, stakes: [], bets: [...ui.bets, ...gesture.bets.map((bet) => made(bet, view))] } };
+    case "guess":
+      return { ui: { ...ui, guess: !ui.guess } };
+    case "wrong":
+      return { ui: { ...ui, wrong: ((ui.wrong ?? -1) + 1) % settled(ui).filter(isWrong).length } };
     case "pick":
       return { ui: view.keep ? choose(ui, gesture.card) : pick(ui, gesture.card, view) };
     case "place":
@@ -132,6 +157,20 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
       return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
   }
 }
+
+const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
+
+/** The bets of which one knows what came; of one round, if it is named. */
+export const settled = ({ bets }: Ui, set?: number, round?: number): (Made & Settled)[] =>
+  bets.filter(
+    (bet): bet is Made & Settled =>
+      bet.came !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
+  );
+
+/** The bet one has come to, of those that went wrong. */
+export const wrongBet = (ui: Ui): (Made & Settled) | undefined => settled(ui).filter(isWrong)[ui.wrong ?? -1];
+
+export const isWrong = ({ who, came }: Settled): boolean => who !== came;
 
 /** Moving the focus or looking at a rule takes nothing back; every other gesture does. */
 const settles = (gesture: Gesture): boolean => gesture.do !== "point" && gesture.do !== "rule" && gesture.do !== "peek";
@@ -219,6 +258,9 @@ export function received(ui: Ui, view: Snapshot): Ui {
     picked: null,
     chosen: [],
     cursor: Math.min(ui.cursor, Math.max(0, hand(view).length - 1)),
+    stakes: [],
+    bets: begins ? [] : kept(ui.bets, view),
+    wrong: null,
     sure: null,
     hint: false,
     peek: false,
@@ -231,6 +273,12 @@ export function received(ui: Ui, view: Snapshot): Ui {
     silence: null,
   };
 }
+
+/** What has been bet on and not been taken back; who took it is known once its pair is resolved. */
+const kept = (bets: readonly Made[], { events, set, round }: Snapshot): readonly Made[] =>
+  events.some((event) => event.do === "undo")
+    ? bets.filter((bet) => bet.set < set || (bet.set === set && bet.round < (round ?? 4)))
+    : bets.map((bet) => (bet.came === undefined ? { ...bet, came: taker(events, bet) } : bet));
 
 /** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
 const tellable = ({ events, outcome }: Snapshot): Event[] =>
@@ -254,7 +302,7 @@ function told({ do: kind, at, tell }: Event, view: Snapshot): Line[] {
 
 /** The last round resolved in these events, told place by place, and what it decided. */
 function revealIn(events: readonly Event[], logged: (events: readonly Event[]) => Line[][]): Reveal | null {
-  const settled = events.filter((event) => event.at && RESOLUTION.has(event.do));
+  const settled = events.filter(resolves);
   const last = settled.at(-1);
   if (!last?.at) return null;
   const [round] = last.at;
@@ -267,6 +315,8 @@ function revealIn(events: readonly Event[], logged: (events: readonly Event[]) =
 }
 
 const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
+
+export const resolves = (event: Event): boolean => event.at !== null && RESOLUTION.has(event.do);
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
 export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>): Ui => ({

@@ -129,6 +129,8 @@ export interface Settings {
   letters: "catalogue" | "notation";
   hints: boolean;
   download: boolean;
+  /** Every pair asks who will take what before it is resolved. */
+  bets?: boolean;
 }
 
 /** What every event has. */
@@ -244,6 +246,15 @@ export type Event =
   | UndoEvent
   | OverEvent;
 
+/** What a place has paid, told as at its reveal. */
+export interface Paid {
+  set: number;
+  at: At;
+  table: Code;
+  tokens: [Token | null, Token | null];
+  tell: Line[];
+}
+
 /** The trait `view`: the whole truth of what this widget's browser may know. */
 export interface Snapshot {
   /** The version of this schema. */
@@ -300,6 +311,8 @@ export interface Snapshot {
    * much, the last of it.
    */
   events: Event[];
+  /** Once the game is over: every place of it where a card lay; of a very long game the last of them. */
+  paid?: Paid[];
   settings: Settings;
   notice: Notice | null;
   /** Whether the game is kept in a file: the cell, run again, goes on with it. */

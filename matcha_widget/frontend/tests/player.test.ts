@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { stakesIn, taker } from "../src/replay/bets";
+import { stakesIn, taker } from "../src/bets";
 import { beliefAt } from "../src/replay/belief";
 import { known } from "../src/replay/claims";
 import { framesOf } from "../src/replay/frames";
 import { placesOf } from "../src/replay/marks";
 import { begin, step, type Gesture, type Player } from "../src/replay/player";
 import { reelOf, type Reel } from "../src/replay/reel";
+import { resolutionOf } from "../src/replay/steps";
 import { linesOf, span, stepOf } from "../src/replay/story";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
@@ -164,11 +165,11 @@ describe("a bet", () => {
   });
 
   test("comes out as the film tells", () => {
-    const here = game.beats[7]!;
-    expect(taker(game, here, { mat: "s", from: "table", token: "M" })).toBe(0);
-    expect(taker(game, here, { mat: "s", from: "middle", token: "K" })).toBeNull();
-    expect(taker(game, here, { mat: "n", from: "table", token: "B" })).toBe(1);
-    expect(taker(game, here, { mat: "n", from: "middle", token: "K" })).toBe(0);
+    const pair = resolutionOf(game, game.beats[7]!).map((beat) => game.beats[beat]!);
+    expect(taker(pair, { mat: "s", table: "M1", from: "table", token: "M" })).toBe(0);
+    expect(taker(pair, { mat: "s", table: "M1", from: "middle", token: "K" })).toBeNull();
+    expect(taker(pair, { mat: "n", table: "B2", from: "table", token: "B" })).toBe(1);
+    expect(taker(pair, { mat: "n", table: "B2", from: "middle", token: "K" })).toBe(0);
   });
 });
 

@@ -35,7 +35,13 @@ for (const name of names) {
 function show(state: State, el: HTMLElement): void {
   const model = new FakeModel({ view: state.view, catalogue: { language, source: SOURCES[language]! } }, answer);
   widget.render({ model, el } as never);
-  for (const selector of state.press ?? []) el.querySelector<HTMLElement>(selector)?.click();
+  const press = (selectors: string[]): void =>
+    selectors.forEach((selector) => el.querySelector<HTMLElement>(selector)?.click());
+  press(state.press ?? []);
+  for (const { view, press: then } of state.next ?? []) {
+    model.update("view", view);
+    press(then);
+  }
 
   function answer(intent: Intent, python: FakeModel): void {
     if (intent.type === "language")

@@ -1,5 +1,5 @@
 /** Recorded snapshots, one for each state of the table that should be looked at. */
-import type { Event, Line, Pair, Place, Snapshot } from "../wire";
+import type { At, Event, Line, Paid, Pair, Place, Snapshot } from "../wire";
 
 const place = (
   mat: Place["mat"],
@@ -354,6 +354,23 @@ const over: Snapshot = {
   ],
 };
 
+const betting = (view: Snapshot): Snapshot => ({ ...view, settings: { ...view.settings, bets: true } });
+
+/** What the places of this game have paid, as it was told when they were resolved. */
+const paid: Paid[] = [
+  { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]) },
+  { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]) },
+  { set: 1, at: [3, "s"], table: "B4", tokens: ["K", "B"], tell: tells(over.events, [3, "s"]) },
+  { set: 1, at: [3, "n"], table: "W1", tokens: ["W", null], tell: tells(over.events, [3, "n"]) },
+];
+
+/** What is said of a place besides that its cards turn over. */
+function tells(events: Event[], [round, mat]: At): Line[] {
+  return events
+    .filter(({ do: kind, at }) => kind !== "turn" && at?.[0] === round && at[1] === mat)
+    .flatMap(({ tell }) => tell);
+}
+
 /** The last set is over, and the suits decide. */
 const tie: Snapshot = {
   ...over,
@@ -438,11 +455,15 @@ export interface State {
   view: Snapshot;
   /** What the visitor presses, by selector, before the picture is taken. */
   press?: string[];
+  /** What Python shows next of itself, and what the visitor presses then. */
+  next?: { view: Snapshot; press: string[] }[];
   /** How Python answers: not at all, or with this refusal. */
   refusal?: Line;
   /** Or with the state of this name, once a card is laid. */
   then?: string;
 }
+
+const BETS = [".bets fieldset:nth-of-type(1) label:nth-of-type(1) input", ".bets fieldset:nth-of-type(3) label input"];
 
 export const STATES: Readonly<Record<string, State>> = {
   table: { view: middle, press: [".hand button:nth-child(1)"], then: "reveal" },
@@ -471,7 +492,16 @@ export const STATES: Readonly<Record<string, State>> = {
   },
   classic: { view: classicView, press: [".hand button:nth-child(2)"] },
   keep: { view: keep, press: [".hand button:nth-child(1)", ".hand button:nth-child(3)"] },
-  over: { view: over },
+  over: { view: { ...over, paid } },
+  bets: { view: betting(middle), next: [{ view: betting(reveal), press: BETS }] },
+  came: { view: betting(middle), next: [{ view: betting(reveal), press: [...BETS, ".bets .go"] }] },
+  paid: {
+    view: betting(middle),
+    next: [
+      { view: betting(reveal), press: [...BETS, ".bets .go"] },
+      { view: betting({ ...over, paid }), press: [".bets .quiet", ".tally button"] },
+    ],
+  },
   tie: { view: tie },
   refused: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"], refusal: notLegal },
   waiting: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"] },

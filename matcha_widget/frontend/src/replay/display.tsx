@@ -92,7 +92,7 @@ export function display(el: HTMLElement, port: Port): Display {
   /** Speaks politely, once: all that happened on the way, or where one has come to. */
   function announce(before: Player, { do: kind }: Gesture): void {
     if (player.told) return say([player.told.line]);
-    if (player.asking && !before.asking) return say([{ id: "replay-bet", args: {}, rules: [] }]);
+    if (player.asking && !before.asking) return say([{ id: "bet-now", args: {}, rules: [] }]);
     if (player.beat === before.beat || kind === "go") return; // the slider speaks for itself
     say(linesOf(film, player.lens, onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat)));
   }

@@ -1,6 +1,6 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import type { Fault, Lens, Mat, Seat, Token } from "../wire";
-import { roundName, type Bet } from "./bets";
+import type { Bet } from "../bets";
 import {
   chapterOf,
   endOfPlace,
@@ -14,7 +14,7 @@ import {
   setBeside,
   type Reel,
 } from "./reel";
-import { birthOfCard, birthOfToken } from "./steps";
+import { birthOfCard, birthOfToken, roundName } from "./steps";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];

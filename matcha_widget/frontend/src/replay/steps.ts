@@ -48,6 +48,8 @@ export function chaptersOf({ beats }: Film): Chapter[] {
   );
 }
 
+export const roundName = ({ set, round }: Pick<Beat, "set" | "round">): string => `${set}.${round}`;
+
 /** The beats at which the places of this round are resolved, as far as they are stepped through. */
 export const resolutionOf = (film: Film, here: Beat): number[] =>
   film.beats.flatMap((beat, at) => (resolves(beat) && sameRound(beat, here) && inFocus(film, beat) ? [at] : []));

@@ -69,6 +69,7 @@ const Next = ({ scene }: { scene: Scene }) => (
 /** The one thing to do next, and what stands beside it. */
 function Main({ scene }: { scene: Scene }) {
   const { view, ui, words } = scene;
+  if (ui.stakes.length > 0) return null;
   if (view.phase === "over") {
     return (
       <>

@@ -1,83 +1,62 @@
 /** Guess first: who will take what, asked before the cards turn; afterwards what was said and what came. */
-import { above, below } from "../../people";
-import type { Scene } from "../../view/scene";
-import type { Args, Seat, Snapshot } from "../../wire";
-import { roundName, stakesIn, taker, type Bet, type Stake } from "../bets";
-import { readRound } from "../story";
-import { resolutionOf } from "../steps";
-import { tableArgs } from "../../cards";
-import { named, viewOf, type Shot } from "./shot";
+import { above, below } from "../people";
+import { question, verdict, type Bet, type Namer, type Settled, type Stake } from "../bets";
+import type { Seat, Snapshot } from "../wire";
+import type { Words } from "../words";
+import { Icon } from "./icon";
+
+interface AskedProps {
+  view: Snapshot;
+  stakes: readonly Stake[];
+  words: Words;
+  named: Namer;
+  bet(bets: readonly Bet[]): void; // none: skipped
+  shortcut?: string; // of skipping
+}
 
 const NOBODY = "nobody";
 
-export function Asked({ shot, scene }: { shot: Shot; scene: Scene }) {
-  const { words, act, player } = shot;
-  const round = shot.reel.film.beats[player.asking!.reveal]!.round;
-  const stakes = stakesIn(scene.view, round, shot.reel.film.focus);
-
-  function bet(event: SubmitEvent): void {
+export function Asked({ view, stakes, words, named, bet, shortcut }: AskedProps) {
+  function made(event: SubmitEvent): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const made = stakes.flatMap((stake): Bet[] => {
-      const who = form.get(nameOf(stake));
-      return who === null ? [] : [{ ...stake, who: who === NOBODY ? null : (Number(who) as Seat) }];
-    });
-    act({ do: "bet", bets: made });
+    const said = [...new FormData(event.currentTarget as HTMLFormElement)];
+    bet(said.map(([at, who]) => ({ ...stakes[+at]!, who: who === NOBODY ? null : (Number(who) as Seat) })));
   }
 
   return (
-    <form class="bets" onSubmit={bet}>
-      <h4>{words.say("replay-bet")}</h4>
-      {stakes.map((stake) => (
+    <form class="bets" tabIndex={-1} data-home onSubmit={made}>
+      <h4>{words.say("bet-now")}</h4>
+      {stakes.map((stake, at) => (
         <fieldset class="row">
-          <legend>{question(shot, scene.view, round, stake)}</legend>
-          {[below(scene.view), above(scene.view), null].map((who) => (
+          <legend>{words.tell(question(stake))}</legend>
+          {[below(view), above(view), null].map((who) => (
             <label class="choice">
-              <input type="radio" name={nameOf(stake)} value={who ?? NOBODY} />
-              <span>{words.say("replay-taker", takerArgs(shot, who))}</span>
+              <input type="radio" name={`${at}`} value={who ?? NOBODY} />
+              <span>{words.say("bet-taker", named(who))}</span>
             </label>
           ))}
         </fieldset>
       ))}
       <div class="row">
         <button class="btn go">{words.say("do-show")}</button>
-        <button type="button" class="btn quiet" onClick={() => act({ do: "bet", bets: [] })}>
+        <button type="button" class="btn quiet" aria-keyshortcuts={shortcut} onClick={() => bet([])}>
           {words.say("do-skip")}
+          {shortcut && <kbd aria-hidden="true">␣</kbd>}
         </button>
       </div>
     </form>
   );
 }
 
-const nameOf = ({ mat, from }: Stake): string => `${mat} ${from}`;
-
-const takerArgs = (shot: Shot, who: Seat | null): Args => (who === null ? { who: NOBODY } : named(shot, who));
-
-const question = ({ words }: Shot, view: Snapshot, round: number, { mat, token }: Stake): string => {
-  const place = view.pairs[round - 1]!.places.find((one) => one.mat === mat)!;
-  return words.say("replay-ask", { token, ...tableArgs(place.table!) });
-};
-
-/** What was said and what came, for every place that has been resolved. */
-export function Outcome({ shot }: { shot: Shot }) {
-  const { reel, player, words } = shot;
-  const here = readRound(reel, player.beat);
-  const bets = here ? (player.bets[roundName(here)] ?? []) : [];
-  const rest = here ? resolutionOf(reel.film, here).filter((beat) => beat > player.beat) : [];
-  const open = new Set(rest.map((beat) => reel.film.beats[beat]!.at![1]));
-  const told = bets.filter(({ mat }) => !open.has(mat));
-  if (!here || told.length === 0) return null;
-  return (
+/** What was said and what came. */
+export const Came = ({ bets, words, named }: { bets: readonly Settled[]; words: Words; named: Namer }) =>
+  bets.length > 0 && (
     <ul class="came">
-      {told.map((bet) => (
+      {bets.map((bet) => (
         <li>
-          {[
-            question(shot, viewOf(shot), here.round, bet),
-            words.say("replay-said", takerArgs(shot, bet.who)),
-            words.say("replay-came", takerArgs(shot, taker(reel.film, here, bet))),
-          ].join(words.say("part-join"))}
+          <Icon name={bet.who === bet.came ? "match" : "miss"} />
+          {words.tellAll(verdict(bet, named))}
         </li>
       ))}
     </ul>
   );
-}

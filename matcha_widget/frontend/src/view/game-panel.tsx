@@ -15,6 +15,10 @@ export function GamePanel({ scene }: { scene: Scene }) {
         {!words.only && (
           <Language words={words} choose={(language) => act({ do: "wish", wish: { type: "language", language } })} />
         )}
+        <label class="choice">
+          <input type="checkbox" checked={ui.guess} onChange={() => act({ do: "guess" })} />
+          {words.say("bet-first")}
+        </label>
         {view.settings.download && view.screen === "table" && (
           <WishButton scene={scene} wish={{ type: "download" }} icon="download" label={words.say("do-download")} />
         )}

@@ -1,9 +1,13 @@
 /** What the table says: the story of a reveal, a refusal, or what to do now; rules stand behind the sentences as chips. */
+import { namer } from "../bets";
+import { who } from "../people";
 import { hints, prompt } from "../prompt";
-import { pickedCard } from "../ui";
+import { pickedCard, settled } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
+import { Asked, Came } from "./bets";
 import { Heard, Icon } from "./icon";
+import { Tokens } from "./paid";
 import type { Scene } from "./scene";
 
 /** What sentences and the chips behind them need to be drawn. */
@@ -14,12 +18,25 @@ export interface Reader {
 }
 
 export function Narration({ scene }: { scene: Scene }) {
-  const { view, ui } = scene;
+  const { view, ui, words, act } = scene;
+  const named = namer((seat) => who(view, seat));
   return (
     <div class="narration">
       {ui.reveal ? <Story scene={scene} story={ui.reveal.story} /> : <Last scene={scene} />}
+      {ui.stakes.length > 0 && (
+        <Asked
+          view={view}
+          stakes={ui.stakes}
+          words={words}
+          named={named}
+          bet={(bets) => act({ do: "bet", bets })}
+          shortcut="Space"
+        />
+      )}
+      {ui.reveal && <Came bets={settled(ui, view.set, ui.reveal.round)} words={words} named={named} />}
       <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
       {view.notice?.text && ui.told.length > 0 && <CopyButton scene={scene} text={view.notice.text} />}
+      {view.phase === "over" && <Tokens scene={scene} />}
       {ui.hint && <Hint scene={scene} />}
       {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
     </div>

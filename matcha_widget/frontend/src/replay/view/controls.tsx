@@ -197,7 +197,7 @@ function Manners({ shot }: { shot: Shot }) {
       />
       <Button
         shot={shot}
-        label={words.say("replay-guess")}
+        label={words.say("bet-first")}
         gesture={{ do: "guess" }}
         icon={player.guess ? "check" : "guess"}
         on={player.guess}
