@@ -1,5 +1,6 @@
 /** The keys valid here and now, the resolution chart, the words, and who made the game. */
 import { keysNow } from "../keys";
+import { Keys } from "./drawer";
 import { Icon, TokenPiece } from "./icon";
 import { RuleChip } from "./narration";
 import type { Scene } from "./scene";
@@ -91,30 +92,14 @@ function Ranks({ scene }: { scene: Scene }) {
   );
 }
 
-function KeyList({ scene }: { scene: Scene }) {
-  const { view, ui, words } = scene;
-  return (
-    <section>
-      <h4>{words.say("help-keys")}</h4>
-      <dl class="keys">
-        {keysNow(view, ui).map(({ keys, label }) => (
-          <div>
-            <dt>{keys.length > 2 ? <kbd>{`${keys[0]}–${keys.at(-1)}`}</kbd> : keys.map((key) => <kbd>{key}</kbd>)}</dt>
-            <dd>{words.say(label)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <kbd>←</kbd>
-            <kbd>→</kbd>
-            <kbd>↑</kbd>
-            <kbd>↓</kbd>
-          </dt>
-          <dd>{words.say("key-move")}</dd>
-        </div>
-      </dl>
-    </section>
-  );
+const ARROWS = { keys: ["←", "→", "↑", "↓"], label: "key-move" };
+
+function KeyList({ scene: { view, ui, words } }: { scene: Scene }) {
+  const now = keysNow(view, ui).map(({ keys, label }) => ({
+    keys: keys.length > 2 ? [`${keys[0]}–${keys.at(-1)}`] : keys,
+    label,
+  }));
+  return <Keys words={words} all={[...now, ARROWS]} />;
 }
 
 const GLOSSARY = ["mat", "place", "table-card", "match", "whisk", "dealer", "claim"] as const;
