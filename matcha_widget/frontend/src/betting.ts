@@ -1,7 +1,7 @@
 /** A pair that is resolved is shown in two parts where one may bet: the table before it, and what came of it. */
 import { HIDDEN } from "./cards";
 import { resolves } from "./ui";
-import type { Pair, Place, Snapshot } from "./wire";
+import type { Code, Pair, Snapshot } from "./wire";
 
 /** What these eyes saw before a pair was resolved, and what they see then; null where no single pair was. */
 export function parted(before: Snapshot, view: Snapshot): [Snapshot, Snapshot] | null {
@@ -12,40 +12,25 @@ export function parted(before: Snapshot, view: Snapshot): [Snapshot, Snapshot] |
   if (!round || !single || before.set !== set || before.pairs[round - 1]!.state !== "now") return null;
 
   const later = events.slice(turns);
-  const covered = (place: Place): Place => ({
-    ...place,
-    ...UNREAD,
-    cards: place.cards.map((card, owner) => card && (owner === seat ? card : HIDDEN)) as Place["cards"],
-  });
-  const pairs = view.pairs.map((pair, at): Pair => {
+  const laid = (owner: number): Code[] =>
+    later.flatMap((one) => (one.do === "lay" && one.seat === owner ? [HIDDEN] : []));
+  const shown = (card: Code | null, owner: number): Code | null => card && (owner === seat ? card : HIDDEN);
+  const covered = (pair: Pair, at: number): Pair => {
     if (at < round - 1) return pair;
-    const [n, s] = pair.places;
-    return at === round - 1
-      ? { state: "now", places: [covered(n), covered(s)] }
-      : {
-          state: "next",
-          places: [
-            { ...n, cards: [null, null] },
-            { ...s, cards: [null, null] },
-          ],
-        };
-  });
-  const laid = (owner: number): string[] =>
-    later.filter((one) => one.do === "lay" && one.seat === owner).map(() => HIDDEN);
+    const here = at === round - 1;
+    const places = pair.places.map((place) => ({
+      ...place,
+      ...UNREAD,
+      cards: place.cards.map((card, owner) => (here ? shown(card, owner) : null)),
+    }));
+    return { state: here ? "now" : "next", places: places as unknown as Pair["places"] };
+  };
   const { tokens, needs, talk } = before; // open to everybody
+  const hands = view.hands.map((hand, owner) => [...hand, ...laid(owner)]) as Snapshot["hands"];
+  const settings = { ...view.settings, hints: false };
+  const pairs = view.pairs.map(covered);
   return [
-    {
-      ...view,
-      ...STILL,
-      settings: { ...view.settings, hints: false },
-      round,
-      tokens,
-      needs,
-      talk,
-      pairs,
-      hands: view.hands.map((hand, owner) => [...hand, ...laid(owner)]) as Snapshot["hands"],
-      events: events.slice(0, turns),
-    },
+    { ...view, ...STILL, settings, round, tokens, needs, talk, pairs, hands, events: events.slice(0, turns) },
     { ...view, events: later },
   ];
 }
