@@ -36,6 +36,9 @@ class Voice(NamedTuple):
 def sheet(lesson: Lesson, voice: Voice) -> Iterator[str]:
     """A lesson from its title to its take-away, each step as it begins."""
     yield voice.all([lesson["title"]]) if lesson["kind"] != "exercise" else lesson["id"]
+    if not lesson["steps"]:
+        yield ""
+        yield voice.all([lesson["intro"], *lesson["notes"]])
     for head, root in zip(lesson["steps"], lesson["roots"], strict=True):
         asked = spread(root, voice)
         if lesson["kind"] in ("exercise", "practice"):

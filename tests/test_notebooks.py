@@ -154,7 +154,7 @@ def test_order_of_the_last_lesson(tutorial: Notebook) -> None:
 
     assert heading.source.startswith("## 12 · ")
     assert lesson("whole-game").keys["intro"] == heading.source.split("\n\n")[1]
-    assert 'mw.Table(edition="matagot-2020", seats=("human", "greedy"), seed=7)' == table.source
+    assert 'mw.Table(edition="matagot-2020", seats=("human", "greedy"), seed=7, bets=True)' == table.source
     assert replays("whole-game") == [replay.source.partition("  #")[0]]
     assert code_of("whole-game") == plain.source
     assert ["practice", "editions", "bluffing"] == re.findall(r"`(\w+)\.ipynb`", tutorial.cells[-1].source)

@@ -579,3 +579,42 @@ def test_an_interrupted_listener_silences_nobody() -> None:
     table.play("pass")
 
     assert ["pass", "pass"] == heard
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+@pytest.mark.parametrize("seats", [("human", "random"), ("random", "human")])
+def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
+    """At the end, and not before, every place where a card lay tells again what it told when it was resolved."""
+    table, rng = Table(edition, seats, seed=edition), Random(1)
+    told: list[Any] = []
+    table.on_event(told.append)
+    while not table.result:
+        assert "paid" not in table.view
+        _any_move(table, rng)
+    paid = table.view["paid"]
+    resolved = [event for event in told if event["do"] in ("check", "compare", "take", "nothing")]
+    said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
+
+    assert said == [line for place in paid for line in place["tell"]]
+    assert [sum(each) for each in table.view["tokens"]] == [
+        sum(place["tokens"][seat] is not None for place in paid) for seat in (0, 1)
+    ]
+
+
+def _any_move(table: Table, rng: Random) -> None:
+    """Go on, whatever is due."""
+    state = table.game.state
+    if state.phase == "deal":
+        table.deal()
+    elif state.phase == "keep":
+        table.keep(*rng.choice(matcha.keeps(state, 0 if table.view["seat"] == 0 else 1)).cards)
+    else:
+        table.play(rng.choice(table.view["legal"]))
+
+
+def test_bets_are_wanted_by_name() -> None:
+    """A table asks for bets only if it is told to, and says so when it is printed."""
+    table = Table(seed=7, bets=True)
+
+    assert repr(table).endswith("seed=7, bets=True)")
+    assert [False, True] == [each.view["settings"]["bets"] for each in (Table(seed=7), table)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .deck import is_open, is_steady, level_of
@@ -33,11 +33,20 @@ def shown(lesson: Lesson) -> Shown:
         "letters": lesson.keys.get("letters", "catalogue"),
         "steps": [step.head for step in lesson.steps],
         "roots": [step.node() for step in lesson.steps],
-        "notes": [],
+        "notes": lines(_game(lesson.keys.get("table"))),
         "skills": [],
     }
     trait: Shown = made
     return trait
+
+
+def _game(table: Mapping[str, Any] | None) -> list[Said]:
+    """How to lay the table at which a lesson is played that has no steps."""
+    if table is None:
+        return []
+    given = {name: tuple(value) if isinstance(value, list) else value for name, value in table.items()}
+    call = ", ".join(f"{name}={value!r}" for name, value in given.items())
+    return [say("lesson-game", text=f"Table({call})")]
 
 
 def exercise(question: Question) -> Shown:

@@ -97,3 +97,4 @@ skill-title =
        *[edition] Other rules
     }
 page-keys = This page holds the answers as well, for whoever looks for them.
+lesson-game = This lesson is a game. The cell { $text } lays its table.

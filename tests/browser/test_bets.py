@@ -1,0 +1,83 @@
+"""Bets at a table: asked before each reveal, nothing given away, made and skipped with nothing but a keyboard."""
+
+import pytest
+from playwright.sync_api import expect
+
+from matcha_widget import words
+
+from .notebook import Notebook
+from .player import Keyboard
+from .table import Table
+
+CELL = "t = matcha_widget.Table(seed=7, bets=True, language={language!r})\nt"
+
+
+@pytest.fixture(name="player", params=["en", "uk"])
+def _player(notebook: Notebook, request: pytest.FixtureRequest) -> Keyboard:
+    """A keyboard at a table that asks first."""
+    notebook.open("import matcha_widget", CELL.format(language=request.param)).run()
+    return Keyboard(Table(notebook))
+
+
+def play_round(player: Keyboard) -> None:
+    """Play until a bet is asked for, or the game is over."""
+    table = player.table
+    while table.view["phase"] != "over" and not table.root.locator(".bets").count():
+        if table.view["phase"] == "play":
+            player.turn()
+        else:
+            with table.answered():
+                player.go_on()
+
+
+def told(table: Table) -> list[str]:
+    """What the reveal tells, as it came over the wire."""
+    language = str(table.root.get_attribute("lang"))
+    events = [event for event in table.view["events"] if event["do"] in ("check", "compare", "take", "nothing")]
+    return [words.sentence(line, language) for event in events for line in event["tell"]]
+
+
+def trays(table: Table) -> list[str]:
+    """What both have won and still need, all of it."""
+    return [tray.inner_html() for tray in table.root.locator(".tray").all()]
+
+
+def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
+    """A card is laid, who takes what is asked, and until it is answered the page holds nothing of what came."""
+    table = player.table
+    won = trays(table)
+    play_round(player)
+    said, page = told(table), table.root.inner_html()
+
+    assert len(said) > 2
+    assert [] == [sentence for sentence in said if sentence in page]
+    assert won == trays(table) != []
+    assert table.root.locator(".now .mark, .now .won").count() == 0
+    assert table.root.evaluate("root => document.activeElement === root.querySelector('.bets')")
+
+    player.press("Tab")
+    player.press("ArrowDown")
+    player.press("Enter")
+    expect(table.root.locator(".came li")).to_have_count(1)
+    assert [] == [sentence for sentence in said if sentence not in str(table.told.text_content())]
+    assert said[-1] in table.transcript[-1]
+
+
+def test_a_game_of_bets(player: Keyboard) -> None:
+    """Space goes on without a bet; at the end stand the tally, and on demand where every token came from."""
+    table = player.table
+    play_round(player)
+    player.press("Tab")
+    player.press("Space")
+    player.press("Enter")
+    while table.view["phase"] != "over":
+        play_round(player)
+        table.root.locator(".bets").focus()
+        player.press("Space")
+        expect(table.root.locator(".bets")).to_have_count(0)
+    tokens = sum(sum(each) for each in table.view["tokens"])
+    player.tab_to("summary")
+    player.press("Enter")
+
+    assert table.root.locator(".tally").count() == 1
+    assert tokens == table.root.locator(".paid[open] .tk").count()
