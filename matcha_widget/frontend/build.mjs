@@ -7,6 +7,7 @@ import { pruneStyles } from "./tools/prune.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 import { shrink } from "./tools/shrink.mjs";
 
+const watching = process.argv.includes("--watch"); // then what is built need not be small, but soon there
 const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
   ...OPTIONS,
@@ -25,13 +26,13 @@ const loaders = {
 async function list({ errors }) {
   if (errors.length > 0) return;
   for (const name of ["table", "replay", "compare", "course", "explore"]) {
-    await shrink(name);
+    if (!watching) await shrink(name);
     listMessages(name);
     pruneStyles(name);
-    await pack(name);
+    await pack(name, watching);
   }
 }
 
 for (const options of [loaders, widgets])
-  if (process.argv.includes("--watch")) await (await context(options)).watch();
+  if (watching) await (await context(options)).watch();
   else await build(options);
