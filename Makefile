@@ -14,7 +14,7 @@ lab: .venv ## open the tutorial in JupyterLab (LAB_FLAGS=--no-browser: only serv
 	$(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
 test: .venv ## run every test, the notebooks and `make check` included (TEST_FLAGS=-x: stop at the first failure)
-	$(RUN) pytest $(TEST_FLAGS)
+	$(RUN) pytest -n auto --maxprocesses 4 --dist loadfile $(TEST_FLAGS)
 
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/test_house_rules.py
