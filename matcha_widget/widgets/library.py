@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from hashlib import sha256
 from typing import Any, Final
 
 import ipywidgets
@@ -24,6 +23,8 @@ class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
     """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
 
     def __init__(self, name: str, packed: str) -> None:
+        from hashlib import sha256  # noqa: PLC0415  # it loads OpenSSL, which is not needed before a widget is made
+
         super().__init__(name=name, digest=sha256(packed.encode()).hexdigest(), packed=packed)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
