@@ -55,10 +55,10 @@ class Reader(HTMLParser):
 
 def pack(script: str, style: str = "") -> str:
     """A bundle as it is packed when the front end is built."""
-    return b64encode(zlib.compress(f"{style}\0{script}".encode())).decode()
+    return b64encode(zlib.compress(f"{script}\0{style}".encode())).decode()
 
 
 def unpack(packed: str) -> tuple[str, str]:
     """Its script and its style sheet."""
-    style, script = zlib.decompress(b64decode(packed)).decode().split("\0")
+    script, style = zlib.decompress(b64decode(packed)).decode().split("\0")
     return script, style

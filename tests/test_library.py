@@ -27,7 +27,7 @@ def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
 
 def libraries(browser: Browser) -> list[str]:
     """The names of the libraries that were opened."""
-    return [opened["state"]["name"] for opened in browser.opened if "digest" in opened["state"]]
+    return [opened["state"]["name"] for opened in browser.opened if "packed" in opened["state"]]
 
 
 def size(messages: list[bytes]) -> int:
@@ -81,7 +81,7 @@ def test_nobody_writes_into_a_library() -> None:
     shelf = Table(seed=7)._library
     before = shelf.get_state()
     shelf.comm.handle_msg(
-        {"content": {"data": {"method": "update", "state": {"digest": "0"}, "buffer_paths": []}}, "buffers": []}
+        {"content": {"data": {"method": "update", "state": {"packed": "0"}, "buffer_paths": []}}, "buffers": []}
     )
 
     assert before == shelf.get_state()

@@ -17,15 +17,8 @@ class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
     """A bundle, packed; it has no face of its own."""
 
     name = traitlets.Unicode().tag(sync=True)
-    digest = traitlets.Unicode().tag(sync=True)
-    """By which a page knows what it has unpacked already."""
     packed = traitlets.Unicode().tag(sync=True)
     """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
-
-    def __init__(self, name: str, packed: str) -> None:
-        from hashlib import sha256  # noqa: PLC0415  # it loads OpenSSL, which is not needed before a widget is made
-
-        super().__init__(name=name, digest=sha256(packed.encode()).hexdigest(), packed=packed)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: no browser writes what others will run."""
@@ -38,7 +31,7 @@ OPEN: Final[dict[str, Library]] = {}
 def library(name: str, packed: str) -> Library:
     """The library of a bundle: opened for the first widget that needs it, and again if somebody has closed it."""
     if name not in OPEN or OPEN[name].comm is None:
-        OPEN[name] = Library(name, packed)
+        OPEN[name] = Library(name=name, packed=packed)
     return OPEN[name]
 
 

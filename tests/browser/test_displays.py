@@ -59,7 +59,7 @@ def test_many_widgets_are_drawn_by_one_library(notebook: Notebook) -> None:
         Mouse(Table(notebook, number)).turn()
 
     assert 1 == notebook.page.locator("head style[data-matcha-style]").count()
-    assert 1 == sum("digest" in state for sent in notebook.wire.comms(down=True) for state in sent.states.values())
+    assert 1 == sum("packed" in state for sent in notebook.wire.comms(down=True) for state in sent.states.values())
 
 
 def test_a_lost_library(notebook: Notebook) -> None:

@@ -12,7 +12,6 @@ interface Traits {
 
 interface Library {
   name: string;
-  digest: string;
   packed: string; // base64
 }
 
@@ -44,9 +43,9 @@ async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<AnyM
 }
 
 function load(library: AnyModel<Library>): Promise<Bundle<Widget>> {
-  const digest = library.get("digest");
-  if (!bundles.has(digest)) bundles.set(digest, unpack<Widget>(library.get("packed")));
-  return bundles.get(digest)!;
+  const packed = library.get("packed");
+  if (!bundles.has(packed)) bundles.set(packed, unpack<Widget>(packed));
+  return bundles.get(packed)!;
 }
 
 /** One sheet for all displays under a root: the document, or the shadow that a host draws in. */
