@@ -31,22 +31,22 @@ doctor-bundle =
 doctor-missing =
     { $package } ontbreekt in de Python van deze kernel, { $python }. Voer { $command } uit.
 doctor-old =
-    { $package } is { $found }, en { $needed } of nieuwer is nodig. Voer { $command } uit.
+    { $package } is versie { $found }; nodig is { $needed } of nieuwer. Voer { $command } uit.
 doctor-elsewhere =
-    JupyterLab draait in een andere Python, { $python }, en daar is geen anywidget. Voer { $command } uit.
+    JupyterLab draait in een andere Python, { $python }, en daarin ontbreekt anywidget. Voer { $command } uit.
 doctor-no-lab =
-    In de Python van deze kernel, { $python }, is geen JupyterLab. Voer { $command } uit waar JupyterLab draait.
+    In de Python van deze kernel, { $python }, zit geen JupyterLab. Voer { $command } uit waar JupyterLab draait.
 doctor-labextension =
     JupyterLab vindt de extensie { $package } niet. Voer { $command } uit en laad de pagina opnieuw.
 doctor-notebook =
-    Dit notebook is geschreven voor matcha_widget { $needed }, en hier is { $found }: sommige cellen werken misschien niet. Voer { $command } uit en start de kernel opnieuw.
+    Dit notebook is geschreven voor matcha_widget { $needed }, maar hier staat { $found }: sommige cellen werken misschien niet. Voer { $command } uit en start de kernel opnieuw.
 tutorial-folder =
     De notebooks van de cursus staan in { $folder }.
 tutorial-kept =
-    { $file } is veranderd sinds het kopiëren en blijft zoals het is. Met { $option } krijg je een nieuw exemplaar, en blijft dat van jou bewaard.
+    { $file } is veranderd sinds het kopiëren en blijft zoals het is. Met { $option } krijg je een nieuw exemplaar, en dat van jou blijft bewaard.
 tutorial-aside =
-    { $file } is nieuw. Dat van jou heet nu { $aside }.
+    { $file } is nieuw. Jouw exemplaar heet nu { $aside }.
 tutorial-no-lab =
     { $package } ontbreekt in deze Python, { $python }. Voer { $command } uit en begin opnieuw.
 still-explore =
-    Met JavaScript kun je hier op alles drukken.
+    Met JavaScript kun je op deze tekening drukken.
