@@ -12,15 +12,15 @@ still-seat =
 still-tokens =
     トークン
 still-told =
-    下に、ゲームの記録が文章であります。JavaScriptが使えれば、1手ずつ見られます。
+    この下は、ゲームを文章にしたものです。JavaScriptが使えれば、1手ずつ見られます。
 still-hand =
     手札
 resume-found =
-    前回のつづきから始めます。
+    前回の続きから始めます。
 resume-damaged =
     保存したゲームを読めませんでした。{ $file } に残し、新しいゲームを始めます。
 resume-other =
-    保存したゲームはseedがちがいます。{ $file } に残し、新しいゲームを始めます。
+    保存したゲームは、seedがちがいます。{ $file } に残し、新しいゲームを始めます。
 resume-unread =
     この記録は読み込めません。ゲームは変わっていません。{ $text }
 resume-unsaved =
