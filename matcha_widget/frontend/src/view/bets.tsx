@@ -32,7 +32,7 @@ export function Asked({ view, stakes, words, named, bet, shortcut }: AskedProps)
           {[below(view), above(view), null].map((who) => (
             <label class="choice">
               <input type="radio" name={`${at}`} value={who ?? NOBODY} />
-              <span>{words.say("bet-taker", named(who))}</span>
+              <span>{words.say("part-alone", named(who))}</span>
             </label>
           ))}
         </fieldset>

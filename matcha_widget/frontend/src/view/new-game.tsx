@@ -49,7 +49,7 @@ export function NewGame({ scene }: { scene: Scene }) {
       </Choice>
       <Choice label={words.say("is-first-dealer")} name="dealer" value={String(mine)}>
         {[
-          [String(mine), words.say("part-actor", { who: "you" })],
+          [String(mine), words.say("part-alone", { who: "you" })],
           [String(theirs), words.say("is-opponent")],
         ]}
       </Choice>

@@ -12,4 +12,4 @@ export interface Scene {
 }
 
 /** What a player is called on this screen, "You" included. */
-export const called = ({ view, words }: Scene, seat: Seat): string => words.say("part-actor", who(view, seat));
+export const called = ({ view, words }: Scene, seat: Seat): string => words.say("part-alone", who(view, seat));

@@ -62,7 +62,7 @@ function Found({ shot, scene, found }: { shot: Shot; scene: Scene; found: Differ
 /** A seat, a phase, a draw, or nobody. */
 const valueOf = ({ view, words }: Scene, value: string): string =>
   value === "0" || value === "1"
-    ? words.say("bet-taker", stranger(view, Number(value) as Seat))
+    ? words.say("part-alone", stranger(view, Number(value) as Seat))
     : words.say("compare-state", { state: value === "None" ? "nobody" : value });
 
 /** "M1 K1 / B1": what both have won. */

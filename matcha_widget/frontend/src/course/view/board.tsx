@@ -36,7 +36,7 @@ interface BoardProps {
 
 export function Board({ desk, names }: BoardProps) {
   const { words } = desk;
-  const [bottom, top] = names ?? [words.say("part-actor", { who: "you" }), words.say("part-actor", { who: "top" })];
+  const [bottom, top] = names ?? [words.say("part-alone", { who: "you" }), words.say("part-actor", { who: "top" })];
   const { board } = desk.node;
   const scene = sceneOf(desk);
   const pairs = pairsOf(board).map((pair, at) => ({ pair, round: at + 1 }));

@@ -25,7 +25,7 @@ export function HeardBoard({ desk: { node, words } }: { desk: Desk }) {
 
   const row = (seat: Seat) => (
     <tr>
-      <th scope="row">{words.say("part-actor", { who: seat === 0 ? "you" : "top" })}</th>
+      <th scope="row">{words.say("part-alone", { who: seat === 0 ? "you" : "top" })}</th>
       {places.map((place) => (
         <td>{lies(place, seat)}</td>
       ))}

@@ -24,5 +24,5 @@ export const named = (shot: Shot, seat: Seat): Args =>
 
 export const lensName = (shot: Shot, lens: Lens): string =>
   lens === "0" || lens === "1"
-    ? shot.words.say("part-actor", named(shot, Number(lens) as Seat))
+    ? shot.words.say("part-alone", named(shot, Number(lens) as Seat))
     : shot.words.say("replay-lens", { lens });
