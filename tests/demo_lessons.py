@@ -21,6 +21,7 @@ LESSONS: Final = {
     "hit-and-miss": "a c",
     "two-misses": "b",
     "number-ring": "a b",
+    "suit-ring": "e",
     "three-cards": "b d",
     "one-round": "a d",
     "one-set": "a b",

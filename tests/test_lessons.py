@@ -29,7 +29,7 @@ every_step = pytest.mark.parametrize(("name", "at"), STEPS, ids=NAMED)
 def told(node: Any) -> list[Any]:
     """What a node says as the reply."""
     said: list[Any] = node["reply"]["said"] if node["reply"] else []
-    return said
+    return [*said, *(line for bet in node["bets"] for line in bet["said"])]
 
 
 def text_of(name: str) -> str:

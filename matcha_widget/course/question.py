@@ -174,6 +174,10 @@ class Question(NamedTuple):
         said: Said | None = self.wrong(given)
         return Reply(False, said) if said else Reply(False, self.why[-1], fallback=True)
 
+    def found(self, answer: Answer) -> Answer:
+        """Of several that were ticked those that are right."""
+        return tuple(each for each in answer if each in self.right[0]) if self.pick == "some" else ()
+
     def played(self, answer: str | Iterable[str]) -> tuple[Played, ...]:
         """What the answer leads to on the table; nothing where no card is laid and no place resolved."""
         places = self.play(self.read(answer)) if self.play else ()

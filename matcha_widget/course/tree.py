@@ -175,7 +175,7 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
     empty: dict[str, Any] = {
         "stage": stage, "ask": lines(ask), "rule": None, "board": board, "mode": "none", "options": [], "need": 0,
         "items": [], "boxes": [], "lights": [], "ring": None, "barred": {}, "say": None, "small": None, "futures": [],
-        "debrief": [], "counts": [], "reply": None, "next": None, "keep": 0,
+        "debrief": [], "counts": [], "bets": [], "reply": None, "next": None, "keep": 0,
     }  # fmt: skip
     found: Any = empty | more
     node: Node = found
@@ -188,6 +188,11 @@ def ids_in(told: object) -> set[str]:
         found = {told["id"]} if "args" in told else set()
         return found.union(*map(ids_in, told.values()))
     return set().union(*map(ids_in, told)) if isinstance(told, list | tuple) else set()
+
+
+def answered(right: bool | None, said: Sequence[Any], events: Sequence[Any] = (), found: Sequence[str] = ()) -> Any:
+    """The answer to an answer."""
+    return {"right": right, "found": list(found), "said": list(said), "events": list(events)}
 
 
 def lines(sentences: Sequence[Said]) -> list[Any]:

@@ -84,11 +84,26 @@ class Count(TypedDict):
     before: int | None
 
 
+class Bet(TypedDict):
+    """A bet that was made on the way here."""
+
+    mat: Literal["n", "s"] | None
+    """The mat it was made at; null: it is not about one of several."""
+    open: bool
+    """Nothing is known of it yet."""
+    came: str | None
+    """The option that came true, as soon as that is known; null: none can."""
+    said: list[Line]
+    """Why."""
+
+
 class Answered(TypedDict):
     """The answer to an answer."""
 
     right: bool | None
     """null: any answer will do."""
+    found: list[str]
+    """Where several were ticked: those among them that are right."""
     said: list[Line]
     events: list[Event]
     """The answer played out on the table."""
@@ -127,6 +142,8 @@ class Node(TypedDict):
     """What would have been, card by card."""
     debrief: list[Line]
     counts: list[Count]
+    bets: list[Bet]
+    """Of the bets in the path, so many as there are of these, the last ones."""
     reply: Answered | None
     next: Literal["again", "next", "on"] | None
     """What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step

@@ -13,7 +13,7 @@ from .. import boards, choices
 from ..question import Answer, Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
-from ..tree import NONE, Path, Step, made
+from ..tree import NONE, Path, Step, answered, made
 from ..verdicts import verdict
 from . import bets
 from .common import PAY, Author, ladder, spoken
@@ -49,13 +49,13 @@ class Asking(Step):
             return self.bet.node(self._board())
         answers = path[1:] if self.bet else path
         if not answers:
-            return self._asked()
+            return self._asked(path[0] if self.bet else "")
         return self._answered(path[0] if self.bet else "", answers)
 
     def _board(self, **more: Any) -> Any:
         return boards.board(more.pop("scene", self.table.shown), **{"replay": self.table.film} | more)
 
-    def _asked(self) -> Node:
+    def _asked(self, bet: str) -> Node:
         question, shown = self.question, self.table.shown
         lit = [f"hand@{shown.places[0].mat}"] if self.lays and self.author.fading == "arrow" else []
         return made(
@@ -66,6 +66,7 @@ class Asking(Step):
             options=choices.shown(question.options, shown.hand),
             lights=lit,
             rule=bets.rule_line(self.author.fading, shown),
+            bets=[bets.made_bet()] if bet else [],
             ring=bets.ring(self.author.fading, shown),
         )
 
@@ -75,7 +76,7 @@ class Asking(Step):
         right = any_will_do or answer in self.question.right
         settled = right or self._reveals()
         places = self.asked.laid(answer[0] if answer else "")
-        said = [self.bet.reply(bet) if self.bet else None, *self._said(answer, right, places)]
+        said = self._said(answer, right, places)
         paid, events = self._played(answer, places, settled)
         film = bets.film_after(self.keys) if settled else None
         more = {"replay": film} if film else {}
@@ -86,7 +87,9 @@ class Asking(Step):
             (self.question.ask,),
             self._board(scene=self._after(places, paid, answer), paid=paid, **more),
             options=choices.shown(self.question.options, self.table.shown.hand),
-            reply={"right": None if any_will_do else right, "said": spoken(said), "events": events},
+            mode="many" if self.many else "one",
+            bets=[self.bet.settled(bet)] if self.bet else [],
+            reply=answered(None if any_will_do else right, spoken(said), events, self.question.found(answer)),
             next="next" if settled else "again",
             keep=len(answers) - 1 + bool(self.bet),
             ring=bets.ring(self.author.fading, self.table.shown),

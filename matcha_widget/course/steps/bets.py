@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...engine.matcha import NotationError, Place
@@ -13,13 +13,13 @@ from ..labels import where
 from ..question import Hint, Option, Scene
 from ..replies import NOTHING
 from ..said import Said, about, rules_of
-from ..tree import BET, Path, Step, made
+from ..tree import BET, Path, Step, answered, made
 from ..verdicts import verdict
 from .common import PAY, Author, ladder, spoken
 from .scenes import Lying, film_of
 
 if TYPE_CHECKING:
-    from ...wire.lesson_schema import Board, Node
+    from ...wire.lesson_schema import Bet, Board, Node
 
 
 class Before:
@@ -34,15 +34,16 @@ class Before:
         for each in (*self.replies, *([keys["answer"]] if "answer" in keys else ())):
             if each not in ids:
                 raise NotationError(f"before_bet: {quote(each)} is not offered: expected {', '.join(ids)}")
-        self.right = BET + keys.get("answer", ids[0])
+        self.answer: str | None = keys.get("answer")
+        self.right = BET + (self.answer or ids[0])
 
     def node(self, board: Board) -> Node:
         """The bet is asked."""
         return made("bet", (self.ask,), board, mode="one", options=choices.shown(self.options))
 
-    def reply(self, element: str) -> Said | None:
-        """What is said to the bet once all is known."""
-        return self.replies.get(element.removeprefix(BET))
+    def settled(self, element: str) -> Bet:
+        """The bet once all is known, and what is said to it."""
+        return made_bet(came=self.answer, said=[self.replies.get(element.removeprefix(BET))], is_open=False)
 
 
 def before(author: Author, table: Lying) -> Before | None:
@@ -64,20 +65,17 @@ class Stakes(Step):
         """The node at the end of a path that is known to be one."""
         shown, truth = self.table.shown, self.table.truth
         if len(path) < len(truth):
-            return stake(self.author.ask(), shown, shown.places[len(path)], ring(self.author.fading, shown))
-        lost = [place for place, bet in zip(truth, path, strict=True) if bet != bet_on(place)]
-        told: list[Said | None] = [verdict(place) for place in lost] or [self.author.right()]
+            return stake(self.author.ask(), shown, len(path), self.author.fading)
+        lost = path != self.solution()
         return made(
             "reply",
             self.author.ask(),
             boards.board(shown._replace(places=tuple(map(boards.seen, truth))), paid=truth),
-            reply={
-                "right": not lost,
-                "said": spoken(told),
-                "events": boards.events(shown.places, truth, shown),
-            },
+            bets=[settled(place, told=lost) for place in truth],
+            reply=answered(
+                not lost, spoken([] if lost else [self.author.right()]), boards.events(shown.places, truth, shown)
+            ),
             next="next",
-            ring=ring(self.author.fading, shown),
         )
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
@@ -97,8 +95,22 @@ class Stakes(Step):
         return {*rules_of([*(verdict(place) for place in self.table.truth), *([told] if told else [])])}
 
 
-def stake(ask: tuple[Said, ...], scene: Scene, place: Place, ring: str | None = None) -> Node:
-    """A bet on what this place pays is asked."""
+def made_bet(
+    place: Place | None = None, *, came: str | None = None, said: Sequence[Said | None] = (), is_open: bool = True
+) -> Bet:
+    """A bet that was made, at a place or on something else; what came of it, if that is known."""
+    return {"mat": place.mat if place else None, "open": is_open, "came": came, "said": spoken(said)}
+
+
+def settled(place: Place, *, told: bool = True) -> Bet:
+    """A bet on what this place pays, and why it pays that."""
+    came = bet_on(place).removeprefix(BET)
+    return made_bet(place, came=came, said=[verdict(place)] if told else [], is_open=False)
+
+
+def stake(ask: tuple[Said, ...], scene: Scene, at: int, fading: str = "") -> Node:
+    """A bet on what the place of this number pays is asked."""
+    place = scene.places[at]
     return made(
         "bet",
         (*ask, Said("ask-stake", about(place))),
@@ -106,7 +118,8 @@ def stake(ask: tuple[Said, ...], scene: Scene, place: Place, ring: str | None = 
         mode="one",
         options=choices.shown(stakes(place)),
         lights=[place.mat],
-        ring=ring,
+        bets=[made_bet(each) for each in scene.places[:at]],
+        ring=ring(fading, scene, at),
     )
 
 
@@ -129,11 +142,11 @@ def rule_line(fading: str, scene: Scene) -> Any:
     return {"id": "hint-asks", "args": dict(about(place)), "rules": []}
 
 
-def ring(fading: str, scene: Scene) -> str | None:
-    """The ring that decides at the first place, where the lesson draws one."""
+def ring(fading: str, scene: Scene, at: int = 0) -> str | None:
+    """The ring that decides at the place that is asked about, where the lesson draws one."""
     if not fading.startswith("ring") or not scene.places:
         return None
-    return "suit" if scene.places[0].mat == "n" else "number"
+    return "suit" if scene.places[at].mat == "n" else "number"
 
 
 def film_after(keys: Mapping[str, Any]) -> Any:

@@ -8,7 +8,7 @@ from ...wire.singly import resolved
 from .. import boards, choices
 from ..question import Answer, Hint, Option, Question
 from ..said import Said, say
-from ..tree import BET, NONE, Path, Step, made, one_line
+from ..tree import BET, NONE, Path, Step, answered, made, one_line
 from .common import spoken
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ class Exercise(Step):
             "reply",
             boards.board(question.shown, paid=paid),
             options=options,
-            reply={"right": right, "said": spoken([told]), "events": events},
+            mode=mode,
+            reply=answered(right, spoken([told]), events, question.found(answer)),
             next="next" if right else "again",
             keep=before,
         )
@@ -112,7 +113,7 @@ class Exercise(Step):
         done = found and len(answers) == len(items)
         told = self._told(at, box_id, found=found, done=done)
         _, events = self._played(right, right=True) if done else ((), [])
-        reply = {"right": found, "said": spoken([told]), "events": events}
+        reply = answered(found, spoken([told]), events)
         ends = "next" if done else None if found else "again"
         kept = 0 if found else before + len(answers) - 1
         return self._node("reply", board, **more, reply=reply, next=ends, keep=kept)

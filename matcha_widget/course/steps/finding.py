@@ -18,7 +18,7 @@ from ..labels import where
 from ..question import Hint, Scene
 from ..said import Said, rules_of, say
 from ..texts import Texts
-from ..tree import Path, Step, made, one_line
+from ..tree import Path, Step, answered, made, one_line
 from ..verdicts import over
 from .common import Author, ladder, spoken
 from .sorters import SORTERS, Sorted
@@ -64,7 +64,7 @@ class Finding(Step):
         done = last.right and len(path) == self.need
         told = [last.said, self.author.right()] if done else [last.said]
         events = list(resolved(last.place, last.place)) if last.right and last.place else []
-        reply = {"right": last.right, "said": spoken(told), "events": events}
+        reply = answered(last.right, spoken(told), events)
         if not last.right:
             return self._node("reply", reply=reply, next="again", keep=len(path) - 1)
         return self._node("reply", reply=reply, next="next" if done else None)

@@ -18,9 +18,9 @@ from ..labels import plain, where
 from ..question import Hint, Option, Scene
 from ..said import Said, about, rules_of, say
 from ..texts import Texts
-from ..tree import ON, Path, Step, ids_in, made, one_line
+from ..tree import ON, Path, Step, answered, ids_in, made, one_line
 from ..verdicts import verdict
-from .bets import bet_on, stakes
+from .bets import bet_on, made_bet, settled, stakes
 from .common import PAY, Author, ladder, spoken
 from .moments import PASS, Moment, Script
 from .scenes import game_of, scene_of, state_of
@@ -38,6 +38,8 @@ TOLD: Final = frozenset(
     )
 )  # fmt: skip
 """The ids of what a round, its end and its hints can say."""
+
+SETTLED: Final = say("ask-settled")
 
 
 class Playing(Step):
@@ -92,7 +94,7 @@ class Playing(Step):
         reply = None
         if moment.done:
             note = self.notes.get(PASS) if moment.passed else None
-            reply = {"right": None, "said": spoken([note]), "events": self._events(moment)}
+            reply = answered(None, spoken([note]), self._events(moment))
         return made(
             "act", (ask,) if ask else self.author.ask(), _board(scene), mode="one", reply=reply,
             options=choices.shown(options), lights=_legal(scene, state) if self.author.fading == "legal" else [],
@@ -119,10 +121,11 @@ class Playing(Step):
         scene = _laid(moment)
         place = scene.places[moment.bets]
         ask = (self.asked["last"],) if self.asked["last"] else ()
-        reply = {"right": None, "said": [], "events": self._events(moment)} if moment.done else None
+        reply = answered(None, [], self._events(moment)) if moment.done else None
         return made(
             "bet", (*ask, Said("ask-stake", about(place))), _board(scene), mode="one",
             options=choices.shown(stakes(place)), lights=[f"{scene.round}{place.mat}"], reply=reply,
+            bets=[made_bet(each) for each in scene.places[: moment.bets]],
         )  # fmt: skip
 
     def _settled(self, moment: Moment) -> Node:
@@ -130,12 +133,14 @@ class Playing(Step):
         after = view(closing.state, 0)
         last = moment.round >= self.rounds or closing.state.phase != "play"
         right = closing.state.winner == 0 if self.keys.get("win") and last else None
-        said = [*map(verdict, moment.paid), *(self._ended(closing.state, right) if last else ())]
+        bets = self.script.bets
+        verdicts = () if bets else map(verdict, moment.paid)
+        said = [*verdicts, *(self._ended(closing.state, right) if last else ())]
         board = _board(_laid(moment)._replace(tokens=after.tokens), paid=after.settled)
         lost = right is False
         return made(
-            "reply", (), board, reply={"right": right, "said": spoken(said), "events": self._events(moment)},
-            keep=0, next=("again" if lost else "next") if last else ON,
+            "reply", (SETTLED,), board, reply=answered(right, spoken(said), self._events(moment)),
+            bets=[settled(place) for place in moment.paid] if bets else [], keep=0, next=("again" if lost else "next") if last else ON,
         )  # fmt: skip
 
     def _ended(self, state: State, right: bool | None) -> list[Said]:
@@ -218,7 +223,7 @@ class Playing(Step):
             node = self.spot(path[:end])
             lines = [*node["barred"].values(), *(node["reply"]["said"] if node["reply"] else [])]
             lines += [line for event in (node["reply"]["events"] if node["reply"] else []) for line in event["tell"]]
-            lines += node["ask"]
+            lines += [*node["ask"], *(line for bet in node["bets"] for line in bet["said"])]
             met |= {rule for line in lines for rule in line["rules"]}
         said = [*self.wrongs.values(), *self.notes.values(), *([self.told] if self.told else [])]
         return {*met, *rules_of(said), *self.keys.get("rules", ())}

@@ -17,7 +17,7 @@ from ..labels import where
 from ..question import Hint, Scene
 from ..said import Said, rules_of, say, say_card
 from ..texts import Texts
-from ..tree import Path, Step, counted, made, one_line
+from ..tree import Path, Step, answered, counted, made, one_line
 from ..verdicts import verdict
 from .common import Author, ladder, spoken
 
@@ -74,7 +74,7 @@ class Saying(Step):
             done = len(found) == len(self.endings)
             said = spoken([end.said, self.told] if done else [end.said])
             more |= {
-                "reply": {"right": True, "said": said, "events": self._events(end)},
+                "reply": answered(True, said, self._events(end)),
                 "next": "next" if done else None,
             }
         return made(

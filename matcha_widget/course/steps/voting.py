@@ -14,7 +14,7 @@ from .. import boards, choices
 from ..question import Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
-from ..tree import ON, Path, Step, counted, made, one_line
+from ..tree import ON, Path, Step, answered, counted, made, one_line
 from .bets import film_after
 from .common import Author, spoken
 from .scenes import lying
@@ -86,8 +86,7 @@ class Voting(Step):
 
     def _between(self, path: Path) -> Node:
         """After the first vote: how it ends, and the question once more by other rules."""
-        reply: dict[str, Any] = {"right": None, "said": [], "events": []}
-        return self._asked(1, reply=reply, counts=self._counts(path), futures=self._ends(0))
+        return self._asked(1, reply=answered(None, []), counts=self._counts(path), futures=self._ends(0))
 
     def _revealed(self, path: Path, vote: int) -> Node:
         counts = self._counts(path)
@@ -100,7 +99,7 @@ class Voting(Step):
         return made(
             "reply", self.author.ask(), board, options=choices.shown(self.options), counts=counts,
             small=self._line("small"), futures=self._ends(vote), debrief=self.debrief,
-            reply={"right": right, "said": said, "events": events}, next="next",
+            reply=answered(right, said, events), next="next",
         )  # fmt: skip
 
     def _line(self, key: str) -> Any:

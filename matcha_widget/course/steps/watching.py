@@ -9,7 +9,7 @@ from .. import boards
 from ..question import Hint
 from ..said import rules_of
 from ..texts import Texts
-from ..tree import ON, Path, Step, made
+from ..tree import ON, Path, Step, answered, made
 from .common import Author, spoken
 from .scenes import film_of
 
@@ -31,8 +31,7 @@ class Watching(Step):
         board = boards.board(boards.EMPTY, replay=self.film)
         if not path:
             return made("act", self.author.ask(), board, next=ON if self.told else "next")
-        reply = {"right": None, "said": spoken([self.told]), "events": []}
-        return made("reply", self.author.ask(), board, reply=reply, next="next")
+        return made("reply", self.author.ask(), board, reply=answered(None, spoken([self.told])), next="next")
 
     def hints(self, path: Path) -> tuple[Hint, ...]:  # noqa: ARG002  # there is nothing to be found
         """The ladder at the end of a path."""

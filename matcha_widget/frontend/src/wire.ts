@@ -764,10 +764,24 @@ export interface Count {
   before: number | null;
 }
 
+/** A bet that was made on the way here. */
+export interface Bet {
+  /** The mat it was made at; null: it is not about one of several. */
+  mat: "n" | "s" | null;
+  /** Nothing is known of it yet. */
+  open: boolean;
+  /** The option that came true, as soon as that is known; null: none can. */
+  came: string | null;
+  /** Why. */
+  said: Line[];
+}
+
 /** The answer to an answer. */
 export interface Answered {
   /** null: any answer will do. */
   right: boolean | null;
+  /** Where several were ticked: those among them that are right. */
+  found: string[];
   said: Line[];
   /** The answer played out on the table. */
   events: Event[];
@@ -809,6 +823,8 @@ export interface Node {
   futures: ([Line, Line])[];
   debrief: Line[];
   counts: Count[];
+  /** Of the bets in the path, so many as there are of these, the last ones. */
+  bets: Bet[];
   reply: Answered | null;
   /**
    * What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step

@@ -114,6 +114,7 @@ describe("an answer", () => {
     all(".hit").forEach((hit) => hit.textContent!.includes("number") && hit.click());
     shown.press(".bar .go");
     expect(shown.path()).toEqual(["n.top n.bottom"]);
+    expect(all(".hit.right")).toHaveLength(2);
   });
 
   test("of a play is a card and a place; elsewhere it says why not", () => {
@@ -143,6 +144,30 @@ describe("an answer", () => {
     expect(shown.path()).toEqual(["1:won"]);
     shown.key("2");
     expect(shown.path()).toEqual(["1:won", "2:not"]);
+  });
+});
+
+describe("a bet", () => {
+  test("is judged by itself: at its mat, in words, and aloud", () => {
+    open("suit-ring");
+    shown.key("3");
+    expect(shown.text(".fb")).toContain("On the number mat you said");
+    shown.key("2"); // not what the suit mat pays
+    const judged = all(".fb").map((each) => [each.className, each.querySelector("b")!.textContent]);
+    expect(judged).toEqual([
+      ["fb right", "Your bet came true."],
+      ["fb wrong", "Your bet did not come true."],
+    ]);
+    expect(all(".staked").map((each) => each.className)).toEqual(["staked wrong", "staked right"]);
+    expect(shown.spoken()).toMatch(/bet came true.*number mat.*did not come true.*suit mat/);
+    expect(all(".steps .done")).toHaveLength(0);
+  });
+
+  test("stays in sight until it is settled", () => {
+    open("hit-and-miss");
+    shown.key("1");
+    expect(shown.text(".fb")).toContain("You said: “a hit.”");
+    expect(all(".fb.open")).toHaveLength(1);
   });
 });
 

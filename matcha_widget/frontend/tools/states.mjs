@@ -70,6 +70,7 @@ export const STATES = [
   "course-reveal",
   "course-bets",
   "course-paid",
+  "course-stakes",
   "course-practice",
   "course-help",
   "explore-number",

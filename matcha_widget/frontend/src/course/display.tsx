@@ -12,7 +12,7 @@ import { arrived, asking, fresh, here, hinted, refused, step, type Book, type Ge
 import { Course } from "./view/course";
 import type { Desk } from "./view/desk";
 import { beatBeside } from "./view/film";
-import { spokenLines } from "./view/reply";
+import { spokenLines, spokenReply } from "./view/reply";
 
 export interface Port {
   lesson(): Lesson;
@@ -125,7 +125,7 @@ export function display(el: HTMLElement, port: Port): Display {
     motion?.finish();
     ui = arrived(ui, path, book());
     const node = here(ui, book());
-    say(node.reply ? [...node.reply.said, ...(node.next === null ? node.ask : [])] : node.ask);
+    hear([spokenReply(desk()), node.next === null ? spokenLines(words, node.ask) : ""]);
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
@@ -133,10 +133,12 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const focused = (): Element | null => (el.getRootNode() as Document | ShadowRoot).activeElement;
 
+  const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
+
   /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
-  function say(lines: readonly Line[]): void {
-    if (lines.length === 0) return;
-    const text = spokenLines(words, lines);
+  function hear(parts: readonly string[]): void {
+    const text = parts.filter((part) => part !== "").join(" ");
+    if (text === "") return;
     spoken = text === spoken ? `${text}\u00a0` : text;
   }
 

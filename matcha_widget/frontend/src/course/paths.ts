@@ -35,11 +35,13 @@ export function countsIn(path: Path): Map<string, number> {
   return new Map(pairs.filter(([id]) => id).map(([id, count]) => [id!, Number(count)]));
 }
 
+export const isBet = (each: string): boolean => each.startsWith(BET);
+
 export const back = (path: Path): Path => path.slice(0, -1);
 
 /** Before the last bet, or null where none was made. */
 export function beforeBet(path: Path): Path | null {
-  const bet = path.findLastIndex((each) => each.startsWith(BET));
+  const bet = path.findLastIndex(isBet);
   return bet < 0 ? null : path.slice(0, bet);
 }
 

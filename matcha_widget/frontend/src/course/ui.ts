@@ -252,8 +252,9 @@ export const lightsAt = (ui: Ui, book: Book): readonly string[] =>
 /** Python has answered: the node is known now. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  const done = here(there, book).next === "next";
-  return done ? { ...there, marks: marked(there, { done: true }) } : there;
+  return isDone(here(there, book), book.lesson.steps[ui.step]?.kind)
+    ? { ...there, marks: marked(there, { done: true }) }
+    : there;
 }
 
 /** A hint has come; the step keeps its mark. */
@@ -263,6 +264,10 @@ export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: read
   const ladder = { spot, rungs, lights: [...new Set([...lightsAt(ui, book), ...lights])] };
   return { ...ui, ladder, marks: marked(ui, { helped: true }) };
 }
+
+/** Over, and not by a wrong answer; a class is done with whatever it chose. */
+const isDone = ({ next, reply }: Node, kind?: string): boolean =>
+  next === "next" && (reply?.right !== false || kind === "vote");
 
 function marked(ui: Ui, change: Partial<Mark>): Ui["marks"] {
   const mark = ui.marks[ui.step] ?? { done: false, helped: false };

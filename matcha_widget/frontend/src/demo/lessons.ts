@@ -52,6 +52,7 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
     lesson: "one-round",
     do: ["1", "s", "1", "n", ".opts button:nth-child(2)", ".opts button:nth-child(3)"],
   },
+  "course-stakes": { lesson: "suit-ring", do: ["3", "2"] },
   "course-practice": { lesson: "practice", do: ["summary"] },
   "course-help": { lesson: "alone", do: ["?"] },
 };

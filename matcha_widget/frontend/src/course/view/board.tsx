@@ -7,6 +7,7 @@ import type { Scene } from "../../view/scene";
 import { Bubble } from "../../view/seats";
 import type { Mat as MatName, Pair, Place, Seat } from "../../wire";
 import { numberOf, optionAt, spotNamed, targetOf } from "../answers";
+import { betAt } from "../bets";
 import { trailBeside } from "../ui";
 import { pairsOf, roundOf, tableUi, viewOf } from "../stage";
 import { Press, Seal } from "./choice";
@@ -127,6 +128,7 @@ function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: n
           <Icon name="flag" />
         </span>
       )}
+      <Staked desk={desk} place={place} round={round} />
       <Barred desk={desk} place={place} round={round} />
     </>
   );
@@ -135,6 +137,18 @@ function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: n
 /** Whether this place was marked in an earlier step, to be compared with what came of it. */
 const isMarked = ({ ui, book }: Desk, round: number, mat: MatName): boolean =>
   trailBeside(ui, book).some((each) => each.split(" ").includes(`${round}${mat}`));
+
+/** Whether the bet on this place came true. */
+function Staked({ desk: { node, ui, book }, place, round }: { desk: Desk; place: Place; round: number }) {
+  const bet = round === roundOf(node.board) ? betAt(ui, book, place.mat) : undefined;
+  return (
+    bet && (
+      <span class={`staked ${bet.look}`}>
+        <Seal look={bet.look} />
+      </span>
+    )
+  );
+}
 
 /** Whether the card that was laid here was not the one. */
 const wentWrong = ({ node: { reply } }: Desk, round: number, mat: MatName): boolean =>

@@ -7,10 +7,12 @@ import type { Option, Token } from "../../wire";
 import { buttons, numberOf } from "../answers";
 import { isFree, isTicking, lookOf, nameOf, type Desk } from "./desk";
 
-/** The answers that are buttons. */
+/** The answers that are buttons; bets that are settled are told instead. */
 export function Choices({ desk }: { desk: Desk }) {
   const { node } = desk.asked;
-  const offered = node.items.length > 0 || node.mode === "counts" || node.mode === "none" ? [] : buttons(node);
+  const settled = node.stage === "bet" && node !== desk.node;
+  const none = settled || node.items.length > 0 || node.mode === "counts" || node.mode === "none";
+  const offered = none ? [] : buttons(node);
   if (offered.length === 0) return null;
   return (
     <div class={`opts${offered.length > 5 ? " lots" : ""}`} role="group" aria-label={desk.words.say("course-answers")}>

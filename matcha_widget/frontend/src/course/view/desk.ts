@@ -1,5 +1,5 @@
 /** All that a part of a lesson is drawn from. */
-import type { Lesson, LessonWish, Node, Option } from "../../wire";
+import type { Answered, Lesson, LessonWish, Node, Option } from "../../wire";
 import type { Words } from "../../words";
 import { element, lastChosen, type Path } from "../paths";
 import { isOpen, lightsAt, type Book, type Gesture, type Ui } from "../ui";
@@ -23,16 +23,16 @@ export type Look = "wrong" | "right" | "ticked" | "lit" | "";
 export function lookOf(desk: Desk, id: string): Look {
   const { ui, node, asked } = desk;
   if (ui.waits && lastChosen(ui.waits).includes(id)) return "ticked";
-  if (node.reply && lastChosen(ui.path).includes(id)) return judged(asked.node, node.reply.right);
+  if (node.reply && lastChosen(ui.path).includes(id)) return judged(node, node.reply, id);
   if (asked.node.mode === "each" && asked.path.includes(element(asked.node, id))) return "right";
   if (ui.ticked.includes(id)) return "ticked";
   return lightsAt(ui, desk.book).includes(id) ? "lit" : "";
 }
 
-/** Of several that were ticked, one alone is neither right nor wrong. */
-function judged({ mode }: Node, right: boolean | null): Look {
-  if (right === null || (mode === "many" && !right)) return "ticked";
-  return right ? "right" : "wrong";
+/** Of several that were ticked each is judged by itself. */
+function judged({ mode }: Node, { right, found }: Answered, id: string): Look {
+  if (right === null) return "ticked";
+  return (mode === "many" ? found.includes(id) : right) ? "right" : "wrong";
 }
 
 /** Whether this option can be chosen now. */

@@ -4,6 +4,7 @@ import { Rules, RuleText } from "../../view/narration";
 import type { Scene } from "../../view/scene";
 import type { Line } from "../../wire";
 import type { Words } from "../../words";
+import { betsMade } from "../bets";
 import { sceneOf } from "./board";
 import type { Desk } from "./desk";
 
@@ -45,24 +46,51 @@ export const RuleLine = ({ desk: { node, words } }: { desk: Desk }) =>
     </p>
   );
 
+/** Something that was answered or bet, and how it is judged. */
+interface Judged {
+  look: keyof typeof SIGNS;
+  head: string; // the judgement in words
+  text: string;
+  lines: readonly Line[]; // why
+}
+
+/** What is said to the bets of this path, then to the answer. */
+function judgedOf({ node: { reply }, ui, book, words }: Desk): Judged[] {
+  const bets = betsMade(ui, book).map((bet): Judged => {
+    const asks = bet.mat === null ? "none" : bet.mat === "n" ? "number" : "suit";
+    const text = bet.option?.line ? words.say("course-bet-said", { asks, text: words.tell(bet.option.line) }) : "";
+    return { look: bet.look, head: words.say("course-bet", { look: bet.look }), text, lines: bet.said };
+  });
+  if (!reply || reply.said.length === 0) return bets;
+  const look = reply.right === null ? "any" : reply.right ? "right" : "wrong";
+  const head = look === "any" && bets.length > 0 ? "" : words.say("course-reply", { look });
+  return [...bets, { look, head, text: "", lines: reply.said }];
+}
+
+/** What is heard of an answer. */
+export const spokenReply = (desk: Desk): string =>
+  judgedOf(desk)
+    .flatMap(({ head, text, lines }) => [head, text, spokenLines(desk.words, lines)])
+    .filter((each) => each !== "")
+    .join(" ");
+
 export function Reply({ desk }: { desk: Desk }) {
   const { node, ui, words } = desk;
   const scene = sceneOf(desk);
-  const { reply } = node;
-  const look = reply === null ? "" : reply.right === null ? "any" : reply.right ? "right" : "wrong";
+  const again = node.reply?.right === false && node.next === "again";
+  const judged = judgedOf(desk);
   return (
     <div class="replies">
       {ui.told.length > 0 && <Note scene={scene} lines={ui.told} icon="help" />}
-      {reply && reply.said.length > 0 && (
+      {judged.map(({ look, head, text, lines }, at) => (
         <div class={`fb ${look}`}>
-          <Icon name={ICONS[look]!} />
+          <Icon name={SIGNS[look]} />
           <p>
-            <b>{words.say("course-reply", { look })}</b> <Marked text={words.tellAll(reply.said)} />{" "}
-            <Rules scene={scene} lines={reply.said} />
-            {look === "wrong" && node.next === "again" && <small>{words.say("course-same-spot")}</small>}
+            {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={scene} lines={lines} />
+            {again && at === judged.length - 1 && <small>{words.say("course-same-spot")}</small>}
           </p>
         </div>
-      )}
+      ))}
       {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
       <Futures desk={desk} />
       {node.debrief.length > 0 && (
@@ -77,7 +105,7 @@ export function Reply({ desk }: { desk: Desk }) {
   );
 }
 
-const ICONS: Readonly<Record<string, string>> = { right: "match", wrong: "miss", any: "check" };
+const SIGNS = { right: "match", wrong: "miss", any: "check", open: "say" } as const;
 
 export const Note = ({ scene, lines, icon }: { scene: Scene; lines: readonly Line[]; icon: string }) => (
   <div class="fb">
