@@ -220,6 +220,35 @@ def test_plays_end_as_the_course_says() -> None:
     assert (61, 10, 9) == (len(ends), len(won), len(lost))
 
 
+def test_a_bet_that_nothing_settles_is_made_again() -> None:
+    """Whoever guesses what a card was that is never opened tries again, until it is said that nobody can tell."""
+    step = lesson("alone").steps[2]
+
+    assert ["again", "again", "next"] == [step.node((said,))["next"] for said in ("yes", "no", "unknown")]
+
+
+def test_bets_are_judged_one_by_one() -> None:
+    """Of two bets one can come true alone; until all is turned over nothing is known of either."""
+    stakes, play = lesson("suit-ring").steps[6], lesson("one-set").steps[3]
+    path = ("bet:W/K", "bet:S/K")
+    one = stakes.node(path)
+    round_ = next(path for path in play.paths() if play.spot(path)["stage"] == "reply")
+    other = play.spot(round_)
+
+    assert [("n", True, None)] == [(bet["mat"], bet["open"], bet["came"]) for bet in stakes.node(path[:1])["bets"]]
+    assert [("n", "W/-"), ("s", "S/K")] == [(bet["mat"], bet["came"]) for bet in one["bets"]]
+    assert [False, False] == [bet["open"] for bet in other["bets"]]
+    assert all(bet["said"] for bet in (*one["bets"], *other["bets"]))
+
+
+def test_of_several_ticked_the_right_ones_are_named() -> None:
+    """Whoever ticks a right card and a wrong one hears which is which."""
+    reply = lesson("two-questions").steps[5].node(("n.top s.top",))["reply"]
+
+    assert reply is not None
+    assert (False, ["n.top"]) == (reply["right"], reply["found"])
+
+
 def test_scenes_are_played_out_by_what_most_chose() -> None:
     """The class lays the card that most hands wanted; level, the first of them."""
     step = lesson("bluffing").steps[1]

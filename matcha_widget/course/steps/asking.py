@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import DECK
-from ...engine.matcha.resolve import card_matches
+from ...engine.matcha.resolve import HIDDEN, card_matches
 from ...wire.singly import checked, laid
 from .. import boards, choices
 from ..question import Answer, Hint, Scene
@@ -117,8 +117,9 @@ class Asking(Step):
         return self.question.why[-1]
 
     def _reveals(self) -> bool:
-        """Whether the answer is a bet that the reveal settles once and for all."""
-        return self.keys["kind"] == "bet" and self.asked.hides
+        """Whether the answer is a bet that a reveal settles once and for all; a card that is never opened settles none."""
+        never = any(HIDDEN in place.cards for place in self.table.truth)
+        return self.keys["kind"] == "bet" and self.asked.hides and not never
 
     def _resolves(self) -> bool:
         """Whether a place pays here: not where a card only shows whether it matches."""

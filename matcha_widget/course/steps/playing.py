@@ -140,7 +140,8 @@ class Playing(Step):
         lost = right is False
         return made(
             "reply", (SETTLED,), board, reply=answered(right, spoken(said), self._events(moment)),
-            bets=[settled(place) for place in moment.paid] if bets else [], keep=0, next=("again" if lost else "next") if last else ON,
+            bets=[settled(place) for place in moment.paid] if bets else [], keep=0,
+            next=("again" if lost else "next") if last else ON,
         )  # fmt: skip
 
     def _ended(self, state: State, right: bool | None) -> list[Said]:
