@@ -432,6 +432,17 @@ def test_exercises_as_steps(skill: str) -> None:
             assert ids_in(ends) <= step.says()
 
 
+def test_an_exercise_shows_the_place_it_asks_about() -> None:
+    """Among several places the one is lit; a card that lies there is drawn, and one that was laid has left the hand."""
+    plan, three = Exercise(exercises.make("plan", 1, 109)), Exercise(exercises.make("three", 3, 1008))
+    asked, ends = plan.node(), plan.node(plan.solution())
+
+    assert (["1s"], ["1s"]) == (asked["lights"], three.node()["lights"])
+    assert ("W3", None) == three.node()["board"]["places"][1]["cards"]
+    assert ends["board"]["places"][1]["cards"][0] in asked["board"]["hand"]
+    assert ends["board"]["places"][1]["cards"][0] not in ends["board"]["hand"]
+
+
 def test_unseen_cards_are_not_shown_to_be_counted() -> None:
     """Who bets on how many cards are unseen sees them after the bet alone."""
     step = next(step for step in lesson("one-set").steps if step.head["id"] == "b")

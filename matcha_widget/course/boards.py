@@ -27,9 +27,10 @@ def board(scene: Scene, *, paid: Sequence[Place] = (), **more: Any) -> Board:
     places = [place for pair in scene.pairs for place in pair] or list(scene.places)
     rounds = [at // 2 + 1 for at in range(len(places))] if scene.pairs else [scene.round] * len(places)
     edition = scene.editions[0] if scene.editions else SECOND
-    settled = {place.bare: place for place in paid}
+    lies = {place.bare: place for place in (*scene.places, *paid)}
+    settled = [place.bare for place in paid]
     shown: Any = {
-        "places": [place_shown(settled.get(place.bare, place), resolved=place.bare in settled) for place in places],
+        "places": [place_shown(lies.get(place.bare, place), resolved=place.bare in settled) for place in places],
         "rounds": rounds,
         "now": scene.round if scene.pairs else None,
         "hand": [str(card) for card in scene.hand],

@@ -101,13 +101,13 @@ ask-ring-order = Put them in order from high to low, or say that they go round.
 ask-best = Both match. Who takes the token?
 ask-three-list = Which cards of the deck can match here? Tap them all.
 ask-three-shape = The three cards that match here: a chain or a triangle?
-ask-three-beater = You lie here with { part-card }. Which cards can beat it?
+ask-three-beater = You lie beside { part-table } with { part-card }. Which cards can beat it?
 ask-turn =
     { $who ->
         [you] You deal. Tap everything that you may do now.
        *[name] Top deals. Tap everything that you may do now.
     }
-ask-plan-spend = Top cannot come here any more, so any card takes the token. Which card is free to spend?
+ask-plan-spend = Top cannot come to the place beside { part-table } any more, so any card takes the token. Which card is free to spend?
 ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
 ask-count-number = How many cards have you not seen?
 ask-count-list = Which cards that match { part-table } on the { part-mat } have you not seen yet? Tap them all.

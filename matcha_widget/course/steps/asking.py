@@ -117,7 +117,7 @@ class Asking(Step):
         return self.question.why[-1]
 
     def _reveals(self) -> bool:
-        """Whether the answer is a bet that a reveal settles once and for all; a card that is never opened settles none."""
+        """Whether the answer is a bet that a reveal settles once and for all; a card never opened settles none."""
         never = any(HIDDEN in place.cards for place in self.table.truth)
         return self.keys["kind"] == "bet" and self.asked.hides and not never
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ...wire.singly import resolved
 from .. import boards, choices
-from ..question import Answer, Hint, Option, Question
+from ..question import Answer, Hint, Option, Question, Scene
 from ..said import Said, say
 from ..tree import BET, NONE, Path, Step, answered, made, one_line
 from .common import spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ...engine.matcha import Place
     from ...wire.lesson_schema import Node
 
 SURE: Final = f"{BET}sure"
@@ -51,7 +53,7 @@ class Exercise(Step):
         options = choices.shown(self.options, question.shown.hand)
         mode = "many" if question.pick == "some" else "one"
         if not answers:
-            return self._node("act", boards.board(question.shown), mode=mode, options=options)
+            return self._node("act", boards.board(question.shown), mode=mode, options=options, lights=self._here())
         answer = self._read(answers[0])
         reply = question.reply(answer) if answer else None
         told = reply.said if reply else say("reply-more")._replace(rules=question.rules[-1:])
@@ -59,13 +61,25 @@ class Exercise(Step):
         paid, events = self._played(answer, right=right)
         return self._node(
             "reply",
-            boards.board(question.shown, paid=paid),
+            boards.board(self._left(paid), paid=paid),
             options=options,
+            lights=[] if right else self._here(),
             mode=mode,
             reply=answered(right, spoken([told]), events, question.found(answer)),
             next="next" if right else "again",
             keep=before,
         )
+
+    def _here(self) -> list[str]:
+        """The place that is asked about, where others lie around it."""
+        places = self.question.shown.places if self.question.shown.pairs else ()
+        return [f"{self.question.shown.round}{places[0].mat}"] if len(places) == 1 else []
+
+    def _left(self, paid: Sequence[Place]) -> Scene:
+        """The scene without the card that was laid."""
+        shown = self.question.shown
+        laid = [str(place.cards[0]) for place in paid if place.cards[0] in shown.hand]
+        return shown._replace(hand=boards.without(shown.hand, laid[0])) if laid else shown
 
     def _read(self, element: str) -> Answer:
         if self.question.pick == "one":
@@ -81,8 +95,8 @@ class Exercise(Step):
             return (), []
         places = [played.place for played in question.played(answer)]
         shown = {place.bare: place for place in question.shown.places}
-        events = [event for place in places for event in resolved(shown.get(place.bare, place), place)]
-        return tuple(map(boards.seen, places)), events
+        before = [shown.get(place.bare, place) for place in places]
+        return tuple(map(boards.seen, places)), boards.events(before, places, question.shown)
 
     # Item by item
 
