@@ -26,6 +26,8 @@ class Board(TypedDict):
     """The learner's."""
     top: list[Code]
     """The other's: backs, unless the hands are open."""
+    top_name: NotRequired[str]
+    """Whom the learner plays with, where it has a name."""
     tokens: list[Counts] | None
     """Bottom's row and top's, or one row alone; null where tokens play no part."""
     unseen: list[Code] | None

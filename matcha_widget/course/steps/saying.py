@@ -98,7 +98,8 @@ class Saying(Step):
         return one_line(told) if told else None
 
     def _board(self) -> Any:
-        return boards.board(Scene((self.place,), self.hand, editions=(self.author.edition,)))
+        scene = Scene((self.place,), self.hand, editions=(self.author.edition,))
+        return boards.board(scene, top_name=self.keys["name"])
 
     def _items(self) -> list[Item]:
         return [

@@ -705,6 +705,8 @@ export interface Board {
   hand: Code[];
   /** The other's: backs, unless the hands are open. */
   top: Code[];
+  /** Whom the learner plays with, where it has a name. */
+  top_name?: string;
   /** Bottom's row and top's, or one row alone; null where tokens play no part. */
   tokens: Counts[] | null;
   /** The cards that the learner has not seen, where they are to be counted. */

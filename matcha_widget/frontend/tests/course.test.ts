@@ -171,6 +171,14 @@ describe("a bet", () => {
   });
 });
 
+describe("the board", () => {
+  test("calls the other by the name that the question gives", () => {
+    open("any-word", 1);
+    expect(all(".side").map((each) => each.textContent)).toEqual(["Momo", "You"]);
+    expect(all(".board th[scope=row]").map((each) => each.textContent)).toContain("Momo");
+  });
+});
+
 describe("before a reveal", () => {
   test("a class is counted, and the cards turn at the second press of the button", () => {
     open("bluffing", 1);

@@ -37,8 +37,8 @@ interface BoardProps {
 
 export function Board({ desk, names }: BoardProps) {
   const { words } = desk;
-  const [bottom, top] = names ?? [words.say("part-alone", { who: "you" }), words.say("part-actor", { who: "top" })];
   const { board } = desk.node;
+  const [bottom, top] = names ?? [words.say("part-alone", { who: "you" }), topIn(desk)];
   const scene = sceneOf(desk);
   const pairs = pairsOf(board).map((pair, at) => ({ pair, round: at + 1 }));
   const laid = pairs.filter(({ pair }) => pair.places.length > 0);
@@ -52,13 +52,16 @@ export function Board({ desk, names }: BoardProps) {
           ))}
         </div>
       )}
-      <HeardBoard desk={desk} />
+      <HeardBoard desk={desk} top={top} />
       <Side desk={desk} scene={scene} seat={0} name={bottom} />
       <Hand desk={desk} />
       {board.unseen && <Unseen desk={desk} />}
     </div>
   );
 }
+
+/** What the other is called. */
+const topIn = ({ node, words }: Desk): string => node.board.top_name ?? words.say("part-alone", { who: "top" });
 
 interface PairProps {
   desk: Desk;

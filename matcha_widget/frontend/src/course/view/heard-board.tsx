@@ -4,7 +4,7 @@ import type { Place, Seat } from "../../wire";
 import { liesOpen } from "../stage";
 import type { Desk } from "./desk";
 
-export function HeardBoard({ desk: { node, words } }: { desk: Desk }) {
+export function HeardBoard({ desk: { node, words }, top }: { desk: Desk; top: string }) {
   const { places, rounds, now } = node.board;
   if (places.length === 0) return null;
   const asks = ({ mat }: Place): string => words.say("is-asks", { asks: mat === "n" ? "number" : "suit" });
@@ -25,7 +25,7 @@ export function HeardBoard({ desk: { node, words } }: { desk: Desk }) {
 
   const row = (seat: Seat) => (
     <tr>
-      <th scope="row">{words.say("part-alone", { who: seat === 0 ? "you" : "top" })}</th>
+      <th scope="row">{seat === 0 ? words.say("part-alone", { who: "you" }) : top}</th>
       {places.map((place) => (
         <td>{lies(place, seat)}</td>
       ))}
