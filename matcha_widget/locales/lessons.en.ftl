@@ -2,7 +2,6 @@
 
 mark-ours = our example
 mark-printed = printed in the rulebook: { $example }
-mark-ruling = our ruling
 ask-more = What do you say?
 ask-stake =
     { $asks ->
