@@ -406,6 +406,15 @@ def swapped(question: Question, case: Any, level: int, rng: Random, module: Any)
     return other
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_miss_can_be_laid_wrong(level: int) -> None:
+    """Whoever lays any card at all is not always right: one of the hand earns less than another."""
+    for question in shown("miss", level):
+        wrong = [answer for answer in question.wrong_answers() if answer != ("leave",)]
+
+        assert wrong, question.id
+
+
 @pytest.mark.parametrize(("module", "level"), [(alone, 3), (talk, 2), (miss, 2), (miss, 3)])
 def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
     """With another card face down, nothing that is shown changes, nor what is right."""

@@ -63,8 +63,13 @@ def draw(level: int, luck: Luck) -> Case:
         else:
             chances = luck.mixed((*theirs, *misses[1:]))[:5]
             case = Case(with_card(place, 1, chances[0]), hand, chances)
-        if 0 < len(case.right) < len(hand) + 1:
+        if _is_worth_asking(case):
             return case
+
+
+def _is_worth_asking(case: Case) -> bool:
+    """A card earns it, and another of the hand does not: leaving the place is not the only mistake."""
+    return 0 < len(case.right) < len(case.hand)
 
 
 def _earned(case: Case, choice: str) -> int:
@@ -92,7 +97,7 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
     for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
         sure = (luck.pick(chances),) if level == 1 else chances
         other = case._replace(place=with_card(case.place, 1, sure[0]), chances=sure)
-        if set(other.right) != set(case.right) and 0 < len(other.right) < len(case.hand) + 1:
+        if set(other.right) != set(case.right) and _is_worth_asking(other):
             return other
     return None
 
