@@ -443,6 +443,16 @@ def test_an_exercise_shows_the_place_it_asks_about() -> None:
     assert ends["board"]["places"][1]["cards"][0] not in ends["board"]["hand"]
 
 
+@pytest.mark.parametrize(("level", "why"), [(1, "judge-one"), (2, "tell-miss-earns"), (3, "tell-miss-earns")])
+def test_a_right_miss_is_told_why(level: int, why: str) -> None:
+    """Before the best cards are named it is said what the one that was laid earns."""
+    steps = [Exercise(exercises.make("miss", level, seed)) for seed in range(30)]
+    said = [[line["id"] for line in told(step.node(step.solution()))] for step in steps]
+
+    assert {"judge-miss"} == {ids[1] for ids in said}
+    assert why in {ids[0] for ids in said}
+
+
 def test_unseen_cards_are_not_shown_to_be_counted() -> None:
     """Who bets on how many cards are unseen sees them after the bet alone."""
     step = next(step for step in lesson("one-set").steps if step.head["id"] == "b")

@@ -124,6 +124,8 @@ class Question(NamedTuple):
     """The places as they really are, where the question is about some."""
     play: By | None = None
     """The places after an answer was played on the table."""
+    because: By | None = None
+    """Why an answer is right, where the judgement says only which ones are."""
     id: str = ""
     pair: str = ""
     """The other half of a minimal pair: one thing is changed there, and the answer flips."""
@@ -173,6 +175,11 @@ class Question(NamedTuple):
             return Reply(True, self.why[-1])
         said: Said | None = self.wrong(given)
         return Reply(False, said) if said else Reply(False, self.why[-1], fallback=True)
+
+    def told(self, answer: Answer) -> tuple[Said, ...]:
+        """All that is said to an answer."""
+        reply = self.reply(answer)
+        return (self.because(answer), reply.said) if reply.right and self.because else (reply.said,)
 
     def found(self, answer: Answer) -> Answer:
         """Of several that were ticked those that are right."""

@@ -14,7 +14,7 @@ from ..labels import cards, where
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ..said import Said, about, codes, say, say_card
-from ..verdicts import checked, with_card
+from ..verdicts import checked, verdict, with_card
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
@@ -118,6 +118,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         tuple(case.hand),
         truth=(case.place,),
         play=by(_play, case.place),
+        because=by(_because, case),
     )
 
 
@@ -148,11 +149,19 @@ def _told(case: Case, level: int) -> tuple[Said, ...]:
 def _why(case: Case) -> tuple[Said, ...]:
     """What each card earns, and which is best."""
     named = [card for card in case.hand if card in case.right]
-    told = [
-        say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
-        for card in case.hand
-    ]
+    told = [_earns(case, card) for card in case.hand]
     return (*told, say("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
+
+
+def _because(case: Case, answer: Answer) -> Said:
+    """What this card earns: of the one card that top's can be, or of several."""
+    if len(case.chances) == 1:
+        return verdict(_play(case.place, answer)[0])
+    return _earns(case, Card(answer[0]))
+
+
+def _earns(case: Case, card: Card) -> Said:
+    return say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
 
 
 def _play(place: Place, answer: Answer) -> tuple[Place, ...]:

@@ -56,7 +56,8 @@ class Exercise(Step):
             return self._node("act", boards.board(question.shown), mode=mode, options=options, lights=self._here())
         answer = self._read(answers[0])
         reply = question.reply(answer) if answer else None
-        told = reply.said if reply else say("reply-more")._replace(rules=question.rules[-1:])
+        more = (say("reply-more")._replace(rules=question.rules[-1:]),)
+        told = question.told(answer) if answer else more
         right = bool(reply and reply.right)
         paid, events = self._played(answer, right=right)
         return self._node(
@@ -65,7 +66,7 @@ class Exercise(Step):
             options=options,
             lights=[] if right else self._here(),
             mode=mode,
-            reply=answered(right, spoken([told]), events, question.found(answer)),
+            reply=answered(right, spoken(told), events, question.found(answer)),
             next="next" if right else "again",
             keep=before,
         )
