@@ -4,6 +4,7 @@ import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./an
 import { namer, stakesIn, verdict } from "./bets";
 import { parted } from "./betting";
 import { keepFocus, rove } from "./focus";
+import { bringIntoSight } from "./in-sight";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { who } from "./people";
 import { prompt } from "./prompt";
@@ -108,7 +109,8 @@ export function display(el: HTMLElement, port: Port): Display {
     if (wish && after.laid && sent) motion = slide(root(), sent);
     if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
-    if (gesture.do === "wrong") root().querySelector(".paid .here")?.scrollIntoView({ block: "nearest" });
+    if (gesture.do === "wrong") bringIntoSight(root().querySelector(".paid .here"));
+    if (gesture.do === "pass") bringIntoSight(root().querySelector(".bar")); // it may ask for a second press
   }
 
   /** The bet is made, or not: on to what came. */

@@ -58,6 +58,25 @@ describe("a lesson", () => {
   });
 });
 
+describe("what has come", () => {
+  test("is brought into sight where somebody acts, and nowhere else", () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.className);
+    };
+    open("two-questions");
+    shown.model.update("position", { step: 1 });
+    shown.model.update("position", { step: 0 });
+    expect(seen).toEqual([]);
+
+    shown.key("1");
+    shown.key(" ");
+    shown.key("h");
+    expect(seen).toEqual(["replies", "question", ""]);
+    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  });
+});
+
 describe("an answer", () => {
   test("by its number: a word, a reason and its rules; Space leads back", () => {
     open("two-questions");

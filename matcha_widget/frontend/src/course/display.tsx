@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { animate, whereabouts, type Motion } from "../animate";
 import { keepFocus, rove } from "../focus";
+import { bringIntoSight } from "../in-sight";
 import { isChord, keyName, lingers } from "../keys";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
@@ -58,6 +59,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let catalogue: CourseCatalogue | undefined;
   let spoken = "";
   let sent = ui.step;
+  let moves = false; // another exercise was asked for here
   let motion: Motion | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,13 +96,19 @@ export function display(el: HTMLElement, port: Port): Display {
     if (lesson.steps.length === 0 && gesture.do !== "help") return; // a title, and a game below it
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
+    const turns = after.step !== before.step || (after.path !== before.path && gesture.do === "next");
     ui = after;
-    if (ui.step !== before.step || (ui.path !== before.path && gesture.do === "next")) turnedTo();
+    if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
     if (wanted && !known(wanted)) wish(wanted);
     draw();
+    if (turns) lookAt(".question");
+    else if (ui.told.length > 0) lookAt(".replies");
     if (ui.help && !before.help) root().querySelector<HTMLElement>(".drawer")?.focus();
   }
+
+  /** What somebody's own gesture has brought about here is not left out of sight; nobody else's moves the page. */
+  const lookAt = (part: string): void => bringIntoSight(root().querySelector(part));
 
   /** Another spot: its question is read. */
   function turnedTo(): void {
@@ -129,6 +137,7 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
+    lookAt(node.reply?.said.length ? ".replies" : node.ask.length > 0 ? ".question" : ".answers > .bar");
   }
 
   const focused = (): Element | null => (el.getRootNode() as Document | ShadowRoot).activeElement;
@@ -145,6 +154,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: LessonWish): void {
     const id = `${nonce}-${asked.size + 1}`;
     asked.set(id, wanted);
+    moves = wanted.type === "more";
     if (wanted.type !== "at") {
       clearTimeout(patience);
       patience = setTimeout(giveUp, PATIENCE);
@@ -163,6 +173,7 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = { ...ui, told: [line], waits: port.live() ? ui.waits : null };
     say([line]);
     draw();
+    lookAt(".replies");
   }
 
   /** Where one has come to, once, when one leaves: never while one is on the way. */
@@ -235,7 +246,10 @@ export function display(el: HTMLElement, port: Port): Display {
     },
     turned(): void {
       sent = placed();
-      if (sent !== ui.step) act({ do: "step", to: sent });
+      if (sent === ui.step) return;
+      ui = step(ui, { do: "step", to: sent }, book()).ui;
+      turnedTo();
+      draw();
     },
     opened(): void {
       clearTimeout(patience);
@@ -246,6 +260,8 @@ export function display(el: HTMLElement, port: Port): Display {
       learn();
       turnedTo();
       draw();
+      if (moves) lookAt(".question");
+      moves = false;
     },
     heard(message: Message): void {
       const wanted = asked.get(message.id);
@@ -256,6 +272,7 @@ export function display(el: HTMLElement, port: Port): Display {
       else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
       say(message.type === "hint" ? message.said : ui.told);
       draw();
+      lookAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
     },
     close(): void {
       clearTimeout(patience);
