@@ -38,7 +38,7 @@ def sheet(lesson: Lesson, voice: Voice) -> Iterator[str]:
     yield voice.all([lesson["title"]]) if lesson["kind"] != "exercise" else lesson["id"]
     if not lesson["steps"]:
         yield ""
-        yield voice.all([lesson["intro"], *lesson["notes"]])
+        yield voice.all([lesson["idea"], *lesson["notes"]])
     for head, root in zip(lesson["steps"], lesson["roots"], strict=True):
         asked = spread(root, voice)
         if lesson["kind"] in ("exercise", "practice"):

@@ -253,6 +253,7 @@ class LessonKeys(TypedDict):
     title: str
     idea: NotRequired[str]
     intro: NotRequired[str]
+    """What stands above the lesson in its notebook, which says it alone."""
     edition: NotRequired[str]
     part: NotRequired[str]
     needs: NotRequired[list[str]]

@@ -47,7 +47,6 @@ class Lesson(NamedTuple):
     keys: Mapping[str, Any]
     """The file, the steps aside."""
     idea: Said | None = None
-    intro: Said | None = None
     take_away: Said | None = None
 
     @property
@@ -126,11 +125,9 @@ def read(text: str, name: str = "lesson") -> Lesson:
     texts = Texts(keys["id"])
     made = tuple(_step(step, at, keys, texts, name) for at, step in enumerate(steps))
     _check_whole(made, steps, keys, name)
-    told = {key: texts.say(keys[key], key) for key in ("title", "idea", "intro") if key in keys}
+    told = {key: texts.say(keys[key], key) for key in ("title", "idea") if key in keys}
     take_away = _take_away(keys, texts)
-    return Lesson(
-        keys["id"], told["title"], made, texts.messages, keys, told.get("idea"), told.get("intro"), take_away
-    )  # fmt: skip
+    return Lesson(keys["id"], told["title"], made, texts.messages, keys, told.get("idea"), take_away)
 
 
 def _take_away(keys: Mapping[str, Any], texts: Texts) -> Said | None:

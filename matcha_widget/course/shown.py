@@ -27,7 +27,6 @@ def shown(lesson: Lesson) -> Shown:
         "id": lesson.id,
         "title": one_line(lesson.title),
         "idea": _line(lesson.idea),
-        "intro": _line(lesson.intro),
         "take_away": _line(lesson.take_away),
         "fading": lesson.keys.get("fading", "none"),
         "letters": lesson.keys.get("letters", "catalogue"),
@@ -73,8 +72,8 @@ def _asked(kind: str, question: Question, notes: Sequence[Any] = (), skills: Seq
     step = Exercise(question)
     title = say("skill-title", skill=name.skill, level=str(name.level))
     made: Any = {
-        "wire": 1, "kind": kind, "id": question.id, "title": one_line(title), "idea": None, "intro": None,
-        "take_away": None, "fading": "none", "letters": "catalogue", "steps": [step.head], "roots": [step.node()],
+        "wire": 1, "kind": kind, "id": question.id, "title": one_line(title), "idea": None, "take_away": None,
+        "fading": "none", "letters": "catalogue", "steps": [step.head], "roots": [step.node()],
         "notes": list(notes),
         "skills": list(skills),
     }  # fmt: skip

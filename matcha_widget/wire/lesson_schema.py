@@ -190,7 +190,6 @@ class Lesson(TypedDict):
     id: str
     title: Line
     idea: Line | None
-    intro: Line | None
     take_away: Line | None
     fading: Literal["arrow", "ring", "ring-on-demand", "legal", "none"]
     letters: Literal["catalogue", "notation"]

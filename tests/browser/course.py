@@ -1,6 +1,7 @@
 """A lesson on the page: where it stands, and how its answers are given by the keyboard alone."""
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,22 @@ from playwright.sync_api import Locator, expect
 from .notebook import Notebook
 
 Node = dict[str, Any]
+
+
+def numbered(node: Node) -> list[str]:
+    """The answers by number key, as they are read: top's places from left to right, the learner's, the hand, buttons."""
+    board = node["board"]
+
+    def read_at(option: Node) -> tuple[int, int]:
+        found = re.fullmatch(r"([1-3]?)([ns])(\.top|\.bottom)?", option["spot"] or "")
+        if option["spot"] == "hand":
+            return 2, board["hand"].index(option["id"])
+        if found is None:
+            return 3, 0
+        right = (found[2] == "n") != board["number_first"]
+        return int(found[3] != ".top"), 2 * int(found[1] or 0) + right
+
+    return [option["id"] for option in sorted(node["options"], key=read_at)]
 
 
 class Sitting:
@@ -60,7 +77,7 @@ class Sitting:
 
     def choose(self, node: Node, chosen: str) -> None:
         """Give one answer: its number, or a card and a mat."""
-        ids = [option["id"] for option in node["options"]]
+        ids = numbered(node)
         hand = node["board"]["hand"]
         if "@" in chosen and all(any(each.startswith(f"{card}@") for each in ids) for card in hand):
             card, mat = chosen.split("@")
@@ -73,7 +90,7 @@ class Sitting:
 
     def tick(self, node: Node, element: str) -> None:
         """Tick these answers, and have them checked."""
-        ids = [option["id"] for option in node["options"]]
+        ids = numbered(node)
         for each in [] if element == "none" and "none" not in ids else element.split():
             self.press(str(ids.index(each) + 1))
         self.main.focus()

@@ -870,7 +870,6 @@ export interface Lesson {
   id: string;
   title: Line;
   idea: Line | null;
-  intro: Line | null;
   take_away: Line | null;
   fading: "arrow" | "ring" | "ring-on-demand" | "legal" | "none";
   letters: "catalogue" | "notation";

@@ -18,9 +18,10 @@ afterEach(() => {
 });
 
 describe("a lesson", () => {
-  test("shows its title, its idea, its steps and what is asked", () => {
+  test("shows its title, its steps and what is asked; its idea would give the answers away", () => {
     open("two-questions");
     expect(shown.text(".ttl")).toBe("Two questions");
+    expect(shown.el.textContent).not.toContain("its neighbour for the suit");
     expect(shown.text(".ask-it")).toContain("Click the card with the same number.");
     expect(all(".steps button")).toHaveLength(3);
     expect(shown.text(".ask-it b")).not.toContain("*");
@@ -55,6 +56,23 @@ describe("a lesson", () => {
   test("listens to nothing when it is closed", () => {
     open("two-questions").close();
     expect(shown.model.listening()).toBe(0);
+  });
+});
+
+describe("numbers", () => {
+  test("follow what is drawn, from left to right and from the top down", () => {
+    open("two-questions", 2);
+    expect(all(".hit").map((each) => each.getAttribute("aria-keyshortcuts"))).toEqual(["1", "3", "2", "4"]); // mat by mat
+  });
+
+  test("are seen by those who use keys", () => {
+    open("two-questions");
+    const root = shown.el.querySelector<HTMLElement>(".matcha")!;
+    expect(root.dataset["keyed"]).toBeUndefined();
+    shown.key("h");
+    expect(root.dataset["keyed"]).toBe("");
+    root.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(root.dataset["keyed"]).toBeUndefined();
   });
 });
 

@@ -49,13 +49,22 @@ export function buttons(node: Node): Option[] {
   return node.options.filter(({ id, spot }) => spot === null && !moves.includes(id));
 }
 
-/** By number key: the cards of the hand if moves are made with them, then every option in its order. */
+/** By number key: the cards of the hand if moves are made with them, then every option as it is read. */
 export function numbered(node: Node): string[] {
   const moves = movesOf(node);
   if (node.items.length > 0) return [];
-  return moves.length > 0
-    ? [...node.board.hand, ...buttons(node).map(({ id }) => id)]
-    : node.options.map(({ id }) => id);
+  if (moves.length > 0) return [...node.board.hand, ...buttons(node).map(({ id }) => id)];
+  const read = node.options.toSorted((one, other) => readAt(node, one) - readAt(node, other));
+  return read.map(({ id }) => id);
+}
+
+/** When an option is read: places from left to right, the other's side first, then the hand; the rest as it comes. */
+function readAt({ board }: Node, { id, spot }: Option): number {
+  if (spot === "hand") return 30 + board.hand.indexOf(id);
+  const at = spotNamed(spot);
+  if (!at) return 99;
+  const right = (at.mat === "n") !== board.number_first;
+  return 20 * (1 - at.seat) + 2 * (at.round ?? 0) + Number(right);
 }
 
 /** The number that stands beside an option; "" beyond the ninth. */

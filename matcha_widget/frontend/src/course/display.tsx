@@ -187,6 +187,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function onKey(event: KeyboardEvent): void {
     if (isChord(event)) return;
     event.stopPropagation(); // JupyterLab would cut the cell on x
+    root().dataset["keyed"] = "";
     const target = event.target instanceof Element ? event.target : null;
     const writing = target?.closest("input, select, textarea");
     if (writing) return onWriting(event);
@@ -198,6 +199,11 @@ export function display(el: HTMLElement, port: Port): Display {
     const gesture = node && gestureFor(event, node, ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
+  }
+
+  /** Who points needs no keys, and reads no number twice. */
+  function onPointer(): void {
+    delete root().dataset["keyed"];
   }
 
   /** What is typed stays in its field; Enter is for all fields together. */
@@ -237,6 +243,7 @@ export function display(el: HTMLElement, port: Port): Display {
   draw();
   const { signal } = gone;
   el.addEventListener("keydown", onKey, { signal });
+  el.addEventListener("pointerdown", onPointer, { signal });
   el.addEventListener("focusout", onLeave, { signal });
 
   return {

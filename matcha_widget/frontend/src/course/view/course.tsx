@@ -77,13 +77,18 @@ function Step({ desk }: { desk: Desk }) {
   );
 }
 
-/** What to remember, when the last step is done. */
+/** What to remember, when the last step is done; before, it would give the answers away. */
 function TakeAway({ desk }: { desk: Desk }) {
-  const { take_away } = desk.book.lesson;
-  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
+  const { idea, take_away } = desk.book.lesson;
+  if (!atEnd(desk) || desk.node.next !== "next") return null;
   return (
-    <p class="take-away">
-      <Marked text={desk.words.tell(take_away)} />
-    </p>
+    <>
+      {take_away && (
+        <p class="take-away">
+          <Marked text={desk.words.tell(take_away)} />
+        </p>
+      )}
+      {idea && <p class="idea">{desk.words.tell(idea)}</p>}
+    </>
   );
 }

@@ -1,18 +1,16 @@
-/** The frame of a lesson: its title, its idea, and its steps, to be turned to at any time. */
+/** The frame of a lesson: its title and its steps, to be turned to at any time. */
 import { Heard, Icon } from "../../view/icon";
 import type { StepHead } from "../../wire";
 import type { Desk } from "./desk";
-import { Marked } from "./reply";
 
 export function Head({ desk }: { desk: Desk }) {
   const { words, ui, act } = desk;
-  const { title, idea, intro, steps, notes } = desk.book.lesson;
+  const { title, idea, steps, notes } = desk.book.lesson;
   const head = steps[ui.step];
   return (
     <div class="lesson-head">
       <div class="hd">
         <h3 class="ttl">{words.tell(title)}</h3>
-        {idea && <span class="idea">{words.tell(idea)}</span>}
         {head && <Badges desk={desk} head={head} />}
         <button
           class="btn quiet"
@@ -25,12 +23,8 @@ export function Head({ desk }: { desk: Desk }) {
         </button>
       </div>
       {steps.length > 1 && <Steps desk={desk} />}
+      {idea && steps.length === 0 && <p class="notes">{words.tell(idea)}</p>}
       {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}
-      {intro && ui.step === 0 && ui.path.length === 0 && (
-        <p class="intro">
-          <Marked text={words.tell(intro)} />
-        </p>
-      )}
     </div>
   );
 }

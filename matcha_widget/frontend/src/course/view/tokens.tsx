@@ -30,6 +30,7 @@ const Stack = ({ token, count }: { token: Token; count: number }) =>
       {Array.from({ length: count }, () => (
         <TokenPiece token={token} />
       ))}
+      {count > 1 && <b class="times">{count}</b>}
     </>
   );
 
