@@ -147,6 +147,8 @@ class Watch(Common):
     stop: NotRequired[int | str]
     focus: NotRequired[Literal["n", "s"]]
     seat: NotRequired[Literal[0, 1, "table", "all"]]
+    compares: NotRequired[str]
+    """The step in which the same round was played; how it ended stands beside the end of the film."""
 
 
 class Barred(TypedDict):

@@ -166,7 +166,7 @@ class StepHead(TypedDict):
     minutes: int | None
     """How long it takes in a class."""
     beside: str | None
-    """The step whose marks stay on this board, or whose counts stand beside these."""
+    """The step whose marks stay on this board, whose counts stand beside these, or whose end stands beside a film's."""
 
 
 class SkillRow(TypedDict):

@@ -847,7 +847,7 @@ export interface StepHead {
   then: boolean;
   /** How long it takes in a class. */
   minutes: number | null;
-  /** The step whose marks stay on this board, or whose counts stand beside these. */
+  /** The step whose marks stay on this board, whose counts stand beside these, or whose end stands beside a film's. */
   beside: string | null;
 }
 

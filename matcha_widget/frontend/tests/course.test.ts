@@ -59,6 +59,16 @@ describe("a lesson", () => {
   });
 });
 
+describe("a place of a later round", () => {
+  test("is said to be empty until something lies there", () => {
+    open("one-round");
+    for (const key of ["1", "s"]) shown.key(key);
+    const said = all(".hit.bar").map((each) => each.textContent);
+    expect(said.filter((text) => text?.includes("taken"))).toHaveLength(1);
+    expect(said.filter((text) => text?.includes("empty"))).toHaveLength(4);
+  });
+});
+
 describe("numbers", () => {
   test("follow what is drawn, from left to right and from the top down", () => {
     open("two-questions", 2);
@@ -172,7 +182,21 @@ describe("an answer", () => {
     expect(all(".graph .sel")).toHaveLength(1);
     shown.key("3");
     expect(shown.path()).toEqual(["M1>M4"]);
-    expect(all(".graph path")).toHaveLength(1);
+    expect(all(".graph path.right")).toHaveLength(1);
+  });
+
+  test("can be drawn in one go, from card to card", () => {
+    open("three-cards");
+    const [from, , to] = all(".graph button");
+    const at = vi.fn(() => to ?? null);
+    document.elementFromPoint = at;
+    const move = (type: string, part: EventTarget) => part.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    move("pointerdown", from!);
+    move("pointermove", window);
+    expect(shown.el.querySelector(".drawn")!.hasAttribute("d")).toBe(true);
+    move("pointerup", window);
+    expect(shown.path()).toEqual(["M1>M4"]);
+    expect(shown.el.querySelector(".drawn")!.hasAttribute("d")).toBe(false);
   });
 
   test("may be the box of the thing in hand, by its number", () => {
@@ -272,6 +296,30 @@ describe("what Python refuses", () => {
 });
 
 describe("a film", () => {
+  test("stays where it was stepped to when it is gone on from, and both ways stand side by side", () => {
+    open("one-round");
+    for (const key of ["1", "s", "1", "n"]) shown.key(key);
+    shown.press(".opts button:nth-child(2)");
+    shown.press(".opts button:nth-child(3)");
+    shown.key(" ");
+    shown.key("ArrowRight");
+    const beat = shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"];
+    expect(all(".ways")).toHaveLength(0);
+
+    shown.key(" ");
+    expect(shown.path()).toEqual(["on"]);
+    expect(shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"]).toBe(beat);
+    expect(all(".ways .pair")).toHaveLength(2);
+    expect(all(".ways figcaption").map((each) => each.textContent)).toEqual(["Your way", "This way"]);
+  });
+
+  test("that was not played before is watched alone", () => {
+    open("one-round", 1);
+    shown.key(" ");
+    expect(all(".ways .pair")).toHaveLength(1);
+    expect(shown.text(".ways figcaption")).toContain("not played yet");
+  });
+
   test("is stepped through by the arrows", () => {
     open("one-round", 1);
     const beat = () => shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"];

@@ -71,6 +71,7 @@ export const STATES = [
   "course-bets",
   "course-paid",
   "course-stakes",
+  "course-ways",
   "course-practice",
   "course-help",
   "explore-number",

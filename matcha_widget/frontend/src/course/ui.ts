@@ -17,7 +17,7 @@ export interface Ui {
   ring: boolean; // shown on demand
   rule: string | null; // the rule chip that is open
   help: boolean;
-  beat: number | null; // of the film that is watched; null: where it starts
+  beat: number | null; // of the film that is watched, to the end of the step; null: where it starts
   told: readonly Line[]; // why not, until the next gesture
 }
 
@@ -43,7 +43,7 @@ export type Gesture =
   | { do: "answer"; id: string }
   | { do: "card"; card: string } // of the hand
   | { do: "place"; round: number | null; mat: Mat }
-  | { do: "join"; card: string } // by an arrow, from the one pressed before
+  | { do: "join"; card: string; from?: string } // by an arrow; from the one pressed before, if no other is named
   | { do: "check" }
   | { do: "count"; id: string; count: number }
   | { do: "reveal" }
@@ -66,9 +66,10 @@ export interface Step {
 
 export const RUNGS = 4;
 
-const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, beat: null, told: [] };
+const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, told: [] };
+const STEP = { path: [], beat: null, ladder: null, ring: false };
 
-export const fresh: Ui = { ...SPOT, step: 0, path: [], ladder: null, marks: {}, trails: {}, ring: false, help: false };
+export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, help: false };
 
 /** The node that is shown. A step's first is always known; a lesson without steps has none. */
 export const here = (ui: Ui, { lesson, node }: Book): Node => node(ui.step, ui.path) ?? lesson.roots[ui.step]!;
@@ -100,7 +101,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "place":
       return place(ui, gesture.round, gesture.mat, node);
     case "join":
-      return join(ui, gesture.card, node);
+      return join(gesture.from ? { ...ui, picked: gesture.from } : ui, gesture.card, node);
     case "check":
       return check(ui, node);
     case "count":
@@ -217,7 +218,7 @@ function onwards(ui: Ui, book: Book): Step {
 
 /** To a step, from its beginning. */
 function turnTo(ui: Ui, to: number, { lesson }: Book): Ui {
-  return to < 0 || to >= lesson.steps.length ? ui : { ...stand(ui, []), step: to, ladder: null, ring: false };
+  return to < 0 || to >= lesson.steps.length ? ui : { ...ui, ...SPOT, ...STEP, step: to };
 }
 
 const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });

@@ -53,6 +53,22 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
     do: ["1", "s", "1", "n", ".opts button:nth-child(2)", ".opts button:nth-child(3)"],
   },
   "course-stakes": { lesson: "suit-ring", do: ["3", "2"] },
+  "course-ways": {
+    lesson: "one-round",
+    do: [
+      "1",
+      "s",
+      "1",
+      "n",
+      ".opts button:nth-child(2)",
+      ".opts button:nth-child(3)",
+      " ",
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowRight",
+      " ",
+    ],
+  },
   "course-practice": { lesson: "practice", do: ["summary"] },
   "course-help": { lesson: "alone", do: ["?"] },
 };

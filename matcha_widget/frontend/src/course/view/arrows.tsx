@@ -1,4 +1,5 @@
-/** Cards among which arrows are drawn: press the card that beats, then the one it beats. */
+/** Cards among which arrows are drawn: from the card that beats to the one it beats, by two presses or in one draw. */
+import type { TargetedPointerEvent } from "preact";
 import { cardArgs } from "../../cards";
 import { Face, faceClass } from "../../view/card";
 import { Heard } from "../../view/icon";
@@ -26,12 +27,35 @@ export function Arrows({ desk }: { desk: Desk }) {
   const arrows = options.filter(({ as }) => as === "arrow");
   if (arrows.length === 0) return null;
   const place = new Map(items.map(({ id }, at) => [id, around(at, items.length)]));
+  const how = desk.words.say("course-arrows");
   return (
-    <div class="graph" role="group" aria-label={desk.words.say("course-arrows")}>
+    <div class="arrows">
+      {isOpen(desk.node) && (
+        <p class="soft" aria-hidden="true">
+          {how}
+        </p>
+      )}
+      <Graph desk={desk} how={how} arrows={arrows} place={place} />
+    </div>
+  );
+}
+
+interface GraphProps {
+  desk: Desk;
+  how: string;
+  arrows: readonly Option[];
+  place: Map<string, Point>;
+}
+
+function Graph({ desk, how, arrows, place }: GraphProps) {
+  const { items } = desk.asked.node;
+  return (
+    <div class="graph" role="group" aria-label={how} onPointerDown={(event) => isOpen(desk.node) && draw(event, desk)}>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         {arrows.map((option) => (
           <Arrow desk={desk} option={option} place={place} />
         ))}
+        <path class="drawn" />
       </svg>
       {items.map(({ id }) => (
         <End key={id} desk={desk} code={id} at={place.get(id)!} />
@@ -42,6 +66,35 @@ export function Arrows({ desk }: { desk: Desk }) {
     </div>
   );
 }
+
+/** A line follows the pointer from a card; where it is let go over another, it is an arrow. */
+function draw({ currentTarget: graph, target, pointerId }: TargetedPointerEvent<HTMLDivElement>, { act }: Desk): void {
+  const from = endAt(target);
+  const line = graph.querySelector(".drawn");
+  if (!from || !line) return;
+  const done = new AbortController();
+  const listen = (type: "pointermove" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
+    window.addEventListener(type, (event) => event.pointerId === pointerId && heard(event), { signal: done.signal });
+  const end = (): void => {
+    line.removeAttribute("d");
+    done.abort();
+  };
+  const { left, top, width } = graph.getBoundingClientRect();
+  const scale = SIZE / width;
+  const begin = `M${(SIZE * parseFloat(from.style.left)) / 100} ${(SIZE * parseFloat(from.style.top)) / 100}`;
+  listen("pointermove", ({ clientX: x, clientY: y }) =>
+    line.setAttribute("d", `${begin}L${(x - left) * scale} ${(y - top) * scale}`),
+  );
+  listen("pointercancel", end);
+  listen("pointerup", ({ clientX: x, clientY: y }) => {
+    end();
+    const to = endAt((graph.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y));
+    if (to && to !== from && graph.contains(to)) act({ do: "join", card: to.value, from: from.value });
+  });
+}
+
+const endAt = (part: EventTarget | null): HTMLButtonElement | null =>
+  part instanceof Element ? part.closest("button") : null;
 
 function Arrow({ desk, option, place }: { desk: Desk; option: Option; place: Map<string, Point> }) {
   const look = lookOf(desk, option.id);
@@ -62,6 +115,7 @@ function End({ desk, code, at }: { desk: Desk; code: string; at: Point }) {
   const number = desk.asked.node.items.findIndex(({ id }) => id === code) + 1;
   return (
     <button
+      value={code}
       class={`${faceClass(code)}${picked ? " sel" : ""}`}
       style={{ left: `${(100 * at.x) / SIZE}%`, top: `${(100 * at.y) / SIZE}%` }}
       aria-pressed={picked}

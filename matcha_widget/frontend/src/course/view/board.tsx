@@ -169,13 +169,13 @@ function Lights({ desk: { node, ui }, place, round }: { desk: Desk; place: Place
 function Barred({ desk, place, round }: { desk: Desk; place: Place; round: number }) {
   const id = targetOf(desk.node, round, place.mat, desk.ui.picked);
   if (id === null || !(id in desk.node.barred) || !place.table) return null;
-  const asks = place.mat === "n" ? "number" : "suit";
+  const is = { asks: place.mat === "n" ? "number" : "suit", place: place.cards[0] === null ? "empty" : "taken" };
   return (
     <Press
       desk={desk}
       id={id}
       base="hit bar"
-      label={desk.words.say("aria-place", { asks, ...tableArgs(place.table), place: "taken" })}
+      label={desk.words.say("aria-place", { ...is, ...tableArgs(place.table) })}
     >
       {null}
     </Press>
@@ -183,7 +183,7 @@ function Barred({ desk, place, round }: { desk: Desk; place: Place; round: numbe
 }
 
 /** A player's side: the name, what is said, open or hidden cards of the other, tokens. */
-function Side({ desk, scene, seat, name }: { desk: Desk; scene: Scene; seat: Seat; name: string }) {
+export function Side({ desk, scene, seat, name }: { desk: Desk; scene: Scene; seat: Seat; name: string }) {
   const { board } = desk.node;
   const row = board.tokens?.[seat];
   const empty = board.places.length === 0 && board.top.length === 0;

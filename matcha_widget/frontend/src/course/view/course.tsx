@@ -16,6 +16,7 @@ import { Ring } from "./ring";
 import { Skills } from "./skills";
 import { Sorting } from "./sorting";
 import { Votes } from "./votes";
+import { Ways } from "./ways";
 
 interface CourseProps {
   desk: Desk;
@@ -69,6 +70,7 @@ function Step({ desk }: { desk: Desk }) {
         <Choices desk={desk} />
         <Votes desk={desk} />
         <Reply desk={desk} />
+        <Ways desk={desk} />
         <Ladder desk={desk} />
         <TakeAway desk={desk} />
         <Bar desk={desk} />

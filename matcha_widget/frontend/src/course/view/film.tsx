@@ -28,6 +28,20 @@ function shownOf(film: Film): Shown {
 /** The beat that is shown: where the film starts, until somebody has stepped. */
 export const beatOf = ({ ui, node }: Desk): number => ui.beat ?? node.board.replay!.start;
 
+/** How a film ends. */
+export function endOf(desk: Desk): { scene: Scene; board: OnTable } {
+  const { reel } = shownOf(desk.node.board.replay!);
+  return frameAt(desk, reel.film.beats.length - 1);
+}
+
+function frameAt(desk: Desk, beat: number): { scene: Scene; board: OnTable } {
+  const { reel, frames } = shownOf(desk.node.board.replay!);
+  const lens = reel.film.lenses[0]!;
+  const view = staged(reel, frames, lens, beat);
+  const board = boardOf(view, revealAt(reel, lens, beat)?.round);
+  return { scene: { ...sceneOf(stillOf(desk, board)), view }, board };
+}
+
 /** The beat of the step before or after this one; -1 at an end. */
 export function beatBeside(desk: Desk, by: 1 | -1): number {
   const { reel } = shownOf(desk.node.board.replay!);
@@ -36,16 +50,13 @@ export function beatBeside(desk: Desk, by: 1 | -1): number {
 
 export function FilmBoard({ desk }: { desk: Desk }) {
   const film = desk.node.board.replay!;
-  const { reel, frames } = shownOf(film);
-  const lens = film.lenses[0]!;
+  const { reel } = shownOf(film);
   const beat = beatOf(desk);
-  const view = staged(reel, frames, lens, beat);
-  const still = stillOf(desk, boardOf(view, revealAt(reel, lens, beat)?.round));
-  const scene: Scene = { ...sceneOf(still), view };
-  const told = linesOf(film, lens, stepOf(reel, beat));
+  const { scene, board } = frameAt(desk, beat);
+  const told = linesOf(film, film.lenses[0]!, stepOf(reel, beat));
   return (
     <div class="film" data-beat={beat}>
-      <Board desk={still} names={[called(scene, 0), called(scene, 1)]} />
+      <Board desk={stillOf(desk, board)} names={[called(scene, 0), called(scene, 1)]} />
       <p class="caption">
         {desk.words.tellAll(told)} <Rules scene={scene} lines={told} />
       </p>
@@ -55,7 +66,7 @@ export function FilmBoard({ desk }: { desk: Desk }) {
 }
 
 /** A frame, as the board of a step at which there is nothing to choose. */
-function stillOf(desk: Desk, board: OnTable): Desk {
+export function stillOf(desk: Desk, board: OnTable): Desk {
   const node: Node = { ...desk.node, board, options: [], barred: {}, lights: [], reply: null };
   return { ...desk, node, asked: { node, path: [] } };
 }
