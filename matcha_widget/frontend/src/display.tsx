@@ -45,6 +45,10 @@ export interface Display {
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 const PATIENCE = 2000; // ms without an answer before it is said
 
+/** Whether these sentences say that a round begins. */
+const opens = ([line]: readonly Line[], round: number): boolean =>
+  line?.id === "tell-round" && line.args["round"] === round;
+
 export function display(el: HTMLElement, port: Port): Display {
   const nonce = Math.random().toString(36).slice(2, 8);
   const asked = new Set<string>();
@@ -58,6 +62,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
+  let later: Line[] = []; // the round that begins when the reveal was read
   let motion: Motion | undefined;
   let sent: Sent | undefined; // the card on its way to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -100,9 +105,9 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = after;
     if (wish) send(wish);
     if (rest && ui.stakes.length === 0) return reveal(rest);
-    announce(
-      after.told.length > 0 ? after.told : after.picked !== before.picked ? prompt(view, pickedCard(view, after)) : [],
-    );
+    const begins = before.reveal && !after.reveal ? later : [];
+    const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
+    announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     draw();
     if (before.reveal && !after.reveal) motion = shine(root());
@@ -130,7 +135,11 @@ export function display(el: HTMLElement, port: Port): Display {
     const verdicts = settled(ui)
       .filter((bet) => !bets.includes(bet))
       .flatMap((bet) => verdict(bet, named));
-    announce([...tellings(view).flat(), ...verdicts, ...ui.told, ...(rest ? [BET_NOW] : prompt(view, null))]);
+    const told = tellings(view);
+    const ends = ui.reveal ? told.findIndex((lines) => opens(lines, ui.reveal!.round + 1)) : -1;
+    later = ends < 0 ? [] : told.splice(ends).flat();
+    const asks = rest ? [BET_NOW] : ends < 0 ? prompt(view, null) : [];
+    announce([...told.flat(), ...verdicts, ...ui.told, ...asks]);
     unfold(laid, read === null || ui.reveal !== null || view.seat === "table");
   }
 

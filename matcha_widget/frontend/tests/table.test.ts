@@ -439,6 +439,14 @@ describe("what is heard", () => {
     expect(heard()).toBe("");
   });
 
+  test("follows the reading: the next round begins when the last one was read", () => {
+    shown = show(snapshot("table"));
+    shown.model.update("view", snapshot("reveal", { revision: 18 }));
+    expect(heard()).not.toContain("Round 3 begins.");
+    shown.key(" ");
+    expect(heard()).toMatch(/^Round 3 begins\..* Your turn\./);
+  });
+
   test("differs when the same refusal comes twice", () => {
     shown = show(snapshot("classic"));
     shown.press(".hand button");

@@ -1,6 +1,7 @@
 /** One press says something about a card of yours; true or not is up to you (B1). */
 import { NUMBERS, SUITS, tableArgs } from "../cards";
 import { below } from "../people";
+import { placesInSight, roundsInSight } from "../sight";
 import type { Mat } from "../wire";
 import { claimArgs } from "../words";
 import { Icon } from "./icon";
@@ -67,16 +68,19 @@ const Whole = ({ what, icon, label }: { what: string; icon: string; label: strin
   </button>
 );
 
-/** Which card is spoken of, where there is a choice. */
+/** Which card is spoken of, where there is a choice: from left to right, as they lie. */
 function About({ scene }: { scene: Scene }) {
   const { view, words } = scene;
-  const lies = view.claimable.findIndex(([mat, round]) =>
+  const about = roundsInSight(view)
+    .flatMap((round) => placesInSight(view, view.pairs[round - 1]!).map(({ mat }) => [mat, round] as const))
+    .filter(([mat, round]) => view.claimable.some((one) => one[0] === mat && one[1] === round));
+  const lies = about.findIndex(([mat, round]) =>
     view.pairs[round - 1]!.places.some((place) => place.mat === mat && place.cards[below(view)] !== null),
   );
   return (
     <fieldset class="row">
       <legend>{words.say("is-said-about")}</legend>
-      {view.claimable.map(([mat, round], at) => {
+      {about.map(([mat, round], at) => {
         const table = view.pairs[round - 1]!.places.find((place) => place.mat === mat)!.table;
         return (
           <label class="choice">

@@ -1,9 +1,9 @@
 /** Things to be sorted, each with its boxes below it; pairs to be ranked are sorted the same way. */
-import { SUITS } from "../../cards";
+import { TOKENS } from "../../cards";
 import { TokenPiece } from "../../view/icon";
 import { Mat } from "../../view/mat";
 import { FaceUp } from "../../view/card";
-import type { Box, Item, Suit } from "../../wire";
+import type { Box, Item, Token } from "../../wire";
 import { viewOf } from "../stage";
 import { sceneOf } from "./board";
 import { Press, Seal } from "./choice";
@@ -60,8 +60,8 @@ function BoxButton({ desk, item, box }: { desk: Desk; item: Item; box: Box }) {
   );
 }
 
-/** A suit to be ranked, drawn. */
-const Rank = ({ id }: { id: string }) => (SUITS.includes(id as Suit) ? <TokenPiece token={id as Suit} /> : null);
+/** A suit to be ranked, or a token that is paid, drawn. */
+const Rank = ({ id }: { id: string }) => (TOKENS.includes(id as Token) ? <TokenPiece token={id as Token} /> : null);
 
 /** What is sorted, drawn: a place with what lies there, a row of tokens, a card. */
 function Thing({ desk, item: { id, place, tokens } }: { desk: Desk; item: Item }) {
