@@ -178,6 +178,25 @@ def test_one_exercise_after_the_other(notebook: Notebook) -> None:
     expect(practice).to_have_attribute("data-path", '["bet:sure"]')
 
 
+def test_what_comes_is_in_sight(notebook: Notebook) -> None:
+    """In a notebook that scrolls, the question is in sight after Skip, and a reply when it comes."""
+    notebook.page.set_viewport_size({"width": 900, "height": 520})
+    notebook.open("import matcha_widget\nl = matcha_widget.Lesson('one-round')\nl", "x = 1\n" * 40).run()
+    root = notebook.page.locator(".matcha.course")
+    root.get_by_role("button", name="Skip").click()
+    expect(root.locator(".question")).to_be_in_viewport(ratio=1)
+
+    root.locator(".steps button").first.click()
+    root.locator(".board .hand").scroll_into_view_if_needed()
+    root.press("1")
+    root.press("s")
+    expect(root).to_have_attribute("data-path", '["M4@s"]')
+    root.locator(".steps").scroll_into_view_if_needed()
+    root.press("2")
+    root.press("s")
+    expect(root.locator(".fb")).to_be_in_viewport(ratio=1)
+
+
 def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
     """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
     file = tmp_path / "lesson.html"
