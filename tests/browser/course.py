@@ -13,7 +13,7 @@ Node = dict[str, Any]
 
 
 def numbered(node: Node) -> list[str]:
-    """The answers by number key, as they are read: top's places from left to right, the learner's, the hand, buttons."""
+    """The answers by number key, as they are read: places of top's from left to right, yours, the hand, buttons."""
     board = node["board"]
 
     def read_at(option: Node) -> tuple[int, int]:
