@@ -38,13 +38,17 @@ export function Ask({ desk }: { desk: Desk }) {
   );
 }
 
-/** The line beside the board that says what this mat asks for. */
-export const RuleLine = ({ desk: { node, words } }: { desk: Desk }) =>
-  node.rule && (
-    <p class="rule-line">
-      <Marked text={words.tell(node.rule)} />
-    </p>
+/** The line beside the board that says what this mat asks for; it stays when the answer has come. */
+export function RuleLine({ desk: { node, book, ui, words } }: { desk: Desk }) {
+  const rule = node.rule ?? book.lesson.roots[ui.step]!.rule;
+  return (
+    rule && (
+      <p class="rule-line">
+        <Marked text={words.tell(rule)} />
+      </p>
+    )
   );
+}
 
 /** Something that was answered or bet, and how it is judged. */
 interface Judged {
