@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from html import escape
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .still import TEXT, how_to_play
-from .words import sentence, tag
+from .words import sentence
 
 if TYPE_CHECKING:
     from .wire import Line
@@ -94,16 +92,3 @@ def _item(item: Item, voice: Voice) -> str:
     if item["tokens"]:
         return _row(item["tokens"])
     return voice.all([item["line"]]) if item["line"] else item["id"]
-
-
-def paper(lesson: Lesson, voice: Voice, *, below: str | None = None) -> str:
-    """The sheet as HTML, and under it how to get to do it."""
-    return paper_of(sheet(lesson, voice), voice.language, below=below)
-
-
-def paper_of(lines: Iterable[str], language: str, *, below: str | None = None) -> str:
-    """Lines as HTML that every sanitizer lets through, with what to do about them."""
-    written = "".join(f"{escape(each)}<br>" for each in lines)
-    how = how_to_play(language) if below is None else below
-    style = f"{TEXT.replace('center', 'left')}; padding: 12px"
-    return f'<div lang="{tag(language)}" style="{style}"><p>{written}</p><p>{escape(how)}</p></div>'

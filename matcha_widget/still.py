@@ -33,9 +33,12 @@ def still(view: Snapshot, language: str, letters: str = "catalogue", below: str 
 
 def how_to_play(language: str) -> str:
     """What to do about a notebook in which nothing runs."""
-    return text("part-join", {}, language).join(
-        (text("no-kernel", {}, language), text("still-run", {"menu": MENU}, language))
-    )
+    return text("part-join", {}, language).join((text("no-kernel", {}, language), how_to_run(language)))
+
+
+def how_to_run(language: str) -> str:
+    """Where to press."""
+    return text("still-run", {"menu": MENU}, language)
 
 
 def note(told: Line, language: str) -> str:

@@ -1,6 +1,6 @@
 # Sentences that Python alone has to say: still pictures, resumed games, `matcha doctor`.
 still-run =
-    In the menu of the notebook: { $menu }.
+    { $menu } in the menu of the notebook brings this to life.
 still-seat =
     { $who ->
         [you] You

@@ -1,6 +1,6 @@
 # Pythonだけが言う文: 静止画、保存したゲーム、`matcha doctor`。
 still-run =
-    ノートブックのメニューで { $menu } を選んでください。
+    ノートブックのメニューで { $menu } を選ぶと、動きます。
 still-seat =
     { $who ->
         [you] あなた

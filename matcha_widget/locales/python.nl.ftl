@@ -1,6 +1,6 @@
 # Zinnen die alleen Python zegt: stilstaande beelden, bewaarde spellen, `matcha doctor`.
 still-run =
-    In het menu van het notebook: { $menu }.
+    { $menu } in het menu van het notebook brengt dit tot leven.
 still-seat =
     { $who ->
         [you] Jij

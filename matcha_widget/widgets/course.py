@@ -17,7 +17,8 @@ from ..course.shown import hint
 from ..course.tree import Path, Step, ids_in
 from ..engine.matcha import MatchaError, NotationError
 from ..engine.matcha.errors import quote
-from ..sheet import Voice, paper, sheet
+from ..leaflet import leaflet
+from ..sheet import Voice, sheet
 from .base import Widget, bundle, known_language
 
 if TYPE_CHECKING:
@@ -138,8 +139,8 @@ class Course(Widget):
         return Voice(self.language, self._own)
 
     def _drawn(self, below: str | None = None) -> str:
-        """The sheet."""
-        return paper(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
+        """The questions."""
+        return leaflet(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
 
     def page_state(self) -> dict[str, Any]:
         """What a page without Python answers from: every node and hint, each part of them once."""

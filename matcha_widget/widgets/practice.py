@@ -20,7 +20,7 @@ from ..course.steps import Exercise as Exercised
 from ..course.steps.exercise import SURE
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import listed, quote
-from ..sheet import paper_of
+from ..leaflet import leaf, names
 from .course import Course
 from .exercise import AHEAD
 
@@ -104,7 +104,7 @@ class Practice(Course):
     def _drawn(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
         told = (words.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in SKILLS)
-        return paper_of(told, self.language, below=below)
+        return leaf(words.text("course-skills", {}, self.language), names(told), self.language, below=below)
 
     def __repr__(self) -> str:
         return f"Practice({self._given!r})" if self._given else "Practice()"

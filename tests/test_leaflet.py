@@ -1,0 +1,75 @@
+"""What a notebook shows of a lesson before it runs: questions and cards in words, safe to show anywhere."""
+
+import re
+
+import pytest
+from reader import Reader
+
+from matcha_widget import words
+from matcha_widget.course.exercises import SKILLS
+from matcha_widget.course.lesson import files
+from matcha_widget.widgets.course import Course
+from matcha_widget.widgets.exercise import Exercise
+from matcha_widget.widgets.lesson import Lesson
+from matcha_widget.widgets.practice import Practice
+
+TAGS = {"div", "p", "b", "i", "br", "ol", "ul", "li", "kbd"}
+STYLES = {
+    "background-color", "border", "border-radius", "color", "font-family", "line-height", "margin", "padding",
+    "text-align",
+}  # fmt: skip
+"""What JupyterLab lets through in a notebook that is not trusted."""
+
+CODES = re.compile(r"\b[ns]:|\S\|\S|\?\?|\b[MBWSK][0-9]\b|\*\*")
+
+COURSE = [
+    *(Lesson(name) for name in files()),
+    *(Exercise(skill, level, 1) for skill in SKILLS for level in (1, 2, 3)),
+    Practice(),
+]
+
+everything = pytest.mark.parametrize("widget", COURSE, ids=map(repr, COURSE))
+
+
+@everything
+def test_reads_as_words(widget: Course) -> None:
+    """There is no code in it, no mark of a writer, and one line says how it comes to life."""
+    text = Reader(widget.still()).text
+
+    assert [] == CODES.findall(text)
+    assert 1 == text.count("Run > Run All Cells")
+
+
+@everything
+def test_survives_a_sanitizer(widget: Course) -> None:
+    """It is made of plain tags and plain styles, and small enough to be read in a diff."""
+    reader = Reader(widget.still())
+    styles = [part.split(":")[0].strip() for style in reader.having("style") for part in str(style).split(";")]
+
+    assert {tag for tag, _ in reader.tags} <= TAGS
+    assert {*styles} <= STYLES
+    assert {name for _, attributes in reader.tags for name in attributes} <= {"lang", "style"}
+    assert len(widget.still()) < 15_000
+
+
+def test_asks_every_question_once() -> None:
+    """Every step of a lesson is there with its number, what is to be done in bold; its cards are named."""
+    html = Lesson("two-questions").still()
+
+    assert 7 == html.count("<li")
+    assert "This mat asks for the suit. <b>Which card matches?</b>" in html
+    assert "Scoop 2 · suit Hand Scoop 3 Matcha 2 Water 1" in " ".join(Reader(html).text.split())
+
+
+def test_holds_no_answer() -> None:
+    """What lies face down is not named, and neither is the lesson's end."""
+    assert "Bowl 4" not in (text := Reader(Lesson("hit-and-miss").still()).text)
+    assert "Hit: colour of the table card" not in text
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_names_cards_in_every_language(language: str) -> None:
+    """The cards are called as everywhere in that language."""
+    text = Reader(Lesson("two-questions", language=language).still()).text.replace("\xa0", " ")
+
+    assert words.text("part-card", {"suit": "S", "number": "4"}, language) in text
