@@ -15,6 +15,7 @@ from hand_out import hand_out
 from test_cells import CELLS
 
 import matcha_widget
+from matcha_widget.course import exercises
 from matcha_widget.course.examples import course
 from matcha_widget.course.lesson import lesson
 from matcha_widget.giveaways.files import secrets
@@ -42,7 +43,7 @@ REPLAYS = {
 
 EXERCISES = {
     "two-questions": ["match/1/101"], "alone": ["alone/1/102"], "hit-and-miss": ["token/1/103"],
-    "two-misses": ["token/2/104"], "number-ring": ["ring-n/2/105", "best/1/105"], "suit-ring": ["best/2/106"],
+    "two-misses": ["token/2/104"], "number-ring": ["ring-n/2/105", "best/1/126"], "suit-ring": ["best/2/106"],
     "three-cards": ["three/2/107"], "one-round": ["turn/2/108"], "one-set": ["plan/1/109", "count/1/109"],
     "winning": ["goal/2/110", "tie/1/110"], "any-word": ["miss/1/111", "talk/1/111"],
 }  # fmt: skip
@@ -175,6 +176,17 @@ def code_of(name: str) -> str:
 def test_exercises_are_those_of_the_lesson(name: str) -> None:
     """What a lesson's file names as its exercises is what the notebook asks."""
     assert EXERCISES[name] == [*lesson(name).exercises]
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_exercises_need_nothing_that_comes_later(name: str) -> None:
+    """What decides an exercise has been taught by then, and the lesson its first hint names is not ahead."""
+    done = LESSONS[: LESSONS.index(name) + 1]
+    taught = {rule for each in done for rule in lesson(each).rules}
+    asked = [exercises.make(each) for each in EXERCISES[name]]
+
+    assert [] == [(question.id, rule) for question in asked for rule in question.rules if rule not in taught]
+    assert [] == [question.id for question in asked if question.idea not in done]
 
 
 def test_headings(tutorial: Notebook) -> None:
