@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +138,7 @@ def in_lesson(tutorial: Notebook, name: str) -> list[Any]:
 def test_order_of_a_lesson(tutorial: Notebook, name: str) -> None:
     """Heading and ask, the lesson, its replays, its exercises, the plain cell, what to take away."""
     heading, first, *middle, plain, last = in_lesson(tutorial, name)
+    middle = [cell for cell in middle if cell.cell_type == "code"]
     asked = [each.split("/") for each in EXERCISES[name]]
 
     assert heading.source.startswith(f"## {LESSONS.index(name) + 1} · ")
@@ -151,7 +153,7 @@ def test_order_of_a_lesson(tutorial: Notebook, name: str) -> None:
 
 def test_order_of_the_last_lesson(tutorial: Notebook) -> None:
     """The game is the exercise; a recorded one follows for everybody, and the ways on."""
-    heading, table, replay, plain = in_lesson(tutorial, "whole-game")
+    heading, table, _, replay, plain = in_lesson(tutorial, "whole-game")
 
     assert heading.source.startswith("## 12 · ")
     assert lesson("whole-game").keys["intro"] == heading.source.split("\n\n")[1]
@@ -205,6 +207,16 @@ def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:
     printed = {each for name in replayed for each in course()["games"][name]["printed"]}
 
     assert {f"{book}{number}" for book in "GD" for number in range(1, 7)} == printed
+
+
+def test_every_replay_says_what_to_watch_for(tutorial: Notebook) -> None:
+    """One short line stands above each replay, and says which button to press."""
+    above = [
+        words for words, replay in pairwise(cell.source for cell in tutorial.cells) if replay.startswith("mw.Replay(")
+    ]  # fmt: skip
+
+    assert 16 == len(above)
+    assert [] == [line for line in above if not line.startswith("**Press Play") or len(line) > 100]
 
 
 def test_no_more_than_45_widgets(tutorial: Notebook) -> None:
