@@ -1,7 +1,11 @@
 # The words around the steps of the lessons; their own sentences stand in course/lessons/*.toml, and become messages too.
 
 mark-ours = our example
-mark-printed = printed in the rulebook: { $example }
+mark-printed =
+    { $book ->
+        [none] printed in a rulebook: { $example }
+       *[year] printed in the { $book } rulebook: { $example }
+    }
 ask-more = What do you say?
 ask-stake =
     { $asks ->

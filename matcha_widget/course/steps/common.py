@@ -21,6 +21,9 @@ OURS: Final = say("mark-ours")
 RULING: Final = say("mark-ruling")
 """Behind a reply that rests on a ruling of ours (an X id)."""
 
+BOOKS: Final = {"G": "2015", "D": "2020"}
+"""The year of the rulebook that prints an example, by the first letter of its id."""
+
 ONE_TEXT: Final = ("ask", "say", "small", "second", "last", "checked", "locked_note")
 TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures")
 """Keys under which a step has its sentences."""
@@ -74,7 +77,7 @@ class Author:
     def head(self) -> StepHead:
         """The step as the widget lists it."""
         printed = self.keys.get("printed")
-        mark = say("mark-printed", example=printed) if printed else OURS
+        mark = say("mark-printed", example=printed, book=BOOKS.get(printed[:1], "none")) if printed else OURS
         made: StepHead = {
             "id": self.keys["id"],
             "kind": self.keys["kind"],
