@@ -308,6 +308,18 @@ def test_a_page_holds_the_next_twenty_exercises() -> None:
     assert "page-keys" in [note["id"] for note in Exercise("match/1/101").page_traits()["lesson"]["notes"]]
 
 
+@pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("widget", [*(Exercise(skill, 1, 105) for skill in SKILLS), Practice()], ids=repr)
+def test_a_page_has_every_word_of_what_comes_next(widget: Exercise | Practice, language: str) -> None:
+    """The exercises that follow on a page are told in sentences, each of their replies and hints too."""
+    widget.language = language
+    steps = widget.page_steps()
+    told = [step.spot(path) for step in steps for path in step.paths()]
+    hints = [hint(rung) for step in steps for rung in step.hints(())]
+
+    speak(widget.page_traits()["catalogue"], [*told, *hints])
+
+
 # Exercises and practice
 
 

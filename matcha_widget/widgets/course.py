@@ -47,12 +47,13 @@ class Course(Widget):
         super().__init__(language=language, position={"step": 0}, **state)
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return words.course_catalogue(language, sorted(SAID | self._says()), self._own)
+        return self._words(language, self._steps)
 
-    def _says(self) -> set[str]:
-        """The ids of all that the nodes can say, the texts of their rules included."""
-        rules = {f"rule-{rule}" for step in self._steps for rule in step.exercised()}
-        return {"page-keys"}.union(rules, ids_in(self.lesson), *(step.says() for step in self._steps))
+    def _words(self, language: str, steps: Sequence[Step]) -> dict[str, str]:
+        """All that the nodes of these steps can say, the texts of their rules included."""
+        rules = {f"rule-{rule}" for step in steps for rule in step.exercised()}
+        said = {"page-keys"}.union(SAID, rules, ids_in(self.lesson), *(step.says() for step in steps))
+        return words.course_catalogue(language, sorted(said), self._own)
 
     # Looking, and doing it from Python
 
@@ -142,17 +143,22 @@ class Course(Widget):
         """The questions."""
         return leaflet(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
 
+    def page_steps(self) -> Sequence[Step]:
+        """What can be done on a page without Python."""
+        return self._steps
+
     def page_state(self) -> dict[str, Any]:
-        """What a page without Python answers from: every node and hint, each part of them once."""
+        """What such a page answers from: every node and hint, each part of them once."""
         from ..course.answers import packed  # noqa: PLC0415  # only pages need them
 
-        return packed(self._steps)
+        return packed(self.page_steps())
 
     def page_traits(self) -> dict[str, Any]:
-        """What the browser knows, and all that it could ask for: a page holds the keys."""
+        """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""
         keys = {"id": "page-keys", "args": {}, "rules": []}
         lesson = self.lesson | {"notes": [*self.lesson["notes"], keys]}
-        return super().page_traits() | {"lesson": lesson, "answers": self.page_state()}
+        catalogue = {**self._words(self.language, self.page_steps()), "only": True}
+        return super().page_traits() | {"lesson": lesson, "answers": self.page_state(), "catalogue": catalogue}
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))  # type: ignore[arg-type]  # as above

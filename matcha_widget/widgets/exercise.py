@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
 from typing import Any, Final
@@ -11,6 +11,7 @@ from ..course.exercises import make, named, row
 from ..course.question import Question
 from ..course.shown import exercise as shown
 from ..course.steps import Exercise as Exercised
+from ..course.tree import Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
 from .course import Course
@@ -41,12 +42,19 @@ class Exercise(Course):
             self.lesson = dict(shown(question))
             self.catalogue = self._catalogue(self.language)
 
+    def _ahead(self) -> list[Question]:
+        """The exercise that is shown, and the next ones."""
+        return [self._question, *islice(_after(self._question), AHEAD - 1)]
+
+    def page_steps(self) -> Sequence[Step]:
+        """One for each of them."""
+        return [Exercised(each) for each in self._ahead()]
+
     def page_state(self) -> dict[str, Any]:
-        """What a page without Python answers from: this exercise and the next ones."""
+        """What a page without Python answers from, and in which order."""
         from ..course.answers import packed  # noqa: PLC0415  # only pages need them
 
-        ahead = [self._question, *islice(_after(self._question), AHEAD - 1)]
-        return packed([Exercised(each) for each in ahead], row=[dict(shown(each)) for each in ahead])
+        return packed(self.page_steps(), row=[dict(shown(each)) for each in self._ahead()])
 
     def __repr__(self) -> str:
         return f"Exercise({str(self._name)!r})"

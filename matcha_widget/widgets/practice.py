@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -18,6 +18,7 @@ from ..course.said import Said
 from ..course.shown import practice as shown
 from ..course.steps import Exercise as Exercised
 from ..course.steps.exercise import SURE
+from ..course.tree import Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import listed, quote
 from ..leaflet import leaf, names
@@ -87,19 +88,21 @@ class Practice(Course):
             self.lesson = self._shown_now()
             self.catalogue = self._catalogue(self.language)
 
+    def _ahead(self) -> list[Question]:
+        """The exercise that is shown, and the next ones of each skill."""
+        levels = ((skill, deck.level_of(self._sitting.progress, skill)) for skill in SKILLS)
+        return [self._question, *(each for skill, level in levels for each in islice(row(skill, level), AHEAD))]
+
+    def page_steps(self) -> Sequence[Step]:
+        """One for each of them."""
+        return [Exercised(each, sure=True) for each in self._ahead()]
+
     def page_state(self) -> dict[str, Any]:
-        """What a page without Python answers from: this exercise, and the next ones of each skill."""
+        """What a page without Python answers from, and in which order."""
         from ..course.answers import packed  # noqa: PLC0415  # only pages need them
 
-        ahead = [self._question, *(each for skill in SKILLS for each in self._ahead(skill))]
-        return packed(
-            [Exercised(each, sure=True) for each in ahead],
-            row=[dict(shown(each, self._sitting.progress)) for each in ahead],
-        )
-
-    def _ahead(self, skill: str) -> Iterator[Question]:
-        level = deck.level_of(self._sitting.progress, skill)
-        return islice(row(skill, level), AHEAD)
+        told = [dict(shown(each, self._sitting.progress)) for each in self._ahead()]
+        return packed(self.page_steps(), row=told)
 
     def _drawn(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
