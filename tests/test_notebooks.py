@@ -210,10 +210,9 @@ def test_every_printed_example_is_replayed(tutorial: Notebook) -> None:
 
 
 def test_every_replay_says_what_to_watch_for(tutorial: Notebook) -> None:
-    """One short line stands above each replay, and says which button to press."""
-    above = [
-        words for words, replay in pairwise(cell.source for cell in tutorial.cells) if replay.startswith("mw.Replay(")
-    ]  # fmt: skip
+    """A short line stands above each replay, and says which button to press."""
+    sources = [cell.source for cell in tutorial.cells]
+    above = [words.splitlines()[0] for words, replay in pairwise(sources) if replay.startswith("mw.Replay(")]
 
     assert 16 == len(above)
     assert [] == [line for line in above if not line.startswith("**Press Play") or len(line) > 100]
