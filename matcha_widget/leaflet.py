@@ -38,7 +38,7 @@ GAP: Final = " &emsp;"
 def leaflet(lesson: Lesson, voice: Voice, *, below: str | None = None) -> str:
     """The questions of a lesson, or the one of an exercise; `below`: what to do about it, if not to run it."""
     asked = ["<br>".join(_Drawn(node, voice).lines()) for node in lesson["roots"]]
-    told = [_bold(_say(line, voice)) for line in (lesson["intro"], *lesson["notes"]) if line]
+    told = [_bold(_say(line, voice)) for line in lesson["notes"]]
     several = asked and lesson["kind"] != "exercise"
     inside = _list("ol", asked) if several else "".join(f"<p>{each}</p>" for each in asked or told)
     return leaf(_say(lesson["title"], voice), inside, voice.language, below=below)

@@ -53,7 +53,7 @@ function Way({ desk, board, round, names: [bottom, top] }: WayProps) {
           ))}
         </div>
       </div>
-      <HeardBoard desk={still} />
+      <HeardBoard desk={still} top={top} />
       <Side desk={still} scene={scene} seat={0} name={bottom} />
     </>
   );
