@@ -37,7 +37,7 @@ class Sitting:
         self.root = self.page.locator(".matcha.course", has=self.page.locator(f".ttl:text-is({json.dumps(title)})"))
         self.root.wait_for()
         self.bar = self.root.locator(".answers > .bar")
-        self.reply = self.root.locator(".fb:has(> p > b)")
+        self.reply = self.root.locator(".fb:has(> p > b)").last  # what is said to bets comes before it
 
     def press(self, key: str) -> None:
         """Press a key in it."""
