@@ -1,20 +1,35 @@
 """A notebook fresh from somewhere else: nothing of it may run, and still there is something to see."""
 
 import nbformat
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .notebook import Notebook
 
 
+def foreign(notebook: Notebook, shown: str) -> Locator:
+    """The output of a cell that somebody else has run."""
+    notebook.open("import matcha_widget", shown).run()
+    notebook.command("docmanager:save")
+    changed = nbformat.read(notebook.file, as_version=4)
+    changed.cells.append(nbformat.v4.new_markdown_cell("Changed since it was signed."))
+    notebook.show(changed)
+    return notebook.page.locator(".jp-OutputArea-output").first
+
+
 def test_shows_the_still_picture(notebook: Notebook) -> None:
     """An untrusted notebook, nothing run, shows the board as a plain table and says how to play."""
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
-    notebook.command("docmanager:save")
-    foreign = nbformat.read(notebook.file, as_version=4)
-    foreign.cells.append(nbformat.v4.new_markdown_cell("Changed since it was signed."))
-    notebook.show(foreign)
+    output = foreign(notebook, "matcha_widget.Table(seed=7)")
 
-    output = notebook.page.locator(".jp-OutputArea-output").first
     expect(output.locator("table")).to_be_visible()
+    expect(output).to_contain_text("Run All Cells")
+    assert notebook.page.locator(".matcha").count() == 0
+
+
+def test_shows_the_questions_of_a_lesson(notebook: Notebook) -> None:
+    """A lesson is a numbered list of its questions there, its cards in their colours."""
+    output = foreign(notebook, "matcha_widget.Lesson('two-questions')")
+
+    expect(output.locator("ol > li")).to_have_count(7)
+    expect(output.locator("kbd", has_text="Water 1").first).to_have_css("background-color", "rgb(43, 105, 169)")
     expect(output).to_contain_text("Run All Cells")
     assert notebook.page.locator(".matcha").count() == 0
