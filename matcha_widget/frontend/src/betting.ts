@@ -1,9 +1,10 @@
 /** A pair that is resolved is shown in two parts where one may bet: the table before it, and what came of it. */
+import { stakesIn } from "./bets";
 import { HIDDEN } from "./cards";
 import { resolves } from "./ui";
 import type { Code, Pair, Snapshot } from "./wire";
 
-/** What these eyes saw before a pair was resolved, and what they see then; null where no single pair was. */
+/** What these eyes saw before a pair was resolved, and what they see then; null where no single pair was, or nobody lay. */
 export function parted(before: Snapshot, view: Snapshot): [Snapshot, Snapshot] | null {
   const { events, set, seat } = view;
   const turns = events.findIndex(resolves);
@@ -29,10 +30,9 @@ export function parted(before: Snapshot, view: Snapshot): [Snapshot, Snapshot] |
   const hands = view.hands.map((hand, owner) => [...hand, ...laid(owner)]) as Snapshot["hands"];
   const settings = { ...view.settings, hints: false };
   const pairs = view.pairs.map(covered);
-  return [
-    { ...view, ...STILL, settings, round, tokens, needs, talk, pairs, hands, events: events.slice(0, turns) },
-    { ...view, events: later },
-  ];
+  const rest = { tokens, needs, talk, pairs, hands, events: events.slice(0, turns) };
+  const asking: Snapshot = { ...view, ...STILL, settings, round, ...rest };
+  return stakesIn(asking, round).length > 0 ? [asking, { ...view, events: later }] : null;
 }
 
 const UNREAD = { rule: null, tokens: null, winner: null, hits: null, ranked: null } as const;

@@ -45,10 +45,6 @@ export interface Display {
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 const PATIENCE = 2000; // ms without an answer before it is said
 
-/** Whether these sentences say that a round begins. */
-const opens = ([line]: readonly Line[], round: number): boolean =>
-  line?.id === "tell-round" && line.args["round"] === round;
-
 export function display(el: HTMLElement, port: Port): Display {
   const nonce = Math.random().toString(36).slice(2, 8);
   const asked = new Set<string>();
@@ -62,7 +58,6 @@ export function display(el: HTMLElement, port: Port): Display {
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
-  let later: Line[] = []; // the round that begins when the reveal was read
   let motion: Motion | undefined;
   let sent: Sent | undefined; // the card on its way to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -104,17 +99,18 @@ export function display(el: HTMLElement, port: Port): Display {
     clearTimeout(opening);
     ui = after;
     if (wish) send(wish);
+    if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
-    const begins = before.reveal && !after.reveal ? later : [];
+    const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
     announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     draw();
+    if (gesture.do === "wrong") openTokens();
     if (before.reveal && !after.reveal) motion = shine(root());
-    if (wish && after.laid && sent) motion = slide(root(), sent);
+    if (sent && after.laid !== before.laid) motion = slide(root(), sent);
     if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
-    if (gesture.do === "wrong") bringIntoSight(root().querySelector(".paid .here"));
     if (gesture.do === "pass") bringIntoSight(root().querySelector(".bar")); // it may ask for a second press
   }
 
@@ -125,22 +121,34 @@ export function display(el: HTMLElement, port: Port): Display {
     take(came, false);
   }
 
-  /** Receives a snapshot, or a part of one: tells what happened, draws it and lets it move. */
-  function take(next: Snapshot, laid: boolean): void {
-    const { read, bets } = ui;
-    view = next;
-    ui = received(ui, view);
+  function openTokens(): void {
+    root().querySelector(".paid")?.toggleAttribute("open", true);
+    bringIntoSight(root().querySelector(".paid .here"));
+  }
+
+  /** Receives a snapshot, or a part of one, tells what happened after what was `missed`, draws it and lets it move. */
+  function take(next: Snapshot, laid: boolean, missed: readonly Line[] = []): void {
+    const { read } = ui;
+    const told = receive(next);
     if (rest) ui = { ...ui, reveal: null, stakes: stakesIn(view, view.round!) };
     learn();
-    const verdicts = settled(ui)
-      .filter((bet) => !bets.includes(bet))
-      .flatMap((bet) => verdict(bet, named));
-    const told = tellings(view);
-    const ends = ui.reveal ? told.findIndex((lines) => opens(lines, ui.reveal!.round + 1)) : -1;
-    later = ends < 0 ? [] : told.splice(ends).flat();
-    const asks = rest ? [BET_NOW] : ends < 0 ? prompt(view, null) : [];
-    announce([...told.flat(), ...verdicts, ...ui.told, ...asks]);
+    const asks = rest ? [BET_NOW] : ui.reveal && ui.reveal.then.length > 0 ? [] : prompt(view, null);
+    announce([...missed, ...told, ...ui.told, ...asks]);
     unfold(laid, read === null || ui.reveal !== null || view.seat === "table");
+  }
+
+  /** Receives a snapshot, and what there is to tell of it now: what comes after a reveal waits until that was read. */
+  function receive(next: Snapshot): Line[] {
+    const { bets, reveal: reading } = ui;
+    view = next;
+    ui = received(ui, view);
+    const { reveal } = ui;
+    const told = tellings(view);
+    if (reveal && reveal !== reading) told.splice(told.length - reveal.then.length);
+    const verdicts = settled(ui).filter((bet) => !bets.includes(bet));
+    const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
+    const read = reading && reveal !== reading && goesOn ? reading.then : [];
+    return [...read.flat(), ...told.flat(), ...verdicts.flatMap((bet) => verdict(bet, named))];
   }
 
   const named = namer((seat) => who(view, seat));
@@ -164,7 +172,6 @@ export function display(el: HTMLElement, port: Port): Display {
     } catch {
       // a dead kernel's comm throws: it is the silence that follows which is told
     }
-    sent = whereabouts(root());
   }
 
   function giveUp(): void {
@@ -242,15 +249,15 @@ export function display(el: HTMLElement, port: Port): Display {
       ({ revision: seen, seat: eyes, screen } = next);
       clearTimeout(patience);
       motion?.finish();
-      if (rest) ui = received(ui, (view = rest)); // nobody bets on it any more
+      const missed = rest ? receive(rest) : []; // nobody bets on it any more
       const laid = ui.waits === "move"; // what has the focus then goes with the card
       if (!same) {
         spoken = ""; // nor is what was told to the eyes before left in the page
-        ui = { ...fresh, seat: ui.seat, read: ui.read, guess: ui.guess, bets: ui.bets };
+        ui = { ...fresh, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
       }
       const parts = ui.guess ? parted(view, next) : null;
       rest = parts?.[1] ?? null;
-      take(parts?.[0] ?? next, laid);
+      take(parts?.[0] ?? next, laid, same ? missed : []);
     },
     heard(message: Message): void {
       if (!asked.has(message.id)) return;

@@ -43,7 +43,7 @@ function active(root: HTMLElement): HTMLElement | null {
  */
 export function keepFocus(el: HTMLElement, draw: () => void, laid = false): void {
   const before = active(el);
-  const parts = laid && before !== null && before.matches(".place, .hand .sel");
+  const parts = laid && before !== null && before.matches(".place, .hand .left");
   if (parts) before.blur();
   draw();
   if (!before || (before.isConnected && !parts)) return;

@@ -26,6 +26,7 @@ export interface Ui {
   bets: readonly Made[]; // all bets of this game
   wrong: number | null; // which of those that went wrong one has come to
   seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
+  set: number | null; // and which set it was
   read: number | null; // the round whose reveal stood before the curtain
   waits: Wish["type"] | null; // what Python has not answered yet
   laid: Laid | null; // the card that was sent to a mat: it lies there until Python says otherwise
@@ -51,6 +52,7 @@ export interface Reveal {
   story: Line[][]; // one paragraph for each place
   end: Line[]; // what it decided: the set, or the game
   log: Line[][]; // the last three events up to its end
+  then: Line[][]; // what comes after it, told when it was read: the next round
   unread?: Mat | null; // whose cards lie open but are not judged yet: only a replay stops there
 }
 
@@ -99,6 +101,7 @@ export const fresh: Ui = {
   bets: [],
   wrong: null,
   seat: null,
+  set: null,
   read: null,
   waits: null,
   laid: null,
@@ -244,16 +247,17 @@ export const changesGame = (wish: Wish): boolean => wish.type !== "language" && 
 /** A new snapshot arrived: what was picked, asked or waited for is over. */
 export function received(ui: Ui, view: Snapshot): Ui {
   const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
-  const begins = view.events.some((event) => event.do === "deal" && event.set === 1);
+  const begins = view.events.some((event) => event.do === "deal" && event.set !== (ui.set ?? view.set) + 1);
   const entries = tellable(view);
   const logged = (events: readonly Event[]): Line[][] =>
     [...(others || begins ? [] : ui.log), ...events.map((event) => told(event, view))].slice(-LOG);
   const restart = view.events.some((event) => event.do === "deal" || event.do === "undo" || movesOn(event, view));
-  const reveal = revealIn(entries, logged);
+  const reveal = revealIn(entries, logged, view);
   const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.read;
   return {
     ...ui,
     seat: view.seat,
+    set: view.set,
     read: reveal && view.seat === "table" ? reveal.round : null,
     picked: null,
     chosen: [],
@@ -301,7 +305,11 @@ function told({ do: kind, at, tell }: Event, view: Snapshot): Line[] {
 }
 
 /** The last round resolved in these events, told place by place, and what it decided. */
-function revealIn(events: readonly Event[], logged: (events: readonly Event[]) => Line[][]): Reveal | null {
+function revealIn(
+  events: readonly Event[],
+  logged: (events: readonly Event[]) => Line[][],
+  view: Snapshot,
+): Reveal | null {
   const settled = events.filter(resolves);
   const last = settled.at(-1);
   if (!last?.at) return null;
@@ -311,7 +319,9 @@ function revealIn(events: readonly Event[], logged: (events: readonly Event[]) =
   const mats = [...new Set(here.map((event) => event.at![1]))];
   const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
   const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
-  return { round, story, end, log: logged(next < 0 ? events : events.slice(0, next)) };
+  const after = next < 0 ? events.length : next;
+  const then = events.slice(after).map((event) => told(event, view));
+  return { round, story, end, log: logged(events.slice(0, after)), then };
 }
 
 const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parted } from "../src/betting";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
-import type { Snapshot } from "../src/wire";
+import type { Event, Line, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
 
 const before = STATES["bets"]!.view;
@@ -216,6 +216,58 @@ describe("the end of a game", () => {
       "Who takes a whisk beside Matcha 2? You said: you. It was nobody.",
       "Who takes a matcha beside Matcha 2? You said: you. It was Hana.",
     ]);
-    expect(shown.el.querySelector<HTMLDetailsElement>(".paid")!.open).toBe(true);
+    const list = shown.el.querySelector<HTMLDetailsElement>(".paid")!;
+    expect(list.open).toBe(true);
+    list.open = false;
+    shown.press(".tally button");
+    expect(list.open).toBe(true);
   });
 });
+
+describe("no bet", () => {
+  const line = (id: string, args = {}): Line => ({ id, args, rules: [] });
+  const saying = (view: Snapshot, revision: number): Snapshot => ({
+    ...view,
+    revision,
+    events: [{ do: "say", seat: 1, at: null, what: "say: hm", tell: [line("tell-passed", { who: "top" })] }],
+  });
+
+  test("is offered on a pair where nobody lay: what there is to tell is told at once", () => {
+    const bare = (view: Snapshot): Snapshot["pairs"] =>
+      view.pairs.map((pair, at) =>
+        at === 1 ? { ...pair, places: pair.places.map((place) => ({ ...place, ...BARE })) as never } : pair,
+      );
+    const nothing = { do: "nothing", seat: null, at: [2, "n"], tell: [line("tell-empty")] } as const;
+    resolved({ ...before, pairs: bare(before) }, { ...after, pairs: bare(after), events: [nothing as never] });
+    expect(asked()).toBe(false);
+    expect(shown.text(".story")).toContain("Nobody laid a card here.");
+  });
+
+  test("that the table has gone on from keeps what came from the ear", () => {
+    resolved();
+    shown.model.update("view", saying(after, 99));
+    expect(asked()).toBe(false);
+    expect(shown.text("[role=status]")).toMatch(/Hana takes a matcha.*passes/s);
+  });
+
+  test("counts for another game: a record that is loaded begins anew", () => {
+    resolved();
+    bet(1, 1);
+    shown.press(".bets .go");
+    const deal: Event = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
+    shown.model.update("view", { ...before, set: 3, revision: 40, events: [deal] });
+    shown.model.update("view", { ...over, set: 3, revision: 41, events: [] });
+    expect(shown.el.querySelector(".tally")).toBeNull();
+  });
+
+  test("is carried from one pair to the next", () => {
+    const seat = "table" as const;
+    resolved({ ...before, seat, legal: [] }, { ...after, seat });
+    bet(1, 1);
+    shown.model.update("view", { ...over, seat });
+    expect(asked()).toBe(true);
+    expect(shown.el.querySelectorAll(".bets input:checked")).toHaveLength(0);
+  });
+});
+
+const BARE = { cards: [null, null], rule: null, tokens: null, winner: null, hits: null, ranked: null } as const;

@@ -4,7 +4,7 @@ import { fresh } from "../src/ui";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
-const reading = { round: 1, story: [], end: [], log: [] };
+const reading = { round: 1, story: [], end: [], log: [], then: [] };
 const names = (view = table, ui = fresh): string[] => keysNow(view, ui).map((key) => key.label);
 
 describe("a key", () => {

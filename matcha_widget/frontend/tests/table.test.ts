@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import widget from "../src/table";
-import type { Snapshot } from "../src/wire";
+import type { Event, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -445,6 +445,24 @@ describe("what is heard", () => {
     expect(heard()).not.toContain("Round 3 begins.");
     shown.key(" ");
     expect(heard()).toMatch(/^Round 3 begins\..* Your turn\./);
+  });
+
+  test("keeps the next round until the reveal was read, whatever comes meanwhile", () => {
+    shown = show(snapshot("table"));
+    const reveal = snapshot("reveal", { revision: 18 });
+    shown.model.update("view", reveal);
+    const say: Event = { do: "say", seat: 1, at: null, what: "say: hm", tell: [] };
+    shown.model.update("view", { ...reveal, revision: 19, events: [say] });
+    expect(heard()).not.toContain("Round 3 begins");
+    shown.key(" ");
+    expect(heard()).toContain("Round 3 begins");
+  });
+
+  test("tells of no round that is being taken back", () => {
+    shown = show(snapshot("table"));
+    shown.model.update("view", snapshot("reveal", { revision: 18, undo: "yes" }));
+    shown.key("u");
+    expect(heard()).not.toContain("Round 3 begins");
   });
 
   test("differs when the same refusal comes twice", () => {

@@ -88,7 +88,7 @@ function revealAt(board: Board): Reveal | null {
   const round = roundOf(board);
   const here = board.places.filter((_, at) => board.rounds[at] === round);
   const unread = here.find(({ rule }) => rule === null)?.mat ?? null;
-  return here.some(({ hits }) => hits !== null) ? { round, story: [], end: [], log: [], unread } : null;
+  return here.some(({ hits }) => hits !== null) ? { round, story: [], end: [], log: [], then: [], unread } : null;
 }
 
 /** Where in the hand the card is that was pressed: it stays lifted until Python has answered. */

@@ -42,8 +42,7 @@ export function revealAt(reel: Reel, lens: Lens, beat: number): Reveal | null {
     ),
   );
   const unread = reel.film.beats[beat]!.do === "turn" ? here.at![1] : null;
-  const reveal = { round: here.round, story, end: [], log: [], unread };
-  return reveal;
+  return { round: here.round, story, end: [], log: [], then: [], unread };
 }
 
 export const uiOf = (reel: Reel, { lens, beat, rule }: Player): Ui => ({

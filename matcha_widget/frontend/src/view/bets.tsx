@@ -24,8 +24,8 @@ export function Asked({ view, stakes, words, named, bet, shortcut }: AskedProps)
   }
 
   return (
-    <form class="bets" tabIndex={-1} data-home onSubmit={made}>
-      <h4>{words.say("bet-now")}</h4>
+    <form class="bets" tabIndex={-1} data-home aria-label={words.say("bet-now")} onSubmit={made}>
+      <h4 aria-hidden="true">{words.say("bet-now")}</h4>
       {stakes.map((stake, at) => (
         <fieldset class="row">
           <legend>{words.tell(question(stake))}</legend>

@@ -25,6 +25,7 @@ export function Narration({ scene }: { scene: Scene }) {
       {ui.reveal ? <Story scene={scene} story={ui.reveal.story} /> : <Last scene={scene} />}
       {ui.stakes.length > 0 && (
         <Asked
+          key={`${view.set}.${view.round}`}
           view={view}
           stakes={ui.stakes}
           words={words}

@@ -19,7 +19,7 @@ export function Tokens({ scene }: { scene: Scene }) {
     <>
       {bets.length > 0 && <Tally scene={scene} />}
       {shown.length > 0 && (
-        <details class="paid" open={ui.wrong !== null || undefined} onToggle={wipe}>
+        <details class="paid" onToggle={wipe}>
           <summary>{words.say("is-paid")}</summary>
           <ol>
             {shown.map((paid, at) => (
@@ -39,7 +39,7 @@ export function Tokens({ scene }: { scene: Scene }) {
 
 /** The ways that tokens went no longer end where they lie. */
 const wipe = ({ currentTarget }: Event): void =>
-  (currentTarget as Element).closest(".matcha")!.querySelector(".air")!.replaceChildren();
+  (currentTarget as Element).closest(".matcha")?.querySelector(".air")?.replaceChildren();
 
 const sameRound = (here: Paid, before?: Paid): boolean => before?.set === here.set && before.at[0] === here.at[0];
 
