@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { LESSONS, modelOf } from "../src/demo/lessons";
 import type { Lesson } from "../src/wire";
 import { display, show, words, type Shown } from "./course-help";
@@ -11,6 +11,16 @@ const kept = (lesson: string, step = 0): Shown => {
   return (shown = display(model));
 };
 const all = (selector: string): HTMLElement[] => [...shown.el.querySelectorAll<HTMLElement>(selector)];
+
+/** A method that jsdom, which lays nothing out, does not have; it is taken away after the test. */
+function lend<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]): void {
+  owner[name] = method;
+  onTestFinished(() => void Reflect.deleteProperty(owner, name));
+}
+
+/** A pointer at this part: the first finger or the main button, unless another is given. */
+const point = (type: string, part: EventTarget, { button = 0, isPrimary = true } = {}) =>
+  part.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, button }), { pointerId: 1, isPrimary }));
 
 afterEach(() => {
   shown?.close();
@@ -189,15 +199,47 @@ describe("an answer", () => {
   test("can be drawn in one go, from card to card", () => {
     open("three-cards");
     const [from, , to] = all(".graph button");
-    const at = vi.fn(() => to ?? null);
-    document.elementFromPoint = at;
-    const move = (type: string, part: EventTarget) => part.dispatchEvent(new MouseEvent(type, { bubbles: true }));
-    move("pointerdown", from!);
-    move("pointermove", window);
+    lend(document, "elementFromPoint", () => to!);
+    point("pointerdown", from!);
+    point("pointermove", window);
     expect(shown.el.querySelector(".drawn")!.hasAttribute("d")).toBe(true);
-    move("pointerup", window);
+    point("pointerup", window);
     expect(shown.path()).toEqual(["M1>M4"]);
     expect(shown.el.querySelector(".drawn")!.hasAttribute("d")).toBe(false);
+  });
+
+  test.each([{ button: 2 }, { isPrimary: false }])(
+    "is drawn by the first finger or the main button, not by %o",
+    (other) => {
+      open("three-cards");
+      const [from, , to] = all(".graph button");
+      lend(document, "elementFromPoint", () => to!);
+      point("pointerdown", from!, other);
+      point("pointerup", window);
+      expect(shown.model.sent).toEqual([]);
+    },
+  );
+
+  test("is not drawn where the drawing is broken off", () => {
+    open("three-cards");
+    const [from, , to] = all(".graph button");
+    lend(document, "elementFromPoint", () => to!);
+    point("pointerdown", from!);
+    point("pointermove", window);
+    point("pointercancel", window);
+    point("pointerup", window);
+    expect(shown.model.sent).toEqual([]);
+    expect(shown.el.querySelector(".drawn")!.hasAttribute("d")).toBe(false);
+  });
+
+  test("is drawn from where the pointer was pressed last, if a release was never heard", () => {
+    kept("three-cards");
+    const [before, from, to] = all(".graph button");
+    lend(document, "elementFromPoint", () => to!);
+    point("pointerdown", before!);
+    point("pointerdown", from!);
+    point("pointerup", window);
+    expect(shown.model.sent.map((wish) => "path" in wish && wish.path)).toEqual([["M2>M4"]]);
   });
 
   test("may be the box of the thing in hand, by its number", () => {

@@ -50,7 +50,12 @@ interface GraphProps {
 function Graph({ desk, how, arrows, place }: GraphProps) {
   const { items } = desk.asked.node;
   return (
-    <div class="graph" role="group" aria-label={how} onPointerDown={(event) => isOpen(desk.node) && draw(event, desk)}>
+    <div
+      class="graph"
+      role="group"
+      aria-label={how}
+      onPointerDown={(event) => isOpen(desk.node) && begins(event) && draw(event, desk)}
+    >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         {arrows.map((option) => (
           <Arrow desk={desk} option={option} place={place} />
@@ -67,7 +72,10 @@ function Graph({ desk, how, arrows, place }: GraphProps) {
   );
 }
 
-/** A line follows the pointer from a card; where it is let go over another, it is an arrow. */
+/** The main button and the first finger draw: a menu that opens, or a second finger, may keep a release to itself. */
+const begins = ({ button, isPrimary }: PointerEvent): boolean => button === 0 && isPrimary;
+
+/** A line follows the pointer from a card; where it is let go over another, it is an arrow. A new press gives it up. */
 function draw({ currentTarget: graph, target, pointerId }: TargetedPointerEvent<HTMLDivElement>, { act }: Desk): void {
   const from = endAt(target);
   const line = graph.querySelector(".drawn");
@@ -86,6 +94,7 @@ function draw({ currentTarget: graph, target, pointerId }: TargetedPointerEvent<
     line.setAttribute("d", `${begin}L${(x - left) * scale} ${(y - top) * scale}`),
   );
   listen("pointercancel", end);
+  window.addEventListener("pointerdown", (event) => event.isPrimary && end(), { capture: true, signal: done.signal });
   listen("pointerup", ({ clientX: x, clientY: y }) => {
     end();
     const to = endAt((graph.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y));
