@@ -97,12 +97,22 @@ describe("numbers", () => {
 });
 
 describe("what has come", () => {
-  test("is brought into sight where somebody acts, and nowhere else", () => {
+  /** Notes what is brought into sight. */
+  function watched(): string[] {
     const seen: string[] = [];
-    Element.prototype.scrollIntoView = function () {
+    lend(Element.prototype, "scrollIntoView", function (this: Element) {
       seen.push(this.className);
-    };
+    });
+    return seen;
+  }
+
+  const enter = (): void => shown.el.querySelector<HTMLElement>(".matcha")!.focus();
+  const leave = (): void => (document.activeElement as HTMLElement).blur();
+
+  test("is brought into sight where somebody acts, and nowhere else", () => {
+    const seen = watched();
     open("two-questions");
+    enter();
     shown.model.update("position", { step: 1 });
     shown.model.update("position", { step: 0 });
     expect(seen).toEqual([]);
@@ -111,7 +121,79 @@ describe("what has come", () => {
     shown.key(" ");
     shown.key("h");
     expect(seen).toEqual(["replies", "question", ""]);
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+  });
+
+  test("does not move the page of somebody who works elsewhere by now", () => {
+    vi.useFakeTimers();
+    const seen = watched();
+    const model = kept("two-questions").model;
+    enter();
+    shown.key("h");
+    shown.key("2");
+    leave();
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain("Python is busy or gone.");
+
+    const [hint, answer] = model.sent.map(({ id }) => id);
+    const node = LESSONS["two-questions"]!.nodes["0/M3"]!;
+    model.say({ type: "node", id: answer!, step: 0, path: ["M3"], node } as never);
+    expect(shown.path()).toEqual(["M3"]);
+
+    model.say({ type: "refused", id: hint! } as never);
+    expect(shown.text(".replies")).toContain("There is no hint here.");
+    expect(seen).toEqual([]);
+  });
+
+  test("without an answer is told in sight of those who wait for it", () => {
+    vi.useFakeTimers();
+    const seen = watched();
+    kept("two-questions");
+    enter();
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(seen).toEqual(["replies"]);
+  });
+
+  describe("as another exercise", () => {
+    const exercise = (): Lesson => {
+      const { lesson } = LESSONS["two-questions"]!;
+      const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];
+      return { ...lesson, kind: "exercise", id: "alone/1/102", steps, roots };
+    };
+
+    /** An exercise at which another is asked for; nobody answers yet. */
+    function asked(): Shown["model"] {
+      const { model } = kept("two-questions");
+      model.update("lesson", exercise());
+      enter();
+      shown.key("PageDown");
+      return model;
+    }
+
+    test("is in sight of those who asked for it, whatever they asked for since", () => {
+      const seen = watched();
+      const model = asked();
+      shown.key("h");
+      model.update("lesson", exercise());
+      model.update("lesson", exercise());
+      expect(seen).toEqual(["question"]);
+    });
+
+    test("moves nobody who has left", () => {
+      const seen = watched();
+      const model = asked();
+      leave();
+      model.update("lesson", exercise());
+      expect(seen).toEqual([]);
+    });
+
+    test("moves nobody whose wish was refused", () => {
+      const seen = watched();
+      const model = asked();
+      model.say({ type: "refused", id: model.sent[0]!.id } as never);
+      model.update("lesson", exercise());
+      expect(seen).toEqual(["replies"]);
+    });
   });
 });
 

@@ -59,7 +59,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let catalogue: CourseCatalogue | undefined;
   let spoken = "";
   let sent = ui.step;
-  let moves = false; // another exercise was asked for here
+  let asksAnother = false; // another exercise was asked for here, and has not come
   let motion: Motion | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -110,6 +110,15 @@ export function display(el: HTMLElement, port: Port): Display {
   /** What somebody's own gesture has brought about here is not left out of sight; nobody else's moves the page. */
   const lookAt = (part: string): void => bringIntoSight(root().querySelector(part));
 
+  const focused = (): Element | null => (el.getRootNode() as Document | ShadowRoot).activeElement;
+
+  const isHeld = (): boolean => root().contains(focused());
+
+  /** The same for what comes later: who works elsewhere by now is not called back. */
+  function lookBackAt(part: string): void {
+    if (isHeld()) lookAt(part);
+  }
+
   /** Another spot: its question is read. */
   function turnedTo(): void {
     motion?.finish();
@@ -129,7 +138,7 @@ export function display(el: HTMLElement, port: Port): Display {
   /** The node is there: it is drawn as it is at rest, and what happened moves. */
   function arrive(path: Path): void {
     const origin = whereabouts(root());
-    const held = root().contains(focused());
+    const held = isHeld();
     motion?.finish();
     ui = arrived(ui, path, book());
     const node = here(ui, book());
@@ -137,10 +146,8 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
-    lookAt(node.reply?.said.length ? ".replies" : node.ask.length > 0 ? ".question" : ".answers > .bar");
+    lookBackAt(node.reply?.said.length ? ".replies" : node.ask.length > 0 ? ".question" : ".answers > .bar");
   }
-
-  const focused = (): Element | null => (el.getRootNode() as Document | ShadowRoot).activeElement;
 
   const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
 
@@ -154,7 +161,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: LessonWish): void {
     const id = `${nonce}-${asked.size + 1}`;
     asked.set(id, wanted);
-    moves = wanted.type === "more";
+    asksAnother ||= wanted.type === "more";
     if (wanted.type !== "at") {
       clearTimeout(patience);
       patience = setTimeout(giveUp, PATIENCE);
@@ -173,7 +180,7 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = { ...ui, told: [line], waits: port.live() ? ui.waits : null };
     say([line]);
     draw();
-    lookAt(".replies");
+    lookBackAt(".replies");
   }
 
   /** Where one has come to, once, when one leaves: never while one is on the way. */
@@ -267,19 +274,20 @@ export function display(el: HTMLElement, port: Port): Display {
       learn();
       turnedTo();
       draw();
-      if (moves) lookAt(".question");
-      moves = false;
+      if (asksAnother) lookBackAt(".question");
+      asksAnother = false;
     },
     heard(message: Message): void {
       const wanted = asked.get(message.id);
       if (!wanted) return;
       clearTimeout(patience);
+      if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
       if (message.type === "refused") ui = refused(ui, wanted.type === "hint" ? NO_HINT : FAULT);
       else if (message.type === "node") return received(message);
       else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
       say(message.type === "hint" ? message.said : ui.told);
       draw();
-      lookAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
+      lookBackAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
     },
     close(): void {
       clearTimeout(patience);
