@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { LESSONS, modelOf } from "../src/demo/lessons";
-import type { Lesson } from "../src/wire";
+import type { Lesson, Node, NodeWish } from "../src/wire";
 import { display, show, words, type Shown } from "./course-help";
 
 let shown: Shown;
@@ -436,6 +436,33 @@ describe("a film", () => {
     expect(shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"]).toBe(beat);
     expect(all(".ways .pair")).toHaveLength(2);
     expect(all(".ways figcaption").map((each) => each.textContent)).toEqual(["Your way", "This way"]);
+  });
+
+  test("beside one's own way calls both players as the tables call them, to the eye and the ear", () => {
+    const { model } = (shown = display(modelOf({ lesson: "one-round" }, words("nl"))));
+    model.silent = true;
+    const { nodes } = LESSONS["one-round"]!;
+    const end = nodes["0/M4@s/B1@n/bet:K/B/bet:M/-"]!;
+    const answered = (node: Node): void => {
+      const wish = model.sent.at(-1) as NodeWish & { id: string };
+      model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
+    };
+    for (const key of ["1", "s"]) shown.key(key);
+    answered({ ...end, board: { ...end.board, top_name: "Momo" } });
+    shown.key("PageDown");
+    shown.key(" ");
+    answered(nodes["1/on"]!);
+
+    const [top, , bottom] = all(".ways figure:first-child th[scope=row]").map((each) => each.textContent);
+    expect([top, bottom]).toEqual(["Momo", "Jij"]);
+    expect(all(".ways figure:first-child b.side").map((each) => each.textContent)).toEqual([top, bottom]);
+  });
+
+  test("calls both players the same to the eye and the ear", () => {
+    open("one-round", 1);
+    const [top, , bottom] = all(".board th[scope=row]").map((each) => each.textContent);
+    expect([top, bottom]).toEqual(["Top", "Bottom"]);
+    expect(all(".board b.side").map((each) => each.textContent)).toEqual([top, bottom]);
   });
 
   test("that was not played before is watched alone", () => {

@@ -11,7 +11,7 @@ import { betAt } from "../bets";
 import { trailBeside } from "../ui";
 import { pairsOf, roundOf, tableUi, viewOf } from "../stage";
 import { Press, Seal } from "./choice";
-import { isFree, lookOf, nameOf, type Desk } from "./desk";
+import { isFree, lookOf, nameOf, namesAt, type Desk, type Names } from "./desk";
 import { Hand } from "./hand";
 import { HeardBoard } from "./heard-board";
 import { Tokens } from "./tokens";
@@ -32,13 +32,12 @@ export function sceneOf(desk: Desk): Scene {
 
 interface BoardProps {
   desk: Desk;
-  names?: readonly [string, string]; // bottom's and top's, where it is not you who sits there
+  names?: Names; // where it is not you who sits there
 }
 
-export function Board({ desk, names }: BoardProps) {
-  const { words } = desk;
+export function Board({ desk, names = namesAt(desk.node.board, desk.words) }: BoardProps) {
   const { board } = desk.node;
-  const [bottom, top] = names ?? [words.say("part-alone", { who: "you" }), topIn(desk)];
+  const [bottom, top] = names;
   const scene = sceneOf(desk);
   const pairs = pairsOf(board).map((pair, at) => ({ pair, round: at + 1 }));
   const laid = pairs.filter(({ pair }) => pair.places.length > 0);
@@ -52,16 +51,13 @@ export function Board({ desk, names }: BoardProps) {
           ))}
         </div>
       )}
-      <HeardBoard desk={desk} top={top} />
+      <HeardBoard desk={desk} names={names} />
       <Side desk={desk} scene={scene} seat={0} name={bottom} />
       <Hand desk={desk} />
       {board.unseen && <Unseen desk={desk} />}
     </div>
   );
 }
-
-/** What the other is called. */
-const topIn = ({ node, words }: Desk): string => node.board.top_name ?? words.say("part-alone", { who: "top" });
 
 interface PairProps {
   desk: Desk;

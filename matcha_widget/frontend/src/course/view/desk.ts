@@ -1,5 +1,5 @@
 /** All that a part of a lesson is drawn from. */
-import type { Answered, Lesson, LessonWish, Node, Option } from "../../wire";
+import type { Answered, Board, Lesson, LessonWish, Node, Option } from "../../wire";
 import type { Words } from "../../words";
 import { element, lastChosen, type Path } from "../paths";
 import { isOpen, lightsAt, type Book, type Gesture, type Ui } from "../ui";
@@ -47,3 +47,12 @@ export const isTicking = ({ asked }: Desk): boolean => asked.node.mode === "many
 
 /** What an option is called. */
 export const nameOf = ({ words }: Desk, { id, line }: Option): string => (line ? words.tell(line) : id);
+
+/** What those at a table are called: bottom's name, and top's. */
+export type Names = readonly [string, string];
+
+/** You, and the other as the table names it. */
+export const namesAt = ({ top_name }: Board, words: Words): Names => [
+  words.say("part-alone", { who: "you" }),
+  top_name ?? words.say("part-alone", { who: "top" }),
+];

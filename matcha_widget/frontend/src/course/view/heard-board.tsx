@@ -1,10 +1,15 @@
-/** The board as a real table, for those who hear it: rows top, mat, you; a column for each place. */
+/** The board as a real table, for those who hear it: rows top, mat, bottom; a column for each place. */
 import { HIDDEN, cardArgs, tableArgs } from "../../cards";
 import type { Place, Seat } from "../../wire";
 import { liesOpen } from "../stage";
-import type { Desk } from "./desk";
+import type { Desk, Names } from "./desk";
 
-export function HeardBoard({ desk: { node, words }, top }: { desk: Desk; top: string }) {
+interface HeardBoardProps {
+  desk: Desk;
+  names: Names;
+}
+
+export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
   const { places, rounds, now } = node.board;
   if (places.length === 0) return null;
   const asks = ({ mat }: Place): string => words.say("is-asks", { asks: mat === "n" ? "number" : "suit" });
@@ -25,7 +30,7 @@ export function HeardBoard({ desk: { node, words }, top }: { desk: Desk; top: st
 
   const row = (seat: Seat) => (
     <tr>
-      <th scope="row">{seat === 0 ? words.say("part-alone", { who: "you" }) : top}</th>
+      <th scope="row">{names[seat]}</th>
       {places.map((place) => (
         <td>{lies(place, seat)}</td>
       ))}

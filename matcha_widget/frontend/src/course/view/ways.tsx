@@ -5,7 +5,7 @@ import type { Board } from "../../wire";
 import { pairsOf, roundOf } from "../stage";
 import { trailBeside } from "../ui";
 import { sceneOf, Side } from "./board";
-import type { Desk } from "./desk";
+import { namesAt, type Desk, type Names } from "./desk";
 import { endOf, stillOf } from "./film";
 import { HeardBoard } from "./heard-board";
 
@@ -15,12 +15,11 @@ export function Ways({ desk }: { desk: Desk }) {
   if (kind !== "watch" || beside === null || !node.reply) return null;
   const mine = played(desk);
   const { scene, board } = endOf(desk);
-  const you = [words.say("part-actor", { who: "you" }), words.say("part-actor", { who: "top" })] as const;
   return (
     <div class="ways">
       <figure>
         <figcaption>{words.say("course-way", { way: mine ? "yours" : "missing" })}</figcaption>
-        {mine && <Way desk={desk} board={mine} round={roundOf(mine)} names={you} />}
+        {mine && <Way desk={desk} board={mine} round={roundOf(mine)} names={namesAt(mine, words)} />}
       </figure>
       <figure>
         <figcaption>{words.say("course-way", { way: "other" })}</figcaption>
@@ -34,11 +33,12 @@ interface WayProps {
   desk: Desk;
   board: Board;
   round: number;
-  names: readonly [string, string]; // bottom's and top's
+  names: Names;
 }
 
 /** The pair of this round and what was won; the rest of the table is not compared. */
-function Way({ desk, board, round, names: [bottom, top] }: WayProps) {
+function Way({ desk, board, round, names }: WayProps) {
+  const [bottom, top] = names;
   const at = board.places.filter((_, place) => board.rounds[place] === round);
   const alone = { ...board, places: at, rounds: at.map(() => round), now: null, hand: [], top: [], said: [] };
   const still = stillOf(desk, alone);
@@ -53,7 +53,7 @@ function Way({ desk, board, round, names: [bottom, top] }: WayProps) {
           ))}
         </div>
       </div>
-      <HeardBoard desk={still} top={top} />
+      <HeardBoard desk={still} names={names} />
       <Side desk={still} scene={scene} seat={0} name={bottom} />
     </>
   );
