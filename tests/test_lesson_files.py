@@ -1,11 +1,16 @@
 """A lesson's file is read strictly: what is wrong is named with the file, the step, the key and what is allowed."""
 
+import re
+from inspect import signature
+
 import pytest
 
 from matcha_widget import words
+from matcha_widget.course.keys import Laid
 from matcha_widget.course.lesson import LessonError, lesson, read
 from matcha_widget.course.texts import parted, pattern
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.widgets.table import Table
 
 WHISK = """
 format = "matcha-lesson/1"
@@ -111,6 +116,34 @@ def test_what_is_wrong_is_named(fault: str) -> None:
         read(WHISK.replace(old, new, 1))
 
     assert said in str(refused.value)
+
+
+GAME = """
+format = "matcha-lesson/1"
+id = "own-game"
+title = "Own game"
+table = { edition = "grail-2015", bets = true }
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("bets", "wagers", "lesson: table: unknown field 'wagers': expected edition, seats"),
+        ("true", '"yes"', "lesson: table.bets: expected true or false, not 'yes'"),
+        ("grail-2015", "mine", "lesson: table: edition: 'mine' is none: expected grail-2015"),
+    ],
+)
+def test_a_table_is_laid_as_it_can_be(old: str, new: str, said: str) -> None:
+    """A lesson that is a game names what a table takes, and nothing else."""
+    assert {"edition": "grail-2015", "bets": True} == read(GAME).keys["table"]
+    with pytest.raises(LessonError, match=re.escape(said)):
+        read(GAME.replace(old, new))
+
+
+def test_a_table_in_a_file_is_the_table_of_the_cell() -> None:
+    """What a lesson can say of its table is what `Table` takes."""
+    assert [*signature(Table).parameters] == [*Laid.__annotations__]
 
 
 def test_a_very_long_file_is_refused() -> None:

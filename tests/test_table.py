@@ -479,11 +479,14 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
 
 
 def test_wrong_options() -> None:
-    """A language, an alphabet or a keyword that there is not is refused by name."""
+    """A language, an alphabet or a keyword that there is not is refused by name; so is a switch neither on nor off."""
     with pytest.raises(NotationError, match="'de' is no language here"):
         Table(language="de")
     with pytest.raises(NotationError, match="'runes' is no alphabet"):
         Table(letters="runes")  # type: ignore[arg-type]
+    for switch in ("hints", "download", "bets"):
+        with pytest.raises(NotationError, match=f"{switch}: 'yes' is neither on nor off: expected True or False"):
+            Table(**{switch: "yes"})  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="colour"):
         Table(colour="red")  # type: ignore[call-arg]
 

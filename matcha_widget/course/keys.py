@@ -247,6 +247,24 @@ class Exercises(TypedDict):
     """In a file also `id`, if there is one alone."""
 
 
+class Laid(TypedDict):
+    """A table with its arguments, as `Table` takes them."""
+
+    edition: NotRequired[str]
+    seats: NotRequired[list[str]]
+    seed: NotRequired[int | str]
+    language: NotRequired[str]
+    dealer: NotRequired[Literal[0, 1]]
+    names: NotRequired[list[str]]
+    house: NotRequired[dict[str, Any]]
+    undo: NotRequired[Literal["free", "limited", "off"]]
+    resume: NotRequired[str]
+    letters: NotRequired[Literal["catalogue", "notation"]]
+    hints: NotRequired[bool]
+    download: NotRequired[bool]
+    bets: NotRequired[bool]
+
+
 class LessonKeys(TypedDict):
     """The whole file, the steps aside."""
 
@@ -266,5 +284,5 @@ class LessonKeys(TypedDict):
     letters: NotRequired[Literal["catalogue", "notation"]]
     take_away: NotRequired[str]
     exercise: NotRequired[Exercises]
-    table: NotRequired[dict[str, Any]]
-    """The game that is played in place of steps, as `Table` takes it."""
+    table: NotRequired[Laid]
+    """The game that is played in place of steps."""

@@ -167,8 +167,9 @@ def _check_names(keys: Mapping[str, Any], name: str) -> None:
         for each in keys.get(key, ()):
             if each not in allowed:
                 raise LessonError(f"{name}: {key}: {quote(each)} is none: expected {listed(allowed)}")
-    if (edition := keys.get("edition", "matagot-2020")) not in EDITIONS:
-        raise LessonError(f"{name}: edition: {quote(edition)} is none: expected {listed(EDITIONS)}")
+    for place, named_in in (("", keys), ("table: ", keys.get("table", {}))):
+        if (edition := named_in.get("edition", "matagot-2020")) not in EDITIONS:
+            raise LessonError(f"{name}: {place}edition: {quote(edition)} is none: expected {listed(EDITIONS)}")
     for each in keys.get("exercise", {}).get("ids", ()):
         try:
             named(each)

@@ -68,6 +68,7 @@ class Table(Playing):
     ) -> None:
         if letters not in LETTERS:
             raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        _check_switches(hints=hints, download=download, bets=bets)
         session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Keeper(resume)
         keeper.take_up(session)
@@ -77,7 +78,7 @@ class Table(Playing):
             "download": download, "bets": bets,
         }  # fmt: skip
         settings: schema.Settings = {
-            "undo": undo, "letters": letters, "hints": hints, "download": download, "bets": bool(bets)
+            "undo": undo, "letters": letters, "hints": hints, "download": download, "bets": bets
         }  # fmt: skip
         super().__init__(session, settings, keeper, language)
 
@@ -177,6 +178,13 @@ class Table(Playing):
     def __str__(self) -> str:
         with self._alone:
             return matcha.board(self._session.view(self._session.eyes))
+
+
+def _check_switches(**given: object) -> None:
+    """What is on or off is nothing else."""
+    for name, value in given.items():
+        if not isinstance(value, bool):
+            raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
 
 
 @cache
