@@ -212,6 +212,15 @@ def test_printed_snapshots(first_game: Record) -> None:
     )
 
 
+DOUBLED = [[{"=": at + 1}, {"=": at + 1}] for at in range(60)] + [["a card"]]
+"""Parts that are each twice the next one."""
+
+
+def page(packed: str) -> str:
+    """A page with these widgets."""
+    return f'<html><script id="matcha-page">{packed}</script></html>'
+
+
 FAULTS = {
     "PNG": "begins none of what can be looked through",
     "{": "this is no JSON",
@@ -222,6 +231,10 @@ FAULTS = {
     '{"cells": [1]}': "not built as it should be",
     "[" * 100_000: "begins none of what can be looked through",
     '{"a":' * 100_000: "not built as it should be",
+    page('{"widgets": ['): "the widgets of the page are no JSON",
+    page('{"widgets": []}'): "not built as it should be",
+    page('{"widgets": {"=": 0}, "parts": [{"=": 0}]}'): "not built as it should be",
+    page(json.dumps({"widgets": {"=": 0}, "parts": DOUBLED})): "written out, hold more than 20000000 letters",
 }
 
 

@@ -6,10 +6,14 @@ import json
 from html.parser import HTMLParser
 from typing import Any, Final
 
-from ..wire.parts import whole
+from ..engine.matcha import RecordError
+from ..wire.parts import extent, whole
 
 PACKED: Final = "matcha-page"
 """Where a page keeps its widgets (`widgets/page.py`)."""
+
+MOST: Final = 20_000_000
+"""How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
 INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
 """What breaks no line."""
@@ -30,8 +34,14 @@ class Seen(HTMLParser):
     @property
     def widgets(self) -> list[dict[str, Any]]:
         """What a host would mount."""
-        found = json.loads(self._packed or '{"widgets": [], "parts": []}')
-        widgets: list[dict[str, Any]] = whole(found["widgets"], found["parts"])
+        try:
+            found = json.loads(self._packed or '{"widgets": [], "parts": []}')
+        except ValueError as fault:
+            raise RecordError("", f"the widgets of the page are no JSON: {fault}") from None
+        written, parts = found["widgets"], found["parts"]
+        if extent(written, parts) > MOST:
+            raise RecordError("", f"the widgets of the page, written out, hold more than {MOST} letters")
+        widgets: list[dict[str, Any]] = whole(written, parts)
         return widgets
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
