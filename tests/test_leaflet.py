@@ -1,13 +1,19 @@
 """What a notebook shows of a lesson before it runs: questions and cards in words, safe to show anywhere."""
 
 import re
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pytest
 from reader import Reader
 
 from matcha_widget import words
 from matcha_widget.course.exercises import SKILLS
-from matcha_widget.course.lesson import files
+from matcha_widget.course.lesson import files, lesson
+from matcha_widget.course.steps.scenes import Lying
+from matcha_widget.engine.matcha import HIDDEN, Place
+from matcha_widget.engine.matcha.cards import DECK
+from matcha_widget.naming import card_args
 from matcha_widget.widgets.course import Course
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
@@ -61,15 +67,47 @@ def test_asks_every_question_once() -> None:
     assert "Scoop 2 · suit Hand Scoop 3 Matcha 2 Water 1" in " ".join(Reader(html).text.split())
 
 
+def in_words(html: str) -> str:
+    """What is read of it."""
+    return Reader(html).text.replace("\xa0", " ")
+
+
+def at_places(step: Any) -> tuple[set[str], set[str]]:
+    """The cards at the places of a step: those that lie open, and those that do not."""
+    table = getattr(step, "table", Lying())
+    lie, seen = ({*map(str, cards_at(places))} - {HIDDEN} for places in (table.truth, table.shown.places))
+    return seen, lie - seen
+
+
+def cards_at(places: Iterable[Place]) -> Iterator[object]:
+    """Table cards, and those beside them."""
+    return (card for place in places for card in (place.table, *place.cards) if card)
+
+
 def test_holds_no_answer() -> None:
-    """What lies face down is not named, and neither is the lesson's end."""
-    assert "Bowl 4" not in (text := Reader(Lesson("hit-and-miss").still()).text)
+    """What lies open is named, what lies face down is not, and neither is the lesson's end."""
+    text = in_words(Lesson("hit-and-miss").still())
+
+    assert "Bowl 2" in text
+    assert "Bowl 4" not in text
     assert "Hit: colour of the table card" not in text
+
+
+@pytest.mark.parametrize("name", [name for name in files() if any(at_places(step)[1] for step in lesson(name).steps)])
+def test_names_no_card_that_lies_face_down(name: str) -> None:
+    """In every step the cards that lie open are named, and of the others at the places none."""
+    asked = [in_words(f"<li{html}") for html in Lesson(name).still().split("<li")[1:]]
+    for step, text in zip(lesson(name).steps, asked, strict=True):
+        named = {str(card) for card in DECK if words.text("part-card", card_args(card), "en") in text}
+        seen, hidden = at_places(step)
+
+        assert seen <= named, step.head["id"]
+        assert not hidden & named, step.head["id"]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_names_cards_in_every_language(language: str) -> None:
     """The cards are called as everywhere in that language."""
-    text = Reader(Lesson("two-questions", language=language).still()).text.replace("\xa0", " ")
+    text = in_words(Lesson("two-questions", language=language).still())
 
     assert words.text("part-card", {"suit": "S", "number": "4"}, language) in text
