@@ -250,6 +250,23 @@ def test_an_observer_that_fails(browser: Browser) -> None:
     assert 2 == table.moves == browser.sent[-1]["state"]["moves"]
 
 
+def test_every_observer_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
+    """Of several faults the first comes up and the others are logged, each once; after that nothing is left of them."""
+    table = Table(seats=("human", None), seed=4)
+    table.observe(lambda _: 1 / 0, "turn")
+    table.observe(lambda _: [].pop(), "moves")
+    with pytest.raises((ZeroDivisionError, IndexError)) as raised:
+        table.play("pass")
+    table.unobserve_all()
+    table.play("pass")
+    logged = [record.exc_info[0] for record in caplog.records if record.exc_info]
+    caplog.clear()
+
+    assert 1 == len(logged)
+    assert {ZeroDivisionError, IndexError} == {raised.type, *logged}
+    assert 2 == table.moves
+
+
 def test_a_player_that_fails(browser: Browser) -> None:
     """A player's exception reaches the browser as an error without a single card in it."""
     table = Table(seats=("human", lambda view: f"{view.unseen[0]}@n"), seed=4)

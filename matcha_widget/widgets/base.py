@@ -105,14 +105,22 @@ class Widget(Paged):
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Send what changes in here as one message; then an observer's fault comes up."""
+        """Send what changes in here as one message; then the first observer's fault comes up, others are logged."""
         with self._alone:
             outermost = not self._holding_sync
-            faults = self._faults = [] if outermost else self._faults
-            with super().hold_sync():
-                yield
-            if outermost and faults:
-                raise faults[0]
+            try:
+                with super().hold_sync():
+                    yield
+                if outermost and self._faults:
+                    raise self._faults.pop(0)
+            finally:
+                if outermost:
+                    self._log_faults()
+
+    def _log_faults(self) -> None:
+        """Tell of the faults that do not come up."""
+        while self._faults:
+            self.log.error("an observer failed", exc_info=self._faults.pop(0))
 
     def _send(self, msg: Any, buffers: Any = None) -> None:
         self._spoke = True
