@@ -11,6 +11,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .engine.matcha.cards import DECK
+from .engine.matcha.moves import SEATS
 from .engine.matcha.resolve import HIDDEN
 from .naming import card_args
 from .sheet import KINDS, Voice
@@ -97,7 +98,7 @@ class _Drawn(NamedTuple):
         if lying := GAP.join(self.lying(self.node["board"])):
             yield lying
         if others := ", ".join(self.others(self.node["board"])):
-            yield others
+            yield f"{self.text('still-others')} {others}"
         if items := [*map(self.item, self.node["items"])]:
             sided = any(item["place"] and any(item["place"]["cards"]) for item in self.node["items"])
             yield ("<br>" if sided else GAP).join(items)
@@ -178,7 +179,13 @@ class _Drawn(NamedTuple):
         return self.text("part-card", **card_args(code))
 
     def seat(self, seat: int) -> str:
-        return escape(self.text("still-seat", who="top" if seat else "you"))
+        return escape(self.text("still-seat", who="you" if seat == self.own else SEATS[seat]))
+
+    @property
+    def own(self) -> int:
+        """The learner's seat: that of the only open hand, else the lower one."""
+        board = self.node["board"]
+        return 1 if not board["hand"] and any(card != HIDDEN for card in board["top"]) else 0
 
     def text(self, name: str, **args: Any) -> str:
         return text(name, args, self.voice.language)

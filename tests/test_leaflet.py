@@ -84,6 +84,23 @@ def cards_at(places: Iterable[Place]) -> Iterator[object]:
     return (card for place in places for card in (place.table, *place.cards) if card)
 
 
+def test_names_the_learners_own_tokens() -> None:
+    """Whoever sits at the top is "you" there, and the other is bottom; the table cards of other rounds are announced."""
+    asked = in_words("<li" + Lesson("bluffing").still().split("<li")[8])
+
+    assert "You are top" in asked
+    assert "You 1 matcha 2 bowls 1 whisk" in asked
+    assert "Bottom 2 bowls 3 whisks" in asked
+    assert "Also on the table: Water 1 · number, " in asked
+
+
+def test_a_game_is_laid_by_a_cell() -> None:
+    """A lesson without steps says which cell lays its table, as it is typed in the course's notebooks."""
+    call = "mw.Table(edition='matagot-2020', seats=('human', 'greedy'), seed=7, bets=True)"
+
+    assert f"The cell {call} lays its table." in in_words(Lesson("whole-game").still())
+
+
 def test_holds_no_answer() -> None:
     """What lies open is named, what lies face down is not, and neither is the lesson's end."""
     text = in_words(Lesson("hit-and-miss").still())

@@ -45,7 +45,7 @@ def _game(table: Mapping[str, Any] | None) -> list[Said]:
         return []
     given = {name: tuple(value) if isinstance(value, list) else value for name, value in table.items()}
     call = ", ".join(f"{name}={value!r}" for name, value in given.items())
-    return [say("lesson-game", text=f"Table({call})")]
+    return [say("lesson-game", text=f"mw.Table({call})")]
 
 
 def exercise(question: Question) -> Shown:

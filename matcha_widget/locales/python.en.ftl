@@ -14,6 +14,8 @@ still-told =
     The game as text follows. With JavaScript you can step through it.
 still-hand =
     Hand
+still-others =
+    Also on the table:
 resume-found =
     Here is your game again, as you left it.
 resume-damaged =

@@ -15,6 +15,8 @@ still-told =
     この下は、ゲームを文章にしたものです。JavaScriptが使えれば、1手ずつ見られます。
 still-hand =
     手札
+still-others =
+    ほかに場にあるカード：
 resume-found =
     前回の続きから始めます。
 resume-damaged =

@@ -14,6 +14,8 @@ still-told =
     Hieronder staat het spel als tekst. Met JavaScript kun je er stap voor stap doorheen.
 still-hand =
     Hand
+still-others =
+    Ook op tafel:
 resume-found =
     Hier is je spel weer, zoals je het achterliet.
 resume-damaged =

@@ -14,6 +14,8 @@ still-told =
     Далі — гра у вигляді тексту. З JavaScript її можна пройти крок за кроком.
 still-hand =
     Рука
+still-others =
+    Також на столі:
 resume-found =
     Ось знову ваша гра, такою ви її залишили.
 resume-damaged =
