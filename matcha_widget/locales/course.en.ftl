@@ -101,7 +101,7 @@ ask-ring-order = Put them in order from high to low, or say that they go round.
 ask-best = Both match. Who takes the token?
 ask-three-list = Which cards of the deck can match here? Tap them all.
 ask-three-shape = The three cards that match here: a chain or a triangle?
-ask-three-beater = You lie beside { part-table } with { part-card }. Which cards can beat it?
+ask-three-beater = Your { part-card } lies beside { part-table }. Which cards can beat it?
 ask-turn =
     { $who ->
         [you] You deal. Tap everything that you may do now.
