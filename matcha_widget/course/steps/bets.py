@@ -65,7 +65,8 @@ class Stakes(Step):
         """The node at the end of a path that is known to be one."""
         shown, truth = self.table.shown, self.table.truth
         if len(path) < len(truth):
-            return stake(self.author.ask(), shown, len(path), self.author.fading)
+            at = len(path)
+            return stake(self.author.ask(), shown, at, ring=ring(self.author.fading, shown, at))
         lost = path != self.solution()
         return made(
             "reply",
@@ -108,19 +109,14 @@ def settled(place: Place, *, told: bool = True) -> Bet:
     return made_bet(place, came=came, said=[verdict(place)] if told else [], is_open=False)
 
 
-def stake(ask: tuple[Said, ...], scene: Scene, at: int, fading: str = "") -> Node:
-    """A bet on what the place of this number pays is asked."""
+def stake(ask: tuple[Said, ...], scene: Scene, at: int, **more: Any) -> Node:
+    """A bet on what the place of this number pays is asked; `more`: what else the node has, or has otherwise."""
     place = scene.places[at]
-    return made(
-        "bet",
-        (*ask, Said("ask-stake", about(place))),
-        boards.board(scene),
-        mode="one",
-        options=choices.shown(stakes(place)),
-        lights=[place.mat],
-        bets=[made_bet(each) for each in scene.places[:at]],
-        ring=ring(fading, scene, at),
-    )
+    told: dict[str, Any] = {
+        "board": boards.board(scene), "mode": "one", "options": choices.shown(stakes(place)), "lights": [place.mat],
+        "bets": [made_bet(each) for each in scene.places[:at]],
+    }  # fmt: skip
+    return made("bet", (*ask, Said("ask-stake", about(place))), **(told | more))
 
 
 def stakes(place: Place) -> tuple[Option, ...]:

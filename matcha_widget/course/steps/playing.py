@@ -16,11 +16,11 @@ from ...wire.singly import PLAYERS
 from .. import boards, choices
 from ..labels import plain, where
 from ..question import Hint, Option, Scene
-from ..said import Said, about, rules_of, say
+from ..said import Said, rules_of, say
 from ..texts import Texts
 from ..tree import ON, Path, Step, answered, ids_in, made, one_line
 from ..verdicts import verdict
-from .bets import bet_on, made_bet, settled, stakes
+from .bets import bet_on, settled, stake
 from .common import PAY, Author, ladder, spoken
 from .moments import PASS, Moment, Script
 from .scenes import game_of, scene_of, state_of
@@ -122,11 +122,8 @@ class Playing(Step):
         place = scene.places[moment.bets]
         ask = (self.asked["last"],) if self.asked["last"] else ()
         reply = answered(None, [], self._events(moment)) if moment.done else None
-        return made(
-            "bet", (*ask, Said("ask-stake", about(place))), _board(scene), mode="one",
-            options=choices.shown(stakes(place)), lights=[f"{scene.round}{place.mat}"], reply=reply,
-            bets=[made_bet(each) for each in scene.places[: moment.bets]],
-        )  # fmt: skip
+        lights = [f"{scene.round}{place.mat}"]
+        return stake(ask, scene, moment.bets, board=_board(scene), lights=lights, reply=reply)
 
     def _settled(self, moment: Moment) -> Node:
         closing = moment.ended
