@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tables import Browser, Table
 
+from matcha_widget.widgets import base
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
@@ -41,6 +42,15 @@ def test_one_table(browser: Browser) -> None:
 
     assert size(browser.carried) <= 130_000
     assert size([gzip.compress(each, 6) for each in browser.carried]) <= 42_000
+
+
+def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:
+    """The bundle of a library that is open is not read again for the next widget."""
+    Table(seed=7)
+    monkeypatch.setattr(base, "packed", lambda _: 1 / 0)
+    Table(seed=8)
+
+    assert ["table"] == libraries(browser)
 
 
 def test_one_replay(browser: Browser, first_game: dict[str, Any]) -> None:

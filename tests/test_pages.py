@@ -214,6 +214,13 @@ def test_parts_make_a_whole(value: Any) -> None:
     assert len(json.dumps([parts, written])) <= len(json.dumps([[], value]))
 
 
+@given(PLAIN, PLAIN)
+def test_no_name_points_to_a_part(value: Any, beside: Any) -> None:
+    """A value with the sign of a part among its names is refused, however deep: it would be read as a part."""
+    with pytest.raises(ValueError, match="'=' is a name in this value"):
+        once([beside, {"M": {"=": value}}])
+
+
 def test_no_text_gets_out_of_its_script() -> None:
     """A name that looks like the end of a script, or like a comment, stays a name, in the picture too."""
     evil = "</script><!--<script><b>"

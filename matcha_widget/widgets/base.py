@@ -67,7 +67,7 @@ class Widget(Paged):
         self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
         self._faults: list[Exception] = []
         if shared():
-            state["_library"] = library(self._bundle, packed(self._bundle))
+            state["_library"] = library(self._bundle, packed)
             self._esm, self._css = loader(), ""
         super().__init__(language=words.checked(language), catalogue=self._catalogue(language), **state)
         self.on_msg(self._hear)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from typing import Any, Final
 
 import ipywidgets
@@ -28,10 +29,10 @@ OPEN: Final[dict[str, Library]] = {}
 """The libraries of this kernel, by the names of their bundles."""
 
 
-def library(name: str, packed: str) -> Library:
-    """The library of a bundle: opened for the first widget that needs it, and again if somebody has closed it."""
+def library(name: str, packed: Callable[[str], str]) -> Library:
+    """The library of a bundle: read for the first widget that needs it, and again if somebody has closed it."""
     if name not in OPEN or OPEN[name].comm is None:
-        OPEN[name] = Library(name=name, packed=packed)
+        OPEN[name] = Library(name=name, packed=packed(name))
     return OPEN[name]
 
 

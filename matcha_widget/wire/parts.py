@@ -19,6 +19,8 @@ SHORT: Final = 60
 
 def once(value: Any) -> tuple[list[Any], Any]:
     """The parts, and the value that points to them."""
+    if f'"{SIGN}":' in json.dumps(value, separators=(",", ":")):
+        raise ValueError(f"{SIGN!r} is a name in this value: expected any other, for this one points to a part")
     seen: Counter[str] = Counter()
     _count(value, seen)
     texts = [text for text, times in seen.items() if times > 1]
