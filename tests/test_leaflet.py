@@ -85,7 +85,7 @@ def cards_at(places: Iterable[Place]) -> Iterator[object]:
 
 
 def test_names_the_learners_own_tokens() -> None:
-    """Whoever sits at the top is "you" there, and the other is bottom; the table cards of other rounds are announced."""
+    """Whoever sits at the top is "you" there, and the other is bottom; table cards of other rounds are announced."""
     asked = in_words("<li" + Lesson("bluffing").still().split("<li")[8])
 
     assert "You are top" in asked
