@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { namesAt } from "../src/course/view/desk";
 import { LESSONS, modelOf } from "../src/demo/lessons";
 import type { Lesson, Node, NodeWish } from "../src/wire";
+import { speak } from "../src/words";
 import { display, show, words, type Shown } from "./course-help";
+import { catalogue } from "./help";
 
 let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
@@ -35,6 +38,16 @@ describe("a lesson", () => {
     expect(shown.text(".ask-it")).toContain("Click the card with the same number.");
     expect(all(".steps button")).toHaveLength(3);
     expect(shown.text(".ask-it b")).not.toContain("*");
+  });
+
+  test("names you above where that hand alone is open", () => {
+    const { board } = LESSONS["alone"]!.lesson.roots[0]!;
+    const named = (change: Partial<typeof board>) =>
+      namesAt({ ...board, ...change }, speak(catalogue("en"), "catalogue"));
+    expect(named({})).toEqual(["You", "Top"]);
+    expect(named({ top_name: "Momo" })).toEqual(["You", "Momo"]);
+    expect(named({ hand: [], top: ["S3"] })).toEqual(["Bottom", "You"]);
+    expect(named({ hand: [], top: ["??"] })).toEqual(["You", "Top"]);
   });
 
   test("begins at the step that Python has set, and follows it", () => {

@@ -1,4 +1,5 @@
 /** All that a part of a lesson is drawn from. */
+import { HIDDEN } from "../../cards";
 import type { Answered, Board, Lesson, LessonWish, Node, Option } from "../../wire";
 import type { Words } from "../../words";
 import { element, lastChosen, type Path } from "../paths";
@@ -51,8 +52,9 @@ export const nameOf = ({ words }: Desk, { id, line }: Option): string => (line ?
 /** What those at a table are called: bottom's name, and top's. */
 export type Names = readonly [string, string];
 
-/** You, and the other as the table names it. */
-export const namesAt = ({ top_name }: Board, words: Words): Names => [
-  words.say("part-alone", { who: "you" }),
-  top_name ?? words.say("part-alone", { who: "top" }),
-];
+/** You, and the other as the table names it; you sit above where that hand alone is open. */
+export function namesAt({ hand, top, top_name }: Board, words: Words): Names {
+  const [you, bottom, above] = ["you", "bottom", "top"].map((who) => words.say("part-alone", { who }));
+  const aloft = hand.length === 0 && top.some((card) => card !== HIDDEN);
+  return aloft ? [bottom!, you!] : [you!, top_name ?? above!];
+}
