@@ -13,6 +13,7 @@ from .notebook import Notebook
 from .player import Mouse
 from .table import Table
 
+NOT_YET = "model not found"
 SAVE_WIDGETS = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 
 
@@ -29,10 +30,23 @@ def _saved(notebook: Notebook) -> Iterator[nbformat.NotebookNode]:
 
 def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
     """Trusted and saved with its widgets, it shows the board as it stood, and a press tells that Python is away."""
-    table = Table(notebook.show(saved))
+    table = reopened(notebook, saved)
     expect(table.hand).to_have_count(5)
     Mouse(table).lay(0, "n")
     expect(table.told).to_contain_text("This game has lost its Python")
+
+
+def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> Table:
+    """The table of a saved notebook, loaded anew where JupyterLab drew the output before it had restored the models."""
+    notebook.forgive(NOT_YET)
+    table, lost = notebook.page.locator(".matcha").first, notebook.page.get_by_text(NOT_YET)
+    notebook.show(saved)
+    for _ in range(5):
+        table.or_(lost).first.wait_for()
+        if table.is_visible():
+            break
+        notebook.page.reload()
+    return Table(notebook)
 
 
 @pytest.mark.parametrize("exporter", [HTMLExporter, MarkdownExporter])
