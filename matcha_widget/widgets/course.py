@@ -149,9 +149,9 @@ class Course(Widget):
 
     def page_state(self) -> dict[str, Any]:
         """What such a page answers from: every node and hint, each part of them once."""
-        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
+        from ..course.answers import computed  # noqa: PLC0415  # only pages need them
 
-        return packed(self.page_steps())
+        return computed(self.page_steps())
 
     def page_traits(self) -> dict[str, Any]:
         """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""

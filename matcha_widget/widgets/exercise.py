@@ -52,9 +52,9 @@ class Exercise(Course):
 
     def page_state(self) -> dict[str, Any]:
         """What a page without Python answers from, and in which order."""
-        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
+        from ..course.answers import computed  # noqa: PLC0415  # only pages need them
 
-        return packed(self.page_steps(), row=[dict(shown(each)) for each in self._ahead()])
+        return computed(self.page_steps(), row=[dict(shown(each)) for each in self._ahead()])
 
     def __repr__(self) -> str:
         return f"Exercise({str(self._name)!r})"

@@ -99,10 +99,10 @@ class Practice(Course):
 
     def page_state(self) -> dict[str, Any]:
         """What a page without Python answers from, and in which order."""
-        from ..course.answers import packed  # noqa: PLC0415  # only pages need them
+        from ..course.answers import computed  # noqa: PLC0415  # only pages need them
 
         told = [dict(shown(each, self._sitting.progress)) for each in self._ahead()]
-        return packed(self.page_steps(), row=told)
+        return computed(self.page_steps(), row=told)
 
     def _drawn(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""

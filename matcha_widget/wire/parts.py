@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 SIGN: Final = "="
-"""Not that of `course/answers.py`, which may stand within such a value."""
 
 SHORT: Final = 60
 """Letters of what is rather said again than pointed at."""
@@ -28,14 +27,14 @@ def once(value: Any) -> tuple[list[Any], Any]:
     return [_written(json.loads(text), places, whole=True) for text in texts], _written(value, places)
 
 
-def whole(value: Any, parts: list[Any], sign: str = SIGN) -> Any:
+def whole(value: Any, parts: list[Any]) -> Any:
     """The value as it was."""
     if isinstance(value, list):
-        return [whole(each, parts, sign) for each in value]
+        return [whole(each, parts) for each in value]
     if isinstance(value, dict):
-        if sign in value:
-            return whole(parts[value[sign]], parts, sign)
-        return {name: whole(each, parts, sign) for name, each in value.items()}
+        if SIGN in value:
+            return whole(parts[value[SIGN]], parts)
+        return {name: whole(each, parts) for name, each in value.items()}
     return value
 
 

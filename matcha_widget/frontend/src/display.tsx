@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { namer, stakesIn, verdict } from "./bets";
-import { parted } from "./betting";
+import { parted } from "./parted";
 import { keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
 import { gestureFor, isChord, keyName, lingers } from "./keys";

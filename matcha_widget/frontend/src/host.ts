@@ -40,7 +40,7 @@ async function load(packed: string): Promise<() => Promise<Widget>> {
 const modules = page.modules.map(load);
 
 const widgets = page.widgets.map(async (written) => {
-  const { module, traits, answers } = whole(written, page.parts, "=") as Packed;
+  const { module, traits, answers } = whole(written, page.parts) as Packed;
   const model = new PageModel(traits, answers);
   const widget = await (await modules[module]!)();
   await widget.initialize?.({ model, ...context });

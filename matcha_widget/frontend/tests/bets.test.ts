@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { parted } from "../src/betting";
+import { parted } from "../src/parted";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
 import type { Event, Line, Snapshot } from "../src/wire";

@@ -5,9 +5,8 @@ import type { Lesson, LessonIntent, Node, NodeSent } from "../src/wire";
 const node = (more: Partial<Node>): Partial<Node> => ({ next: null, mode: "one", counts: [], keep: 0, ...more });
 
 const answers: Answers = {
-  parts: [[{ id: "B2", args: {}, rules: [] }], { ...node({}), ask: { $: 0 } }],
   nodes: {
-    "0": { $: 1 },
+    "0": { ...node({}), ask: [{ id: "B2", args: {}, rules: [] }] },
     "0/S4": node({ next: "again" }),
     "1/bet:": node({ stage: "act" }),
     "2/~a:x": node({ mode: "each", next: "again" }),
@@ -30,7 +29,7 @@ const answers: Answers = {
   },
   each: { "2": { after: 0, need: 2 } },
   free: [1],
-  row: [{ id: "match/1/1" }, { id: "tie/1/1" }, { id: "match/1/2" }],
+  row: [{ id: "match/1/1" }, { id: "tie/1/1" }, { id: "match/1/2" }] as Lesson[],
 };
 
 const asked = (step: number, path: string[]): Node =>

@@ -1,17 +1,15 @@
 /** Lessons without Python: what it computed beforehand is looked up instead of asked for.
  *
  *  Written by `course/answers.py`, whose `name` is `namesOf` here. */
-import { whole } from "../parts";
 import type { HintSent, Lesson, LessonIntent, LessonMessage, Node } from "../wire";
 
-/** Every part once; a part points to others as `{"$": 3}`. */
+/** What Python would answer. */
 export interface Answers {
-  parts: unknown[];
   nodes: Record<string, unknown>; // by step and path
   hints: Record<string, unknown>; // the four rungs
   each: Record<string, { after: number; need: number }>; // steps in which things are found one by one
   free: number[]; // steps in which nothing depends on a bet
-  row?: unknown; // exercises one after the other: each is the step of its number
+  row?: Lesson[]; // exercises one after the other: each is the step of its number
 }
 
 const BET = "bet:";
@@ -31,7 +29,7 @@ export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMess
 }
 
 /** The exercises of a page, one after the other. */
-export const exercises = (answers: Answers): Lesson[] => unpacked(answers, answers.row ?? []) as Lesson[];
+export const exercises = (answers: Answers): Lesson[] => answers.row ?? [];
 
 /** The number of the exercise that comes next, of one skill if that was chosen; after the last one the first. */
 export function following(row: readonly Lesson[], at: number, skill = ""): number {
@@ -42,7 +40,7 @@ export function following(row: readonly Lesson[], at: number, skill = ""): numbe
 
 function find<T>(answers: Answers, known: Record<string, unknown>, step: number, path: readonly string[]): T | null {
   const found = namesOf(answers, step, path).find((name) => name in known);
-  return found === undefined ? null : (unpacked(answers, known[found]) as T);
+  return found === undefined ? null : (known[found] as T);
 }
 
 /** How a path may be called: what was found last can also have been wrong. */
@@ -82,5 +80,3 @@ function asAsked(node: Node, path: readonly string[]): Node {
   const onceMore = node.next === "again" && (node.mode === "each" || path[0] === SURE);
   return { ...node, counts, keep: onceMore ? path.length - 1 : node.keep };
 }
-
-const unpacked = (answers: Answers, part: unknown): unknown => whole(part, answers.parts, "$");
