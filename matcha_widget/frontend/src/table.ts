@@ -1,6 +1,7 @@
 /** The widget's entry (AFM): the only file that knows the model. Its twin is `widgets/table.py`. */
 import type { AnyModel, InitializeProps, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./display";
+import { turns } from "./painted";
 import type { Catalogue, Intent, Message, Snapshot } from "./wire";
 import "./table.css";
 
@@ -67,10 +68,10 @@ function watchOver(host: Host): Watch {
   };
 }
 
-const port = (model: AnyModel<TableModel>, python: Port["python"]): Port => ({
+const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
   snapshot: () => model.get("view"),
   catalogue: () => model.get("catalogue"),
-  send: (intent: Intent) => model.send(intent),
+  send,
   python,
 });
 
@@ -92,16 +93,23 @@ function initialize({ model }: InitializeProps<TableModel>): (() => void) | void
 
 function render({ model, el }: RenderProps<TableModel>): () => void {
   const { python, hangUp } = watchOver(model as Host);
-  const table = display(el, port(model, python));
-  const hear = (message: Message): void => table.heard(message);
-  model.on("change:view", table.changed);
-  model.on("change:catalogue", table.changed);
+  const { drawn, take, end } = turns(); // a press is painted before the answer to it
+  const send = (intent: Intent): void => {
+    drawn();
+    model.send(intent);
+  };
+  const table = display(el, port(model, send, python));
+  const change = (): void => take(table.changed);
+  const hear = (message: Message): void => take(() => table.heard(message));
+  model.on("change:view", change);
+  model.on("change:catalogue", change);
   model.on("msg:custom", hear);
   return () => {
-    model.off("change:view", table.changed);
-    model.off("change:catalogue", table.changed);
+    model.off("change:view", change);
+    model.off("change:catalogue", change);
     model.off("msg:custom", hear);
     hangUp();
+    end();
     table.close();
   };
 }

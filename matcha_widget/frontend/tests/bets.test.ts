@@ -3,7 +3,7 @@ import { parted } from "../src/parted";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
 import type { Event, Line, Snapshot } from "../src/wire";
-import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
+import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 const before = STATES["bets"]!.view;
 const after = STATES["bets"]!.next![0]!.view;
@@ -80,11 +80,12 @@ describe("a bet at the table", () => {
     expect(shown.text(".now .plabel b")).toBe("Round 3");
   });
 
-  test("is offered by a keyboard's focus when the card that had it is laid", () => {
+  test("is offered by a keyboard's focus when the card that had it is laid", async () => {
     shown = show(before, (intent, model) => intent.type === "move" && model.update("view", after));
     shown.el.querySelector<HTMLElement>(".hand button")!.focus();
     shown.key("1");
     shown.key("n");
+    await frame();
     expect(document.activeElement).toBe(shown.el.querySelector(".bets"));
   });
 

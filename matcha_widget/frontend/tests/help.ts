@@ -1,10 +1,12 @@
 /** What the tests share: the catalogues, a model without a kernel, and a display of it. */
+import { vi } from "vitest";
 import en from "../../locales/en.ftl?raw";
 import ja from "../../locales/ja.ftl?raw";
 import nl from "../../locales/nl.ftl?raw";
 import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
+import { painted } from "../src/painted";
 import widget from "../src/table";
 import type { Catalogue, Intent, Snapshot } from "../src/wire";
 
@@ -26,6 +28,13 @@ export interface Shown {
   press(selector: string): void;
   key(key: string, code?: string, more?: KeyboardEventInit): KeyboardEvent;
   text(selector: string): string;
+}
+
+/** What was drawn is painted, and what waited for that is drawn. */
+export function frame(): Promise<void> {
+  const seen = new Promise<void>(painted);
+  if (vi.isFakeTimers()) vi.advanceTimersToNextFrame();
+  return seen;
 }
 
 /** One display of this snapshot, in the document. */

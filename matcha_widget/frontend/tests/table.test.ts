@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import widget from "../src/table";
 import type { Event, Snapshot } from "../src/wire";
-import { LANGUAGES, catalogue, display, show, snapshot, type Shown } from "./help";
+import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
 beforeEach(() => vi.useFakeTimers());
@@ -531,23 +531,41 @@ describe("an answer", () => {
     expect(shown.text(".say")).not.toContain("moved on");
   });
 
-  test("is not waited for by the eye: the card lies on its mat at once, and its place in the hand is empty", () => {
+  test("is not waited for by the eye: the card lies on its mat at once, and its place in the hand is empty", async () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
     shown.press(".place.legal");
     expect(shown.el.querySelectorAll(".place.laid > .card.back .tab")).toHaveLength(1);
     expect(shown.el.querySelectorAll(".hand .left")).toHaveLength(1);
     shown.model.update("view", snapshot("table", { revision: 18 }));
+    expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(1); // a frame of its own
+    await frame();
     expect(shown.el.querySelectorAll(".place.laid, .hand .left")).toHaveLength(0);
   });
 
-  test("that refuses leaves the card picked and tells the rule", () => {
+  test("waits for no frame where nobody sees one, and for nothing once the table is closed", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    shown = show(snapshot("table"), (_, model) => model.update("view", snapshot("table", { revision: 18 })));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(0);
+
+    hidden.mockRestore();
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    shown.close();
+    await frame();
+    expect(shown.el.innerHTML).toBe("");
+  });
+
+  test("that refuses leaves the card picked and tells the rule", async () => {
     const line = { id: "no-taken", args: { tsuit: "M", tnumber: "2" }, rules: ["T2"] };
     shown = show(snapshot("table"), ({ id }, model) =>
       model.say({ type: "refused", id, revision: 17, cause: "illegal", line, legal: [] }),
     );
     shown.press(".hand button");
     shown.press(".place.legal");
+    await frame();
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
@@ -616,7 +634,7 @@ test.each(LANGUAGES)("the whole table speaks %s and leaves no message id unspoke
   }
 });
 
-test("the language changes while the table is shown", () => {
+test("the language changes while the table is shown", async () => {
   shown = show(snapshot("table"));
   shown.press(".hd button");
   const select = shown.el.querySelector<HTMLSelectElement>(".drawer .row select")!;
@@ -624,5 +642,6 @@ test("the language changes while the table is shown", () => {
   select.dispatchEvent(new Event("change"));
   expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
   shown.model.update("catalogue", catalogue("nl"));
+  await frame();
   expect(shown.text(".say")).toContain("Jij bent aan de beurt.");
 });

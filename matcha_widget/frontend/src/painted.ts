@@ -1,0 +1,38 @@
+/** Turns: what comes while the last thing drawn is not painted yet waits until it is, or both would be seen at once. */
+
+/** Calls back when what was drawn is painted; at once in a tab that nobody sees, where nothing is. */
+export function painted(then: () => void): void {
+  if (document.hidden) return then();
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel(); // its message comes after the frame, a timer's later still
+    port1.onmessage = then;
+    port2.postMessage(0);
+  });
+}
+
+export interface Turns {
+  /** Something was drawn that is to be seen by itself. */
+  drawn(): void;
+  /** Does this now, or in its turn. */
+  take(turn: () => void): void;
+  /** Does no more of what waits. */
+  end(): void;
+}
+
+export function turns(): Turns {
+  const waiting: (() => void)[] = [];
+  let frames = 0; // drawn, and not painted yet
+  return {
+    drawn(): void {
+      frames++;
+      painted(() => {
+        if (--frames === 0) for (const turn of waiting.splice(0)) turn();
+      });
+    },
+    take(turn): void {
+      if (frames > 0) waiting.push(turn);
+      else turn();
+    },
+    end: () => void waiting.splice(0),
+  };
+}
