@@ -3,11 +3,7 @@
 /** Calls back when what was drawn is painted; at once in a tab that nobody sees, where nothing is. */
 export function painted(then: () => void): void {
   if (document.hidden) return then();
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel(); // its message comes after the frame, a timer's later still
-    port1.onmessage = then;
-    port2.postMessage(0);
-  });
+  requestAnimationFrame(() => setTimeout(then, 1)); // after the frame, and after all else that waits for it
 }
 
 export interface Turns {

@@ -33,7 +33,7 @@ export interface Shown {
 /** What was drawn is painted, and what waited for that is drawn. */
 export function frame(): Promise<void> {
   const seen = new Promise<void>(painted);
-  if (vi.isFakeTimers()) vi.advanceTimersToNextFrame();
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(20);
   return seen;
 }
 
