@@ -123,7 +123,7 @@ LABELS = {
 def clicks(number: int, *, no_delay: bool) -> None:
     """Print how long clicks took, and what travelled."""
     with chromium() as browser, jupyterlab(no_delay=no_delay) as lab:
-        bench = Bench(Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab, listen=False))
+        bench = Bench(Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab))
         bench.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")

@@ -35,11 +35,12 @@ def main(names: Sequence[str] = ()) -> None:
     print("\nRun All Cells in JupyterLab, until every widget stands   bar 20 s; at most 45 widgets, 5 MB")
     with chromium() as browser, jupyterlab() as lab:
         for name in names or sorted(path.stem for path in FOLDER.glob("*.ipynb")):
-            notebook = Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab, listen=False)
+            notebook = Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab)
             run_all(name, notebook)
             for fault in notebook.unforgiven:
                 print(f"    {fault}")
             notebook.close()
+            notebook.page.close()
 
 
 if __name__ == "__main__":

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from .lab import Lab, NoBrowser, chromium, jupyterlab
-from .notebook import LAB, Notebook
+from .notebook import LAB, Notebook, listening
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
 PATIENCE = 20_000  # ms, for a slow machine; nothing waits that long where all is well
@@ -31,12 +31,18 @@ def _lab(browser: Browser) -> Iterator[Lab]:  # noqa: ARG001  # no browser, no s
 
 @pytest.fixture(scope="session", name="context")
 def _context(browser: Browser) -> Iterator[BrowserContext]:
-    """One cache for all pages: JupyterLab is loaded once."""
+    """One cache for all pages."""
     context = browser.new_context(viewport=WIDE)
     context.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session", name="room")
+def _room(context: BrowserContext) -> Page:
+    """One page for all notebooks, one after the other: to load JupyterLab takes longer than most tests."""
+    return listening(context.new_page())
 
 
 @pytest.fixture(name="door")
@@ -46,9 +52,11 @@ def _door() -> str:
 
 
 @pytest.fixture(name="notebook")
-def _notebook(context: BrowserContext, lab: Lab, door: str) -> Iterator[Notebook]:
-    """An empty page for a notebook; no error may be logged in it, and no request may leave this machine."""
-    notebook = Notebook(context.new_page(), lab, door)
+def _notebook(room: Page, lab: Lab, door: str) -> Iterator[Notebook]:
+    """A page for a notebook; no error may be logged in it, and no request may leave this machine."""
+    room.set_viewport_size(WIDE)
+    room.emulate_media(reduced_motion="no-preference")
+    notebook = Notebook(room, lab, door)
     yield notebook
     notebook.close()
     assert [] == notebook.unforgiven

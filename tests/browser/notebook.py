@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from itertools import count
 
 import nbformat
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 from .lab import Lab
 from .wire import Wire
@@ -27,7 +27,17 @@ LISTEN = """
         if (region.textContent && region.textContent !== said.last) said.push(said.last = region.textContent)
     })
     new MutationObserver(listen).observe(document, {subtree: true, childList: true, characterData: true})
+    window.forget = () => { heard.length = 0; regions.clear() }
 """
+NEXT = """async path => {
+    // JupyterLab goes from one notebook to the next; of the one before nothing stays.
+    for (const before of [...jupyterapp.shell.widgets("main")]) {
+        await before.sessionContext?.shutdown()
+        before.dispose()
+    }
+    window.forget?.()
+    await jupyterapp.commands.execute("docmanager:open", {path})
+}"""
 _names = (f"notebook-{number}.ipynb" for number in count(1))
 
 
@@ -39,22 +49,29 @@ def new_notebook(*cells: str) -> nbformat.NotebookNode:
     return notebook
 
 
+def listening(page: Page) -> Page:
+    """The page, which remembers what its live regions say."""
+    page.add_init_script(LISTEN)
+    return page
+
+
 class Notebook:
     """One notebook in one page. What goes wrong in the page, or leaves this machine, is remembered."""
 
-    def __init__(self, page: Page, lab: Lab, door: str = LAB, *, listen: bool = True) -> None:
-        """Take a page; the door is the path under which notebooks open, `listen` to hear the live regions."""
+    def __init__(self, page: Page, lab: Lab, door: str = LAB) -> None:
+        """Take a page, which may have JupyterLab open already; the door is the path under which notebooks open."""
         self.page, self.lab, self.door = page, lab, door
         self.file = lab.folder
         """The last notebook that was opened."""
         self.wire = Wire(page)
         self.faults: list[str] = []
         self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
-        if listen:
-            page.add_init_script(LISTEN)
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
-        page.on("request", self._request)
+        self._watches = {"console": self._console, "pageerror": self._error, "request": self._request}
+        for event, watch in self._watches.items():
+            page.on(event, watch)  # type: ignore[call-overload]  # one overload for each event
+
+    def _error(self, error: Error) -> None:
+        self.faults.append(f"error: {error}")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -83,7 +100,10 @@ class Notebook:
         """Open a notebook as it is, nothing run."""
         self.file = self.lab.folder / next(_names)
         nbformat.write(notebook, self.file)
-        self.page.goto(f"{self.lab.url}/{self.door.format(self.file.name)}")
+        if self.door == LAB and self.page.url.startswith(f"{self.lab.url}/doc/"):
+            self.page.evaluate(NEXT, self.file.name)
+        else:
+            self.page.goto(f"{self.lab.url}/{self.door.format(self.file.name)}")
         self.page.wait_for_function(READY)
         return self
 
@@ -120,8 +140,7 @@ class Notebook:
 
     def one_shell(self) -> None:
         """Have messages wait for the running cell, as kernels without subshells do (ipykernel before 7)."""
-        off = "commsOverSubshells = 'disabled'"
-        self.page.evaluate(f"() => {{ jupyterapp.serviceManager.kernels.{off}; {KERNEL}.{off} }}".replace("?.", "."))
+        self.page.evaluate(f"() => {{ {KERNEL}.commsOverSubshells = 'disabled' }}".replace("?.", "."))
 
     @contextmanager
     def busy(self, last: str = "") -> Iterator[None]:
@@ -146,6 +165,10 @@ class Notebook:
         self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
 
     def close(self) -> None:
-        """Stop the kernel and leave."""
+        """Stop the kernel and leave JupyterLab to the next notebook; where it suffered, leave it altogether."""
         self.page.evaluate("jupyterapp.shell.currentWidget?.sessionContext?.shutdown()")
-        self.page.close()
+        if self.faults or self.page.locator(".jp-Dialog").count():
+            self.page.goto("about:blank")
+        for event, watch in self._watches.items():
+            self.page.remove_listener(event, watch)
+        self.wire.close()

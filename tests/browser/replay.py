@@ -4,6 +4,14 @@ from playwright.sync_api import expect
 
 from .notebook import Notebook
 
+SEEN = """number => {
+    const root = document.querySelectorAll(".matcha")[number]
+    return [+root.dataset.beat, [
+        root.querySelector(".sr table").innerText,
+        ...[...root.querySelectorAll(".body [aria-label]")].map(part => part.getAttribute("aria-label")),
+    ].join("\\n")]
+}"""
+
 
 class Replay:
     """The first, second, ... replay on the page, as a viewer meets it."""
@@ -33,15 +41,10 @@ class Replay:
         return [sentence.replace("\u00a0", " ").rstrip() for sentence in said]
 
     @property
-    def board(self) -> str:
-        """What lies on the table, in the words of the accessible board, and who holds what."""
-        text: str = self.root.evaluate(
-            """root => [
-                root.querySelector(".sr table").innerText,
-                ...[...root.querySelectorAll(".body [aria-label]")].map(part => part.getAttribute("aria-label")),
-            ].join("\\n")"""
-        )
-        return text
+    def seen(self) -> tuple[int, str]:
+        """The beat, and what lies on the table then, in the words of the accessible board, and who holds what."""
+        beat, board = self.page.evaluate(SEEN, self.number)
+        return beat, board
 
     def focus(self) -> "Replay":
         """Put the keyboard on it."""
@@ -58,8 +61,10 @@ class Replay:
 
     def walk(self, key: str) -> dict[int, str]:
         """Press a key until it leads no further; the board at every beat on the way."""
-        seen: dict[int, str] = {}
-        while self.beat not in seen:
-            seen[self.beat] = self.board
+        walked: dict[int, str] = {}
+        beat, board = self.seen
+        while beat not in walked:
+            walked[beat] = board
             self.page.keyboard.press(key)
-        return seen
+            beat, board = self.seen
+        return walked

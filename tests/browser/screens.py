@@ -144,6 +144,7 @@ def _drawn(state: str, browser: Browser, lab: Lab) -> None:
         if state != "no-answer":  # that one is drawn while it lasts
             _draw(table, state)
     notebook.close()
+    page.close()
 
 
 def _replayed(notebook: Notebook, state: str) -> Replay:

@@ -92,7 +92,7 @@ def test_axe(notebook: Notebook, sides: dict[str, Sides]) -> None:
     for case, reach in STATES.items():
         reach(sides[case])
     notebook.page.add_script_tag(path=AXE)
-    for dark in (False, True):
+    for dark in (True, False):
         notebook.dark(dark=dark)
         assert {} == {case: faults for case, side in sides.items() if (faults := side.root.evaluate(VIOLATIONS))}
 

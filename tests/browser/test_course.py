@@ -120,7 +120,7 @@ def test_axe(notebook: Notebook) -> None:
     roots = notebook.page.locator(".matcha.course")
     expect(roots).to_have_count(2)
     roots.nth(1).locator("summary").click()
-    for dark in (False, True):
+    for dark in (True, False):
         notebook.dark(dark=dark)
         for press in ("1", "2", "h", "Space", "PageDown", "h", "?"):
             roots.first.press(press)

@@ -32,6 +32,7 @@ PRINTED = [name for name, game in GAMES.items() if game["printed"]]
 @pytest.mark.parametrize("game", [*PRINTED, "first-game"])
 def test_forwards_and_backwards(notebook: Notebook, game: str) -> None:
     """By the keyboard a game is told in full, as Python tells it to the same eyes, and looks the same both ways."""
+    notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open(cell(game, "all")).run()
     replay = Replay(notebook).focus()
     for lens in ("all", "0", "1", "table"):

@@ -34,7 +34,12 @@ class Wire:
 
     def __init__(self, page: Page) -> None:
         self.messages: list[Message] = []
+        self._page = page
         page.on("websocket", self._open)
+
+    def close(self) -> None:
+        """Listen to no more kernels."""
+        self._page.remove_listener("websocket", self._open)
 
     def _open(self, socket: WebSocket) -> None:
         if "/channels" in socket.url:
