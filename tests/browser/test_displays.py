@@ -58,7 +58,8 @@ def test_many_widgets_are_drawn_by_one_library(notebook: Notebook) -> None:
     for number in (0, 1):
         Mouse(Table(notebook, number)).turn()
 
-    assert 1 == notebook.page.locator("head style[data-matcha-style]").count()
+    styles = notebook.page.locator("head style[data-matcha-style]").all_text_contents()
+    assert len({*styles}) == len(styles)
     assert 1 == sum("packed" in state for sent in notebook.wire.comms(down=True) for state in sent.states.values())
 
 

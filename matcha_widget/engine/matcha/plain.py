@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from unicodedata import category
 
 LONGEST: Final = 4000
 """Letters in one piece of text; a game is a page, not a book."""
@@ -10,8 +11,8 @@ LONGEST: Final = 4000
 LONGEST_RECORD: Final = 2_000_000
 """Letters in one record; a game of a hundred sets has a tenth of it."""
 
-_SPACES: Final = "\u00a0\u2009\u200b\u200c\u200d\u202f\u3000"
-"""Spaces and joiners that writing systems need, though Python calls them unprintable."""
+_JOINERS: Final = "\u200b\u200c\u200d"
+"""Letters without width that writing systems need, though Python calls them unprintable."""
 
 
 def fault_in(text: object, *, lines: bool = False) -> str | None:
@@ -23,6 +24,6 @@ def fault_in(text: object, *, lines: bool = False) -> str | None:
     for letter in text:
         if "\ud800" <= letter <= "\udfff":
             return f"{letter!r} is half a letter (a lone surrogate) and cannot be written"
-        if not letter.isprintable() and letter not in _SPACES and not (lines and letter == "\n"):
+        if not (letter.isprintable() or category(letter) == "Zs" or letter in _JOINERS or (lines and letter == "\n")):
             return f"{letter!r} is a control character and cannot be shown"
     return None
