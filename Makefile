@@ -5,6 +5,10 @@ UV := $(or $(shell command -v uv 2>/dev/null),.tools/bin/uv)
 RUN := $(UV) run
 FRONTEND := matcha_widget/frontend
 NPM := $(RUN) npm --prefix $(FRONTEND)
+WORKERS = $(shell $(PYTHON) -c "import os; print(min(os.cpu_count() or 1, 4) + 1)") # one more than work: some wait
+# A test run starts a hundred Pythons: none compiles all that it imports again, be it other packages or this one.
+export UV_COMPILE_BYTECODE := 1
+unexport PYTHONDONTWRITEBYTECODE
 unexport VIRTUAL_ENV # uv keeps its own .venv; another one that happens to be active is none of its business
 
 help: ## this list
@@ -14,7 +18,7 @@ lab: .venv ## open the tutorial in JupyterLab (LAB_FLAGS=--no-browser: only serv
 	$(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
 test: .venv ## run every test, the notebooks and `make check` included (TEST_FLAGS=-x: stop at the first failure)
-	$(RUN) pytest -n auto --maxprocesses 4 --dist loadfile $(TEST_FLAGS)
+	$(RUN) pytest -n $(WORKERS) --dist worksteal $(TEST_FLAGS)
 
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/test_house_rules.py

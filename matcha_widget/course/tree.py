@@ -184,10 +184,17 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
 
 def ids_in(told: object) -> set[str]:
     """The ids of the lines in something that goes over the wire."""
-    if isinstance(told, dict):
-        found = {told["id"]} if "args" in told else set()
-        return found.union(*map(ids_in, told.values()))
-    return set().union(*map(ids_in, told)) if isinstance(told, list | tuple) else set()
+    found: set[str] = set()
+    waiting = [told]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, dict):
+            if "args" in each:
+                found.add(each["id"])
+            waiting += each.values()
+        elif isinstance(each, list | tuple):
+            waiting += each
+    return found
 
 
 def answered(right: bool | None, said: Sequence[Any], events: Sequence[Any] = (), found: Sequence[str] = ()) -> Any:

@@ -69,7 +69,7 @@ class Widget(Paged):
         if shared():
             state["_library"] = library(self._bundle, packed)
             self._esm, self._css = loader(), ""
-        super().__init__(language=words.checked(language), catalogue=self._catalogue(language), **state)
+        super().__init__(language=words.checked(language), **state)
         self.on_msg(self._hear)
 
     @traitlets.validate("language")

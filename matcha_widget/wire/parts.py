@@ -5,10 +5,8 @@ Its twin is `frontend/src/parts.ts`.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 SIGN: Final = "="
 
@@ -18,13 +16,10 @@ SHORT: Final = 60
 
 def once(value: Any) -> tuple[list[Any], Any]:
     """The parts, and the value that points to them."""
-    if f'"{SIGN}":' in json.dumps(value, separators=(",", ":")):
-        raise ValueError(f"{SIGN!r} is a name in this value: expected any other, for this one points to a part")
-    seen: Counter[str] = Counter()
-    _count(value, seen)
-    texts = [text for text, times in seen.items() if times > 1]
-    places = {text: at for at, text in enumerate(texts)}
-    return [_written(json.loads(text), places, whole=True) for text in texts], _written(value, places)
+    shapes = _Shapes()
+    top = shapes.shape(value)
+    places = {shape: at for at, shape in enumerate(shapes.repeated(top))}
+    return [shapes.written(shape, places, whole=True) for shape in places], shapes.written(top, places)
 
 
 def whole(value: Any, parts: list[Any]) -> Any:
@@ -57,34 +52,64 @@ def extent(value: Any, parts: list[Any]) -> int:
     return long(value)
 
 
-def _count(value: Any, seen: Counter[str]) -> None:
-    """How often each long part stands in a value; what lies in a part counts once with it."""
-    text = _long(value)
-    if text is not None:
-        seen[text] += 1
-        if seen[text] == 1:
-            for each in _inside(value):
-                _count(each, seen)
+class _Shape(NamedTuple):
+    """A list, or an object with these names; what lies in it as `_Shapes` know it."""
+
+    names: tuple[str, ...] | None
+    inside: tuple[Any, ...]
 
 
-def _written(value: Any, places: dict[str, int], *, whole: bool = False) -> Any:
-    text = _long(value)
-    if text is None:
-        return value
-    if text in places and not whole:
-        return {SIGN: places[text]}
-    if isinstance(value, dict):
-        return {name: _written(each, places) for name, each in value.items()}
-    return [_written(each, places) for each in value]
+class _Shapes:
+    """Every list and object in a value, each once: what is alike is one shape, told by its number."""
 
+    def __init__(self) -> None:
+        self._known: dict[_Shape, int] = {}
+        self._shapes: list[_Shape] = []
+        self._long: list[int] = []  # letters as JSON, or a few less
 
-def _long(value: Any) -> str | None:
-    """A list or an object as text, if it is long enough to be pointed at or to hold what is."""
-    if not isinstance(value, dict | list | tuple):
-        return None
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
-    return text if len(text) >= SHORT else None
+    def shape(self, value: Any) -> Any:
+        """The number of a list or an object; anything else as it is, with its type, for 1 is neither True nor 1.0."""
+        if isinstance(value, dict):
+            if SIGN in value:
+                raise ValueError(f"{SIGN!r} is a name in this value: expected any other, for this one points to a part")
+            names = tuple(sorted(value))
+            found = _Shape(names, tuple(self.shape(value[name]) for name in names))
+        elif isinstance(value, list | tuple):
+            found = _Shape(None, tuple(map(self.shape, value)))
+        else:
+            return type(value), value
+        if found not in self._known:
+            self._known[found] = len(self._shapes)
+            self._shapes.append(found)
+            self._long.append(
+                2 + sum(map(self._letters, found.inside)) + sum(len(name) + 3 for name in found.names or ())
+            )
+        return self._known[found]
 
+    def _letters(self, shape: Any) -> int:
+        """How long it is as JSON, with a comma after it."""
+        return 1 + (self._long[shape] if isinstance(shape, int) else len(str(shape[1])))
 
-def _inside(value: Any) -> Iterator[Any]:
-    yield from (each for _, each in sorted(value.items())) if isinstance(value, dict) else value
+    def repeated(self, top: Any) -> list[int]:
+        """The long shapes that stand more than once; what lies in one counts once with it."""
+        seen: Counter[int] = Counter()
+
+        def count(shape: Any) -> None:
+            if isinstance(shape, int) and self._long[shape] >= SHORT:
+                seen[shape] += 1
+                if seen[shape] == 1:
+                    for each in self._shapes[shape].inside:
+                        count(each)
+
+        count(top)
+        return [shape for shape, times in seen.items() if times > 1]
+
+    def written(self, shape: Any, places: dict[int, int], *, whole: bool = False) -> Any:
+        """The value it is, pointing to whatever has a place; `whole`: but itself."""
+        if not isinstance(shape, int):
+            return shape[1]
+        if shape in places and not whole:
+            return {SIGN: places[shape]}
+        names, inside = self._shapes[shape]
+        values = [self.written(each, places) for each in inside]
+        return values if names is None else dict(zip(names, values, strict=True))
