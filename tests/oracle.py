@@ -4,9 +4,9 @@ Nothing here comes from the package under test, nothing is fast and nothing is c
 rules, id by id. A game is one plain dict that is changed in place; `states` copies it after every step.
 """
 
-import copy
 import itertools
 import math
+import pickle
 import random
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -121,9 +121,14 @@ def begin_set(game: Game, deal: dict[str, Any]) -> None:
             assert kept[seat].count(card) <= min(game["hands"][seat].count(card), hands[seat].count(card))
     game["set"] += 1
     for key in ("dealer", "table", "hands", "kept"):
-        game[key] = copy.deepcopy(deal[key])
+        game[key] = copy_of(deal[key])
     game["places"] = [{"n": ["", ""], "s": ["", ""]} for _ in (1, 2, 3)]  # C3: on each mat seat 0, seat 1
     begin_round(game, 1)
+
+
+def copy_of(plain: Any) -> Any:
+    """A deep copy, several times as fast as `copy.deepcopy`."""
+    return pickle.loads(pickle.dumps(plain))  # noqa: S301  # our own
 
 
 def begin_round(game: Game, number: int) -> None:
@@ -186,10 +191,10 @@ def states(record: Record) -> list[Game]:
     after = []
     for deal in record["sets"]:
         begin_set(game, deal)
-        after.append(copy.deepcopy(game))
+        after.append(copy_of(game))
         for move in deal["moves"]:
             make_move(game, move)
-            after.append(copy.deepcopy(game))
+            after.append(copy_of(game))
     return after
 
 

@@ -21,12 +21,17 @@ LISTEN = """
     // All that the live regions ever said, table by table.
     window.heard = []
     const regions = new Map()
-    const listen = () => document.querySelectorAll(".matcha [role=status]").forEach(region => {
+    const hear = region => {
         if (!regions.has(region)) regions.set(region, heard.push([]) - 1)
         const said = heard[regions.get(region)]
         if (region.textContent && region.textContent !== said.last) said.push(said.last = region.textContent)
-    })
-    new MutationObserver(listen).observe(document, {subtree: true, childList: true, characterData: true})
+    }
+    const REGION = ".matcha [role=status]"
+    new MutationObserver(changes => changes.forEach(({target, addedNodes}) => {
+        const around = (target.closest ? target : target.parentElement)?.closest(REGION)
+        if (around) hear(around)
+        addedNodes.forEach(node => node.querySelectorAll?.(REGION).forEach(hear))
+    })).observe(document, {subtree: true, childList: true, characterData: true})
     window.forget = () => { heard.length = 0; regions.clear() }
 """
 NEXT = """async path => {

@@ -45,6 +45,13 @@ def title(found: Lesson) -> str:
     return found.messages[found.title.id]
 
 
+@pytest.fixture(name="still")
+def _still(notebook: Notebook) -> None:
+    """Without movement, which takes time and is none of what is asked here."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+
+
+@pytest.mark.usefixtures("still")
 def test_every_step_by_the_keyboard(sittings: dict[str, Sitting], lessons: dict[str, Lesson]) -> None:
     """Each step is solved by keys alone; before, one wrong answer is given, replied to, and taken back to its spot."""
     walked = 0
