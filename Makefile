@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv 2>/dev/null),.tools/bin/uv)
 RUN := $(UV) run
 FRONTEND := matcha_widget/frontend
 NPM := $(RUN) npm --prefix $(FRONTEND)
-WORKERS = $(shell $(PYTHON) -c "import os; print(min(os.cpu_count() or 1, 4) + 1)") # one more than work: some wait
+WORKERS = $(shell $(PYTHON) -c "import os; print(min(os.cpu_count() or 1, 4) + 1)") # one more than cores: browsers wait
 # A test run starts a hundred Pythons: none compiles all that it imports again, be it other packages or this one.
 export UV_COMPILE_BYTECODE := 1
 unexport PYTHONDONTWRITEBYTECODE

@@ -148,7 +148,7 @@ class Course(Widget):
         return self._steps
 
     def page_state(self) -> dict[str, Any]:
-        """What such a page answers from: every node and hint, each part of them once."""
+        """What such a page answers from: every node and hint."""
         from ..course.answers import computed  # noqa: PLC0415  # only pages need them
 
         return computed(self.page_steps())

@@ -2,10 +2,10 @@
 import { render } from "preact";
 import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { namer, stakesIn, verdict } from "./bets";
-import { parted } from "./parted";
 import { keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
+import { parted } from "./parted";
 import { who } from "./people";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";

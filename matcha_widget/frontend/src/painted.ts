@@ -1,9 +1,17 @@
 /** Turns: what comes while the last thing drawn is not painted yet waits until it is, or both would be seen at once. */
 
-/** Calls back when what was drawn is painted; at once in a tab that nobody sees, where nothing is. */
+const LATEST = 100; // ms; no frame takes so long, but where nothing is painted none comes
+
+/** Calls back when what was drawn is painted; at once in a tab that nobody sees. */
 export function painted(then: () => void): void {
   if (document.hidden) return then();
-  requestAnimationFrame(() => setTimeout(then, 1)); // after the frame, and after all else that waits for it
+  let due = true;
+  const once = (): void => {
+    if (due) then();
+    due = false;
+  };
+  requestAnimationFrame(() => setTimeout(once, 1)); // after the frame, and after all else that waits for it
+  setTimeout(once, LATEST);
 }
 
 export interface Turns {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { parted } from "../src/parted";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
+import { parted } from "../src/parted";
 import type { Event, Line, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 

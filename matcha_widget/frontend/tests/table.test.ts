@@ -543,6 +543,17 @@ describe("an answer", () => {
     expect(shown.el.querySelectorAll(".place.laid, .hand .left")).toHaveLength(0);
   });
 
+  test("waits a tenth of a second at most, where no frame comes", () => {
+    const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+    shown = show(snapshot("table"), (_, model) => model.update("view", snapshot("table", { revision: 18 })));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(0);
+    frames.mockRestore();
+  });
+
   test("waits for no frame where nobody sees one, and for nothing once the table is closed", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     shown = show(snapshot("table"), (_, model) => model.update("view", snapshot("table", { revision: 18 })));
