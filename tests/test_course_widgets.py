@@ -212,12 +212,35 @@ def lines_in(told: Any) -> list[Any]:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("name", [name for name in files() if name not in ("one-set", "one-round", "winning")])
 def test_the_catalogue_has_every_word_of_the_lesson(name: str, language: str) -> None:
-    """Every sentence of every node and hint can be said from what the browser has, in any language."""
+    """Every sentence of every node and hint can be said from what the browser has then, in any language."""
     lesson = Lesson(name, language=language)
-    told = [lesson.lesson, *(step.spot(path) for step in lesson._steps for path in step.paths())]
+    told = [step.spot(path) for step in lesson._steps for path in step.paths()]
     hints = [hint(rung) for step in lesson._steps for path in step.paths() for rung in step.hints(path)]
 
-    speak(lesson.catalogue, [*told, *hints])
+    speak(heard(lesson, [*told, *hints]), [lesson.lesson, *told, *hints])
+
+
+KEYS = ("source", "english")
+
+
+def heard(widget: Course, told: list[Any]) -> dict[str, str]:
+    """The words a browser has when it has been told all this: what each took, beside those of the catalogue."""
+    come = [widget._told_with_words({"told": each})["words"] for each in told]
+    return {key: "".join(dict.fromkeys(each[key] for each in (widget.catalogue, *come))) for key in KEYS}
+
+
+def test_words_come_with_what_they_tell(browser: Browser) -> None:
+    """What is said to an answer is no word of the catalogue before it; told once, it is said in every language."""
+    lesson = Lesson("hit-and-miss")
+    ask(browser, lesson, "node", step=0, path=["bet:hit"])
+    before = lesson.catalogue["source"]
+    (answer,) = said(ask(browser, lesson, "node", step=0, path=["bet:hit", "W2"]))
+    ask(browser, lesson, "language", language="uk")
+
+    assert "lesson-hit-and-miss-a-right" not in before
+    assert "lesson-hit-and-miss-a-right" in answer["words"]["source"]
+    assert "lesson-hit-and-miss-a-right" in lesson.catalogue["english"]
+    assert "lesson-hit-and-miss-a-wrong" not in lesson.catalogue["english"]
 
 
 @pytest.mark.parametrize("skill", SKILLS)
@@ -226,8 +249,8 @@ def test_the_catalogue_has_every_word_of_an_exercise(skill: str) -> None:
     exercise = Exercise(skill, 2, 1)
     for _ in range(4):
         (step,) = exercise._steps
-        told = [exercise.lesson, *map(step.spot, step.paths())]
-        speak(exercise.catalogue, [*told, *(hint(rung) for rung in step.hints(()))])
+        told = [*map(step.spot, step.paths()), *(hint(rung) for rung in step.hints(()))]
+        speak(heard(exercise, told), [exercise.lesson, *told])
         exercise._more("", 0)()
 
 
@@ -249,16 +272,17 @@ def test_another_language_changes_the_words_alone(browser: Browser) -> None:
     assert before == json.dumps(lesson.lesson)
     assert "uk" == lesson.catalogue["language"]
     assert "lesson-two-questions-a-ask" in lesson.catalogue["english"]
-    assert "tell-laid" in lesson.catalogue["source"]
+    assert "course-answers" in lesson.catalogue["source"]
 
 
 def test_the_pseudo_language_is_bracketed_whole() -> None:
     """In en-XA every sentence of a lesson stands in brackets, and no plain word is left over."""
     lesson = Lesson(WHISK, language="en-XA")
-    told = [lesson.lesson, *(step.spot(path) for step in lesson._steps for path in step.paths())]
+    told = [step.spot(path) for step in lesson._steps for path in step.paths()]
+    words_heard = heard(lesson, told)
 
-    assert "" == lesson.catalogue["english"]
-    for text in speak(lesson.catalogue, told):
+    assert "" == words_heard["english"]
+    for text in speak(words_heard, [lesson.lesson, *told]):
         assert re.fullmatch(r"⟦.*⟧", text, re.DOTALL), text
 
 

@@ -11,14 +11,16 @@ import pytest
 from matcha_widget import words
 from matcha_widget.course import exercises
 from matcha_widget.course.exercises import SKILLS, home
-from matcha_widget.course.lesson import Lesson, LessonError, files, lesson, read
+from matcha_widget.course.lesson import LessonError, files, lesson, read
 from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
-from matcha_widget.course.shown import hint, shown
+from matcha_widget.course.shown import hint
 from matcha_widget.course.steps import Exercise, make, playing, scenes
 from matcha_widget.course.texts import Texts
 from matcha_widget.course.tree import Step, ids_in
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.naming import card_args
+from matcha_widget.widgets.lesson import Lesson as Widget
 
 STEPS = [(name, at) for name in files() for at in range(len(lesson(name).steps))]
 NAMED = [f"{name}-{lesson(name).steps[at].head['id']}" for name, at in STEPS]
@@ -303,8 +305,8 @@ def hiding() -> Iterator[tuple[str, int]]:
                 yield name, at
 
 
-def exchanged(name: str, at: int) -> Iterator[Lesson]:
-    """The lesson with another card face down, wherever the same answer stays right."""
+def exchanged(name: str, at: int) -> Iterator[str]:
+    """The lesson's file with another card face down, wherever the same answer stays right."""
     steps = tomllib.loads(text_of(name))["step"]
     keys = steps[at]
     lines = text_of(name).splitlines()
@@ -318,9 +320,10 @@ def exchanged(name: str, at: int) -> Iterator[Lesson]:
             changed = [*lines]
             changed[number] = re.sub(rf"(?<=[ |]){card}(?=[|\"])", other, lines[number])
             try:
-                yield read("\n".join(changed), name)
+                read("\n".join(changed), name)
             except LessonError:
                 continue  # this card lies elsewhere, or another answer would be right
+            yield "\n".join(changed)
 
 
 def early(step: Step) -> str:
@@ -331,13 +334,44 @@ def early(step: Step) -> str:
 
 @pytest.mark.parametrize(("name", "at"), [*hiding()])
 def test_a_card_face_down_makes_no_difference(name: str, at: int) -> None:
-    """Another card lies there, and neither the trait nor a node or hint before the reveal changes by a byte."""
+    """Another card lies there, and neither what is sent and stored nor a node or hint before the reveal changes."""
     others = [*exchanged(name, at)]
+    before, mounted_before = early(lesson(name).steps[at]), mounted(Widget(text_of(name)))
 
     assert len(others) > 1
     for other in others:
-        assert json.dumps(shown(lesson(name))["roots"]) == json.dumps(shown(other)["roots"])
-        assert early(lesson(name).steps[at]) == early(other.steps[at])
+        assert before == early(read(other, name).steps[at])
+        assert mounted_before == mounted(Widget(other))
+
+
+def mounted(widget: Widget) -> str:
+    """All that a display of a lesson is sent when it stands, all that is saved of it, and its picture."""
+    state = {key: value for key, value in widget.get_state().items() if key != "layout"}
+    return json.dumps([state, widget.still(), str(widget)], default=lambda _: None)
+
+
+@pytest.mark.parametrize("name", files())
+def test_words_wait_for_what_they_tell(name: str) -> None:
+    """Of the lesson's own sentences a display is sent those of the first nodes alone, and no name of a hidden card."""
+    widget = Widget(name)
+    sent = {line.partition(" =")[0] for line in widget.catalogue["source"].splitlines() if line.startswith("lesson-")}
+
+    assert sent == {each for each in ids_in(widget.lesson) if each.startswith("lesson-")}
+    for step, root in zip(lesson(name).steps, widget.lesson["roots"], strict=True):
+        told = {words.text(line["id"], line["args"], own=lesson(name).source) for line in said_in(root)}
+        for code in opened(step):
+            names = {code, words.text("part-card", card_args(code))}
+            assert [] == [each for each in told if any(re.search(rf"\b{known}\b", each) for known in names)]
+
+
+def opened(step: Step) -> set[str]:
+    """The cards that lie face down when a step begins, and open in a node of it."""
+    root, found = step.spot(()), set()
+    for path in step.paths():
+        for one, other in zip(root["board"]["places"], step.spot(path)["board"]["places"], strict=False):
+            pairs = zip(one["cards"], other["cards"], strict=True)
+            found |= {card for hidden, card in pairs if hidden == "??" and card not in (None, "??")}
+    return found - {*root["board"]["hand"]}
 
 
 def recorded() -> Iterator[tuple[str, int]]:

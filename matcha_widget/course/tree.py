@@ -184,17 +184,24 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
 
 def ids_in(told: object) -> set[str]:
     """The ids of the lines in something that goes over the wire."""
-    found: set[str] = set()
+    return {line["id"] for line in _lines_in(told)}
+
+
+def messages_in(told: object) -> set[str]:
+    """All that it takes to say something that goes over the wire: its lines, and the rules behind them."""
+    return ids_in(told) | {f"rule-{rule}" for line in _lines_in(told) for rule in line.get("rules", ())}
+
+
+def _lines_in(told: object) -> Iterator[Any]:
     waiting = [told]
     while waiting:
         each = waiting.pop()
         if isinstance(each, dict):
             if "args" in each:
-                found.add(each["id"])
+                yield each
             waiting += each.values()
         elif isinstance(each, list | tuple):
             waiting += each
-    return found
 
 
 def answered(right: bool | None, said: Sequence[Any], events: Sequence[Any] = (), found: Sequence[str] = ()) -> Any:

@@ -14,7 +14,7 @@ import traitlets
 
 from .. import wire, words
 from ..course.shown import hint
-from ..course.tree import Path, Step, ids_in
+from ..course.tree import Path, Step, ids_in, messages_in
 from ..engine.matcha import MatchaError, NotationError
 from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 RUNGS: Final = (1, 2, 3, 4)
 
 SAID: Final = frozenset(json.loads(bundle("course.ids.json").read_text(encoding="utf-8")))
-"""The messages that the course's part in the browser names; what its nodes say comes on top of them."""
+"""The messages that the course's part in the browser names; what its nodes say comes with them."""
 
 
 class Course(Widget):
@@ -43,17 +43,31 @@ class Course(Widget):
     """The sentences that the lesson brings."""
 
     def __init__(self, *, steps: Sequence[Step], language: str, **state: Any) -> None:
-        self._steps = tuple(steps)
+        self._take_up(steps)
         super().__init__(language=language, position={"step": 0}, **state)
 
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return self._words(language, self._steps)
+    def _take_up(self, steps: Sequence[Step]) -> None:
+        """These are the steps now, and nothing of them has been told."""
+        self._steps = tuple(steps)
+        self._spoken: set[str] = set()
 
-    def _words(self, language: str, steps: Sequence[Step]) -> dict[str, str]:
-        """All that the nodes of these steps can say, the texts of their rules included."""
+    def _catalogue(self, language: str) -> dict[str, str]:
+        """The words of the first nodes, and of what was told since: a reply's words would give it away before it."""
+        self._known_words = {*SAID, *messages_in(self.lesson), *self._spoken}
+        return words.course_catalogue(language, sorted(self._known_words), self._own)
+
+    def _told_with_words(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """What is told for the first time, with the words that it takes and the catalogue does not have."""
+        said = messages_in(told)
+        self._spoken |= said
+        return {**told, "words": words.course_catalogue(self.language, sorted(said - self._known_words), self._own)}
+
+    def _all_words(self) -> dict[str, str]:
+        """All that the nodes and hints of a page can say."""
+        steps = self.page_steps()
         rules = {f"rule-{rule}" for step in steps for rule in step.exercised()}
         said = {"page-keys"}.union(SAID, rules, ids_in(self.lesson), *(step.says() for step in steps))
-        return words.course_catalogue(language, sorted(said), self._own)
+        return words.course_catalogue(self.language, sorted(said), self._own)
 
     # Looking, and doing it from Python
 
@@ -100,7 +114,7 @@ class Course(Widget):
                 case schema.NodeWish(step=step, path=path):
                     return self._shown(asked["id"], self._at(step), path)
                 case schema.HintWish(step=step, path=path, rung=rung):
-                    sent = self._hint(self._at(step), path, rung)
+                    sent = self._told_with_words(self._hint(self._at(step), path, rung))
                     return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
                 case schema.MoreWish(skill=skill, level=level):
                     return self._more(skill, level)
@@ -113,8 +127,8 @@ class Course(Widget):
         raise NotImplementedError
 
     def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:
-        sent = {"type": "node", "id": answered, "step": step, "path": path, "node": self.node(step, path)}
-        return partial(self.send, sent)
+        sent = self._told_with_words({"node": self.node(step, path)})
+        return partial(self.send, {"type": "node", "id": answered, "step": step, "path": path, **sent})
 
     def _hint(self, step: int, path: Sequence[str], rung: int) -> dict[str, Any]:
         if rung not in RUNGS:
@@ -157,7 +171,7 @@ class Course(Widget):
         """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""
         keys = {"id": "page-keys", "args": {}, "rules": []}
         lesson = self.lesson | {"notes": [*self.lesson["notes"], keys]}
-        catalogue = {**self._words(self.language, self.page_steps()), "only": True}
+        catalogue = {**self._all_words(), "only": True}
         return super().page_traits() | {"lesson": lesson, "answers": self.page_state(), "catalogue": catalogue}
 
     def __str__(self) -> str:

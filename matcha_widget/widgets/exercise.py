@@ -37,7 +37,8 @@ class Exercise(Course):
 
     def _turn_to(self, question: Question) -> None:
         """Show another exercise, with the words it needs."""
-        self._question, self._steps = question, (Exercised(question),)
+        self._question = question
+        self._take_up((Exercised(question),))
         with self.hold_sync():
             self.lesson = dict(shown(question))
             self.catalogue = self._catalogue(self.language)

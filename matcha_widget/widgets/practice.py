@@ -44,7 +44,8 @@ class Practice(Course):
         return str(self._sitting.progress)
 
     def _begin(self, question: Question) -> None:
-        self._question, self._steps = question, (Exercised(question, sure=True),)
+        self._question = question
+        self._take_up((Exercised(question, sure=True),))
         self._helped = self._done = False
 
     def _shown_now(self) -> dict[str, Any]:

@@ -203,7 +203,10 @@ class Lesson(TypedDict):
 
 
 class CourseCatalogue(TypedDict):
-    """The trait `catalogue`: as at the table, and the English of what the language does not say yet."""
+    """Words: as at the table, and the English of what the language does not say yet.
+
+    The trait `catalogue` has those of the first nodes; those of every other node and of hints come with them.
+    """
 
     language: str
     source: str
@@ -247,6 +250,8 @@ class NodeSent(TypedDict):
     step: int
     path: list[str]
     node: Node
+    words: NotRequired[CourseCatalogue]
+    """What it takes to say it that is not in the trait; a page has all words from the start."""
 
 
 class HintSent(TypedDict):
@@ -256,6 +261,8 @@ class HintSent(TypedDict):
     id: str
     said: list[Line]
     lights: list[str]
+    words: NotRequired[CourseCatalogue]
+    """As with a node."""
 
 
 LessonMessage: TypeAlias = NodeSent | HintSent

@@ -882,7 +882,11 @@ export interface Lesson {
   skills: SkillRow[];
 }
 
-/** The trait `catalogue`: as at the table, and the English of what the language does not say yet. */
+/**
+ * Words: as at the table, and the English of what the language does not say yet.
+ *
+ * The trait `catalogue` has those of the first nodes; those of every other node and of hints come with them.
+ */
 export interface CourseCatalogue {
   language: string;
   source: string;
@@ -921,6 +925,8 @@ export interface NodeSent {
   step: number;
   path: string[];
   node: Node;
+  /** What it takes to say it that is not in the trait; a page has all words from the start. */
+  words?: CourseCatalogue;
 }
 
 /** The answer to `hint`: its sentences, and the options that light up. */
@@ -929,6 +935,8 @@ export interface HintSent {
   id: string;
   said: Line[];
   lights: string[];
+  /** As with a node. */
+  words?: CourseCatalogue;
 }
 
 /** What Python says to the one view that asked. */

@@ -241,6 +241,26 @@ describe("an answer", () => {
     expect(shown.model.sent).toHaveLength(1);
   });
 
+  test("brings the words it takes, which stay until the language changes", () => {
+    const model = kept("two-questions").model;
+    const said = [{ id: "new-words", args: {}, rules: [] }];
+    const node = { ...LESSONS["two-questions"]!.nodes["0/M3"]! };
+    const words = { language: "en", source: "new-words = Look at the mat.\n", english: "" };
+    shown.key("2");
+    const { id } = model.sent[0]!;
+    model.say({
+      type: "node",
+      id,
+      step: 0,
+      path: ["M3"],
+      node: { ...node, reply: { ...node.reply!, said } },
+      words,
+    } as never);
+    expect(shown.text(".fb")).toContain("Look at the mat.");
+    model.update("catalogue", { ...model.get("catalogue"), source: "new-words = Kijk.\n" });
+    expect(shown.text(".fb")).toContain("Kijk.");
+  });
+
   test("that comes too late moves nobody", () => {
     const model = kept("two-questions").model;
     shown.key("2");

@@ -57,6 +57,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let ui: Ui = { ...fresh, step: placed() };
   let words!: Words; // learnt before the first drawing
   let catalogue: CourseCatalogue | undefined;
+  let more: readonly CourseCatalogue[] = []; // words that came with what was told since
   let spoken = "";
   let sent = ui.step;
   let asksAnother = false; // another exercise was asked for here, and has not come
@@ -89,7 +90,20 @@ export function display(el: HTMLElement, port: Port): Display {
     const current = port.catalogue();
     if (current === catalogue) return;
     catalogue = current;
-    words = speak(current, lesson.letters, { language: "en", source: current.english });
+    more = [];
+    words = spokenBy([current]);
+  }
+
+  function learnMore(come: CourseCatalogue | undefined): void {
+    if (!catalogue || !come || more.some(({ source, english }) => source === come.source && english === come.english))
+      return;
+    more = [...more, come];
+    words = spokenBy([catalogue, ...more]);
+  }
+
+  function spokenBy(known: readonly CourseCatalogue[]): Words {
+    const [source, english] = [known.map((each) => each.source).join(""), known.map((each) => each.english).join("")];
+    return speak({ ...known[0]!, source }, lesson.letters, { language: "en", source: english });
   }
 
   function act(gesture: Gesture): void {
@@ -281,6 +295,7 @@ export function display(el: HTMLElement, port: Port): Display {
       const wanted = asked.get(message.id);
       if (!wanted) return;
       clearTimeout(patience);
+      if (message.type !== "refused") learnMore(message.words);
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
       if (message.type === "refused") ui = refused(ui, wanted.type === "hint" ? NO_HINT : FAULT);
       else if (message.type === "node") return received(message);
