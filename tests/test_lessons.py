@@ -105,16 +105,16 @@ def test_what_is_no_path_is_refused(name: str, at: int) -> None:
 
 @every_step
 def test_asks_are_short(name: str, at: int) -> None:
-    """Nobody is asked in more than two sentences."""
+    """Nobody reads more than two sentences before something can be done, what the teacher says included."""
     found = lesson(name)
     step = found.steps[at]
-    asked = [
-        words.sentence(line, "en", found.source)
-        for path in step.paths()
-        for line in step.spot(path)["ask"]
-    ]  # fmt: skip
+    nodes = (step.spot(path) for path in step.paths())
+    asked = {
+        " ".join(words.sentence(line, "en", found.source) for line in (node["say"], *node["ask"]) if line)
+        for node in nodes
+    }  # fmt: skip
 
-    assert [] == [text for text in asked if len(re.findall(r"[.?](?=[\s*”]|$)", text)) > 2]
+    assert [] == [text for text in asked if len(re.findall(r"[.?!](?=[\s*”]|$)", text)) > 2]
 
 
 @every_step
@@ -253,7 +253,7 @@ def test_of_several_ticked_the_right_ones_are_named() -> None:
 
 def test_scenes_are_played_out_by_what_most_chose() -> None:
     """The class lays the card that most hands wanted; level, the first of them."""
-    step = lesson("bluffing").steps[1]
+    step = scene("scene-2")
     places = [step.node((f"counts:{counts}", "on"))["board"]["places"][0]["cards"][0] for counts in (
         "W2=1,0=9,leave=3", "W2=9,0=1,leave=3", "W2=1,0=2,leave=3", "W2=4,0=4,leave=0",
     )]  # fmt: skip
@@ -261,9 +261,59 @@ def test_scenes_are_played_out_by_what_most_chose() -> None:
     assert ["0", "W2", None, "W2"] == places
 
 
+def scene(name: str) -> Step:
+    """A scene of the class."""
+    return lesson("bluffing").steps[lesson("bluffing").step(name)]
+
+
+def revealed(name: str, most: str) -> Any:
+    """The node of a scene in which most have chosen this, and the button was pressed."""
+    vote = next(path for path in scene(name).paths() if f"{most}=7" in "".join(path))
+    return scene(name).node((*vote[:1], "on"))
+
+
+def test_a_reveal_turns_what_the_scene_is_about() -> None:
+    """Scenes 5 and 7 end by a fourth whisk, or by what was kept; what top has left lies open."""
+    ace, kept = revealed("scene-5", "M1@n")["board"], revealed("scene-5", "W4@s")["board"]
+    met, hidden = revealed("scene-7", "yes")["board"], revealed("scene-7", "no")["board"]
+
+    assert (("M1", "S3"), ["W4"], ["0"], 4) == (ace["places"][4]["cards"], ace["hand"], ace["top"], ace["tokens"][1][4])
+    assert (("W4", "0"), ["M1"], ["S3"], 3) == (
+        kept["places"][5]["cards"], kept["hand"], kept["top"], kept["tokens"][1][4]
+    )  # fmt: skip
+    assert (("0", "S3"), 4) == (met["places"][4]["cards"], met["tokens"][0][4])
+    assert (("W3", "M4"), ["S3"]) == (hidden["places"][4]["cards"], hidden["top"])
+
+
+def test_the_first_scene_keeps_its_card() -> None:
+    """What top laid is opened after the second scene, in which it is voted on once more, and not before."""
+    nodes = [scene("scene-1").spot(path) for path in scene("scene-1").paths()]
+    cards = {tuple(place["cards"]) for node in nodes for place in node["board"]["places"]}
+    told = [words.sentence(line, own=lesson("bluffing").source) for line in said_in([node["reply"] for node in nodes])]
+
+    assert {(None, "??"), (None, None)} == cards
+    assert [] == [each for each in told if "Matcha 2" in each]
+
+
+def test_hands_that_lie_open_are_shown() -> None:
+    """Scene 6 is about both hands; its second vote is asked by other rules, and says so."""
+    step = scene("scene-6")
+    first, second = step.node(()), step.node(("counts:S1=7,0=5", "on"))
+
+    assert (["S1", "0"], ["S4", "0"]) == (first["board"]["hand"], first["board"]["top"])
+    assert ("matagot-2020-nl", "matagot-2020") == (first["board"]["edition"], second["board"]["edition"])
+    assert first["ask"] != second["ask"]
+    assert first["say"] != second["say"]
+
+
+def test_every_step_says_whose_example_it_is() -> None:
+    """What no rulebook prints is marked as ours, the scenes of a class too."""
+    assert [] == [step.head["id"] for name in files() for step in lesson(name).steps if step.head["mark"] is None]
+
+
 def test_a_second_vote_stands_beside_the_first() -> None:
     """The counts of the vote before are shown with the new ones."""
-    step = next(step for step in lesson("bluffing").steps if step.head["id"] == "scene-6")
+    step = scene("scene-6")
     node = step.node(("counts:S1=6,0=4", "on", "counts:S1=2,0=8"))
 
     assert [{"id": "S1", "count": 2, "before": 6}, {"id": "0", "count": 8, "before": 4}] == node["counts"]
@@ -358,7 +408,8 @@ def test_words_wait_for_what_they_tell(name: str) -> None:
 
     assert sent == {each for each in ids_in(widget.lesson) if each.startswith("lesson-")}
     for step, root in zip(lesson(name).steps, widget.lesson["roots"], strict=True):
-        told = {words.text(line["id"], line["args"], own=lesson(name).source) for line in said_in(root)}
+        lines = said_in({**root, "futures": []})  # there the debrief recalls an earlier scene
+        told = {words.sentence(line, own=lesson(name).source) for line in lines}
         for code in opened(step):
             names = {code, words.text("part-card", card_args(code))}
             assert [] == [each for each in told if any(re.search(rf"\b{known}\b", each) for known in names)]
@@ -397,16 +448,20 @@ def test_hidden_hands_make_no_difference(name: str, at: int, monkeypatch: pytest
         swapped = Moment(game.swap(one, other).state)
         with monkeypatch.context() as patch:
             patch.setattr(scenes, "game_of", lambda _, swapped=swapped: swapped)
-            top = [_renamed(move, {one: other, other: one}) for move in keys.get("top", ())]
-            step = make(keys | ({"top": top} if top else {}), tomllib.loads(text_of(name)), Texts(name))
+            scripts = {key: _renamed(keys[key], {one: other, other: one}) for key in ("top", "played") if key in keys}
+            step = make(keys | scripts, tomllib.loads(text_of(name)), Texts(name))
 
         assert before == early_in(step), (one, other)
 
 
-def _renamed(move: str, names: dict[str, str]) -> str:
-    """A scripted move with the card that is now where the other was."""
-    card, _, mat = move.partition("@")
-    return f"{names.get(card, card)}@{mat}" if mat else move
+def _renamed(script: Any, names: dict[str, str]) -> Any:
+    """Scripted moves with the card that is now where the other was."""
+    if isinstance(script, dict):
+        return {chosen: _renamed(moves, names) for chosen, moves in script.items()}
+    if isinstance(script, list):
+        return [_renamed(move, names) for move in script]
+    card, _, mat = script.partition("@")
+    return f"{names.get(card, card)}@{mat}" if mat else script
 
 
 class Moment(NamedTuple):

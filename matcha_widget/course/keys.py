@@ -223,11 +223,18 @@ class Vote(Table):
     """The mat at which what most of the class wants is played out."""
     claim: NotRequired[str]
     """What is claimed of the face-down card, in place of the record's claim."""
+    played: NotRequired[dict[str, list[str]]]
+    """The moves of both sides to the end of the round, by what most of the class chose."""
     edition_2: NotRequired[str]
+    """The rules by which it is voted once more, with `say_2` and `ask_2`."""
+    say_2: NotRequired[str]
+    ask_2: NotRequired[str]
     table: NotRequired[dict[str, Any]]
     """How each pair of choices ends: `S1 0`, the learner's first."""
     futures: NotRequired[dict[str, str]]
     """What would have been, card by card."""
+    recall: NotRequired[dict[str, str]]
+    """What came out in an earlier scene, shown from the start: `M2+miss`, a card and what is said of it."""
     debrief: NotRequired[list[str]]
     watch_after: NotRequired[str]
     cockpit: NotRequired[Screen]

@@ -24,8 +24,8 @@ RULING: Final = say("mark-ruling")
 BOOKS: Final = {"G": "2015", "D": "2020"}
 """The year of the rulebook that prints an example, by the first letter of its id."""
 
-ONE_TEXT: Final = ("ask", "say", "small", "second", "last", "checked", "locked_note")
-TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures")
+ONE_TEXT: Final = ("ask", "ask_2", "say", "say_2", "small", "second", "last", "checked", "locked_note")
+TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures", "recall")
 """Keys under which a step has its sentences."""
 
 
@@ -81,7 +81,7 @@ class Author:
         made: StepHead = {
             "id": self.keys["id"],
             "kind": self.keys["kind"],
-            "mark": None if self.keys["kind"] == "vote" else one_line(mark),
+            "mark": one_line(mark),
             "then": "then" in self.keys,
             "minutes": self.keys.get("minutes"),
             "beside": self.keys.get("compares", self.keys.get("compare_mark")),

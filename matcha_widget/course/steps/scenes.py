@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...engine.matcha import Claim, Game, NotationError, Place, State, Tokens, load, view
 from ...engine.matcha.cards import cards_of, parse_tokens
+from ...engine.matcha.moves import Seat
 from ...engine.matcha.notation import parse_place
 from ..boards import covered
 from ..examples import example
@@ -28,7 +29,7 @@ class Lying(NamedTuple):
     """The places that are asked about."""
     film: Film | None = None
     unseen: tuple[str, ...] | None = None
-    seat: int = 0
+    seat: Seat = 0
 
 
 def lying(author: Author) -> Lying:
@@ -71,10 +72,11 @@ def game_of(name: str) -> Game:
     return load(example(name))
 
 
-def scene_of(state: State, seat: int = 0) -> Scene:
-    """What a seat sees of a moment; the learner's own cards are below, at whichever seat."""
-    eyes = view(state, 0 if seat == 0 else 1)
-    hand, top = (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
+def scene_of(state: State, seat: Seat = 0, *, both: bool = False) -> Scene:
+    """What a seat sees of a moment: its own hand alone, or `both`."""
+    eyes = view(state, seat)
+    hands = view(state, "all").hands if both else (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
+    hand, top = map(cards_of, hands)
     return Scene(
         eyes.open_places,
         hand,
@@ -94,9 +96,8 @@ def _recorded(author: Author) -> Lying:
     state, seat = state_of(keys), 1 if keys.get("seat") == 1 else 0
     eyes = view(state, seat)
     truth = view(state, "all").open_places
-    return Lying(
-        scene_of(state, seat), truth, unseen=tuple(map(str, eyes.unseen)) if "strip" in keys else None, seat=seat
-    )
+    scene = scene_of(state, seat, both=keys.get("seat") == "all")
+    return Lying(scene, truth, unseen=tuple(map(str, eyes.unseen)) if "strip" in keys else None, seat=seat)
 
 
 def _filmed(author: Author) -> Lying:

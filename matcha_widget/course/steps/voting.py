@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...engine.matcha import Card, NotationError, Place
@@ -15,9 +15,10 @@ from ..question import Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, answered, counted, made, one_line
+from .acted import Acted, acted
 from .bets import film_after
 from .common import Author, spoken
-from .scenes import lying
+from .scenes import lying, state_of
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
@@ -44,9 +45,10 @@ class Voting(Step):
             raise NotationError(f"edition_2: {quote(second)} is none: expected {listed(EDITIONS)}")
         self.wrongs = author.each("wrong")
         self.told = author.right()
-        self.futures = self._futures()
+        self.futures, self.recall = self._rows("futures"), self._rows("recall")
         texts = enumerate(keys.get("debrief", ()), 1)
         self.debrief = [one_line(author.say(text, "debrief", str(number))) for number, text in texts]
+        self.acted = self._acted()
         for vote in range(self._votes):
             self._ends(vote)
 
@@ -74,19 +76,23 @@ class Voting(Step):
 
     def _asked(self, vote: int, **more: Any) -> Node:
         return made(
-            "act", self.author.ask(), self._board(vote), mode="counts", options=choices.shown(self.options),
-            say=self._line("say"), **more,
+            "act", self._ask(vote), self._board(vote), mode="counts", options=choices.shown(self.options),
+            say=self._line("say", vote), **{"futures": _lines(self.recall), **more},
         )  # fmt: skip
 
     def _counted(self, path: Path, vote: int) -> Node:
         return made(
-            "reveal", self.author.ask(), self._board(vote), options=choices.shown(self.options),
-            counts=self._counts(path), say=self._line("say"), next=ON,
+            "reveal", self._ask(vote), self._board(vote), options=choices.shown(self.options),
+            counts=self._counts(path), say=self._line("say", vote), futures=_lines(self.recall), next=ON,
         )  # fmt: skip
 
     def _between(self, path: Path) -> Node:
         """After the first vote: how it ends, and the question once more by other rules."""
         return self._asked(1, reply=answered(None, []), counts=self._counts(path), futures=self._ends(0))
+
+    def _ask(self, vote: int) -> tuple[Said, ...]:
+        second = self.author.told("ask_2") if vote else None
+        return (second,) if second else self.author.ask()
 
     def _revealed(self, path: Path, vote: int) -> Node:
         counts = self._counts(path)
@@ -97,13 +103,13 @@ class Voting(Step):
         board = self._board(vote, **after, **({"replay": film} if film else {}))
         right = chosen in self.right if self.right else None
         return made(
-            "reply", self.author.ask(), board, options=choices.shown(self.options), counts=counts,
+            "reply", self._ask(vote), board, options=choices.shown(self.options), counts=counts,
             small=self._line("small"), futures=self._ends(vote), debrief=self.debrief,
             reply=answered(right, said, events), next="next",
         )  # fmt: skip
 
-    def _line(self, key: str) -> Any:
-        told = self.author.told(key)
+    def _line(self, key: str, vote: int = 0) -> Any:
+        told = (self.author.told(f"{key}_2") if vote else None) or self.author.told(key)
         return one_line(told) if told else None
 
     def _board(self, vote: int, **more: Any) -> Any:
@@ -122,7 +128,10 @@ class Voting(Step):
         return [{"id": each, "count": votes[-1][each], "before": before.get(each)} for each in self.ids]
 
     def _played(self, chosen: str) -> tuple[dict[str, Any], list[Any]]:
-        """What most of the class wanted, played out at the place that is asked about."""
+        """What most of the class wanted, played to the end of the round, or at the place that is asked about."""
+        if chosen in self.acted:
+            scene, settled, events = self.acted[chosen]
+            return {"scene": scene, "paid": settled, "unseen": None}, events
         at = self.keys.get("at")
         place = next((place for place in self.table.truth if place.mat == at), None)
         if place is None:
@@ -145,8 +154,17 @@ class Voting(Step):
             places=tuple(map(now, scene.places)), pairs=tuple((now(a), now(b)) for a, b in scene.pairs)
         )  # fmt: skip
 
-    def _futures(self) -> list[tuple[Said, Said]]:
-        return [(_future(self.author, card), told) for card, told in self.author.each("futures").items()]
+    def _acted(self) -> dict[str, Acted]:
+        played: Mapping[str, list[str]] = self.keys.get("played", {})
+        if not played:
+            return {}
+        if missing := [each for each in self.ids if each not in played]:
+            raise NotationError(f"played: {quote(missing[0])} is missing: expected {listed(self.ids)}")
+        state = state_of(self.keys)
+        return {chosen: acted(state, moves, self.table.seat) for chosen, moves in played.items()}
+
+    def _rows(self, key: str) -> list[tuple[Said, Said]]:
+        return [(_row(self.author, name), told) for name, told in self.author.each(key).items()]
 
     def _ends(self, vote: int) -> list[Any]:
         """What would have been, card by card; of two choices, pair by pair, by the rules of this vote."""
@@ -154,7 +172,7 @@ class Voting(Step):
         pairs = [
             (_against(pair), self._end(pair, ends, str(edition))) for pair, ends in self.keys.get("table", {}).items()
         ]
-        return [[one_line(a), one_line(b)] for a, b in (*self.futures, *pairs)]
+        return _lines((*self.recall, *self.futures, *pairs))
 
     def _end(self, pair: str, ends: Any, edition: str) -> Said:
         if isinstance(ends, str):
@@ -184,10 +202,12 @@ def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> St
     return Voting(Author(keys, lesson, texts))
 
 
-def _future(author: Author, card: str) -> Said:
-    if card in DECK:
-        return Said("option-card", card_args(card))
-    return choices.option(card, author.each("label"), ()).label
+def _lines(rows: Iterable[tuple[Said, Said]]) -> list[Any]:
+    return [[one_line(head), one_line(told)] for head, told in rows]
+
+
+def _row(author: Author, name: str) -> Said:
+    return choices.option(name, author.each("label"), ()).label
 
 
 def _against(pair: str) -> Said:
