@@ -61,7 +61,7 @@ def spread(node: Node, voice: Voice) -> Iterator[str]:
     chosen = node["boxes"] or ([] if node["items"] else node["options"])
     if named := [voice.all([each["line"]]) for each in chosen if each["line"]]:
         yield " | ".join(named)
-    if node["reply"]:
+    if node["reply"] and node["reply"]["said"]:
         yield voice.all(node["reply"]["said"])
 
 

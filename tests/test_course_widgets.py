@@ -164,11 +164,11 @@ def test_a_lesson_as_text() -> None:
     assert str(Lesson("hit-and-miss")).splitlines()[:8] == [
         "One hits, one misses",
         "",
-        "a  Top's card lies face down. Does top hit?",
+        "a  Does top hit? Bet, then lay the card that hits.",
         "   n:B2 ??|-; hand W2 S4 0",
         "   a hit | a miss",
         "",
-        "b  Top hits with a 2, and none of yours does. What will you get?",
+        "b  Top hits with a 2. You may lay any card: what will you get?",
         "   n:B2 M2|-; hand S4 0 B3",
     ]
 

@@ -400,7 +400,7 @@ describe("the board", () => {
 
 describe("before a reveal", () => {
   test("a class is counted, and the cards turn at the second press of the button", () => {
-    open("bluffing", 1);
+    open("bluffing", 2);
     all(".votes input").forEach((input, at) => {
       (input as HTMLInputElement).value = String([5, 7, 5][at]);
       input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -417,11 +417,13 @@ describe("before a reveal", () => {
   });
 
   test("no hidden card is in the page", () => {
-    open("bluffing", 1);
-    const hidden = LESSONS["bluffing"]!.nodes["1/counts:W2=5,0=7,leave=5/on"]!.board.places.flatMap(
+    open("bluffing", 2);
+    const hidden = LESSONS["bluffing"]!.nodes["2/counts:W2=5,0=7,leave=5/on"]!.board.places.flatMap(
       ({ cards }) => cards,
     );
     expect(hidden).toContain("M2");
+    expect(shown.text(".unseen")).toContain("Matcha 2"); // one of the seven that it may be
+    shown.el.querySelector(".unseen")!.remove();
     expect(shown.text(".table")).not.toContain("Matcha 2");
     expect(all("[data-place='1n1'] > *").map((each) => each.className)).toEqual(["card back"]);
     expect(all("[data-place='1n1'] .tab")).toHaveLength(0);

@@ -46,7 +46,7 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
   "course-say": { lesson: "any-word", step: 1 },
   "course-vote": { lesson: "bluffing", step: 1 },
   "course-counts": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go"] },
-  "course-reveal": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
+  "course-reveal": { lesson: "bluffing", step: 2, votes: [5, 7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
   "course-bets": { lesson: "one-round", do: ["1", "s", "2", "n"] },
   "course-paid": {
     lesson: "one-round",
