@@ -11,6 +11,14 @@ from .notebook import Notebook
 
 Node = dict[str, Any]
 
+WAITING = re.compile(r"\bwaits\b")
+LYING = """root => {
+    // What is read, but for the cards that are not seen yet, and for what became of every card in an earlier scene.
+    const copy = root.cloneNode(true)
+    copy.querySelectorAll(".unseen, .futures").forEach(part => part.remove())
+    return copy.textContent
+}"""
+
 
 def numbered(node: Node) -> list[str]:
     """The answers by number key, as they are read: places of top's from left to right, yours, the hand, buttons."""
@@ -28,6 +36,19 @@ def numbered(node: Node) -> list[str]:
     return [option["id"] for option in sorted(node["options"], key=read_at)]
 
 
+def press(root: Locator, key: str) -> None:
+    """Press a key in a lesson or an exercise, and wait for what Python says to it."""
+    root.press(key)
+    expect(root).not_to_have_class(WAITING)
+
+
+def hinted(root: Locator) -> None:
+    """Ask for a hint where one can be asked for, and wait for it, or for the word that there is none."""
+    if root.locator(".tools [aria-keyshortcuts=H]:not(.dis)").count():
+        root.press("h")
+        expect(root.locator(".ladder li, .fb").first).to_be_visible()
+
+
 class Sitting:
     """The lesson with this title, as a learner meets it."""
 
@@ -42,6 +63,17 @@ class Sitting:
     def press(self, key: str) -> None:
         """Press a key in it."""
         self.page.keyboard.press(key)
+
+    @property
+    def text(self) -> str:
+        """All that it tells of the table."""
+        return str(self.root.evaluate(LYING))
+
+    def begin_again(self) -> None:
+        """Leave the step, and come back to its beginning."""
+        here = int(self.root.get_attribute("data-step") or 0)
+        self.turn_to(here + 1 if here == 0 else here - 1)
+        self.turn_to(here)
 
     def turn_to(self, step: int) -> None:
         """Come to a step by page up and down."""

@@ -11,9 +11,11 @@ from reader import pack
 
 from matcha_widget import Compare, Exercise, Practice, Replay, Table, words
 from matcha_widget.cli import main
+from matcha_widget.course.tree import Step
 from matcha_widget.widgets.page import Mount, key, page
 
 from .compare import Sides
+from .course import numbered
 from .page import Opened
 
 Open: TypeAlias = Callable[..., Opened]
@@ -58,13 +60,30 @@ def test_a_table_stands(open_page: Open) -> None:
     expect(page.locator(".matcha")).to_contain_text(words.text("no-page"))
 
 
-@pytest.mark.parametrize("make", [lambda: Exercise("match", 1, 101), Practice], ids=["one level", "practice"])
-def test_exercises_stand(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
-    """Exercises are drawn as in a notebook: a page holds the first ones and their answers."""
-    page = open_page(make().to_html()).page
+@pytest.mark.parametrize("make", [lambda: Exercise("alone", 1, 102), Practice], ids=["one level", "practice"])
+def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
+    """A page replies to every answer: a wrong one is taken back, after the right one another exercise comes."""
+    widget = make()
+    root = open_page(widget.to_html()).page.locator(".matcha.course")
+    step = widget.page_steps()[0]
+    right = step.solution()
+    shown = root.inner_text()
+    order = numbered(dict(step.node()))
+    for chosen in (wrong(step, right[-1]), right[-1]):
+        root.press(str(order.index(chosen) + 1))
+        expect(root.locator(".fb > p > b")).to_be_visible()
+        expect(root.locator(".fb.right")).to_have_count(int(chosen == right[-1]))
+        root.press("Space")
+        expect(root.locator(".fb")).to_have_count(0)
 
-    expect(page.locator(".matcha.course .bar")).to_be_visible()
-    expect(page.locator("[data-matcha] > table")).to_have_count(0)
+    expect(root).to_have_attribute("data-path", "[]")
+    assert shown != root.inner_text()
+    expect(root.page.locator("[data-matcha] > table")).to_have_count(0)
+
+
+def wrong(step: Step, right: str) -> str:
+    """An answer that is not right."""
+    return next(option["id"] for option in step.node()["options"] if option["id"] != right)
 
 
 def test_a_press_is_answered_at_once(open_page: Open) -> None:
