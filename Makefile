@@ -52,7 +52,7 @@ screens: .venv ## draw the table and the replay in their states, three widths, t
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
 	$(RUN) python bench/run.py $(BENCH_FLAGS)
 
-clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, and Run All (CLICKS_FLAGS=--help: what can be asked)
+clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, the first move in the tutorial, Run All (CLICKS_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS)
 	PYTHONPATH=tests $(RUN) python bench/run_all.py
 
