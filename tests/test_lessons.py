@@ -488,6 +488,15 @@ def early_in(step: Step) -> str:
     return json.dumps(found)
 
 
+def test_a_film_of_what_is_to_be_played_waits() -> None:
+    """The round that is played first, and then watched as others played it, is in nothing that is sent at the start."""
+    step = lesson("one-round").steps[1]
+
+    assert None is step.node()["board"]["replay"]
+    assert "W3" in json.dumps(step.node(("on",))["board"]["replay"])
+    assert "W3" not in mounted(Widget("one-round"))
+
+
 def test_lays_of_top_are_backs() -> None:
     """In a round that is being played no node shows a card of top's."""
     for name, at in (("one-round", 0), ("one-set", 3), ("winning", 1)):

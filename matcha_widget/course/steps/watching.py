@@ -18,18 +18,24 @@ if TYPE_CHECKING:
 
 
 class Watching(Step):
-    """A film; what is said to it comes after it."""
+    """A film; what is said to it comes after it.
+
+    Where the same round is played in another step it shows what lies face down there: it comes when it is asked for.
+    """
 
     def __init__(self, author: Author) -> None:
         self.author = author
         self.head = author.head()
         self.film = film_of(author.keys)
         self.told = author.right()
+        self.before = 1 if "compares" in author.keys else 0
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
+        if len(path) < self.before:
+            return made("act", self.author.ask(), boards.board(boards.EMPTY), next=ON)
         board = boards.board(boards.EMPTY, replay=self.film)
-        if not path:
+        if len(path) == self.before:
             return made("act", self.author.ask(), board, next=ON if self.told else "next")
         return made("reply", self.author.ask(), board, reply=answered(None, spoken([self.told])), next="next")
 
@@ -39,7 +45,7 @@ class Watching(Step):
 
     def solution(self) -> Path:
         """A right path."""
-        return (ON,) if self.told else ()
+        return (ON,) * (self.before + bool(self.told))
 
     def exercised(self) -> set[str]:
         """The rules that decide here, and on which replies rest."""

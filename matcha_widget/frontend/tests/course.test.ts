@@ -462,12 +462,14 @@ describe("a film", () => {
     shown.press(".opts button:nth-child(2)");
     shown.press(".opts button:nth-child(3)");
     shown.key(" ");
+    expect(all(".film")).toHaveLength(0); // it shows what lies face down in the step before
+    shown.key(" ");
     shown.key("ArrowRight");
     const beat = shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"];
     expect(all(".ways")).toHaveLength(0);
 
     shown.key(" ");
-    expect(shown.path()).toEqual(["on"]);
+    expect(shown.path()).toEqual(["on", "on"]);
     expect(shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"]).toBe(beat);
     expect(all(".ways .pair")).toHaveLength(2);
     expect(all(".ways figcaption").map((each) => each.textContent)).toEqual(["Your way", "This way"]);
@@ -485,8 +487,10 @@ describe("a film", () => {
     for (const key of ["1", "s"]) shown.key(key);
     answered({ ...end, board: { ...end.board, top_name: "Momo" } });
     shown.key("PageDown");
-    shown.key(" ");
-    answered(nodes["1/on"]!);
+    for (const path of ["1/on", "1/on/on"]) {
+      shown.key(" ");
+      answered(nodes[path]!);
+    }
 
     const [top, , bottom] = all(".ways figure:first-child th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Momo", "Jij"]);
@@ -495,6 +499,7 @@ describe("a film", () => {
 
   test("calls both players the same to the eye and the ear", () => {
     open("one-round", 1);
+    shown.key(" ");
     const [top, , bottom] = all(".board th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Top", "Bottom"]);
     expect(all(".board b.side").map((each) => each.textContent)).toEqual([top, bottom]);
@@ -503,12 +508,14 @@ describe("a film", () => {
   test("that was not played before is watched alone", () => {
     open("one-round", 1);
     shown.key(" ");
+    shown.key(" ");
     expect(all(".ways .pair")).toHaveLength(1);
     expect(shown.text(".ways figcaption")).toContain("not played yet");
   });
 
   test("is stepped through by the arrows", () => {
     open("one-round", 1);
+    shown.key(" ");
     const beat = () => shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"];
     const before = beat();
     shown.key("ArrowRight");
