@@ -7,7 +7,7 @@ import pytest
 
 from matcha_widget import words
 from matcha_widget.course.keys import Laid
-from matcha_widget.course.lesson import LessonError, lesson, read
+from matcha_widget.course.lesson import LessonError, files, lesson, read
 from matcha_widget.course.texts import parted, pattern
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.widgets.table import Table
@@ -116,6 +116,23 @@ def test_what_is_wrong_is_named(fault: str) -> None:
         read(WHISK.replace(old, new, 1))
 
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"M1@s" = ["M1@s", "S3@s", "pass", "pass"], ', "", "step scene-5: played: 'M1@s' is missing: expected M1@n"),
+        ('"W4@s", "0@s", "pass", "pass"', '"W4@s", "0@s"', "step scene-5: played: W4@s 0@s: the round is not over"),
+        ('"W4@s", "0@s", "pass", "pass"', '"W4@s", "B1@s"', "step scene-5: "),
+    ],
+)
+def test_a_round_is_played_to_its_end(old: str, new: str, said: str) -> None:
+    """What a class may choose leads by moves that can be made to the end of a round."""
+    text = files()["bluffing"].read_text(encoding="utf-8")
+    assert old in text
+
+    with pytest.raises(LessonError, match=re.escape(said)):
+        read(text.replace(old, new))
 
 
 GAME = """
