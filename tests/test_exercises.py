@@ -17,6 +17,7 @@ from matcha_widget.course.exercises import LEVELS, SKILLS, home, make, row, spac
 from matcha_widget.course.luck import Luck
 from matcha_widget.course.question import Option, Question
 from matcha_widget.course.said import Said, say
+from matcha_widget.course.shown import exercise
 from matcha_widget.course.skills import (
     alone,
     best,
@@ -34,6 +35,7 @@ from matcha_widget.course.skills import (
 )
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, Tokens, parse_place
+from matcha_widget.sheet import Voice, sheet
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
@@ -88,10 +90,48 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).only_fallback
 
 
+def on_paper(question: Question) -> str:
+    """An exercise as text, without its name."""
+    return "\n".join([*sheet(exercise(question), Voice())][1:])
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_all_that_decides_is_said(skill: str) -> None:
+    """What reads the same has the same answers: nothing that the answer depends on is left unsaid."""
+    known: dict[str, tuple[Any, ...]] = {}
+    for level in LEVELS:
+        for seed in seeds(skill, level):
+            question = make(skill, level, seed)
+
+            assert question.right == known.setdefault(on_paper(question), question.right), question.id
+
+
+def test_a_pass_is_told() -> None:
+    """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
+    told = on_paper(make("turn/3/2")).splitlines()[0]
+
+    assert told.startswith("You play by the first edition (2015). You deal. You passed. Top laid a card. Tap ")
+
+
+def test_a_round_by_two_rule_sets() -> None:
+    """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
+    told = on_paper(make("edition/3/0")).splitlines()[0]
+
+    assert told.startswith("This round ends the second set. Both places have been paid; the tokens are those after it.")
+
+
+def test_rule_sets_vary() -> None:
+    """No recorded case is more than a third of the exercises of a level, and both of level 3 are among them."""
+    games = [make("edition", 3, seed).shown.game for seed in range(120)]
+
+    assert {"", "e4", "e5"} == set(games)
+    assert max(games.count("e4"), games.count("e5")) <= 40
+
+
 def said_of(question: Question) -> list[Said]:
     """Everything that a question can say."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    told = [question.ask, *labels, *(said for hint in question.hints for said in hint.said)]
+    told = [*question.given, question.ask, *labels, *(said for hint in question.hints for said in hint.said)]
     told += [question.reply(answer).said for answer in question.answers()]
     return told + [played.said for answer in question.right for played in question.played(answer)]
 

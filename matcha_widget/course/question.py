@@ -126,6 +126,8 @@ class Question(NamedTuple):
     """The places after an answer was played on the table."""
     because: By | None = None
     """Why an answer is right, where the judgement says only which ones are."""
+    given: tuple[Said, ...] = ()
+    """What is to be known before it is asked, and cannot be seen on the table."""
     id: str = ""
     pair: str = ""
     """The other half of a minimal pair: one thing is changed there, and the answer flips."""
@@ -133,7 +135,7 @@ class Question(NamedTuple):
     @property
     def face(self) -> tuple[object, ...]:
         """All that is shown before an answer; two questions with one face are one question."""
-        return self.kind, self.ask, self.shown, self.options, self.boxes, self.pick
+        return self.kind, self.given, self.ask, self.shown, self.options, self.boxes, self.pick
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -71,10 +71,29 @@ part-mat =
     }
 part-edition =
     { $option ->
-        [grail-2015] first edition
-        [matagot-2020-nl] second edition, Dutch
-       *[matagot-2020] second edition
+        [grail-2015] first edition (2015)
+        [matagot-2020-nl] second edition (2020), Dutch
+       *[matagot-2020] second edition (2020)
     }
+
+# what is to be known before
+given-edition = You play by the { part-edition }.
+given-dealer =
+    { $who ->
+        [you] You deal.
+       *[name] Top deals.
+    }
+given-move =
+    { $who ->
+        [you] You
+       *[name] Top
+    } { $move ->
+        [pass] passed
+       *[lay] laid a card
+    }.
+given-set = All three rounds of the first set have been played.
+given-paid = Both places have been paid; the tokens are those after it.
+given-last = This round ends the second set.
 
 # what is asked
 ask-match-one =
@@ -102,11 +121,7 @@ ask-best = Both match. Who takes the token?
 ask-three-list = Which cards of the deck can match here? Tap them all.
 ask-three-shape = The three cards that match here: a chain or a triangle?
 ask-three-beater = Your { part-card } lies beside { part-table }. Which cards can beat it?
-ask-turn =
-    { $who ->
-        [you] You deal. Tap everything that you may do now.
-       *[name] Top deals. Tap everything that you may do now.
-    }
+ask-turn = Tap everything that you may do now.
 ask-plan-spend = Top cannot come to the place beside { part-table } any more, so any card takes the token. Which card is free to spend?
 ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
 ask-count-number = How many cards have you not seen?

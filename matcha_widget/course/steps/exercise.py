@@ -44,7 +44,7 @@ class Exercise(Step):
         return self._each(answers, before) if self.question.pick == "each" else self._once(answers, before)
 
     def _node(self, stage: str, board: Any, **more: Any) -> Node:
-        return made(stage, (self.question.ask,), board, **more)
+        return made(stage, (*self.question.given, self.question.ask), board, **more)
 
     # Answered once
 
