@@ -455,6 +455,30 @@ def test_a_miss_can_be_laid_wrong(level: int) -> None:
         assert wrong, question.id
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
+    """What is right earns the token; a wrong lay that earns it all the same is called luck, with its chances."""
+    for question in shown("miss", level):
+        wanted = {"any": {"K", question.truth[0].table.suit}, "K": {"K"}, "suit": {question.truth[0].table.suit}}
+        earns = wanted[str(question.ask.args["wanted"])]
+
+        assert all(played.tokens[0] in earns for answer in question.right for played in question.played(answer))
+        for answer in question.wrong_answers():
+            (played,) = question.played(answer)
+
+            assert (played.tokens[0] in earns) == (question.reply(answer).said.id == "reply-miss-luck"), question.id
+
+
+def test_what_is_to_be_earned_is_named() -> None:
+    """A token is named, or the two that a place can pay; the tutorial's exercise asks for a miss."""
+    asked = {words.spoken(question.ask) for question in shown("miss", 1)}
+    tutorial = make("miss/1/111")
+
+    assert {"Earn a whisk.", "Earn a scoop.", "Earn a scoop or a whisk."} <= asked
+    assert "Earn a whisk." == words.spoken(tutorial.ask)
+    assert not any(matcha.matches(card, tutorial.shown.places[0].bare) for (card,) in tutorial.right)
+
+
 @pytest.mark.parametrize(("module", "level"), [(alone, 3), (talk, 2), (miss, 2), (miss, 3)])
 def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
     """With another card face down, nothing that is shown changes, nor what is right."""

@@ -140,7 +140,7 @@ ask-tie =
     }
 part-miss-wanted =
     { $wanted ->
-        [any] Earn a token, whichever it is.
+        [any] Earn { part-prize } or a { -tool-whisk }.
         [K] Earn a { -tool-whisk }.
        *[suit] Earn { part-prize }.
     }
@@ -363,11 +363,11 @@ tell-miss-chance = Top’s card is one of these, each as likely: { $cards }. { $
     }.
 tell-miss-earns =
     { $less ->
-        [one] { part-card } earns { $count ->
-            [0] nothing of it
-           *[other] it
+        [one] { part-card } { $count ->
+            [0] does not earn it
+           *[other] earns it
         }.
-       *[other] { part-card } earns it with { $count } of { $less } cards that top may have.
+       *[other] { part-card } earns it with { $count } of the { $less } cards that top may have.
     }
 tell-talk-plan =
     { $hit ->
@@ -450,6 +450,7 @@ reply-tie-whisks = Here whisks break no tie.
 reply-tie-first = Both places are settled first.
 reply-tie-decides = In { part-tool } tokens it is { $count } to { $less }, and that decides.
 reply-miss-lower = Both match and { part-over }: nothing for you.
+reply-miss-luck = That was luck: { part-card } earns it with { $count } of the { $less } cards that top may have, { part-table-card } with { $most }.
 reply-miss-unpaid = Two misses pay nobody.
 reply-talk-lone = Never turned over, so nobody can check.
 reply-talk-shown = Both cards were turned over, so everybody can check.
