@@ -404,6 +404,32 @@ def test_levels_of_plan() -> None:
     assert {0} == {len(question.shown.places) for question in shown("plan", 3)}
 
 
+def test_what_is_spent_has_no_better_use() -> None:
+    """In a second turn the other place of the pair is taken, so only the rounds to come want a card."""
+    for level in (1, 2):
+        for question in shown("plan", level):
+            (empty,) = question.shown.places
+            (taken,) = [place for place in question.shown.pairs[0] if place != empty]
+
+            assert (None, None) == empty.cards
+            assert matcha.HIDDEN == taken.cards[1]
+            assert taken.cards[0] not in (None, *question.shown.hand)
+
+
+def test_a_reason_for_each_place() -> None:
+    """Whichever place is rightly left empty, the reply speaks of it."""
+    for question in shown("plan", 3):
+        for answer in question.right:
+            card = answer[0].partition(":")[2]
+
+            assert matcha.Card(card) == "".join(map(str, card_of(question.told(answer)[0])))
+
+
+def card_of(said: Said) -> tuple[Any, Any]:
+    """The table card that a sentence speaks of."""
+    return said.args["tsuit"], said.args["tnumber"]
+
+
 def test_levels_of_tie() -> None:
     """L1: they differ in matcha. L2: in a later suit first. L3: in whisks or in nothing."""
     decided = {"M": 1, "B": 2, "W": 2, "S": 2, "K": 3, None: 3}

@@ -257,7 +257,7 @@ hint-turn-place =
         [taken] You already lie beside { part-table }.
        *[open] Beside { part-table } you have no card yet.
     }
-hint-plan = { $places } places count. Which of your cards match where?
+hint-plan = { $places } places are still to come. Which of your cards match where?
 hint-count = The table’s cards and your own you have seen; so are the cards that were turned over.
 hint-edition =
     { $option ->
@@ -322,8 +322,16 @@ judge-three =
     }
 judge-three-table = { part-card } lies on the table, so nobody holds it.
 judge-three-pairs = What lies open in the pairs is in nobody’s hand.
-judge-plan-spend = Free to spend: { $cards }. The others match in a round to come.
-judge-plan-leave = The place beside { part-table } can stay empty: it costs you no match.
+judge-plan-spend =
+    { $count ->
+        [one] Only { $cards } is free to spend; the others are needed in a round to come.
+       *[other] Any one of these is free to spend: { $cards }. The rest is needed in a round to come.
+    }
+judge-plan-leave =
+    { $count ->
+        [one] Only one place can stay empty without loss: the one beside { $cards }.
+       *[other] One of these places can stay empty without loss: those beside { $cards }.
+    }
 judge-count-table = The six cards of the table are open, and your hand is yours.
 judge-count-list =
     { $count ->
@@ -351,6 +359,7 @@ judge-miss =
        *[other] Best here: { $cards }.
     }
 tell-plan-fits = { part-card } matches beside { part-table } in pair { $pair }.
+tell-plan-spare = The place beside { part-table } can stay empty: it costs you no match.
 tell-plan-idle = { part-card } fits nowhere later.
 tell-miss-sure =
     { $hit ->
