@@ -340,11 +340,21 @@ def test_pair_of_turns() -> None:
     assert "pass" in second[0]
 
 
-def test_pair_of_counts() -> None:
-    """A card that is turned over is seen: one fewer is unseen after the reveal."""
-    before, after = make("count/1/1"), make("count/1/2")
+@pytest.mark.parametrize("level", LEVELS)
+def test_pair_of_counts(level: int) -> None:
+    """Between the halves lies one move and the reveal after it; the same is asked, and fewer cards are unseen."""
+    for seed in range(1, 60, 3):
+        before, after = make("count", level, seed), make("count", level, seed + 1)
+        unseen = [len(answers.unseen(question)) for question in (before, after)]
 
-    assert int(before.right[0][0]) > int(after.right[0][0])
+        assert [place.bare for pair in before.shown.pairs for place in pair] == [
+            place.bare for pair in after.shown.pairs for place in pair
+        ]
+        assert len(after.shown.moves) == len(before.shown.moves) + 1
+        assert [before.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")] == [
+            after.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")
+        ]
+        assert unseen[0] > unseen[1]
 
 
 # Levels
@@ -587,6 +597,26 @@ def test_replies_of_the_course() -> None:
     assert "The table card does not fight; only the two played cards are compared." == words.spoken(
         best.question(parse_place("s:M4 M1|M3"), 1, Luck("")).reply("top").said
     )
+
+
+def test_an_exercise_is_ours() -> None:
+    """What no rulebook prints carries the mark of our examples."""
+    (head,) = exercise(make("token/1/103"))["steps"]
+
+    assert head["mark"] == {"id": "mark-ours", "args": {}, "rules": []}
+
+
+def test_replies_fit() -> None:
+    """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
+    both = token.question(parse_place("n:B2 S2|W3"), 1, Luck(""))
+    unseen = make("count/2/0")
+    sorted_out = make("match/3/0")
+
+    assert "The hit takes the colour, the miss the whisk." == words.spoken(both.reply(("B", "B")).said)
+    assert "reply-count-none" == unseen.reply("none").said.id
+    assert ["Bowl 4 and Scoop 4 match on the number mat.", "Matcha 2 matches on the suit mat."] == [
+        words.spoken(said) for said in sorted_out.told(sorted_out.right[0])
+    ]
 
 
 def test_our_rulings() -> None:

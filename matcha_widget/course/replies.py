@@ -109,7 +109,6 @@ def _one_match(award: Award, given: tuple[str, str]) -> Said:
     """V3: the hit takes the colour, the miss a whisk."""
     place, winner = award.place, award.winner or 0
     hit, miss = given[winner], given[1 - winner]
-    cards = [card for card in place.cards if isinstance(card, Card)]
     if hit not in (place.table.suit, "K", NOTHING):
         return source(place, "V3")
     if hit == place.table.suit and miss == NOTHING:
@@ -118,8 +117,6 @@ def _one_match(award: Award, given: tuple[str, str]) -> Said:
         return say("reply-token-swapped", "V3")
     if hit == NOTHING:
         return Said("reply-token-hit", about(place), ("V3",))
-    if cards[1 - winner] is not ZERO:
-        return say("reply-token-any", "V3")
     return say("reply-token-swapped", "V3")
 
 

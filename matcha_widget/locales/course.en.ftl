@@ -295,6 +295,12 @@ judge-match =
         [one] { $cards } matches.
        *[other] { $cards } match.
     }
+judge-match-mat =
+    { $count ->
+        [0] Nothing matches on the { part-mat }.
+        [one] { $cards } matches on the { part-mat }.
+       *[other] { $cards } match on the { part-mat }.
+    }
 judge-match-box =
     { $option ->
         [n] { part-card } matches on the number mat.
@@ -339,7 +345,10 @@ judge-count-list =
        *[other] Not seen yet: { $cards }.
     }
 judge-count-hands =
-    { $unseen } cards are unseen and top holds { $size }: { $hands } hands are possible, and { $count } of them hold a match.
+    { $unseen } cards are unseen and top holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
+        [one] holds
+       *[other] hold
+    } a match.
 judge-goal-nobody = Nobody has reached the goal yet.
 judge-talk =
     { $option ->
@@ -421,7 +430,6 @@ reply-alone-own = Your own card you can always see.
 reply-alone-turned = Two cards lie here, so both are turned over.
 reply-leave = You leave { part-prize } to top, whatever lies there.
 reply-token-swapped = The hit takes the colour, the miss the whisk.
-reply-token-any = Any card that misses will do, not only a 0.
 reply-token-hit = The hit takes { part-prize }.
 reply-ring-only =
     { $ring ->
@@ -446,6 +454,7 @@ reply-plan-leave = { part-card } matches in pair { $pair }; leave the place besi
 reply-count-aside = Two more were set aside unseen.
 reply-count-shown = { part-card } was turned over in round { $round }.
 reply-count-lone = A lone card stays unseen.
+reply-count-none = Look again: { part-card } matches, and you have not seen it yet.
 reply-count-own = { part-card } is in your own hand or was laid by you.
 reply-count-without = Those are the hands without a match.
 reply-count-card = That is the chance of one card; a hand holds several.

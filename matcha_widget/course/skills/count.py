@@ -22,12 +22,16 @@ LESSON: Final = "one-set"
 RULES: Final = ("S1", "S4", "H1", "H2", "V1", "V2", "V6")
 
 
+ROUND: Final = 4
+"""Moves in a round."""
+
+
 class Case(NamedTuple):
-    """A deal by name and the moves so far, and the place of the open pair that is asked about."""
+    """A deal by name and the moves so far, and which of the six places is asked about."""
 
     deal: str
     moves: tuple[str, ...]
-    mat: int = 0
+    at: int = 0
 
     @property
     def state(self) -> State:
@@ -36,21 +40,24 @@ class Case(NamedTuple):
 
 
 def draw(level: int, luck: Luck) -> Case:
-    """Some moment of the first two rounds; at level 2 and 3 rather early, when much is hidden."""
+    """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
     while True:
         name = f"count {luck.below(10**9)}"
-        states = wandered(dealt(Luck(name)), luck, luck.pick((0, 4, 4, 5, 8, 8, 9) if level < 3 else (0, 0, 4, 4, 8)))
-        case = Case(name, tuple(map(str, states[-1].moves)), luck.below(2))
+        states = wandered(dealt(Luck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8)))
+        moves = tuple(map(str, states[-1].moves))
+        case = Case(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
         if states[-1].phase == "play" and _asked(case, level):
             return case
 
 
 def twin(case: Case, level: int, luck: Luck) -> Case | None:
     """Before and after one reveal: the same game when the last move of a round is made."""
+    if (len(case.moves) + 1) % ROUND:
+        return None
     state = case.state
     for _ in range(8):
-        after = wandered(state, luck, 4 - len(case.moves) % 4)[-1]
-        other = Case(case.deal, tuple(map(str, after.moves)), case.mat)
+        after = wandered(state, luck, 1)[-1]
+        other = case._replace(moves=tuple(map(str, after.moves)))
         if after.phase == "play" and _unseen(after) != _unseen(state) and _asked(other, level):
             return other
     return None
@@ -69,7 +76,7 @@ def _unseen(state: State) -> tuple[Card, ...]:
 
 
 def _place(eyes: View, case: Case) -> Place:
-    return eyes.open_places[case.mat]
+    return eyes.places[case.at]
 
 
 def question(case: Case, level: int, luck: Luck) -> Question:
@@ -156,7 +163,7 @@ def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
         if not card_matches(card, place.mat, place.table):
             return replies.mismatch(card, place)
     missed = [card for card in eyes.unseen if card_matches(card, place.mat, place.table) and card not in tapped]
-    return replies.left_out(missed[0])
+    return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
 
 
 def _hands(case: Case, luck: Luck) -> Question:

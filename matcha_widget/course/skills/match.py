@@ -101,6 +101,7 @@ def _order(card: Card, place: Place) -> int:
 
 def _sort(case: Case) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
+    hits = [tuple(card for card in case.hand if _hits(card, place)) for place in case.places]
     return Question(
         "sort",
         say("ask-match-sort", "V2 C3"),
@@ -108,13 +109,23 @@ def _sort(case: Case) -> Question:
         cards(case.hand),
         (truth,),
         by(wrong_boxes, case.places, case.hand),
-        tuple(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)),
+        (*(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)), *map(_there, case.places, hits)),
         LESSON,
         (*where(case.places[0]), *where(case.places[1])),
         tuple(card for card, box in zip(case.hand, truth, strict=True) if box != "none"),
         pick="each",
         boxes=plain("option-box", "n s both none"),
+        because=by(_because, case.places[0], hits[0]),
     )
+
+
+def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> Said:
+    return _there(place, hits)
+
+
+def _there(place: Place, hits: tuple[Card, ...]) -> Said:
+    """What matches on this mat."""
+    return Said("judge-match-mat", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
 
 
 def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> Said:

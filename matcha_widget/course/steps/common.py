@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ...wire.lesson_schema import StepHead
 
 OURS: Final = say("mark-ours")
+FOUND: Final = say("reply-found")
 RULING: Final = say("mark-ruling")
 """Behind a reply that rests on a ruling of ours (an X id)."""
 

@@ -8,7 +8,7 @@ from .. import boards, choices
 from ..question import Answer, Hint, Option, Question, Scene
 from ..said import Said, say
 from ..tree import BET, NONE, Path, Step, answered, made, one_line
-from .common import spoken
+from .common import FOUND, OURS, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,8 @@ class Exercise(Step):
     def __init__(self, question: Question, *, sure: bool = False) -> None:
         self.question, self.sure = question, sure
         self.head = {
-            "id": question.id, "kind": question.kind, "mark": None, "then": False, "minutes": None, "beside": None,
+            "id": question.id, "kind": question.kind, "mark": one_line(OURS), "then": False, "minutes": None,
+            "beside": None,
         }  # fmt: skip
         self.options = _ordered(question) if question.pick == "order" else question.options
 
@@ -126,16 +127,16 @@ class Exercise(Step):
         at = items.index(item)
         found = box_id == right[at]
         done = found and len(answers) == len(items)
-        told = self._told(at, box_id, found=found, done=done)
+        told = question.told(right) if done else (self._told(at, box_id, found=found),)
         _, events = self._played(right, right=True) if done else ((), [])
-        reply = answered(found, spoken([told]), events)
+        reply = answered(found, spoken(told), events)
         ends = "next" if done else None if found else "again"
         kept = 0 if found else before + len(answers) - 1
         return self._node("reply", board, **more, reply=reply, next=ends, keep=kept)
 
-    def _told(self, at: int, box: str, *, found: bool, done: bool) -> Said:
+    def _told(self, at: int, box: str, *, found: bool) -> Said:
         if found:
-            return self.question.why[-1] if done else say("reply-found")
+            return FOUND
         right = self.question.right[0]
         return self.question.reply((*right[:at], box, *right[at + 1 :])).said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...engine.matcha import Card, NotationError, Place, beats
 from ...engine.matcha.cards import NUMBERS, SUITS
@@ -25,8 +25,6 @@ from .sorters import SORTERS, Sorted
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Box, Item, Node
-
-FOUND: Final = say("reply-found")
 
 
 class Try(NamedTuple):
