@@ -33,6 +33,7 @@ from matcha_widget.course.skills import (
     token,
     turn,
 )
+from matcha_widget.course.steps import Exercise
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, Tokens, parse_place
 from matcha_widget.sheet import Voice, sheet
@@ -151,13 +152,20 @@ def test_all_is_said_in_full(skill: str, language: str) -> None:
 
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_hints(skill: str, level: int) -> None:
-    """The ladder has four rungs, none of them empty; what lights up can be chosen; the last ends in the judgement."""
+    """Four rungs, none empty; what is right lights up beside something wrong; the last ends in the judgement."""
     for seed in range(30):
         question = make(skill, level, seed)
-        ids = [option.id for option in question.options]
+        step = Exercise(question)
+        ids = [option["id"] for option in step.node()["options"]]
+        right = {each for element in step.solution() for each in (element, *element.split(" "))} & set(ids)
+        lit = set(question.hints[2].lit)
 
         assert all(hint.said for hint in question.hints)
-        assert set(question.hints[2].lit) <= set(ids)
+        assert question.ask not in question.hints[1].said
+        assert lit <= set(ids)
+        assert lit & right, question.id
+        assert lit - right, question.id
+        assert len(ids) == 2 or lit < set(ids), question.id
         assert question.why[-1] == question.hints[3].said[-1] == question.reply(question.right[0]).said
 
 

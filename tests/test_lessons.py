@@ -128,6 +128,23 @@ def test_the_ladder_has_four_rungs_or_none(name: str, at: int) -> None:
 
 
 @every_step
+def test_a_hint_is_less_than_the_answer(name: str, at: int) -> None:
+    """The second rung says more than the question; on the third something lights up, and of three or more not all."""
+    step = lesson(name).steps[at]
+    for path in step.paths():
+        node, rungs = step.spot(path), step.hints(path)
+        if not rungs:
+            continue
+        ids = {option["id"] for option in node["options"]}
+        lit = {*rungs[2].lit}
+
+        assert [said.id for said in rungs[1].said] != [line["id"] for line in node["ask"]], path
+        assert lit & ids, path
+        assert len(ids) <= 2 or lit < ids, path
+        assert node["mode"] != "each" or len(lit) <= 2, path
+
+
+@every_step
 def test_says_no_more_than_it_can(name: str, at: int) -> None:
     """The messages a step names beforehand are all that its nodes and hints use."""
     step = lesson(name).steps[at]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import boards, choices
-from ..question import Answer, Hint, Option, Question, Scene
+from ..question import BETWEEN, Answer, Hint, Option, Question, Scene
 from ..said import Said, say
 from ..tree import BET, NONE, Path, Step, answered, made, one_line
 from .common import FOUND, OURS, spoken
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
 SURE: Final = f"{BET}sure"
 """The first element of a path on which somebody said to be sure of the answer."""
-
-BETWEEN: Final = ">"
-"""Between the items of an order."""
 
 
 class Exercise(Step):

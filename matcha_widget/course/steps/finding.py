@@ -20,7 +20,7 @@ from ..said import Said, rules_of, say
 from ..texts import Texts
 from ..tree import Path, Step, answered, made, one_line
 from ..verdicts import over
-from .common import Author, ladder, spoken
+from .common import Author, deciding, following, ladder, spoken
 from .sorters import SORTERS, Sorted
 
 if TYPE_CHECKING:
@@ -81,9 +81,16 @@ class Finding(Step):
         """The ladder at the end of a path."""
         if path and self.spot(path)["next"]:
             return ()
-        right = [one for one in self.tries if one.right]
-        look = where(self.scene.places[0]) if self.scene.places else self.author.ask()
-        return ladder(self.author.texts.lesson, look, [one.id for one in right], [one.said for one in right])
+        said = [one.said for one in self.tries if one.right]
+        look = where(self.scene.places[0]) if self.scene.places else deciding(said)
+        return ladder(self.author.texts.lesson, look, self._next(path), said)
+
+    def _next(self, path: Path) -> tuple[str, ...]:
+        """The one to be found after the last, and a wrong one, of the same item where there are items."""
+        right = following([one.id for one in self.tries if one.right], path)
+        item = right.rpartition(":")[0]
+        wrong = next(one.id for one in self.tries if not one.right and one.id.rpartition(":")[0] == item)
+        return right, wrong
 
     def solution(self) -> Path:
         """A right path."""

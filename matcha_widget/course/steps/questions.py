@@ -60,7 +60,7 @@ class Asked:
             why,
             author.texts.lesson,
             known.place,
-            known.lit or tuple(option.id for option in options),
+            known.lit,
             pick="some" if self.many else "one",
             truth=self.table.truth,
         )

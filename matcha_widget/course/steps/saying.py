@@ -19,7 +19,7 @@ from ..said import Said, rules_of, say, say_card
 from ..texts import Texts
 from ..tree import Path, Step, answered, counted, made, one_line
 from ..verdicts import verdict
-from .common import Author, ladder, spoken
+from .common import Author, following, ladder, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Box, Item, Node
@@ -126,8 +126,9 @@ class Saying(Step):
         """The ladder at the end of a path."""
         if self.spot(path)["next"] or (self.class_bet and not path):
             return ()
-        ids = [end.id for end in self.endings]
-        return ladder(self.author.texts.lesson, where(self.place), ids, [verdict(end.place) for end in self.endings])
+        told = [verdict(end.place) for end in self.endings]
+        lit = [following([end.id for end in self.endings], path)]
+        return ladder(self.author.texts.lesson, where(self.place), lit, told)
 
     def solution(self) -> Path:
         """A right path."""
