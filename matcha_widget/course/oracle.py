@@ -28,7 +28,7 @@ class Known(NamedTuple):
     why: tuple[Said, ...] = ()
     place: tuple[Said, ...] = ()
     """Where to look."""
-    lit: tuple[str, ...] = ()
+    lures: tuple[str, ...] = ()
     pays: bool = False
     """It is about what a place pays."""
 
@@ -49,7 +49,14 @@ def known(skill: str, facts: Facts) -> Known:
     """What the rules of a skill say to these options; without a skill, what the places alone say."""
     if skill and skill not in ORACLES:
         raise NotationError(f"replies: {quote(skill)} answers no such step: expected {listed(ORACLES)}")
-    return ORACLES[skill](facts) if skill else _plain(facts)
+    if not skill:
+        return _plain(facts)
+    rows = ROWS.get(skill, 0)
+    if len(facts.rows) < rows:
+        raise NotationError(f"tokens: expected {rows} of them, which replies = {quote(skill)} speaks of")
+    if not rows and not facts.places:
+        raise NotationError(f"place: is missing, and replies = {quote(skill)} speaks of one")
+    return ORACLES[skill](facts)
 
 
 def _plain(facts: Facts) -> Known:
@@ -122,7 +129,9 @@ def _best(facts: Facts) -> Known:
 def _three(facts: Facts) -> Known:
     """Which card beats the learner's own here."""
     place = facts.places[0]
-    mine = Card(str(place.cards[0]))
+    mine = place.cards[0]
+    if mine not in matchers(place):
+        raise NotationError(f"place: {quote(str(place))}: expected a card of bottom's that matches")
     above = tuple(card for card in matchers(place, (mine,)) if best_match(place.mat, card, mine))
     asked = three.question(three.Case(place, mine), 3, Luck("lesson"))
     return Known(above or (NONE.id,), asked.wrong, asked.why, where(place), facts.options)
@@ -145,6 +154,10 @@ def _tie(facts: Facts) -> Known:
     asked = tie.question(case, 3, Luck("lesson"))
     right = tuple(option for (option,) in asked.right)
     return Known(right, asked.wrong, asked.why, asked.place, facts.options)
+
+
+ROWS: Final = {"goal": 1, "tie": 2}
+"""The rows of tokens of which a skill's replies speak; the others speak of a place."""
 
 
 def _open(place: Place) -> bool:

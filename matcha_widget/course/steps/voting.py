@@ -159,7 +159,7 @@ class Voting(Step):
     def _end(self, pair: str, ends: Any, edition: str) -> Said:
         if isinstance(ends, str):
             return self.author.say(ends, "table", pair)
-        if not isinstance(ends, dict) or edition not in ends:
+        if not isinstance(ends, dict) or not isinstance(ends.get(edition), str):
             raise NotationError(f"table: {pair}: expected a text, or one for {edition}")
         return self.author.say(ends[edition], "table", pair, edition)
 
