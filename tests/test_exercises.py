@@ -81,6 +81,21 @@ def test_audit() -> None:
     assert "Audit(630 exercises, " in repr(audit)
 
 
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"levels": 1}, r"levels: 1 is not several: expected them as in \(1, 2\)"),
+        ({"seeds": 3}, "seeds: 3 is not several"),
+        ({"skills": "match"}, "skills: 'match' is not several"),
+        ({"levels": (4,), "seeds": (1,)}, "4 is no level"),
+    ],
+)
+def test_no_audit(given: Any, why: str) -> None:
+    """What cannot be tried is refused with what can."""
+    with pytest.raises(NotationError, match=why):
+        matcha_widget.audit(**given)
+
+
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exercise that has nothing to say to a wrong answer shows in the audit."""
     mute = make("ring-n/1/0")._replace(wrong=home("ring-n").question(("4", "3"), 1, Luck("x")).wrong, why=())
@@ -214,6 +229,8 @@ def test_made_again_by_name() -> None:
         ("match/4/1", "4 is no level: expected 1, 2 or 3"),
         ("match/1/-1", "is no exercise"),
         ("match/1/9999999999", "is no seed"),
+        ("match/1/" + "9" * 5000, "is no exercise"),
+        ("match/1/٣", "is no exercise"),
         (7, "7 is no skill"),
     ],
 )

@@ -10,6 +10,7 @@ import pytest
 
 from matcha_widget import words
 from matcha_widget.course import exercises
+from matcha_widget.course.__main__ import main
 from matcha_widget.course.exercises import SKILLS, home
 from matcha_widget.course.lesson import Lesson, LessonError, files, lesson, read
 from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
@@ -113,6 +114,17 @@ def test_asks_are_short(name: str, at: int) -> None:
     ]  # fmt: skip
 
     assert [] == [text for text in asked if len(re.findall(r"[.?](?=[\s*”]|$)", text)) > 2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "why"), [((), 2, "usage: "), (("none-such",), 1, "'none-such' is no lesson: expected ")]
+)
+def test_no_lesson_to_print(
+    arguments: tuple[str, ...], status: int, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`python -m matcha_widget.course` without a lesson's id, or with another, says which there are."""
+    assert status == main([*arguments])
+    assert capsys.readouterr().err.startswith(why)
 
 
 @every_step

@@ -500,6 +500,7 @@ reply-edition-same = Here both rule sets agree.
 # practice
 progress-bets = When you said “sure” you were right { $count } of { $less }.
 progress-skipped = Line { $line } of your progress cannot be read and was skipped; it stays in the file as a comment: { $text }
-progress-damaged = Your progress cannot be read. It is kept as { $file }; you begin anew.
+progress-damaged = Your progress cannot be read ({ $text }). It is kept as { $file }; you begin anew.
+progress-newer = { $file } was written by a newer version. It stays as it is: you can practise on, but this is not kept.
 progress-other = Somebody else writes to { $file }. You can practise on, but this is not kept.
-progress-unsaved = Your progress cannot be saved to { $file }. You can practise on.
+progress-unsaved = Your progress cannot be saved to { $file } ({ $text }). You can practise on.
