@@ -93,6 +93,7 @@ given-move =
     }.
 given-set = All three rounds of the first set have been played.
 given-paid = Both places have been paid; the tokens are those after it.
+given-momo = If Momo thinks that you match, Momo lays the miss. If Momo thinks that you miss, Momo lays the match.
 given-last = This round ends the second set.
 
 # what is asked
@@ -151,8 +152,8 @@ ask-miss-sure =
        *[no] Top misses for sure.
     } { part-miss-wanted }
 ask-miss-chance = Top’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
-ask-talk = Top said of this card: “{ $claim }.” Is that so?
-ask-talk-bot = Momo misses beside what Momo takes for a match, and matches beside a miss. You say “{ $claim }”, and Momo believes { $count } of 100 such words: what comes most likely?
+ask-talk = Top said about top’s own card: “{ $claim }.” Is that so?
+ask-talk-bot = You say “{ $claim }”, and Momo believes { $count } of 100 such words. What will Momo most likely lay?
 ask-edition-moves = The same deal by two rule sets. What comes next?
 ask-edition-round = The same round by two rule sets. How does it end?
 
@@ -394,8 +395,8 @@ tell-miss-earns =
     }
 tell-talk-plan =
     { $hit ->
-        [yes] Told of a match and believing it, Momo misses beside it: a miss beside a hit is paid.
-       *[no] Told of a miss and believing it, Momo lays the match.
+        [yes] If Momo thinks that you match, Momo misses on purpose: a miss beside a hit is paid.
+       *[no] If Momo thinks that you miss, Momo lays the match: alone it hits and takes the token.
     }
 tell-edition =
     { $option ->

@@ -141,6 +141,7 @@ def _bot(case: Case, luck: Luck) -> Question:
         (str(hit), str(miss), EVEN),
         truth=(case.place,) if right == EVEN else (with_card(case.place, 1, right),),
         play=by(_play_bot, case.place),
+        given=(say("given-momo"),),
     )
 
 
