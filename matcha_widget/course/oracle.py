@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 from ..engine.matcha import KINDS, Card, NotationError, Place, Tokens, needs
 from ..engine.matcha.editions import EDITIONS
 from ..engine.matcha.errors import listed, quote
-from ..engine.matcha.resolve import best_match, card_matches, matchers, settle
+from ..engine.matcha.resolve import best_match, matchers, settle
 from . import replies
 from .choices import PAID, pay
 from .labels import NOBODY, NONE, where
 from .luck import Luck
 from .question import Answer, By, by
 from .said import Said
-from .skills import goal, match, three, tie
-from .verdicts import derivation
+from .skills import best, goal, match, three, tie
+from .verdicts import derivation, matches_at
 
 
 class Known(NamedTuple):
@@ -75,7 +75,7 @@ def _match(facts: Facts) -> Known:
     place = facts.places[0]
     case = match.Case(facts.places[:1], facts.hand)
     why = match.question(case, 1, Luck("lesson")).why
-    hits = tuple(card for card in facts.hand if card_matches(card, place.mat, place.table))
+    hits = tuple(card for card in facts.hand if matches_at(card, place))
     lures = tuple(card for card in facts.hand if replies.is_lure(card, place))
     return Known(hits, by(match.wrong_cards, place, facts.hand), why, where(place), (*hits, *lures))
 
@@ -113,13 +113,7 @@ def _who(facts: Facts) -> Known:
     place = facts.places[0]
     winner = settle(place.mat, place.table, *place.cards).winner
     right = (NOBODY.id if winner is None else ("bottom", "top")[winner],)
-    return Known(right, by(_wrong_who, place), derivation(place), where(place), facts.options, pays=True)
-
-
-def _wrong_who(place: Place, answer: Answer) -> Said | None:
-    if settle(place.mat, place.table, *place.cards).rule != "V4":
-        return None
-    return replies.who_takes(place, replies.NOTHING if answer == (NOBODY.id,) else answer[0])
+    return Known(right, by(best.wrong_side, place), derivation(place), where(place), facts.options, pays=True)
 
 
 def _best(facts: Facts) -> Known:
@@ -130,7 +124,7 @@ def _three(facts: Facts) -> Known:
     """Which card beats the learner's own here."""
     place = facts.places[0]
     mine = place.cards[0]
-    if mine not in matchers(place):
+    if not isinstance(mine, Card) or mine not in matchers(place):
         raise NotationError(f"place: {quote(str(place))}: expected a card of bottom's that matches")
     above = tuple(card for card in matchers(place, (mine,)) if best_match(place.mat, card, mine))
     asked = three.question(three.Case(place, mine), 3, Luck("lesson"))

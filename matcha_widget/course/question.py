@@ -246,6 +246,11 @@ class Question(NamedTuple):
         }[self.pick]
 
 
+def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
+    """What `play` shows where no card is laid: the place as it lies."""
+    return (place,)
+
+
 def candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:
     """What is right and one thing that is not, so that of three or more something stays dark; two are both lit."""
     wrong = [each for each in (*lures, *ids) if each in ids and each not in right][:1]

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from ..engine.matcha import Card, Game, Place, State, View, legal_moves, new_game, view
 from ..engine.matcha.moves import Seat
-from ..engine.matcha.resolve import card_matches
 from ..engine.matcha.state import told
 from .luck import Luck
 from .question import Scene
 from .said import Said, say, who
+from .verdicts import matches_at
 
 
 def dealt(luck: Luck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
@@ -77,7 +77,7 @@ def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
 
     def seat(card: Card, tried: set[Place]) -> bool:
         for place in places:
-            if place not in tried and card_matches(card, place.mat, place.table):
+            if place not in tried and matches_at(card, place):
                 tried.add(place)
                 if place not in holder or seat(holder[place], tried):
                     holder[place] = card

@@ -396,7 +396,7 @@ tell-miss-earns =
 tell-talk-plan =
     { $hit ->
         [yes] If Momo thinks that you match, Momo misses on purpose: a miss beside a hit is paid.
-       *[no] If Momo thinks that you miss, Momo lays the match: alone it hits and takes the token.
+       *[no] If Momo thinks that you miss, Momo lays the match: the only hit takes the token.
     }
 tell-edition =
     { $option ->

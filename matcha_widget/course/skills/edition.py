@@ -161,7 +161,7 @@ def _both_at_once(luck: Luck) -> Round:
         paid = [settle(place.mat, place.table, *place.cards).tokens for place in places or ()]
         won = next((tokens for tokens in paid if None not in tokens), None)
         if places and won:
-            extra = luck.pick("MBWSK")
+            extra = luck.pick(KINDS)
             rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
             rows = [row if getattr(row, extra) == 0 else with_token(row, extra) for row in rows]
             return Round(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))

@@ -80,7 +80,7 @@ def _row(shape: str, luck: Luck) -> Tokens:
         counts = dict.fromkeys(KINDS, 1)
         counts[luck.pick((*KINDS, "K", "K"))] = luck.pick((0, 0, 1, 2))
     else:
-        counts = {kind: luck.pick((1, 2)) for kind in KINDS} | {luck.pick("MBWSK"): 0, "K": luck.pick((0, 2))}
+        counts = {kind: luck.pick((1, 2)) for kind in KINDS} | {luck.pick(KINDS): 0, "K": luck.pick((0, 2))}
     return Tokens(**counts)
 
 

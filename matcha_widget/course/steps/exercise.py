@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .. import boards, choices
 from ..question import BETWEEN, Answer, Hint, Option, Question, Scene
 from ..said import Said, say
-from ..tree import BET, NONE, Path, Step, answered, made, one_line
+from ..tree import BET, NONE, Path, Step, answered, item, made, one_line
 from .common import FOUND, OURS, spoken
 
 if TYPE_CHECKING:
@@ -104,24 +104,21 @@ class Exercise(Step):
         right = question.right[0]
         items = [option.id for option in question.options]
         options = [
-            {"id": f"{item}:{box.id}", "as": "word", "line": one_line(box.label), "spot": None}
-            for item in items for box in question.boxes
+            {"id": f"{name}:{box.id}", "as": "word", "line": one_line(box.label), "spot": None}
+            for name in items for box in question.boxes
         ]  # fmt: skip
         more: dict[str, Any] = {
             "mode": "each",
             "options": options,
             "need": len(items),
-            "items": [
-                {"id": option.id, "line": one_line(option.label), "place": None, "tokens": None, "locked": None}
-                for option in question.options
-            ],
+            "items": [item(option.id, line=one_line(option.label)) for option in question.options],
             "boxes": [{"id": box.id, "line": one_line(box.label)} for box in question.boxes],
         }
         board = boards.board(question.shown)
         if not answers:
             return self._node("act", board, **more)
-        item, _, box_id = answers[-1].rpartition(":")
-        at = items.index(item)
+        name, _, box_id = answers[-1].rpartition(":")
+        at = items.index(name)
         found = box_id == right[at]
         done = found and len(answers) == len(items)
         told = question.told(right) if done else (self._told(at, box_id, found=found),)

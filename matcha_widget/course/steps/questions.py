@@ -10,12 +10,12 @@ from ...engine.matcha.cards import DECK
 from ...engine.matcha.errors import listed, quote
 from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import HIDDEN, settle
-from .. import boards, choices, oracle
+from .. import choices, oracle
 from ..labels import where
 from ..oracle import Facts, Known
 from ..question import Answer, Option, Question, by
 from ..said import Said, say
-from ..verdicts import derivation
+from ..verdicts import derivation, with_card
 from .common import Author
 from .scenes import Lying
 
@@ -129,7 +129,7 @@ class Asked:
         first, *others = self.table.truth or (None,)
         if first is None:
             return ()
-        return (boards.with_side(first, 0, card) if self.lays and card in DECK else first, *others)
+        return (with_card(first, 0, card) if self.lays and card in DECK else first, *others)
 
 
 def _reply(

@@ -15,6 +15,7 @@ from ..question import Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, answered, counted, made, one_line
+from ..verdicts import with_card
 from .bets import film_after
 from .common import Author, spoken
 from .scenes import lying
@@ -128,7 +129,7 @@ class Voting(Step):
         if place is None:
             return {}, []
         shown = next(other for other in self.scene.places if other.bare == place.bare)
-        after = boards.with_side(place, 0, chosen if chosen in DECK else None)
+        after = with_card(place, 0, chosen if chosen in DECK else None)
         hand = boards.without(self.scene.hand, chosen) if chosen in DECK else self.scene.hand
         opened = after if any(after.cards) else shown
         scene = self._with(opened)._replace(hand=hand)
