@@ -92,7 +92,7 @@ given-move =
        *[lay] laid a card
     }.
 given-set = All three rounds of the first set have been played.
-given-paid = Both places have been paid; the tokens are those after it.
+given-paid = Both places have been paid: you see the tokens after the round.
 given-momo = If Momo thinks that you match, Momo lays the miss. If Momo thinks that you miss, Momo lays the match.
 given-last = This round ends the second set.
 
@@ -154,8 +154,8 @@ ask-miss-sure =
 ask-miss-chance = Top’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
 ask-talk = Top said about top’s own card: “{ $claim }.” Is that so?
 ask-talk-bot = You say “{ $claim }”, and Momo believes { $count } of 100 such words. What will Momo most likely lay?
-ask-edition-moves = The same deal by two rule sets. What comes next?
-ask-edition-round = The same round by two rule sets. How does it end?
+ask-edition-moves = What comes next by each of the two rule sets?
+ask-edition-round = How does it end by each of the two rule sets?
 
 # what is offered
 option-card = { part-card }
