@@ -120,8 +120,8 @@ class Question(NamedTuple):
     """The lesson that teaches it."""
     place: tuple[Said, ...]
     """Where to look."""
-    lures: tuple[str, ...]
-    """The options worth a thought: a wrong one of them lights up beside what is right."""
+    lures: tuple[str, ...] = ()
+    """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
     truth: tuple[Place, ...] = ()

@@ -226,7 +226,6 @@ def question(case: Case, _level: int, _luck: Luck) -> Question:
         (*(_next(case, edition) for edition in case.editions), _reply(case)),
         LESSON,
         tuple(say("hint-edition", option=edition) for edition in case.editions),
-        case.editions,
         pick="each",
         boxes=plain("option-next", MOVES if turns else ENDS),
         truth=() if isinstance(case, Script) else case.places,

@@ -111,7 +111,6 @@ def _sort(case: Case) -> Question:
         (*(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)), *map(_there, case.places, hits)),
         LESSON,
         (*where(case.places[0]), *where(case.places[1])),
-        tuple(card for card, box in zip(case.hand, truth, strict=True) if box != "none"),
         pick="each",
         boxes=plain("option-box", "n s both none"),
         because=by(_because, case.places[0], hits[0]),

@@ -86,7 +86,6 @@ def both_tokens(place: Place, lesson: str) -> Question:
         derivation(place),
         lesson,
         where(place),
-        tuple(side.id for side, card in zip(SIDES, place.cards, strict=True) if card is not None),
         pick="each",
         boxes=TOKENS,
         truth=(place,),
