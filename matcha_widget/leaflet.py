@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .engine.matcha.cards import DECK
+from .engine.matcha.cards import DECK, KINDS
 from .engine.matcha.moves import SEATS
 from .engine.matcha.resolve import HIDDEN
 from .naming import card_args
-from .sheet import KINDS, Voice
+from .sheet import Voice
 from .still import TEXT, colours, how_to_run
 from .words import sentence, tag, text
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from .engine.matcha import KINDS
 from .words import sentence
 
 if TYPE_CHECKING:
     from .wire import Line
     from .wire.lesson_schema import Board, Item, Lesson, Node
     from .wire.schema import Place
-
-KINDS: Final = "MBWSK"
 
 
 class Voice(NamedTuple):

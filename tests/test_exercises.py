@@ -17,6 +17,7 @@ from matcha_widget.course.exercises import LEVELS, SKILLS, home, make, row, spac
 from matcha_widget.course.luck import Luck
 from matcha_widget.course.question import Option, Question
 from matcha_widget.course.said import Said, say
+from matcha_widget.course.shown import exercise
 from matcha_widget.course.skills import (
     alone,
     best,
@@ -32,8 +33,10 @@ from matcha_widget.course.skills import (
     token,
     turn,
 )
+from matcha_widget.course.steps import Exercise
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, Tokens, parse_place
+from matcha_widget.sheet import Voice, sheet
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
@@ -58,7 +61,7 @@ def test_right_answers(skill: str, level: int) -> None:
 def test_wrong_answers(skill: str, level: int) -> None:
     """Every wrong answer gets a reply that names a rule which decides there; hardly any gets the judgement alone."""
     tried = judged = 0
-    for seed in seeds(skill, level, 60):
+    for seed in seeds(skill, level):
         question = make(skill, level, seed)
         for answer in question.wrong_answers():
             reply = question.reply(answer)
@@ -78,6 +81,21 @@ def test_audit() -> None:
     assert "Audit(630 exercises, " in repr(audit)
 
 
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"levels": 1}, r"levels: 1 is not several: expected them as in \(1, 2\)"),
+        ({"seeds": 3}, "seeds: 3 is not several"),
+        ({"skills": "match"}, "skills: 'match' is not several"),
+        ({"levels": (4,), "seeds": (1,)}, "4 is no level"),
+    ],
+)
+def test_no_audit(given: Any, why: str) -> None:
+    """What cannot be tried is refused with what can."""
+    with pytest.raises(NotationError, match=why):
+        matcha_widget.audit(**given)
+
+
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exercise that has nothing to say to a wrong answer shows in the audit."""
     mute = make("ring-n/1/0")._replace(wrong=home("ring-n").question(("4", "3"), 1, Luck("x")).wrong, why=())
@@ -88,10 +106,48 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).only_fallback
 
 
+def on_paper(question: Question) -> str:
+    """An exercise as text, without its name."""
+    return "\n".join([*sheet(exercise(question), Voice())][1:])
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_all_that_decides_is_said(skill: str) -> None:
+    """What reads the same has the same answers: nothing that the answer depends on is left unsaid."""
+    known: dict[str, tuple[Any, ...]] = {}
+    for level in LEVELS:
+        for seed in seeds(skill, level):
+            question = make(skill, level, seed)
+
+            assert question.right == known.setdefault(on_paper(question), question.right), question.id
+
+
+def test_a_pass_is_told() -> None:
+    """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
+    told = on_paper(make("turn/3/2")).splitlines()[0]
+
+    assert told.startswith("You play by the first edition (2015). You deal. You passed. Top laid a card. Tap ")
+
+
+def test_a_round_by_two_rule_sets() -> None:
+    """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
+    told = on_paper(make("edition/3/0")).splitlines()[0]
+
+    assert told.startswith("This round ends the second set. Both places have been paid: you see the tokens after")
+
+
+def test_rule_sets_vary() -> None:
+    """No recorded case is more than a third of the exercises of a level, and both of level 3 are among them."""
+    games = [make("edition", 3, seed).shown.game for seed in range(120)]
+
+    assert {"", "e4", "e5"} == set(games)
+    assert max(games.count("e4"), games.count("e5")) <= 40
+
+
 def said_of(question: Question) -> list[Said]:
     """Everything that a question can say."""
     labels = [option.label for option in (*question.options, *question.boxes)]
-    told = [question.ask, *labels, *(said for hint in question.hints for said in hint.said)]
+    told = [*question.given, question.ask, *labels, *(said for hint in question.hints for said in hint.said)]
     told += [question.reply(answer).said for answer in question.answers()]
     return told + [played.said for answer in question.right for played in question.played(answer)]
 
@@ -111,13 +167,20 @@ def test_all_is_said_in_full(skill: str, language: str) -> None:
 
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_hints(skill: str, level: int) -> None:
-    """The ladder has four rungs, none of them empty; what lights up can be chosen; the last ends in the judgement."""
+    """Four rungs, none empty; what is right lights up beside something wrong; the last ends in the judgement."""
     for seed in range(30):
         question = make(skill, level, seed)
-        ids = [option.id for option in question.options]
+        step = Exercise(question)
+        ids = [option["id"] for option in step.node()["options"]]
+        right = {each for element in step.solution() for each in (element, *element.split(" "))} & set(ids)
+        lit = set(question.hints[2].lit)
 
         assert all(hint.said for hint in question.hints)
-        assert set(question.hints[2].lit) <= set(ids)
+        assert question.ask not in question.hints[1].said
+        assert lit <= set(ids)
+        assert lit & right, question.id
+        assert lit - right, question.id
+        assert len(ids) == 2 or lit < set(ids), question.id
         assert question.why[-1] == question.hints[3].said[-1] == question.reply(question.right[0]).said
 
 
@@ -166,6 +229,8 @@ def test_made_again_by_name() -> None:
         ("match/4/1", "4 is no level: expected 1, 2 or 3"),
         ("match/1/-1", "is no exercise"),
         ("match/1/9999999999", "is no seed"),
+        ("match/1/" + "9" * 5000, "is no exercise"),
+        ("match/1/٣", "is no exercise"),
         (7, "7 is no skill"),
     ],
 )
@@ -300,11 +365,21 @@ def test_pair_of_turns() -> None:
     assert "pass" in second[0]
 
 
-def test_pair_of_counts() -> None:
-    """A card that is turned over is seen: one fewer is unseen after the reveal."""
-    before, after = make("count/1/1"), make("count/1/2")
+@pytest.mark.parametrize("level", LEVELS)
+def test_pair_of_counts(level: int) -> None:
+    """Between the halves lies one move and the reveal after it; the same is asked, and fewer cards are unseen."""
+    for seed in range(1, 60, 3):
+        before, after = make("count", level, seed), make("count", level, seed + 1)
+        unseen = [len(answers.unseen(question)) for question in (before, after)]
 
-    assert int(before.right[0][0]) > int(after.right[0][0])
+        assert [place.bare for pair in before.shown.pairs for place in pair] == [
+            place.bare for pair in after.shown.pairs for place in pair
+        ]
+        assert len(after.shown.moves) == len(before.shown.moves) + 1
+        assert [before.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")] == [
+            after.ask.args.get(name) for name in ("tsuit", "tnumber", "asks")
+        ]
+        assert unseen[0] > unseen[1]
 
 
 # Levels
@@ -364,6 +439,32 @@ def test_levels_of_plan() -> None:
     assert {0} == {len(question.shown.places) for question in shown("plan", 3)}
 
 
+def test_what_is_spent_has_no_better_use() -> None:
+    """In a second turn the other place of the pair is taken, so only the rounds to come want a card."""
+    for level in (1, 2):
+        for question in shown("plan", level):
+            (empty,) = question.shown.places
+            (taken,) = [place for place in question.shown.pairs[0] if place != empty]
+
+            assert (None, None) == empty.cards
+            assert matcha.HIDDEN == taken.cards[1]
+            assert taken.cards[0] not in (None, *question.shown.hand)
+
+
+def test_a_reason_for_each_place() -> None:
+    """Whichever place is rightly left empty, the reply speaks of it."""
+    for question in shown("plan", 3):
+        for answer in question.right:
+            card = answer[0].partition(":")[2]
+
+            assert matcha.Card(card) == "".join(map(str, card_of(question.told(answer)[0])))
+
+
+def card_of(said: Said) -> tuple[Any, Any]:
+    """The table card that a sentence speaks of."""
+    return said.args["tsuit"], said.args["tnumber"]
+
+
 def test_levels_of_tie() -> None:
     """L1: they differ in matcha. L2: in a later suit first. L3: in whisks or in nothing."""
     decided = {"M": 1, "B": 2, "W": 2, "S": 2, "K": 3, None: 3}
@@ -413,6 +514,30 @@ def test_a_miss_can_be_laid_wrong(level: int) -> None:
         wrong = [answer for answer in question.wrong_answers() if answer != ("leave",)]
 
         assert wrong, question.id
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
+    """What is right earns the token; a wrong lay that earns it all the same is called luck, with its chances."""
+    for question in shown("miss", level):
+        wanted = {"any": {"K", question.truth[0].table.suit}, "K": {"K"}, "suit": {question.truth[0].table.suit}}
+        earns = wanted[str(question.ask.args["wanted"])]
+
+        assert all(played.tokens[0] in earns for answer in question.right for played in question.played(answer))
+        for answer in question.wrong_answers():
+            (played,) = question.played(answer)
+
+            assert (played.tokens[0] in earns) == (question.reply(answer).said.id == "reply-miss-luck"), question.id
+
+
+def test_what_is_to_be_earned_is_named() -> None:
+    """A token is named, or the two that a place can pay; the tutorial's exercise asks for a miss."""
+    asked = {words.spoken(question.ask) for question in shown("miss", 1)}
+    tutorial = make("miss/1/111")
+
+    assert {"Earn a whisk.", "Earn a scoop.", "Earn a scoop or a whisk."} <= asked
+    assert "Earn a whisk." == words.spoken(tutorial.ask)
+    assert not any(matcha.matches(card, tutorial.shown.places[0].bare) for (card,) in tutorial.right)
 
 
 @pytest.mark.parametrize(("module", "level"), [(alone, 3), (talk, 2), (miss, 2), (miss, 3)])
@@ -497,6 +622,26 @@ def test_replies_of_the_course() -> None:
     assert "The table card does not fight; only the two played cards are compared." == words.spoken(
         best.question(parse_place("s:M4 M1|M3"), 1, Luck("")).reply("top").said
     )
+
+
+def test_an_exercise_is_ours() -> None:
+    """What no rulebook prints carries the mark of our examples."""
+    (head,) = exercise(make("token/1/103"))["steps"]
+
+    assert head["mark"] == {"id": "mark-ours", "args": {}, "rules": []}
+
+
+def test_replies_fit() -> None:
+    """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
+    both = token.question(parse_place("n:B2 S2|W3"), 1, Luck(""))
+    unseen = make("count/2/0")
+    sorted_out = make("match/3/0")
+
+    assert "The hit takes the colour, the miss the whisk." == words.spoken(both.reply(("B", "B")).said)
+    assert "reply-count-none" == unseen.reply("none").said.id
+    assert ["Bowl 4 and Scoop 4 match on the number mat.", "Matcha 2 matches on the suit mat."] == [
+        words.spoken(said) for said in sorted_out.told(sorted_out.right[0])
+    ]
 
 
 def test_our_rulings() -> None:

@@ -1,9 +1,14 @@
 """A lesson's file is read strictly: what is wrong is named with the file, the step, the key and what is allowed."""
 
 import re
+from contextlib import suppress
 from inspect import signature
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from wild_lessons import wild
 
 from matcha_widget import words
 from matcha_widget.course.keys import Laid
@@ -54,6 +59,50 @@ focus = "n"
 id = "miss/1/301"
 """
 """The lesson that the teacher's guide writes."""
+
+
+@given(st.randoms(use_true_random=False))
+def test_a_wild_lesson(luck: Random) -> None:
+    """Whatever stands in a file, it is a lesson or it is refused as none."""
+    with suppress(LessonError):
+        assert read(wild(luck)).id
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('id = "miss/1/301"', 'id = "miss/1/301"\nids = 3', "exercise"),
+        ('kind = "lay"', "kind = [1]", r"step open: kind: list is no kind of step"),
+        ('place = "n:B2 M2|-"', "", "step open: goal: expected a place that pays it"),
+        ('hand = ["W2", "S4", "0"]', "hand = []", "step open: options: expected one or more"),
+        ('answer = "nobody"', "answer = []", "step bet: answer: expected one or more of top, bottom or nobody"),
+        (
+            'goal = { bottom = "K" }',
+            'goal = { left = "K" }',
+            "step open: goal: 'left' is no side: expected bottom or top",
+        ),
+        ('answer = "nobody"', 'replies = "goal"', "step bet: tokens: expected 1 of them"),
+        ('answer = "nobody"', 'replies = "three"', "expected a card of bottom's that matches"),
+    ],
+)
+def test_what_a_step_lacks(old: str, new: str, why: str) -> None:
+    """What a kind of step or its replies need, and is not there, is named with the step."""
+    with pytest.raises(LessonError, match=why):
+        read(WHISK.replace(old, new))
+
+
+def test_an_empty_place_is_not_sorted() -> None:
+    """A place where nobody lies has no ending among the boxes."""
+    step = """
+[[step]]
+id = "s"
+kind = "sort"
+ask = "Sort."
+items = ["n:B2 -|-"]
+boxes = ["yes", "no"]
+"""
+    with pytest.raises(LessonError, match=r"step s: items: 'n:B2 -|-': expected a place where a card lies"):
+        read(WHISK.partition("[[step]]")[0] + step)
 
 
 def test_the_teachers_lesson() -> None:

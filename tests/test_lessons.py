@@ -10,6 +10,7 @@ import pytest
 
 from matcha_widget import words
 from matcha_widget.course import exercises
+from matcha_widget.course.__main__ import main
 from matcha_widget.course.exercises import SKILLS, home
 from matcha_widget.course.lesson import LessonError, files, lesson, read
 from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
@@ -117,6 +118,17 @@ def test_asks_are_short(name: str, at: int) -> None:
     assert [] == [text for text in asked if len(re.findall(r"[.?!](?=[\s*”]|$)", text)) > 2]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "status", "why"), [((), 2, "usage: "), (("none-such",), 1, "'none-such' is no lesson: expected ")]
+)
+def test_no_lesson_to_print(
+    arguments: tuple[str, ...], status: int, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`python -m matcha_widget.course` without a lesson's id, or with another, says which there are."""
+    assert status == main([*arguments])
+    assert capsys.readouterr().err.startswith(why)
+
+
 @every_step
 def test_the_ladder_has_four_rungs_or_none(name: str, at: int) -> None:
     """Where something is to be found there are four hints, and none where nothing is."""
@@ -127,6 +139,23 @@ def test_the_ladder_has_four_rungs_or_none(name: str, at: int) -> None:
         assert len(rungs) in (0, 4), path
         assert all(rung.said for rung in rungs), path
         assert not rungs or step.spot(path)["next"] is None, path
+
+
+@every_step
+def test_a_hint_is_less_than_the_answer(name: str, at: int) -> None:
+    """The second rung says more than the question; on the third something lights up, and of three or more not all."""
+    step = lesson(name).steps[at]
+    for path in step.paths():
+        node, rungs = step.spot(path), step.hints(path)
+        if not rungs:
+            continue
+        ids = {option["id"] for option in node["options"]}
+        lit = {*rungs[2].lit}
+
+        assert [said.id for said in rungs[1].said] != [line["id"] for line in node["ask"]], path
+        assert lit & ids, path
+        assert len(ids) <= 2 or lit < ids, path
+        assert node["mode"] != "each" or len(lit) <= 2, path
 
 
 @every_step

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,8 @@ from matcha_widget.course.deck import Sitting, answered, is_open, is_steady, lev
 from matcha_widget.course.exercises import SKILLS, Named, make
 from matcha_widget.course.progress import Bets, Progress, Waiting, parse
 from matcha_widget.course.progress_file import ProgressFile
-from matcha_widget.engine.matcha import RecordError
+from matcha_widget.engine.matcha import NotationError, RecordError
+from matcha_widget.widgets.practice import Practice
 
 TEXT = """matcha-progress/1
 # skill level last-eight   (+ right, - wrong, h with help)
@@ -110,7 +112,7 @@ def test_a_file_is_kept(tmp_path: Path) -> None:
     assert (progress, ()) == ProgressFile(path).take_up()
 
 
-@pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"matcha-progress/7\nbest 2 +\n"])
+@pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"matcha-progress/x\n"])
 def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
     """A file that cannot be read is set aside under a name that is told, and nothing of it is lost."""
     path = tmp_path / "matcha-progress.txt"
@@ -119,10 +121,42 @@ def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
     progress, (notice,) = file.take_up()
 
     assert Progress() == progress
+    assert "cannot be read (" in words.spoken(notice)
     assert "kept as matcha-progress.damaged-1.txt" in words.spoken(notice)
     assert content == (tmp_path / "matcha-progress.damaged-1.txt").read_bytes()
     assert file.keep(progress) is None
     assert path.exists()
+
+
+MANY = "9" * 5000
+
+
+def test_a_newer_file(tmp_path: Path) -> None:
+    """A file of a later version is called that, and stays as it is."""
+    path = tmp_path / "matcha-progress.txt"
+    path.write_text("matcha-progress/7\nbest 2 +\n", encoding="utf-8")
+    file = ProgressFile(path)
+    progress, (notice,) = file.take_up()
+
+    assert "matcha-progress.txt was written by a newer version." in words.spoken(notice)
+    assert file.keep(answered(progress, "match/1/1", right=True)) is None
+    assert "matcha-progress/7\nbest 2 +\n" == path.read_text(encoding="utf-8")
+    assert [path] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
+def test_numbers_of_a_line(line: str) -> None:
+    """Numbers are written in plain digits, and few of them."""
+    found = parse(f"matcha-progress/1\n{line}")
+
+    assert [line] == [skipped.text for skipped in found.skipped]
+
+
+@pytest.mark.parametrize("file", [3, b"x", ["matcha-progress.txt"]])
+def test_no_file(file: Any) -> None:
+    """What names no file is refused."""
+    with pytest.raises(NotationError, match="is none: expected its name"):
+        Practice(file)
 
 
 def test_a_broken_line_in_a_file(tmp_path: Path) -> None:

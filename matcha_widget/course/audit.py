@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from ..engine.matcha import NotationError
+from ..engine.matcha.errors import quote
 from .exercises import LEVELS, SKILLS, make
+
+T = TypeVar("T")
 
 
 class Tried(NamedTuple):
@@ -52,9 +56,16 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
     >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
     0
     """
-    levels, seeds = tuple(levels), tuple(seeds)
-    found = {skill: _tried(skill, levels, seeds) for skill in skills}
+    levels, seeds = _several(levels, "levels", "(1, 2)"), _several(seeds, "seeds", "range(14)")
+    found = {skill: _tried(skill, levels, seeds) for skill in _several(skills, "skills", '("match",)')}
     return Audit(len(levels) * len(seeds) * len(found), found)
+
+
+def _several(given: Iterable[T], name: str, example: str) -> tuple[T, ...]:
+    """What is given as several; one alone, a text included, is none."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise NotationError(f"{name}: {quote(given)} is not several: expected them as in {example}")
+    return tuple(given)
 
 
 def _tried(skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> Tried:

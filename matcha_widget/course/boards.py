@@ -11,6 +11,7 @@ from ..engine.matcha.resolve import HIDDEN
 from ..wire.singly import laid, resolved
 from ..wire.snapshot import place_shown
 from .question import Scene
+from .verdicts import with_card
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Board
@@ -50,18 +51,11 @@ def board(scene: Scene, *, paid: Sequence[Place] = (), **more: Any) -> Board:
     return made
 
 
-def with_side(place: Place, seat: int, card: str | None) -> Place:
-    """The place with this on one side: a card, a back, or nobody."""
-    side: Any = card if card in (HIDDEN, None) else Card(str(card))
-    bottom, top = place.cards
-    return place._replace(cards=(side, top) if seat == 0 else (bottom, side))
-
-
 def covered(place: Place, seats: Iterable[int]) -> Place:
     """The place with the cards of these seats face down."""
     for seat in seats:
         if place.cards[seat] is not None:
-            place = with_side(place, seat, HIDDEN)
+            place = with_card(place, seat, HIDDEN)
     return place
 
 
@@ -89,5 +83,5 @@ def events(before: Sequence[Place], after: Sequence[Place], scene: Scene) -> lis
             happened.append(laid(new, str(new.cards[0]), 0, number))
     for old, new in zip(before, after, strict=True):
         number = rounds.get(new.bare, scene.round)
-        happened += resolved(with_side(old, 0, new.cards[0] and str(new.cards[0])), new, number)
+        happened += resolved(with_card(old, 0, new.cards[0]), new, number)
     return happened

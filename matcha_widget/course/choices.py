@@ -14,7 +14,7 @@ from ..naming import card_args, table_args
 from .labels import NONE, SIDES
 from .question import Option
 from .replies import NOTHING
-from .said import Said, say, say_card
+from .said import Said, asks, say, say_card
 
 if TYPE_CHECKING:
     from ..wire import lesson_schema as wire
@@ -75,7 +75,7 @@ def _shaped(name: str, places: Sequence[Place], pairs: Sequence[tuple[Place, Pla
     """An id that is put together."""
     if PLACE.fullmatch(name) and pairs:
         place = pairs[int(name[0]) - 1][MATS.index("n" if name[1] == "n" else "s")]
-        facts = {**table_args(place.table), "asks": "number" if place.mat == "n" else "suit"}
+        facts = {**table_args(place.table), "asks": asks(place)}
         return Option(name, say("option-place", **facts))
     if found := LYING.fullmatch(name):
         return Option(name, say("option-lying", asks="number" if found[1] == "n" else "suit", who=found[2]))

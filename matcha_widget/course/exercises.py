@@ -8,6 +8,7 @@ the law holds for the places within one such tour, counted from 0.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -28,6 +29,8 @@ LEVELS: Final = (1, 2, 3)
 
 MOST_SEEDS: Final = 10**9
 
+_NUMBER: Final = re.compile(r"[0-9]{1,12}")
+
 PATIENCE: Final = 200
 """Seeds that may show nothing new before a row of exercises begins again."""
 
@@ -47,7 +50,7 @@ def named(skill: str, level: int | None = None, seed: int | None = None) -> Name
     """Read `match/1/101`, or its parts; what is no exercise is refused with what is."""
     if isinstance(skill, str) and level is None and seed is None:
         parts = skill.split("/")
-        if len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts[1:]):
+        if len(parts) != 3 or not all(map(_NUMBER.fullmatch, parts[1:])):
             raise NotationError(f"{quote(skill)} is no exercise: expected skill/level/seed, as in match/1/101")
         skill, level, seed = parts[0], int(parts[1]), int(parts[2])
     if skill not in SKILLS:

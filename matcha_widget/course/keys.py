@@ -203,7 +203,7 @@ class Choice(TypedDict):
 
 
 class Screen(TypedDict):
-    """What one of a teacher's two screens shows."""
+    """What one of a teacher's two screens may show of a scene; each shows by itself what is fit for it."""
 
     show: list[Literal["place", "hand", "counts", "hands", "notes", "next"]]
 

@@ -115,8 +115,9 @@ def read(text: str, name: str = "lesson") -> Lesson:
     except tomllib.TOMLDecodeError as fault:
         raise LessonError(f"{name}: {fault}") from None
     steps = keys.pop("step", [])
-    if isinstance(practised := keys.get("exercise"), dict) and "id" in practised:
-        practised["ids"] = [practised.pop("id"), *practised.get("ids", ())]
+    practised = keys.get("exercise")
+    if isinstance(practised, dict) and "id" in practised and isinstance(ids := practised.get("ids", []), list):
+        practised["ids"] = [practised.pop("id"), *ids]
     _check(keys, LessonKeys, name)
     _check_names(keys, name)
     if not isinstance(steps, list) or len(steps) > MOST_STEPS:
@@ -145,7 +146,7 @@ def _step(step: object, at: int, keys: Mapping[str, Any], texts: Texts, name: st
     known = step.get("id") if isinstance(step, dict) else None
     place = f"{name}: step {known if isinstance(known, str) else at + 1}"
     kind = step.get("kind") if isinstance(step, dict) else None
-    if not isinstance(step, dict) or kind not in KINDS:
+    if not isinstance(step, dict) or not isinstance(kind, str) or kind not in KINDS:
         raise LessonError(f"{place}: kind: {quote(kind)} is no kind of step: expected {listed(KINDS)}")
     _check(step, KINDS[kind], place)
     try:

@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 from ..engine.matcha import KINDS, Card, NotationError, Place, Tokens, needs
 from ..engine.matcha.editions import EDITIONS
 from ..engine.matcha.errors import listed, quote
-from ..engine.matcha.resolve import best_match, card_matches, matchers, settle
+from ..engine.matcha.resolve import best_match, matchers, settle
 from . import replies
 from .choices import PAID, pay
 from .labels import NOBODY, NONE, where
 from .luck import Luck
 from .question import Answer, By, by
 from .said import Said
-from .skills import goal, match, three, tie
-from .verdicts import derivation
+from .skills import best, goal, match, three, tie
+from .verdicts import derivation, matches_at
 
 
 class Known(NamedTuple):
@@ -28,7 +28,7 @@ class Known(NamedTuple):
     why: tuple[Said, ...] = ()
     place: tuple[Said, ...] = ()
     """Where to look."""
-    lit: tuple[str, ...] = ()
+    lures: tuple[str, ...] = ()
     pays: bool = False
     """It is about what a place pays."""
 
@@ -49,7 +49,14 @@ def known(skill: str, facts: Facts) -> Known:
     """What the rules of a skill say to these options; without a skill, what the places alone say."""
     if skill and skill not in ORACLES:
         raise NotationError(f"replies: {quote(skill)} answers no such step: expected {listed(ORACLES)}")
-    return ORACLES[skill](facts) if skill else _plain(facts)
+    if not skill:
+        return _plain(facts)
+    rows = ROWS.get(skill, 0)
+    if len(facts.rows) < rows:
+        raise NotationError(f"tokens: expected {rows} of them, which replies = {quote(skill)} speaks of")
+    if not rows and not facts.places:
+        raise NotationError(f"place: is missing, and replies = {quote(skill)} speaks of one")
+    return ORACLES[skill](facts)
 
 
 def _plain(facts: Facts) -> Known:
@@ -68,7 +75,7 @@ def _match(facts: Facts) -> Known:
     place = facts.places[0]
     case = match.Case(facts.places[:1], facts.hand)
     why = match.question(case, 1, Luck("lesson")).why
-    hits = tuple(card for card in facts.hand if card_matches(card, place.mat, place.table))
+    hits = tuple(card for card in facts.hand if matches_at(card, place))
     lures = tuple(card for card in facts.hand if replies.is_lure(card, place))
     return Known(hits, by(match.wrong_cards, place, facts.hand), why, where(place), (*hits, *lures))
 
@@ -106,13 +113,7 @@ def _who(facts: Facts) -> Known:
     place = facts.places[0]
     winner = settle(place.mat, place.table, *place.cards).winner
     right = (NOBODY.id if winner is None else ("bottom", "top")[winner],)
-    return Known(right, by(_wrong_who, place), derivation(place), where(place), facts.options, pays=True)
-
-
-def _wrong_who(place: Place, answer: Answer) -> Said | None:
-    if settle(place.mat, place.table, *place.cards).rule != "V4":
-        return None
-    return replies.who_takes(place, replies.NOTHING if answer == (NOBODY.id,) else answer[0])
+    return Known(right, by(best.wrong_side, place), derivation(place), where(place), facts.options, pays=True)
 
 
 def _best(facts: Facts) -> Known:
@@ -122,7 +123,9 @@ def _best(facts: Facts) -> Known:
 def _three(facts: Facts) -> Known:
     """Which card beats the learner's own here."""
     place = facts.places[0]
-    mine = Card(str(place.cards[0]))
+    mine = place.cards[0]
+    if not isinstance(mine, Card) or mine not in matchers(place):
+        raise NotationError(f"place: {quote(str(place))}: expected a card of bottom's that matches")
     above = tuple(card for card in matchers(place, (mine,)) if best_match(place.mat, card, mine))
     asked = three.question(three.Case(place, mine), 3, Luck("lesson"))
     return Known(above or (NONE.id,), asked.wrong, asked.why, where(place), facts.options)
@@ -145,6 +148,10 @@ def _tie(facts: Facts) -> Known:
     asked = tie.question(case, 3, Luck("lesson"))
     right = tuple(option for (option,) in asked.right)
     return Known(right, asked.wrong, asked.why, asked.place, facts.options)
+
+
+ROWS: Final = {"goal": 1, "tie": 2}
+"""The rows of tokens of which a skill's replies speak; the others speak of a place."""
 
 
 def _open(place: Place) -> bool:

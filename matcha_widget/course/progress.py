@@ -29,9 +29,9 @@ LAST: Final = 8
 STAGES: Final = (3, 8, 20)
 """After how many other exercises a wrong one comes back: at once, after one right answer, after two."""
 
-_MARKS: Final = re.compile(rf"(\S+) +(\d+)(?: +([{RIGHT}{HELPED}{WRONG}]{{1,{LAST}}}))?")
-_BETS: Final = re.compile(r"bets +(\S+) (\d+) of (\d+)")
-_DECK: Final = re.compile(r"deck +(\S+) after (\d+)(?: since (\d+))?")
+_MARKS: Final = re.compile(rf"(\S+) +([0-9])(?: +([{RIGHT}{HELPED}{WRONG}]{{1,{LAST}}}))?")
+_BETS: Final = re.compile(r"bets +(\S+) ([0-9]{1,9}) of ([0-9]{1,9})")
+_DECK: Final = re.compile(r"deck +(\S+) after ([0-9]{1,2})(?: since ([0-9]{1,9}))?")
 
 
 class Waiting(NamedTuple):
@@ -71,6 +71,10 @@ class Progress(NamedTuple):
             yield f"deck    {exercise} after {waiting.after}{since}"
 
 
+class NewerError(RecordError):
+    """A progress text of a later version."""
+
+
 class Skipped(NamedTuple):
     """A line that was not read: where, what, and why. It stays in the file as a comment."""
 
@@ -91,9 +95,9 @@ def parse(text: str) -> Found:
     lines = text.splitlines()
     head = lines[0].strip() if lines else ""
     if head != HEAD:
-        newer = re.fullmatch(r"matcha-progress/\d+", head)
-        why = f"{quote(head)} is newer than this program" if newer else f"{quote(head)} begins no progress"
-        raise RecordError("line 1", f"{why}: expected {HEAD}")
+        if re.fullmatch(r"matcha-progress/[1-9][0-9]{0,8}", head):
+            raise NewerError("line 1", f"{quote(head)} is newer than this program: expected {HEAD}")
+        raise RecordError("line 1", f"{quote(head)} begins no progress: expected {HEAD}")
     progress, skipped = Progress({}, {}, {}), []
     comments: list[str] = []
     for number, line in enumerate(lines[1:], 2):

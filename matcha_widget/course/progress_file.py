@@ -7,7 +7,7 @@ from pathlib import Path
 from ..engine.matcha import RecordError
 from ..engine.matcha.plain import LONGEST_RECORD
 from ..shelf import set_aside, write_whole
-from .progress import Found, Progress, parse
+from .progress import Found, NewerError, Progress, parse
 from .said import Said, say
 
 
@@ -25,6 +25,8 @@ class ProgressFile:
         try:
             self._written = _text(self.file)
             found = Found(Progress(), ()) if self._written is None else parse(self._written)
+        except NewerError:
+            return Progress(), (self._newer(self.file),)
         except RecordError as fault:
             return Progress(), (self._set_aside(self.file, fault),)
         except OSError as fault:
@@ -45,6 +47,11 @@ class ProgressFile:
             return say("progress-unsaved", file=self.file.name, text=str(fault))
         self._written = text
         return None
+
+    def _newer(self, file: Path) -> Said:
+        """It stays as it is: what this program would write there would lose what it does not know."""
+        self.file = None
+        return say("progress-newer", file=file.name)
 
     def _set_aside(self, file: Path, fault: RecordError) -> Said:
         try:

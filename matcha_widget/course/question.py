@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..engine.matcha import Card, Claim, NotationError, Place, Tokens, judge
 from ..engine.matcha.errors import listed, quote
@@ -23,6 +23,10 @@ Pick: TypeAlias = Literal["one", "some", "order", "each"]
 
 Answer: TypeAlias = tuple[str, ...]
 """The ids of what was chosen, in the order of the options; of an order in its own; of boxes one for each option."""
+
+
+BETWEEN: Final = ">"
+"""Between the items of an order that is named as one."""
 
 
 class By(NamedTuple):
@@ -116,8 +120,8 @@ class Question(NamedTuple):
     """The lesson that teaches it."""
     place: tuple[Said, ...]
     """Where to look."""
-    lit: tuple[str, ...]
-    """The options worth a thought."""
+    lures: tuple[str, ...] = ()
+    """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
     truth: tuple[Place, ...] = ()
@@ -126,6 +130,8 @@ class Question(NamedTuple):
     """The places after an answer was played on the table."""
     because: By | None = None
     """Why an answer is right, where the judgement says only which ones are."""
+    given: tuple[Said, ...] = ()
+    """What is to be known before it is asked, and cannot be seen on the table."""
     id: str = ""
     pair: str = ""
     """The other half of a minimal pair: one thing is changed there, and the answer flips."""
@@ -133,7 +139,7 @@ class Question(NamedTuple):
     @property
     def face(self) -> tuple[object, ...]:
         """All that is shown before an answer; two questions with one face are one question."""
-        return self.kind, self.ask, self.shown, self.options, self.boxes, self.pick
+        return self.kind, self.given, self.ask, self.shown, self.options, self.boxes, self.pick
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -146,9 +152,22 @@ class Question(NamedTuple):
         return (
             Hint((Said(f"take-away-{self.idea}", {}),)),
             Hint(self.place),
-            Hint((Said("hint-candidates", {}),), self.lit),
+            Hint((Said("hint-candidates", {}),), self.candidates),
             Hint(self.why),
         )
+
+    @property
+    def candidates(self) -> tuple[str, ...]:
+        """The options that light up, named as in a path: an order as one, a box after its item."""
+        ids = [option.id for option in self.options]
+        if self.pick == "each":
+            boxes = [box.id for box in self.boxes]
+            each = zip(ids, self.right[0], strict=True)
+            return tuple(f"{item}:{box}" for item, right in each for box in candidates(boxes, (right,)))
+        if self.pick == "order":
+            orders = [*map(BETWEEN.join, self.answers())]
+            return candidates(orders, [*map(BETWEEN.join, self.right)], orders[-1:])
+        return candidates(ids, [each for answer in self.right for each in answer], self.lures)
 
     def answers(self) -> Iterator[Answer]:
         """Every answer that can be given."""
@@ -225,6 +244,20 @@ class Question(NamedTuple):
             "order": f"all of {together} in an order",
             "each": f"a box for each of {together}",
         }[self.pick]
+
+
+def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
+    """What `play` shows where no card is laid: the place as it lies."""
+    return (place,)
+
+
+def candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:
+    """What is right and one thing that is not, so that of three or more something stays dark; two are both lit."""
+    wrong = [each for each in (*lures, *ids) if each in ids and each not in right][:1]
+    lit = {*right, *wrong}
+    if len(lit) == len(ids):
+        lit = {*right[:1], *wrong}
+    return tuple(each for each in ids if each in lit)
 
 
 def chosen(options: Sequence[Option], ids: Iterable[str]) -> Answer:

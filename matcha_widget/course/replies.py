@@ -7,9 +7,10 @@ from typing import Final
 from ..engine.matcha import Card, Place
 from ..engine.matcha.cards import NUMBERS, SUITS, ZERO, beats
 from ..engine.matcha.notation import deciding
-from ..engine.matcha.resolve import Award, card_matches, settle
+from ..engine.matcha.resolve import Award, settle
 from ..naming import Codes, card_args
 from .said import Said, about, asks, say, say_card, who
+from .verdicts import matches_at
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
@@ -26,7 +27,7 @@ def mismatch(card: Card, place: Place) -> Said:
 
 def is_lure(card: Card, place: Place) -> bool:
     """Whether a card shares with the table card what the mat does not ask for."""
-    if card is ZERO or card_matches(card, place.mat, place.table):
+    if card is ZERO or matches_at(card, place):
         return False
     return card.suit == place.table.suit if place.mat == "n" else card.number == place.table.number
 
@@ -76,11 +77,6 @@ def is_upset(place: Place) -> bool:
     return deciding(place, award.winner)[:2] in (("1", "4"), ("S", "M"))
 
 
-def who_takes(place: Place, seat: str) -> Said | None:
-    """Of two matches the wrong side, or nobody, was said to take the token (V4)."""
-    return say("reply-decides", "V4", asks=asks(place)) if seat == NOTHING else higher_match(place)
-
-
 def tokens(place: Place, given: tuple[str, str]) -> Said | None:
     """Bottom's and top's token were told wrong; the first reply that holds."""
     award = settle(place.mat, place.table, *place.cards)
@@ -109,7 +105,6 @@ def _one_match(award: Award, given: tuple[str, str]) -> Said:
     """V3: the hit takes the colour, the miss a whisk."""
     place, winner = award.place, award.winner or 0
     hit, miss = given[winner], given[1 - winner]
-    cards = [card for card in place.cards if isinstance(card, Card)]
     if hit not in (place.table.suit, "K", NOTHING):
         return source(place, "V3")
     if hit == place.table.suit and miss == NOTHING:
@@ -118,8 +113,6 @@ def _one_match(award: Award, given: tuple[str, str]) -> Said:
         return say("reply-token-swapped", "V3")
     if hit == NOTHING:
         return Said("reply-token-hit", about(place), ("V3",))
-    if cards[1 - winner] is not ZERO:
-        return say("reply-token-any", "V3")
     return say("reply-token-swapped", "V3")
 
 

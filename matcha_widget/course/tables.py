@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from ..engine.matcha import Card, Game, Place, State, View, legal_moves, new_game, view
 from ..engine.matcha.moves import Seat
-from ..engine.matcha.resolve import card_matches
+from ..engine.matcha.state import told
 from .luck import Luck
 from .question import Scene
+from .said import Said, say, who
+from .verdicts import matches_at
 
 
 def dealt(luck: Luck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
@@ -50,6 +52,19 @@ def seen(state: State) -> Scene:
     )
 
 
+def rules_by(edition: str) -> Said:
+    """By which rules: said where the answer depends on it."""
+    return say("given-edition", option=edition)
+
+
+def so_far(state: State) -> tuple[Said, ...]:
+    """Who deals, and each move of the first round: a pass leaves nothing on the table."""
+    eyes = view(state, 0)
+    moves = told(eyes.actions, eyes.dealer, eyes.edition, eyes.places)
+    done = (Said("given-move", {**who(seat), "move": "pass" if move == "pass" else "lay"}) for seat, move in moves)
+    return Said("given-dealer", who(eyes.dealer)), *done
+
+
 def pairs_of(eyes: View) -> tuple[tuple[Place, Place], ...]:
     """The six places two by two, in the order of the rounds."""
     places = eyes.places
@@ -62,7 +77,7 @@ def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
 
     def seat(card: Card, tried: set[Place]) -> bool:
         for place in places:
-            if place not in tried and card_matches(card, place.mat, place.table):
+            if place not in tried and matches_at(card, place):
                 tried.add(place)
                 if place not in holder or seat(holder[place], tried):
                     holder[place] = card

@@ -14,7 +14,7 @@ from .question import Hint
 from .said import Said
 
 if TYPE_CHECKING:
-    from ..wire.lesson_schema import Board, Node, StepHead
+    from ..wire.lesson_schema import Board, Item, Node, StepHead
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -180,6 +180,11 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
     found: Any = empty | more
     node: Node = found
     return node
+
+
+def item(name: str, *, line: Any = None, place: Any = None, tokens: Any = None, locked: Any = None) -> Item:
+    """Something that is sorted, ranked or joined by an arrow; what is not named is not there."""
+    return {"id": name, "line": line, "place": place, "tokens": tokens, "locked": locked}
 
 
 def ids_in(told: object) -> set[str]:

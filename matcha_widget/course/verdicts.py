@@ -33,7 +33,7 @@ def derivation(place: Place) -> tuple[Said, ...]:
 
 def checked(card: Card, place: Place, seat: Seat = 0) -> Said:
     """Whether a card has what the mat asks for."""
-    hit = card_matches(card, place.mat, place.table)
+    hit = matches_at(card, place)
     rules = "V2" if card.suit else "V2 K3"
     return say_card("tell-checked", rules, card, **who(seat), asks=asks(place), hit="yes" if hit else "no")
 
@@ -56,6 +56,11 @@ def over(high: str, low: str) -> Said:
     """That one number or suit ranks over another."""
     number = high.isdigit()
     return say(f"tell-higher-{'number' if number else 'suit'}", "K1" if number else "K2", high=high, low=low)
+
+
+def matches_at(card: Card, place: Place) -> bool:
+    """Whether a card has what this place asks for."""
+    return card_matches(card, place.mat, place.table)
 
 
 def with_card(place: Place, seat: Seat, card: str | None) -> Place:

@@ -71,10 +71,30 @@ part-mat =
     }
 part-edition =
     { $option ->
-        [grail-2015] first edition
-        [matagot-2020-nl] second edition, Dutch
-       *[matagot-2020] second edition
+        [grail-2015] first edition (2015)
+        [matagot-2020-nl] second edition (2020), Dutch
+       *[matagot-2020] second edition (2020)
     }
+
+# what is to be known before
+given-edition = You play by the { part-edition }.
+given-dealer =
+    { $who ->
+        [you] You deal.
+       *[name] Top deals.
+    }
+given-move =
+    { $who ->
+        [you] You
+       *[name] Top
+    } { $move ->
+        [pass] passed
+       *[lay] laid a card
+    }.
+given-set = All three rounds of the first set have been played.
+given-paid = Both places have been paid: you see the tokens after the round.
+given-momo = If Momo thinks that you match, Momo lays the miss. If Momo thinks that you miss, Momo lays the match.
+given-last = This round ends the second set.
 
 # what is asked
 ask-match-one =
@@ -102,11 +122,7 @@ ask-best = Both match. Who takes the token?
 ask-three-list = Which cards of the deck can match here? Tap them all.
 ask-three-shape = The three cards that match here: a chain or a triangle?
 ask-three-beater = Your { part-card } lies beside { part-table }. Which cards can beat it?
-ask-turn =
-    { $who ->
-        [you] You deal. Tap everything that you may do now.
-       *[name] Top deals. Tap everything that you may do now.
-    }
+ask-turn = Tap everything that you may do now.
 ask-plan-spend = Top cannot come to the place beside { part-table } any more, so any card takes the token. Which card is free to spend?
 ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
 ask-count-number = How many cards have you not seen?
@@ -125,7 +141,7 @@ ask-tie =
     }
 part-miss-wanted =
     { $wanted ->
-        [any] Earn a token, whichever it is.
+        [any] Earn { part-prize } or a { -tool-whisk }.
         [K] Earn a { -tool-whisk }.
        *[suit] Earn { part-prize }.
     }
@@ -136,10 +152,10 @@ ask-miss-sure =
        *[no] Top misses for sure.
     } { part-miss-wanted }
 ask-miss-chance = Top’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
-ask-talk = Top said of this card: “{ $claim }.” Is that so?
-ask-talk-bot = Momo misses beside what Momo takes for a match, and matches beside a miss. You say “{ $claim }”, and Momo believes { $count } of 100 such words: what comes most likely?
-ask-edition-moves = The same deal by two rule sets. What comes next?
-ask-edition-round = The same round by two rule sets. How does it end?
+ask-talk = Top said about top’s own card: “{ $claim }.” Is that so?
+ask-talk-bot = You say “{ $claim }”, and Momo believes { $count } of 100 such words. What will Momo most likely lay?
+ask-edition-moves = What comes next by each of the two rule sets?
+ask-edition-round = How does it end by each of the two rule sets?
 
 # what is offered
 option-card = { part-card }
@@ -231,6 +247,11 @@ hint-asks =
         [number] This mat asks for the number { $tnumber }.
        *[suit] This mat asks for the suit { part-table-suit }.
     }
+hint-rule =
+    { $count ->
+        [one] This rule decides here:
+       *[other] These rules decide here:
+    }
 hint-candidates = Look at what lights up.
 hint-ring =
     { $ring ->
@@ -242,7 +263,7 @@ hint-turn-place =
         [taken] You already lie beside { part-table }.
        *[open] Beside { part-table } you have no card yet.
     }
-hint-plan = { $places } places count. Which of your cards match where?
+hint-plan = { $places } places are still to come. Which of your cards match where?
 hint-count = The table’s cards and your own you have seen; so are the cards that were turned over.
 hint-edition =
     { $option ->
@@ -280,6 +301,12 @@ judge-match =
         [one] { $cards } matches.
        *[other] { $cards } match.
     }
+judge-match-mat =
+    { $count ->
+        [0] Nothing matches on the { part-mat }.
+        [one] { $cards } matches on the { part-mat }.
+       *[other] { $cards } match on the { part-mat }.
+    }
 judge-match-box =
     { $option ->
         [n] { part-card } matches on the number mat.
@@ -307,8 +334,16 @@ judge-three =
     }
 judge-three-table = { part-card } lies on the table, so nobody holds it.
 judge-three-pairs = What lies open in the pairs is in nobody’s hand.
-judge-plan-spend = Free to spend: { $cards }. The others match in a round to come.
-judge-plan-leave = The place beside { part-table } can stay empty: it costs you no match.
+judge-plan-spend =
+    { $count ->
+        [one] Only { $cards } is free to spend; the others are needed in a round to come.
+       *[other] Any one of these is free to spend: { $cards }. The rest is needed in a round to come.
+    }
+judge-plan-leave =
+    { $count ->
+        [one] Only one place can stay empty without loss: the one beside { $cards }.
+       *[other] One of these places can stay empty without loss: those beside { $cards }.
+    }
 judge-count-table = The six cards of the table are open, and your hand is yours.
 judge-count-list =
     { $count ->
@@ -316,7 +351,10 @@ judge-count-list =
        *[other] Not seen yet: { $cards }.
     }
 judge-count-hands =
-    { $unseen } cards are unseen and top holds { $size }: { $hands } hands are possible, and { $count } of them hold a match.
+    { $unseen } cards are unseen and top holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
+        [one] holds
+       *[other] hold
+    } a match.
 judge-goal-nobody = Nobody has reached the goal yet.
 judge-talk =
     { $option ->
@@ -336,6 +374,7 @@ judge-miss =
        *[other] Best here: { $cards }.
     }
 tell-plan-fits = { part-card } matches beside { part-table } in pair { $pair }.
+tell-plan-spare = The place beside { part-table } can stay empty: it costs you no match.
 tell-plan-idle = { part-card } fits nowhere later.
 tell-miss-sure =
     { $hit ->
@@ -348,16 +387,16 @@ tell-miss-chance = Top’s card is one of these, each as likely: { $cards }. { $
     }.
 tell-miss-earns =
     { $less ->
-        [one] { part-card } earns { $count ->
-            [0] nothing of it
-           *[other] it
+        [one] { part-card } { $count ->
+            [0] does not earn it
+           *[other] earns it
         }.
-       *[other] { part-card } earns it with { $count } of { $less } cards that top may have.
+       *[other] { part-card } earns it with { $count } of the { $less } cards that top may have.
     }
 tell-talk-plan =
     { $hit ->
-        [yes] Told of a match and believing it, Momo misses beside it: a miss beside a hit is paid.
-       *[no] Told of a miss and believing it, Momo lays the match.
+        [yes] If Momo thinks that you match, Momo misses on purpose: a miss beside a hit is paid.
+       *[no] If Momo thinks that you miss, Momo lays the match: the only hit takes the token.
     }
 tell-edition =
     { $option ->
@@ -397,7 +436,6 @@ reply-alone-own = Your own card you can always see.
 reply-alone-turned = Two cards lie here, so both are turned over.
 reply-leave = You leave { part-prize } to top, whatever lies there.
 reply-token-swapped = The hit takes the colour, the miss the whisk.
-reply-token-any = Any card that misses will do, not only a 0.
 reply-token-hit = The hit takes { part-prize }.
 reply-ring-only =
     { $ring ->
@@ -422,6 +460,7 @@ reply-plan-leave = { part-card } matches in pair { $pair }; leave the place besi
 reply-count-aside = Two more were set aside unseen.
 reply-count-shown = { part-card } was turned over in round { $round }.
 reply-count-lone = A lone card stays unseen.
+reply-count-none = Look again: { part-card } matches, and you have not seen it yet.
 reply-count-own = { part-card } is in your own hand or was laid by you.
 reply-count-without = Those are the hands without a match.
 reply-count-card = That is the chance of one card; a hand holds several.
@@ -435,6 +474,7 @@ reply-tie-whisks = Here whisks break no tie.
 reply-tie-first = Both places are settled first.
 reply-tie-decides = In { part-tool } tokens it is { $count } to { $less }, and that decides.
 reply-miss-lower = Both match and { part-over }: nothing for you.
+reply-miss-luck = That was luck: { part-card } earns it with { $count } of the { $less } cards that top may have, { part-table-card } with { $most }.
 reply-miss-unpaid = Two misses pay nobody.
 reply-talk-lone = Never turned over, so nobody can check.
 reply-talk-shown = Both cards were turned over, so everybody can check.
@@ -461,6 +501,7 @@ reply-edition-same = Here both rule sets agree.
 # practice
 progress-bets = When you said “sure” you were right { $count } of { $less }.
 progress-skipped = Line { $line } of your progress cannot be read and was skipped; it stays in the file as a comment: { $text }
-progress-damaged = Your progress cannot be read. It is kept as { $file }; you begin anew.
+progress-damaged = Your progress cannot be read ({ $text }). It is kept as { $file }; you begin anew.
+progress-newer = { $file } was written by a newer version. It stays as it is: you can practise on, but this is not kept.
 progress-other = Somebody else writes to { $file }. You can practise on, but this is not kept.
-progress-unsaved = Your progress cannot be saved to { $file }. You can practise on.
+progress-unsaved = Your progress cannot be saved to { $file } ({ $text }). You can practise on.

@@ -30,6 +30,8 @@ class Practice(Course):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
 
     def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
+        if not isinstance(file, str | Path | None):
+            raise NotationError(f"file: {quote(file)} is none: expected its name, as in 'matcha-progress.txt'")
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file)
         progress, told = self._file.take_up() if self._file else (Progress(), ())

@@ -11,9 +11,9 @@ from ...engine.matcha.resolve import card_matches, settle
 from .. import replies
 from ..labels import TOKENS, plain, where
 from ..luck import Luck
-from ..question import Answer, Option, Question, Scene, by
+from ..question import Answer, Option, Question, Scene, by, stays
 from ..said import Said, about, say, who
-from ..verdicts import checked, derivation, with_card
+from ..verdicts import checked, derivation, matches_at, with_card
 
 LESSON: Final = "alone"
 RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")
@@ -68,7 +68,7 @@ def question(case: Case, level: int, luck: Luck) -> Question:
         where(place),
         (place.table.suit, "K", replies.NOTHING) if level == 1 else tuple(option.id for option in _both(place)[:3]),
         truth=(place,),
-        play=by(_play, place),
+        play=by(stays, place),
     )
 
 
@@ -90,10 +90,6 @@ def _wrong(place: Place, answer: Answer) -> Said | None:
     return say("reply-secret", "V6 X7") if lies == OPEN else say("reply-alone-turned", "V1")
 
 
-def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
-    return (place,)
-
-
 def _known(case: Case, luck: Luck) -> Question:
     """L3: what you know of this card after all is paid."""
     place, seat = case
@@ -101,7 +97,7 @@ def _known(case: Case, luck: Luck) -> Question:
     assert isinstance(card, Card)
     lone = None in place.cards
     hidden = lone and seat == 1
-    hit = "match" if card_matches(card, place.mat, place.table) else "miss"
+    hit = "match" if matches_at(card, place) else "miss"
     shown = with_card(place, seat, HIDDEN) if hidden else place
     why = (say("rule-X7", "V6 X7"),) if hidden else (say("rule-H3" if lone else "rule-V1", "H3" if lone else "V1"),)
     return Question(

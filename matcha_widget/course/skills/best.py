@@ -7,13 +7,13 @@ from typing import Final
 from ...engine.matcha import Place
 from ...engine.matcha.cards import SUITED
 from ...engine.matcha.moves import SEATS
-from ...engine.matcha.resolve import card_matches, settle
+from ...engine.matcha.resolve import settle
 from .. import replies
 from ..labels import NOBODY, SIDES, where
 from ..luck import Luck
-from ..question import Answer, Question, Scene, by
-from ..said import Said, about
-from ..verdicts import derivation
+from ..question import Answer, Question, Scene, by, stays
+from ..said import Said, about, asks, say
+from ..verdicts import derivation, matches_at
 from . import token
 
 LESSON: Final = "suit-ring"
@@ -38,7 +38,7 @@ def twin(place: Place, level: int, luck: Luck) -> Place | None:
     """One side's card is exchanged for another match, and the other side wins."""
     if None in place.cards:
         return None
-    matches = [card for card in luck.mixed(SUITED) if card_matches(card, place.mat, place.table)]
+    matches = [card for card in luck.mixed(SUITED) if matches_at(card, place)]
     fresh = [card for card in matches if card not in (place.table, *place.cards)]
     others = [
         place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))
@@ -58,22 +58,21 @@ def question(place: Place, level: int, _luck: Luck) -> Question:
         Scene((place,)),
         (*SIDES, NOBODY),
         ((winner,),),
-        by(_wrong, place),
+        by(wrong_side, place),
         derivation(place),
         LESSON if place.mat == "n" else "number-ring",
         where(place),
         SEATS,
         truth=(place,),
-        play=by(_play, place),
+        play=by(stays, place),
     )
 
 
-def _wrong(place: Place, answer: Answer) -> Said | None:
-    return replies.who_takes(place, replies.NOTHING if answer == (NOBODY.id,) else answer[0])
-
-
-def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
-    return (place,)
+def wrong_side(place: Place, answer: Answer) -> Said | None:
+    """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
+    if settle(place.mat, place.table, *place.cards).rule != "V4":
+        return None
+    return say("reply-decides", "V4", asks=asks(place)) if answer == (NOBODY.id,) else replies.higher_match(place)
 
 
 def _winner(place: Place) -> int | None:

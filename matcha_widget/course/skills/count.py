@@ -15,6 +15,7 @@ from ..luck import Luck
 from ..question import Answer, Option, Question, by, chosen
 from ..said import Said, about, codes, say, say_card
 from ..tables import dealt, played, seen, wandered
+from ..verdicts import matches_at
 from .match import summary
 from .three import lies_open
 
@@ -22,12 +23,16 @@ LESSON: Final = "one-set"
 RULES: Final = ("S1", "S4", "H1", "H2", "V1", "V2", "V6")
 
 
+ROUND: Final = 4
+"""Moves in a round."""
+
+
 class Case(NamedTuple):
-    """A deal by name and the moves so far, and the place of the open pair that is asked about."""
+    """A deal by name and the moves so far, and which of the six places is asked about."""
 
     deal: str
     moves: tuple[str, ...]
-    mat: int = 0
+    at: int = 0
 
     @property
     def state(self) -> State:
@@ -36,21 +41,24 @@ class Case(NamedTuple):
 
 
 def draw(level: int, luck: Luck) -> Case:
-    """Some moment of the first two rounds; at level 2 and 3 rather early, when much is hidden."""
+    """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
     while True:
         name = f"count {luck.below(10**9)}"
-        states = wandered(dealt(Luck(name)), luck, luck.pick((0, 4, 4, 5, 8, 8, 9) if level < 3 else (0, 0, 4, 4, 8)))
-        case = Case(name, tuple(map(str, states[-1].moves)), luck.below(2))
+        states = wandered(dealt(Luck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8)))
+        moves = tuple(map(str, states[-1].moves))
+        case = Case(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
         if states[-1].phase == "play" and _asked(case, level):
             return case
 
 
 def twin(case: Case, level: int, luck: Luck) -> Case | None:
     """Before and after one reveal: the same game when the last move of a round is made."""
+    if (len(case.moves) + 1) % ROUND:
+        return None
     state = case.state
     for _ in range(8):
-        after = wandered(state, luck, 4 - len(case.moves) % 4)[-1]
-        other = Case(case.deal, tuple(map(str, after.moves)), case.mat)
+        after = wandered(state, luck, 1)[-1]
+        other = case._replace(moves=tuple(map(str, after.moves)))
         if after.phase == "play" and _unseen(after) != _unseen(state) and _asked(other, level):
             return other
     return None
@@ -69,7 +77,7 @@ def _unseen(state: State) -> tuple[Card, ...]:
 
 
 def _place(eyes: View, case: Case) -> Place:
-    return eyes.open_places[case.mat]
+    return eyes.places[case.at]
 
 
 def question(case: Case, level: int, luck: Luck) -> Question:
@@ -119,7 +127,7 @@ def _list(case: Case, luck: Luck) -> Question:
     state = case.state
     eyes = view(state, 0)
     place = _place(eyes, case)
-    right = [card for card in eyes.unseen if card_matches(card, place.mat, place.table)]
+    right = [card for card in eyes.unseen if matches_at(card, place)]
     lures = [card for card in SUITED if replies.is_lure(card, place)]
     options = (*cards(luck.mixed((*matchers(place), place.table, luck.pick(lures)))), NONE)
     return Question(
@@ -153,10 +161,10 @@ def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
             return _revealed(eyes, card)
         if card not in eyes.unseen:
             return say_card("reply-count-own", "H1", card)
-        if not card_matches(card, place.mat, place.table):
+        if not matches_at(card, place):
             return replies.mismatch(card, place)
-    missed = [card for card in eyes.unseen if card_matches(card, place.mat, place.table) and card not in tapped]
-    return replies.left_out(missed[0])
+    missed = [card for card in eyes.unseen if matches_at(card, place) and card not in tapped]
+    return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
 
 
 def _hands(case: Case, luck: Luck) -> Question:
@@ -165,7 +173,7 @@ def _hands(case: Case, luck: Luck) -> Question:
     place = _place(eyes, case)
     options = _shares(eyes, case)
     with_match, hands = _share(eyes, place)
-    hits = [card for card in eyes.unseen if card_matches(card, place.mat, place.table)]
+    hits = [card for card in eyes.unseen if matches_at(card, place)]
     right = f"{with_match}/{hands}"
     facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
     return Question(
@@ -189,7 +197,7 @@ def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
     """The share of hands with a match; those without; what forgetting the two aside gives; one card's chance; all."""
     place = _place(eyes, case)
     right, hands = _share(eyes, place)
-    hits = sum(card_matches(card, place.mat, place.table) for card in eyes.unseen)
+    hits = sum(matches_at(card, place) for card in eyes.unseen)
     shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
     told = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
@@ -201,7 +209,7 @@ def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
 def _share(eyes: View, place: Place) -> tuple[int, int]:
     """In how many of the hands that top may hold now there is a match; the two zeros are told apart."""
     hands = list(combinations(eyes.unseen, len(eyes.hands[1])))
-    return sum(any(card_matches(card, place.mat, place.table) for card in hand) for hand in hands), len(hands)
+    return sum(any(matches_at(card, place) for card in hand) for hand in hands), len(hands)
 
 
 def _wrong_hands(right: str, possible: bool, answer: Answer) -> Said:

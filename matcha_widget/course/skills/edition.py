@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ...engine.matcha import Edition, Place, State, Tokens, legal_moves, load
@@ -15,7 +16,7 @@ from ..labels import plain
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ..said import Said, say
-from ..tables import dealt, played, seen
+from ..tables import dealt, played, seen, so_far
 from .goal import reached
 from .token import resolved
 
@@ -25,6 +26,9 @@ RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3"
 FIRST: Final = "grail-2015"
 SECOND: Final = "matagot-2020"
 DUTCH: Final = "matagot-2020-nl"
+
+WHOLE_SET: Final = 12
+"""Moves in three rounds of lay, lay, pass, pass: the one shape of round that is complete in every edition."""
 
 MOVES: Final = "bottom-turn top-turn keep deal"
 ENDS: Final = "bottom-wins top-wins draw on"
@@ -106,14 +110,14 @@ def _script(luck: Luck) -> Case:
     if luck.one_in(2):
         return Script(editions, name, ("pass", f"{luck.pick(dealt(Luck(name)).deal.hands[1])}@{luck.pick('ns')}"))
     whole = Script(editions, name, _whole_set(dealt(Luck(name)), luck))
-    between = len(whole.moves) == 12 and all(whole.next(edition) in ("keep", "deal") for edition in editions)
+    between = len(whole.moves) == WHOLE_SET and all(whole.next(edition) in ("keep", "deal") for edition in editions)
     return whole if between else _script(luck)
 
 
 def _whole_set(state: State, luck: Luck) -> tuple[str, ...]:
-    """Three rounds of lay, lay, pass, pass: the one shape that is legal and complete in all editions."""
+    """Three rounds in which everybody lays one card."""
     moves: list[str] = []
-    while len(moves) < 12 and state.phase == "play":
+    while len(moves) < WHOLE_SET and state.phase == "play":
         legal = legal_moves(state)
         moves.append(str(luck.pick(legal[:-1]) if len(moves) % 4 < 2 else legal[-1]))
         state = played(state, (moves[-1],))
@@ -123,7 +127,9 @@ def _whole_set(state: State, luck: Luck) -> tuple[str, ...]:
 def _recorded(level: int, luck: Luck) -> Round:
     """The round of a case of the course in which its editions part."""
     game, at, editions, last = luck.pick(
-        [("e2", 12, (FIRST, SECOND), False)] if level == 2 else [("e4", 24, (SECOND, DUTCH), True)]
+        [("e2", 12, (FIRST, SECOND), False)]
+        if level == 2
+        else [("e4", 24, (SECOND, DUTCH), True), ("e5", 16, (FIRST, SECOND), False)]
     )
     state = load(example(game, SECOND, at)).state
     before = load(example(game, SECOND, at - 4)).state.tokens
@@ -144,8 +150,8 @@ def _round(level: int, luck: Luck) -> Round:
             Tokens(*kinds),
             Tokens(*[min(3, a + (b if level == 2 else 0)) for a, b in zip(other, near, strict=True)]),
         )
-        if places and not any(outcome(*before, EDITIONS[name]) for name in editions):
-            return Round(editions, places, before, last=level == 3)
+        if places and _is_open(case := Round(editions, places, before, last=level == 3)):
+            return case
 
 
 def _both_at_once(luck: Luck) -> Round:
@@ -155,7 +161,7 @@ def _both_at_once(luck: Luck) -> Round:
         paid = [settle(place.mat, place.table, *place.cards).tokens for place in places or ()]
         won = next((tokens for tokens in paid if None not in tokens), None)
         if places and won:
-            extra = luck.pick("MBWSK")
+            extra = luck.pick(KINDS)
             rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
             rows = [row if getattr(row, extra) == 0 else with_token(row, extra) for row in rows]
             return Round(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))
@@ -170,22 +176,36 @@ def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
 
 
 def twin(case: Case, level: int, luck: Luck) -> Case | None:
-    """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: the other printing of 2020."""
+    """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: that, or another rule."""
     if isinstance(case, Script):
         if case.moves[0] != "pass" or case.game:
             return None
         hand = dealt(Luck(case.deal)).deal.hands[0]
         return case._replace(moves=(f"{luck.pick(hand)}@{luck.pick('ns')}", case.moves[1]))
-    if level == 3:
-        others = [name for name in (SECOND, DUTCH, FIRST) if name not in case.editions]
-        return case._replace(editions=(case.editions[0], others[0]))
-    for seat, kind in luck.mixed([(seat, kind) for seat in (0, 1) for kind in "MBWSK"]):
-        row = case.before[seat]
-        less = row._replace(**{kind: max(0, getattr(row, kind) - 1)})
-        other = case._replace(before=(less, case.before[1]) if seat == 0 else (case.before[0], less))
-        if _right(other) != _right(case):
-            return other
-    return None
+    near = luck.mixed([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
+    return next((other for other in near if _is_open(other) and _right(other) != _right(case)), None)
+
+
+def _with_less(case: Round) -> Iterator[Round]:
+    """One token less before the round."""
+    for seat, row in enumerate(case.before):
+        for kind in KINDS:
+            if getattr(row, kind):
+                less = row._replace(**{kind: getattr(row, kind) - 1})
+                yield case._replace(before=(less, case.before[1]) if seat == 0 else (case.before[0], less), game="")
+
+
+def _by_other_rules(case: Round) -> Iterator[Round]:
+    """Another printing in place of one of the two, or a round that does not end the last set."""
+    third = next(name for name in (SECOND, DUTCH, FIRST) if name not in case.editions)
+    yield case._replace(editions=(case.editions[0], third))
+    yield case._replace(editions=(third, case.editions[1]))
+    yield case._replace(last=not case.last, game="")
+
+
+def _is_open(case: Round) -> bool:
+    """Whether nobody has won before the round, by either rule set."""
+    return not any(outcome(*case.before, EDITIONS[name]) for name in case.editions)
 
 
 def _right(case: Case) -> Answer:
@@ -206,11 +226,18 @@ def question(case: Case, _level: int, _luck: Luck) -> Question:
         (*(_next(case, edition) for edition in case.editions), _reply(case)),
         LESSON,
         tuple(say("hint-edition", option=edition) for edition in case.editions),
-        case.editions,
         pick="each",
         boxes=plain("option-next", MOVES if turns else ENDS),
         truth=() if isinstance(case, Script) else case.places,
+        given=_given(case),
     )
+
+
+def _given(case: Case) -> tuple[Said, ...]:
+    """What was done so far: of a script its moves, of a round that it is paid, and whether a last one was played."""
+    if isinstance(case, Round):
+        return (*((say("given-last"),) if case.last else ()), say("given-paid"))
+    return (say("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
 
 
 def _scene(case: Case) -> Scene:
@@ -247,7 +274,7 @@ def _rules(case: Case) -> tuple[str, ...]:
 def _difference(case: Case) -> str:
     """What the two rule sets differ in here."""
     if isinstance(case, Script):
-        return "keep" if len(case.moves) == 12 else "pass" if "pass" in case.moves else "turns"
+        return "keep" if len(case.moves) == WHOLE_SET else "pass" if "pass" in case.moves else "turns"
     first, second = (EDITIONS[name] for name in case.editions)
     if case.next(first.name) == case.next(second.name):
         return "same"

@@ -13,6 +13,7 @@ from ..labels import NOBODY, SIDES, plain
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by
 from ..said import Said, say, who
+from ..tables import rules_by
 
 LESSON: Final = "winning"
 RULES: Final = ("W1", "W2", "X5")
@@ -79,7 +80,7 @@ def _row(shape: str, luck: Luck) -> Tokens:
         counts = dict.fromkeys(KINDS, 1)
         counts[luck.pick((*KINDS, "K", "K"))] = luck.pick((0, 0, 1, 2))
     else:
-        counts = {kind: luck.pick((1, 2)) for kind in KINDS} | {luck.pick("MBWSK"): 0, "K": luck.pick((0, 2))}
+        counts = {kind: luck.pick((1, 2)) for kind in KINDS} | {luck.pick(KINDS): 0, "K": luck.pick((0, 2))}
     return Tokens(**counts)
 
 
@@ -131,6 +132,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         LESSON,
         (say(f"rule-{case.rules.goal_rule}", case.rules.goal_rule),),
         tuple(option.id for option in options),
+        given=(rules_by(case.edition),) if level == 3 else (),
     )
 
 

@@ -6,14 +6,13 @@ from typing import Final, NamedTuple
 
 from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import SUITED, ZERO
-from ...engine.matcha.resolve import card_matches
 from ...naming import card_args
 from .. import replies
 from ..labels import NONE, cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, chosen
 from ..said import Said, about, codes, say
-from ..verdicts import checked
+from ..verdicts import checked, matches_at
 
 LESSON: Final = "two-questions"
 RULES: Final = ("C3", "V2", "K3")
@@ -28,7 +27,7 @@ class Case(NamedTuple):
     @property
     def hits(self) -> tuple[Card, ...]:
         """What matches at the first place."""
-        return tuple(card for card in self.hand if _hits(card, self.places[0]))
+        return tuple(card for card in self.hand if matches_at(card, self.places[0]))
 
 
 def draw(level: int, luck: Luck) -> Case:
@@ -42,7 +41,7 @@ def draw(level: int, luck: Luck) -> Case:
 
 
 def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: Luck) -> tuple[Card, ...]:
-    hits = [card for card in rest if any(_hits(card, place) for place in places)]
+    hits = [card for card in rest if any(matches_at(card, place) for place in places)]
     lures = [card for card in rest if replies.is_lure(card, places[0]) and card not in hits]
     others = [card for card in rest if card not in (*hits, *lures)]
     if level == 1:
@@ -75,17 +74,17 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         (*(checked(card, place) for card in case.hand), summary(place, case.hits)),
         LESSON,
         where(place),
-        tuple(card for card in case.hand if _hits(card, place) or replies.is_lure(card, place)),
+        tuple(card for card in case.hand if matches_at(card, place) or replies.is_lure(card, place)),
         pick="one" if level == 1 else "some",
     )
 
 
 def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> Said:
     """A lure, a 0, any other miss; "none"; a match left out."""
-    tapped = [card for card in hand if card in answer and not _hits(card, place)]
+    tapped = [card for card in hand if card in answer and not matches_at(card, place)]
     if tapped:
         return replies.mismatch(min(tapped, key=lambda card: _order(card, place)), place)
-    missed = [card for card in hand if card not in answer and _hits(card, place)]
+    missed = [card for card in hand if card not in answer and matches_at(card, place)]
     return replies.look_again(missed[0], place) if answer == (NONE.id,) else replies.left_out(missed[0])
 
 
@@ -101,6 +100,7 @@ def _order(card: Card, place: Place) -> int:
 
 def _sort(case: Case) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
+    hits = [tuple(card for card in case.hand if matches_at(card, place)) for place in case.places]
     return Question(
         "sort",
         say("ask-match-sort", "V2 C3"),
@@ -108,13 +108,22 @@ def _sort(case: Case) -> Question:
         cards(case.hand),
         (truth,),
         by(wrong_boxes, case.places, case.hand),
-        tuple(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)),
+        (*(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)), *map(_there, case.places, hits)),
         LESSON,
         (*where(case.places[0]), *where(case.places[1])),
-        tuple(card for card, box in zip(case.hand, truth, strict=True) if box != "none"),
         pick="each",
         boxes=plain("option-box", "n s both none"),
+        because=by(_because, case.places[0], hits[0]),
     )
+
+
+def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> Said:
+    return _there(place, hits)
+
+
+def _there(place: Place, hits: tuple[Card, ...]) -> Said:
+    """What matches on this mat."""
+    return Said("judge-match-mat", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
 
 
 def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> Said:
@@ -122,7 +131,7 @@ def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answe
     faults: list[tuple[int, Said]] = []
     for card, box in zip(hand, answer, strict=True):
         for place in places:
-            said, hit = box in (place.mat, "both"), _hits(card, place)
+            said, hit = box in (place.mat, "both"), matches_at(card, place)
             if said and not hit:
                 faults.append((_order(card, place), replies.mismatch(card, place)))
             elif hit and not said:
@@ -135,9 +144,5 @@ def _sorted(card: Card, box: str) -> Said:
 
 
 def _box(card: Card, places: tuple[Place, ...]) -> str:
-    found = [place.mat for place in places if _hits(card, place)]
+    found = [place.mat for place in places if matches_at(card, place)]
     return "both" if len(found) == 2 else found[0] if found else "none"
-
-
-def _hits(card: Card, place: Place) -> bool:
-    return card_matches(card, place.mat, place.table)

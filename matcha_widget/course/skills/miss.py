@@ -7,19 +7,21 @@ from typing import Final, NamedTuple
 from ...engine.matcha import HIDDEN, Card, Place
 from ...engine.matcha.cards import SUITED, ZERO
 from ...engine.matcha.moves import MATS
-from ...engine.matcha.resolve import card_matches, matchers, settle
-from ...naming import Codes
+from ...engine.matcha.resolve import matchers, settle
+from ...naming import Codes, card_args
 from .. import replies
 from ..labels import cards, where
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ..said import Said, about, codes, say, say_card
-from ..verdicts import checked, verdict, with_card
+from ..verdicts import checked, matches_at, verdict, with_card
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
 
 ANY: Final = "any"
+"""Either of the two tokens that can be earned here: the table card's, or a whisk."""
+
 LEAVE: Final = "leave"
 CLOSE: Final = 0.1
 """Level 3: how little two choices may differ, in tokens, to be equally good."""
@@ -55,21 +57,21 @@ def draw(level: int, luck: Luck) -> Case:
         mine = hits[: luck.pick((1, 2))]
         theirs = hits[len(mine) :]
         hand = luck.mixed((*mine, *misses[:1], ZERO))
-        if level == 2:
-            case = Case(with_card(place, 1, luck.pick(theirs)), hand, theirs, luck.pick((ANY, "K")))
-        elif level == 1:
-            card = luck.pick((*theirs, misses[2]))
-            case = Case(with_card(place, 1, card), hand, (card,), luck.pick((ANY, "K", place.table.suit)))
-        else:
-            chances = luck.mixed((*theirs, *misses[1:]))[:5]
-            case = Case(with_card(place, 1, chances[0]), hand, chances)
+        wanted = luck.pick((ANY, "K", place.table.suit))
+        chances = {
+            1: luck.some((*theirs, misses[2]), 1),
+            2: luck.mixed(theirs),
+            3: luck.some((*theirs, *misses[1:]), 5),
+        }[level]
+        case = Case(with_card(place, 1, chances[0]), hand, chances, wanted)
         if _is_worth_asking(case):
             return case
 
 
 def _is_worth_asking(case: Case) -> bool:
-    """A card earns it, and another of the hand does not: leaving the place is not the only mistake."""
-    return 0 < len(case.right) < len(case.hand)
+    """A card earns it, and another of the hand does not; what is right comes true with the card that lies there."""
+    true = Card(str(case.place.cards[1]))
+    return 0 < len(case.right) < len(case.hand) and all(_pays(case, choice, true) for choice in case.right)
 
 
 def _earned(case: Case, choice: str) -> int:
@@ -89,8 +91,6 @@ def _token(place: Place, choice: str, card: Card) -> str | None:
 
 def twin(case: Case, level: int, luck: Luck) -> Case | None:
     """Top's card is another, or what is known of it, and another card of the hand is right."""
-    if case.wanted != ANY:
-        return None
     lying = (case.place.table, *case.hand)
     misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
     hits = [card for card in matchers(case.place) if card not in lying]
@@ -114,7 +114,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         by(_wrong, case),
         (*_told(case, level), *_why(case)),
         LESSON,
-        (*where(place), *_told(case, level)),
+        (*where(place), *(_told(case, level) if level == 1 else ())),
         tuple(case.hand),
         truth=(case.place,),
         play=by(_play, case.place),
@@ -135,7 +135,7 @@ def _ask(case: Case, level: int) -> Said:
 
 def _known(case: Case) -> Codes:
     """How many of the cards that top's may be match."""
-    hits = sum(card_matches(card, case.place.mat, case.place.table) for card in case.chances)
+    hits = sum(matches_at(card, case.place) for card in case.chances)
     return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
 
 
@@ -169,21 +169,23 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
 
 
 def _wrong(case: Case, answer: Answer) -> Said:
-    """A lower match; the place left to top; a miss beside a miss; a hit or a miss where the other was wanted."""
-    place, choice = case.place, answer[0]
-    if choice == LEAVE:
+    """The place left to top; then by what the table shows: luck, a lower match, two misses, the other token."""
+    (place,) = _play(case.place, answer)
+    if answer == (LEAVE,):
         return replies.empty_place(place)
-    card = Card(choice)
-    hit = card_matches(card, place.mat, place.table)
-    above = [other for other in case.chances if _is_beaten(place, card, other)]
-    if above:
-        return replies.beaten(with_card(with_card(place, 1, above[0]), 0, card))
-    missing = [other for other in case.chances if not card_matches(other, place.mat, place.table)]
-    if not hit and missing:
+    award = settle(place.mat, place.table, *place.cards)
+    if award.tokens[0] and case.wanted in (ANY, award.tokens[0]):
+        return _lucky(case, Card(answer[0]))
+    if award.rule == "V4" and award.winner == 1:
+        return replies.beaten(place)
+    if award.rule == "V5":
         return replies.unpaid_miss()
-    return Said("reply-token-hit", about(place), ("V3",)) if hit else say("reply-token-swapped", "V3")
+    return Said("reply-token-hit", about(place), ("V3",)) if award.winner == 0 else say("reply-token-swapped", "V3")
 
 
-def _is_beaten(place: Place, card: Card, other: Card) -> bool:
-    award = settle(place.mat, place.table, card, other)
-    return award.rule == "V4" and award.winner == 1
+def _lucky(case: Case, card: Card) -> Said:
+    """It was earned, with fewer of the cards that top may have than another choice."""
+    best = Card(case.right[0])
+    other: Codes = {f"t{name}": value for name, value in card_args(best).items()}
+    counts = {"count": _earned(case, card), "most": _earned(case, best), "less": len(case.chances)}
+    return Said("reply-miss-luck", {**card_args(card), **other, **counts}, ("V3", "V4", "V5"))

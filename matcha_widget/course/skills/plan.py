@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ...engine.matcha import Card, Place
+from ...engine.matcha import HIDDEN, Card, Place
 from ...engine.matcha.cards import DECK, SUITED, in_order
-from ...engine.matcha.moves import MATS
-from ...engine.matcha.resolve import card_matches
 from ...naming import Codes, card_args
 from ..labels import NONE, cards
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
-from ..said import Said, about, say, say_card
+from ..said import Said, about, codes, say, say_card
 from ..tables import best_matches
+from ..verdicts import matches_at
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")
@@ -40,16 +40,25 @@ def draw(level: int, luck: Luck) -> Case:
     while True:
         count = min(level + 1, 3)
         table = luck.some(SUITED, 2 * count)
-        pairs = tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, 2 * count, 2))
+        pairs = paired(table)
         rest = [card for card in DECK if card not in table]
-        if level == 3:
-            case = Case(pairs, in_order(luck.some(rest, 5)))
-        else:
-            case = Case(
-                pairs, in_order(tuple(dict.fromkeys(luck.some(rest, 4)))), pairs[0]["ns".index(luck.pick(MATS))]
-            )
+        case = Case(pairs, in_order(luck.some(rest, 5))) if level == 3 else _second_turn(pairs, rest, luck)
         if _is_worth_asking(case):
             return case
+
+
+def paired(table: Sequence[Card]) -> Pairs:
+    """The places of these table cards, two by two."""
+    return tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
+
+
+def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: Luck) -> Case:
+    """At one place of the first pair both have laid a card; the other is left, and top's turns are over."""
+    laid, *hand = luck.some(tuple(dict.fromkeys(rest)), 5)
+    at = luck.below(2)
+    taken = pairs[0][1 - at]._replace(cards=(laid, HIDDEN))
+    first = (pairs[0][0], taken) if at == 0 else (taken, pairs[0][1])
+    return Case((first, *pairs[1:]), in_order(hand), first[at])
 
 
 def _is_worth_asking(case: Case) -> bool:
@@ -61,12 +70,11 @@ def _is_worth_asking(case: Case) -> bool:
 
 def twin(case: Case, _level: int, luck: Luck) -> Case | None:
     """One table card of a later pair is exchanged, and what was free is wanted now."""
-    lying = [place.table for pair in case.pairs for place in pair]
-    for card in luck.mixed([card for card in SUITED if card not in (*lying, *case.hand)]):
-        for at in range(2, len(lying)):
-            table = [*lying[:at], card, *lying[at + 1 :]]
-            pairs = tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
-            other = case._replace(pairs=pairs)
+    lying = [place.table for place in case.later]
+    known = [each for place in places_of(case) for each in (place.table, *place.cards)]
+    for card in luck.mixed([card for card in SUITED if card not in (*known, *case.hand)]):
+        for at in range(len(lying)):
+            other = case._replace(pairs=(case.pairs[0], *paired([*lying[:at], card, *lying[at + 1 :]])))
             if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):
                 return other
     return None
@@ -99,7 +107,7 @@ def _spend(case: Case, place: Place) -> Question:
         cards(case.hand),
         tuple((card,) for card in free),
         by(_wrong_card, case),
-        (*_fits(case), Said("judge-plan-spend", {"cards": [str(card) for card in free]}, ("S4", "V6"))),
+        (*_fits(case), say("judge-plan-spend", "S4 V6", count=len(free), cards=codes(free))),
         LESSON,
         (say("hint-plan", places=len(case.later)),),
         tuple(case.hand),
@@ -114,7 +122,7 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
 def _wrong_card(case: Case, answer: Answer) -> Said:
     """A future match was spent."""
     card = Card(answer[0])
-    pair = next(number for number, place in _numbered(case) if _hits(card, place))
+    pair = next(number for number, place in _numbered(case) if matches_at(card, place))
     idle: Codes = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
     return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
 
@@ -129,11 +137,18 @@ def _leave(case: Case) -> Question:
         (*options, NONE),
         tuple((place.bare,) for place in right),
         by(_wrong_place, case, right[0]),
-        (*_fits(case), Said("judge-plan-leave", about(right[0]), ("T6", "S4"))),
+        (*_fits(case), say("judge-plan-leave", "T6 S4", count=len(right), cards=codes(place.table for place in right))),
         LESSON,
         (say("hint-plan", places=len(places)),),
         tuple(place.bare for place in places),
+        because=by(_because, places),
     )
+
+
+def _because(places: tuple[Place, ...], answer: Answer) -> Said:
+    """Why this place can stay empty."""
+    place = next(place for place in places if place.bare == answer[0])
+    return Said("tell-plan-spare", about(place), ("T6", "S4"))
 
 
 def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
@@ -141,7 +156,7 @@ def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
     if answer == (NONE.id,):
         return say("reply-plan-six", "T6")
     number, place = next((number, place) for number, place in _numbered(case) if place.bare == answer[0])
-    card = next(card for card in case.hand if _hits(card, place))
+    card = next(card for card in case.hand if matches_at(card, place))
     return Said("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
 
 
@@ -149,7 +164,7 @@ def _fits(case: Case) -> list[Said]:
     """Where each card of the hand would match."""
     told: list[Said] = []
     for card in dict.fromkeys(case.hand):
-        fits = [(number, place) for number, place in _numbered(case) if _hits(card, place)]
+        fits = [(number, place) for number, place in _numbered(case) if matches_at(card, place)]
         for number, place in fits:
             told.append(Said("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4")))
         if not fits:
@@ -170,7 +185,7 @@ def places_of(case: Case) -> tuple[Place, ...]:
 
 def _idle(case: Case) -> tuple[Card, ...]:
     """What fits nowhere later."""
-    return tuple(card for card in case.hand if not any(_hits(card, place) for place in case.later))
+    return tuple(card for card in case.hand if not any(matches_at(card, place) for place in case.later))
 
 
 def _right(case: Case) -> tuple[object, ...]:
@@ -180,7 +195,3 @@ def _right(case: Case) -> tuple[object, ...]:
 def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     at = hand.index(card)
     return hand[:at] + hand[at + 1 :]
-
-
-def _hits(card: Card, place: Place) -> bool:
-    return card_matches(card, place.mat, place.table)

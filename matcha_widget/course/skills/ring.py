@@ -76,7 +76,6 @@ class Ring(NamedTuple):
             (*(over(high, low) for high, low in _wins(items)), Said("judge-order", dict(facts), (self.rule,))),
             self.lesson,
             (say("hint-ring", ring=self.name),),
-            items,
             pick="order",
         )
 

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from ...engine.matcha import HIDDEN, Card, Claim, Place
 from ...engine.matcha.cards import DECK, SUITED, ZERO
 from ...engine.matcha.moves import MATS
-from ...engine.matcha.resolve import card_matches, matchers
+from ...engine.matcha.resolve import matchers
 from ...engine.matcha.talk import verdict
 from ..labels import cards, plain, where
 from ..luck import Luck
-from ..question import Answer, Question, Scene, by
+from ..question import Answer, Question, Scene, by, stays
 from ..said import Said, about, say, say_card
-from ..verdicts import checked, derivation, with_card
+from ..verdicts import checked, derivation, matches_at, with_card
 
 LESSON: Final = "any-word"
 RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")
@@ -89,7 +89,7 @@ def _truth(case: Case) -> Question:
         where(place),
         ("true", "false", "unknown"),
         truth=(place,),
-        play=by(_play, place),
+        play=by(stays, place),
     )
 
 
@@ -111,11 +111,7 @@ def _wrong(place: Place, right: str, claim: str, answer: Answer) -> Said:
     card = place.cards[1]
     assert isinstance(card, Card)
     rules = "V1 V2" if claim in ("match", "miss") else "V1"
-    return say_card("reply-talk-card", rules, card, hit="yes" if card_matches(card, place.mat, place.table) else "no")
-
-
-def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
-    return (place,)
+    return say_card("reply-talk-card", rules, card, hit="yes" if matches_at(card, place) else "no")
 
 
 def _bot(case: Case, luck: Luck) -> Question:
@@ -141,6 +137,7 @@ def _bot(case: Case, luck: Luck) -> Question:
         (str(hit), str(miss), EVEN),
         truth=(case.place,) if right == EVEN else (with_card(case.place, 1, right),),
         play=by(_play_bot, case.place),
+        given=(say("given-momo"),),
     )
 
 

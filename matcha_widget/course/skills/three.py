@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import SUITED, ZERO
 from ...engine.matcha.moves import MATS
-from ...engine.matcha.resolve import best_match, card_matches, matchers, shape
+from ...engine.matcha.resolve import best_match, matchers, shape
 from ...naming import card_args
 from .. import replies
 from ..labels import NONE, cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, chosen
 from ..said import Said, about, codes, say, say_card
-from ..verdicts import over
+from ..verdicts import matches_at, over
 from .match import summary
 
 LESSON: Final = "three-cards"
@@ -85,7 +85,7 @@ def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: An
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := lies_open(tapped, place, lying):
         return fault
-    misses = [card for card in tapped if not card_matches(card, place.mat, place.table)]
+    misses = [card for card in tapped if not matches_at(card, place)]
     if misses:
         return replies.mismatch(misses[0], place)
     return replies.left_out(next(card for card in matchers(place) if card not in tapped))
@@ -196,7 +196,7 @@ def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ..
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := lies_open(tapped, place, pairs):
         return fault
-    misses = [other for other in tapped if not card_matches(other, place.mat, place.table)]
+    misses = [other for other in tapped if not matches_at(other, place)]
     if misses:
         return replies.mismatch(misses[0], place)
     above = _over(card, place, [other.table for pair in pairs for other in pair])

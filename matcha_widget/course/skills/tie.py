@@ -13,6 +13,7 @@ from ..labels import SIDES, plain
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by
 from ..said import Said, say, who
+from ..tables import rules_by
 from .goal import can_be, reached
 
 LESSON: Final = "winning"
@@ -113,8 +114,9 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         by(_wrong, case),
         (*_rules(case), _verdict(case)),
         LESSON,
-        (say("rule-W3", "W3"),),
+        (say("rule-W5", "W5") if case.last else say("rule-W3", "W3"),),
         tuple(option.id for option in options),
+        given=(rules_by(case.edition),) if level == 3 else (),
     )
 
 

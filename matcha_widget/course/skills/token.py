@@ -11,7 +11,7 @@ from ...engine.matcha.resolve import Award, card_matches, settle
 from .. import replies
 from ..labels import SIDES, TOKENS, where
 from ..luck import Luck
-from ..question import Answer, Question, Scene, by
+from ..question import Answer, Question, Scene, by, stays
 from ..said import Said, about
 from ..verdicts import derivation
 
@@ -86,20 +86,15 @@ def both_tokens(place: Place, lesson: str) -> Question:
         derivation(place),
         lesson,
         where(place),
-        tuple(side.id for side, card in zip(SIDES, place.cards, strict=True) if card is not None),
         pick="each",
         boxes=TOKENS,
         truth=(place,),
-        play=by(_play, place),
+        play=by(stays, place),
     )
 
 
 def _wrong(place: Place, answer: Answer) -> Said | None:
     return replies.tokens(place, (answer[0], answer[1]))
-
-
-def _play(place: Place, _answer: Answer) -> tuple[Place, ...]:
-    return (place,)
 
 
 def _award(place: Place) -> Award:

@@ -13,7 +13,7 @@ from ..labels import plain
 from ..luck import Luck
 from ..question import Answer, Option, Question, by, chosen
 from ..said import Said, about, say, who
-from ..tables import dealt, pairs_of, played, seen
+from ..tables import dealt, pairs_of, played, rules_by, seen, so_far
 
 LESSON: Final = "one-round"
 RULES: Final = ("S5", "T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
@@ -87,7 +87,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
     places = view(state, 0).open_places
     return Question(
         "choose",
-        Said("ask-turn", who(case.dealer), ("S5",)),
+        say("ask-turn", "S5"),
         seen(state)._replace(editions=(case.edition,) if level == 3 else ()),
         options,
         (right,),
@@ -97,6 +97,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         tuple(Said("hint-turn-place", {**about(place), "place": _lies(place)}) for place in places),
         tuple(option.id for option in options if not option.alone and option.id != BACK and option.id[-1] != "+"),
         pick="some",
+        given=(*((rules_by(case.edition),) if level == 3 else ()), *so_far(state)),
     )
 
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine.matcha import Card, Place
 from ...engine.matcha.cards import DECK
-from ...engine.matcha.resolve import HIDDEN, card_matches
+from ...engine.matcha.resolve import HIDDEN
 from ...wire.singly import checked, laid
 from .. import boards, choices
-from ..question import Answer, Hint, Scene
+from ..question import Answer, Hint, Scene, candidates
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import NONE, Path, Step, answered, made
-from ..verdicts import verdict
+from ..verdicts import matches_at, verdict
 from . import bets
-from .common import PAY, Author, ladder, spoken
+from .common import PAY, Author, deciding, ladder, spoken
 from .questions import MORE, Asked
 from .scenes import Lying, lying
 
@@ -151,15 +151,19 @@ class Asking(Step):
         if self.bet and not path:
             return ()
         question = self.question
-        place = question.place or (question.ask,)
+        place = question.place or deciding(question.why)
         if not self.asked.hides:
-            return ladder(question.idea, place, question.lit, question.why)
-        return ladder(question.idea, place, self._matching() or question.lit, PAY if self.asked.pays else place)
+            return ladder(question.idea, place, question.candidates, question.why)
+        return ladder(question.idea, place, self._in_sight(), PAY if self.asked.pays else place)
 
-    def _matching(self) -> tuple[str, ...]:
-        """What of the hand matches: all that lights up where cards are hidden."""
+    def _in_sight(self) -> tuple[str, ...]:
+        """What lights up where cards are hidden, of which no hint tells: by one's own hand, or everything."""
+        ids = tuple(option.id for option in self.question.options)
         first = self.table.truth[0]
-        return tuple(card for card in self.table.shown.hand if card_matches(card, first.mat, first.table))
+        matching = [card for card in self.table.shown.hand if matches_at(card, first)]
+        if matching:
+            return candidates(ids, matching)
+        return ids if self.lays or self._reveals() else self.question.candidates
 
     def solution(self) -> Path:
         """A right path."""

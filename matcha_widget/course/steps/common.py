@@ -10,7 +10,7 @@ from ...engine.matcha.editions import EDITIONS
 from ...engine.matcha.errors import listed, quote
 from ..boards import SECOND
 from ..question import Hint
-from ..said import Said, say
+from ..said import Said, rules_of, say
 from ..texts import Texts
 from ..tree import lines, one_line
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ...wire.lesson_schema import StepHead
 
 OURS: Final = say("mark-ours")
+FOUND: Final = say("reply-found")
 RULING: Final = say("mark-ruling")
 """Behind a reply that rests on a ruling of ours (an X id)."""
 
@@ -98,6 +99,18 @@ def spoken(sentences: Sequence[Said | None]) -> list[Any]:
 
 PAY: Final = (*(say(f"rule-{rule}", rule) for rule in ("V2", "V3", "V4")), say("tell-neither", "V5"))
 """How a place pays: the last rung where cards are hidden, of which no hint tells."""
+
+
+def following(ids: Sequence[str], path: Sequence[str]) -> str:
+    """Of what is found one by one that which comes after the last; pages, too, know no more than the last."""
+    last = path[-1] if path else ""
+    return ids[(ids.index(last) + 1) % len(ids)] if last in ids else ids[0]
+
+
+def deciding(sentences: Sequence[Said]) -> tuple[Said, ...]:
+    """Where to look when nothing lies on the table: the rules that decide, behind the sentence."""
+    rules = rules_of(sentences)
+    return (say("hint-rule", " ".join(rules), count=len(rules)),)
 
 
 def ladder(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import boards, choices
-from ..question import Answer, Hint, Option, Question, Scene
+from ..question import BETWEEN, Answer, Hint, Option, Question, Scene
 from ..said import Said, say
-from ..tree import BET, NONE, Path, Step, answered, made, one_line
-from .common import spoken
+from ..tree import BET, NONE, Path, Step, answered, item, made, one_line
+from .common import FOUND, OURS, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 SURE: Final = f"{BET}sure"
 """The first element of a path on which somebody said to be sure of the answer."""
 
-BETWEEN: Final = ">"
-"""Between the items of an order."""
-
 
 class Exercise(Step):
     """A generated question."""
@@ -29,7 +26,8 @@ class Exercise(Step):
     def __init__(self, question: Question, *, sure: bool = False) -> None:
         self.question, self.sure = question, sure
         self.head = {
-            "id": question.id, "kind": question.kind, "mark": None, "then": False, "minutes": None, "beside": None,
+            "id": question.id, "kind": question.kind, "mark": one_line(OURS), "then": False, "minutes": None,
+            "beside": None,
         }  # fmt: skip
         self.options = _ordered(question) if question.pick == "order" else question.options
 
@@ -44,7 +42,7 @@ class Exercise(Step):
         return self._each(answers, before) if self.question.pick == "each" else self._once(answers, before)
 
     def _node(self, stage: str, board: Any, **more: Any) -> Node:
-        return made(stage, (self.question.ask,), board, **more)
+        return made(stage, (*self.question.given, self.question.ask), board, **more)
 
     # Answered once
 
@@ -106,36 +104,33 @@ class Exercise(Step):
         right = question.right[0]
         items = [option.id for option in question.options]
         options = [
-            {"id": f"{item}:{box.id}", "as": "word", "line": one_line(box.label), "spot": None}
-            for item in items for box in question.boxes
+            {"id": f"{name}:{box.id}", "as": "word", "line": one_line(box.label), "spot": None}
+            for name in items for box in question.boxes
         ]  # fmt: skip
         more: dict[str, Any] = {
             "mode": "each",
             "options": options,
             "need": len(items),
-            "items": [
-                {"id": option.id, "line": one_line(option.label), "place": None, "tokens": None, "locked": None}
-                for option in question.options
-            ],
+            "items": [item(option.id, line=one_line(option.label)) for option in question.options],
             "boxes": [{"id": box.id, "line": one_line(box.label)} for box in question.boxes],
         }
         board = boards.board(question.shown)
         if not answers:
             return self._node("act", board, **more)
-        item, _, box_id = answers[-1].rpartition(":")
-        at = items.index(item)
+        name, _, box_id = answers[-1].rpartition(":")
+        at = items.index(name)
         found = box_id == right[at]
         done = found and len(answers) == len(items)
-        told = self._told(at, box_id, found=found, done=done)
+        told = question.told(right) if done else (self._told(at, box_id, found=found),)
         _, events = self._played(right, right=True) if done else ((), [])
-        reply = answered(found, spoken([told]), events)
+        reply = answered(found, spoken(told), events)
         ends = "next" if done else None if found else "again"
         kept = 0 if found else before + len(answers) - 1
         return self._node("reply", board, **more, reply=reply, next=ends, keep=kept)
 
-    def _told(self, at: int, box: str, *, found: bool, done: bool) -> Said:
+    def _told(self, at: int, box: str, *, found: bool) -> Said:
         if found:
-            return self.question.why[-1] if done else say("reply-found")
+            return FOUND
         right = self.question.right[0]
         return self.question.reply((*right[:at], box, *right[at + 1 :])).said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...engine.matcha import Card, NotationError, Place, beats
 from ...engine.matcha.cards import NUMBERS, SUITS
@@ -18,15 +18,13 @@ from ..labels import where
 from ..question import Hint, Scene
 from ..said import Said, rules_of, say
 from ..texts import Texts
-from ..tree import Path, Step, answered, made, one_line
+from ..tree import Path, Step, answered, item, made, one_line
 from ..verdicts import over
-from .common import Author, ladder, spoken
+from .common import Author, deciding, following, ladder, spoken
 from .sorters import SORTERS, Sorted
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Box, Item, Node
-
-FOUND: Final = say("reply-found")
 
 
 class Try(NamedTuple):
@@ -83,9 +81,16 @@ class Finding(Step):
         """The ladder at the end of a path."""
         if path and self.spot(path)["next"]:
             return ()
-        right = [one for one in self.tries if one.right]
-        look = where(self.scene.places[0]) if self.scene.places else self.author.ask()
-        return ladder(self.author.texts.lesson, look, [one.id for one in right], [one.said for one in right])
+        said = [one.said for one in self.tries if one.right]
+        look = where(self.scene.places[0]) if self.scene.places else deciding(said)
+        return ladder(self.author.texts.lesson, look, self._next(path), said)
+
+    def _next(self, path: Path) -> tuple[str, ...]:
+        """The one to be found after the last, and a wrong one, of the same item where there are items."""
+        right = following([one.id for one in self.tries if one.right], path)
+        boxed = right.rpartition(":")[0]
+        wrong = next(one.id for one in self.tries if not one.right and one.id.rpartition(":")[0] == boxed)
+        return right, wrong
 
     def solution(self) -> Path:
         """A right path."""
@@ -143,13 +148,12 @@ def _told_by(skill: str) -> str:
 
 
 def _item(name: str, found: Sorted, locked: Said | None) -> Item:
-    return {
-        "id": name,
-        "line": None,
-        "place": place_shown(found.place, resolved=False) if found.place else None,
-        "tokens": list(found.row) if found.row else None,  # type: ignore[typeddict-item]  # five of them
-        "locked": one_line(locked) if locked else None,
-    }
+    return item(
+        name,
+        place=place_shown(found.place, resolved=False) if found.place else None,
+        tokens=list(found.row) if found.row else None,
+        locked=one_line(locked) if locked else None,
+    )
 
 
 # Ranking: each pair has one winner
@@ -169,9 +173,7 @@ def _order(author: Author) -> Step:
         for each, other in ((a, b), (b, a)):
             said = over(high, low) if each == high else replies.ring(each, other)
             tries.append(Try(f"{pair}:{each}", each == high, said, say("option-rank", rank=each)))
-    items: list[Item] = [
-        {"id": pair, "line": None, "place": None, "tokens": None, "locked": None} for pair in keys["pairs"]
-    ]  # fmt: skip
+    items = [item(pair) for pair in keys["pairs"]]
     boxes: list[Box] = [{"id": each, "line": one_line(say("option-rank", rank=each))} for each in ring]
     return Finding(author, tuple(tries), items, boxes, Scene(editions=(author.edition,)))
 
@@ -192,7 +194,5 @@ def _arrows(author: Author) -> Step:
         said = over(one, other) if right else replies.ring(one, other)
         label = say("option-arrow", high=one, low=other)
         tries.append(Try(f"{a}>{b}", right, said, label, "arrow"))
-    items: list[Item] = [
-        {"id": str(card), "line": None, "place": None, "tokens": None, "locked": None} for card in cards
-    ]  # fmt: skip
+    items = [item(str(card)) for card in cards]
     return Finding(author, tuple(tries), items, [], Scene((place,), editions=(author.edition,)))

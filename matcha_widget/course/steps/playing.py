@@ -15,7 +15,7 @@ from ...wire.rounds import turns_of
 from ...wire.singly import PLAYERS
 from .. import boards, choices
 from ..labels import plain, where
-from ..question import Hint, Option, Scene
+from ..question import Hint, Option, Scene, candidates
 from ..said import Said, rules_of, say
 from ..texts import Texts
 from ..tree import ON, Path, Step, answered, ids_in, made, one_line
@@ -168,10 +168,11 @@ class Playing(Step):
         places = view(moment.state, 0).open_places
         tables = {place.mat: place.table for place in places}
         moves = [(str(move), move.card, move.mat) for move in legal_moves(moment.state)]
+        texts = [text for text, *_ in moves]
         lit = [text for text, card, mat in moves if card and mat and card_matches(card, mat, tables[mat])]
         way = (say("rule-T4", "T4"), say("rule-T2", "T2"), *PAY)
         return ladder(
-            lesson, [said for place in places for said in where(place)], lit or [text for text, *_ in moves], way
+            lesson, [said for place in places for said in where(place)], candidates(texts, lit or texts[-1:]), way
         )
 
     def _wins(self, moment: Moment) -> bool:

@@ -8,13 +8,14 @@ from typing import Any, Final
 from ...engine.matcha import NotationError, Place
 from ...engine.matcha.cards import DECK
 from ...engine.matcha.errors import listed, quote
+from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import HIDDEN, settle
-from .. import boards, choices, oracle
+from .. import choices, oracle
 from ..labels import where
 from ..oracle import Facts, Known
 from ..question import Answer, Option, Question, by
 from ..said import Said, say
-from ..verdicts import derivation
+from ..verdicts import derivation, with_card
 from .common import Author
 from .scenes import Lying
 
@@ -60,13 +61,15 @@ class Asked:
             why,
             author.texts.lesson,
             known.place,
-            known.lit or tuple(option.id for option in options),
+            known.lures,
             pick="some" if self.many else "one",
             truth=self.table.truth,
         )
 
     def _options(self) -> tuple[Option, ...]:
         ids = self.keys.get("options") or [str(card) for card in dict.fromkeys(self.table.shown.hand)]
+        if not ids:
+            raise NotationError("options: expected one or more, or a hand of cards")
         shown = self.table.shown
         found = choices.options(ids, self.labels, shown.places, shown.pairs)
         if self.lays:
@@ -84,7 +87,11 @@ class Asked:
 
     def _goal(self, options: tuple[str, ...]) -> Known:
         """Every card is right that leads to these tokens."""
+        if not self.table.truth:
+            raise NotationError("goal: expected a place that pays it")
         wanted = self.keys["goal"]
+        if stranger := next((side for side in wanted if side not in SEATS), None):
+            raise NotationError(f"goal: {quote(stranger)} is no side: expected {listed(SEATS)}")
         right = tuple(each for each in options if _paid(self.laid(each)[0], wanted))
         if not right:
             raise NotationError(f"goal: no card of {listed(options)} leads to {wanted}")
@@ -101,6 +108,8 @@ class Asked:
             raise NotationError("answer: is missing, and the engine cannot tell")
         if wanted is None:
             wanted = list(known.right or ())
+        if not wanted:
+            raise NotationError(f"answer: expected one or more of {listed(ids)}")
         if stranger := next((each for each in wanted if each not in ids), None):
             raise NotationError(f"answer: {quote(stranger)} is not offered: expected {listed(ids)}")
         if known.right is not None and set(known.right) & set(ids) != set(wanted):
@@ -120,7 +129,7 @@ class Asked:
         first, *others = self.table.truth or (None,)
         if first is None:
             return ()
-        return (boards.with_side(first, 0, card) if self.lays and card in DECK else first, *others)
+        return (with_card(first, 0, card) if self.lays and card in DECK else first, *others)
 
 
 def _reply(
@@ -139,4 +148,4 @@ def _reply(
 
 def _paid(place: Place, wanted: Mapping[str, str]) -> bool:
     tokens = settle(place.mat, place.table, *place.cards).tokens
-    return all((tokens[("bottom", "top").index(side)] or "-") == token for side, token in wanted.items())
+    return all((tokens[SEATS.index(side)] or "-") == token for side, token in wanted.items())

@@ -9,7 +9,7 @@ from ...engine.matcha import Card, Claim, NotationError, Place
 from ...engine.matcha.cards import cards_of
 from ...engine.matcha.errors import listed, quote
 from ...engine.matcha.notation import parse_place
-from ...engine.matcha.resolve import HIDDEN, card_matches
+from ...engine.matcha.resolve import HIDDEN
 from ...wire.narrate import narrate
 from ...wire.singly import PLAYERS, laid, resolved
 from .. import boards, choices
@@ -17,9 +17,9 @@ from ..labels import where
 from ..question import Hint, Scene
 from ..said import Said, rules_of, say, say_card
 from ..texts import Texts
-from ..tree import Path, Step, answered, counted, made, one_line
-from ..verdicts import verdict
-from .common import Author, ladder, spoken
+from ..tree import Path, Step, answered, counted, item, made, one_line
+from ..verdicts import matches_at, verdict
+from .common import Author, following, ladder, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Box, Item, Node
@@ -102,11 +102,7 @@ class Saying(Step):
         return boards.board(scene, top_name=self.keys["name"])
 
     def _items(self) -> list[Item]:
-        return [
-            {"id": str(card), "line": one_line(say_card("option-card", "", card)), "place": None, "tokens": None,
-             "locked": None}
-            for card in self.hand
-        ]  # fmt: skip
+        return [item(str(card), line=one_line(say_card("option-card", "", card))) for card in self.hand]
 
     def _boxes(self) -> list[Box]:
         return [{"id": said, "line": one_line(say("option-says", claim=said))} for said in self.keys["claims"]]
@@ -126,8 +122,9 @@ class Saying(Step):
         """The ladder at the end of a path."""
         if self.spot(path)["next"] or (self.class_bet and not path):
             return ()
-        ids = [end.id for end in self.endings]
-        return ladder(self.author.texts.lesson, where(self.place), ids, [verdict(end.place) for end in self.endings])
+        told = [verdict(end.place) for end in self.endings]
+        lit = [following([end.id for end in self.endings], path)]
+        return ladder(self.author.texts.lesson, where(self.place), lit, told)
 
     def solution(self) -> Path:
         """A right path."""
@@ -144,7 +141,7 @@ class Saying(Step):
         return tuple(
             f"{end.card}+{end.claim}"
             for end in self.endings
-            if (end.claim == "match") != card_matches(Card(end.card), self.place.mat, self.place.table)
+            if (end.claim == "match") != matches_at(Card(end.card), self.place)
         )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ...engine.matcha import Place, Tokens
+from ...engine.matcha import NotationError, Place, Tokens
 from ...engine.matcha.cards import parse_tokens
 from ...engine.matcha.editions import EDITIONS
+from ...engine.matcha.errors import quote
 from ...engine.matcha.notation import parse_place
 from ...engine.matcha.resolve import settle, shape
 from .. import replies
@@ -40,6 +41,8 @@ ENDINGS: Final = {
 def _ending(text: str, _edition: str) -> Sorted:
     place = parse_place(text)
     award = settle(place.mat, place.table, *place.cards)
+    if award.rule not in ENDINGS:
+        raise NotationError(f"items: {quote(text)}: expected a place where a card lies")
     box = ENDINGS[award.rule][award.winner or 0]
     return Sorted(box, verdict(place), lambda _: _why_ending(place), place)
 

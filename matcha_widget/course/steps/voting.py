@@ -15,6 +15,7 @@ from ..question import Hint, Scene
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import ON, Path, Step, answered, counted, made, one_line
+from ..verdicts import with_card
 from .acted import Acted, acted
 from .bets import film_after
 from .common import Author, spoken
@@ -137,7 +138,7 @@ class Voting(Step):
         if place is None:
             return {}, []
         shown = next(other for other in self.scene.places if other.bare == place.bare)
-        after = boards.with_side(place, 0, chosen if chosen in DECK else None)
+        after = with_card(place, 0, chosen if chosen in DECK else None)
         hand = boards.without(self.scene.hand, chosen) if chosen in DECK else self.scene.hand
         opened = after if any(after.cards) else shown
         scene = self._with(opened)._replace(hand=hand)
@@ -177,7 +178,7 @@ class Voting(Step):
     def _end(self, pair: str, ends: Any, edition: str) -> Said:
         if isinstance(ends, str):
             return self.author.say(ends, "table", pair)
-        if not isinstance(ends, dict) or edition not in ends:
+        if not isinstance(ends, dict) or not isinstance(ends.get(edition), str):
             raise NotationError(f"table: {pair}: expected a text, or one for {edition}")
         return self.author.say(ends[edition], "table", pair, edition)
 
