@@ -11,6 +11,7 @@ const open = (...given: Parameters<typeof show>): Shown => (shown = show(...give
 const kept = (lesson: string, step = 0): Shown => {
   const model = modelOf({ lesson, step }, words());
   model.silent = true;
+  model.widget_manager = { kernel: { status: "busy" } };
   return (shown = display(model));
 };
 const all = (selector: string): HTMLElement[] => [...shown.el.querySelectorAll<HTMLElement>(selector)];
@@ -252,8 +253,10 @@ describe("an answer", () => {
 
   test("without an answer is told after two seconds, and again there is nothing to be waited for", () => {
     vi.useFakeTimers();
-    const model = kept("two-questions").model;
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.silent = true;
     model.widget_manager = undefined;
+    shown = display(model);
     shown.key("2");
     vi.advanceTimersByTime(2000);
     expect(shown.text(".fb")).toContain("no answer");
@@ -420,7 +423,63 @@ describe("hints", () => {
   });
 });
 
+describe("a kernel", () => {
+  const lost = "This cell has lost its Python. Run it again to go on.";
+  const busy = "Python is busy or gone. Your answer waits.";
+
+  test.each([
+    ["busy", [], busy],
+    ["idle", [], lost], // a page opened again: nobody there knows this lesson
+    ["idle", ["restarting", "idle"], lost],
+    ["dead", [], lost],
+  ])("that is %s after %j is told as what it is; what is lost is not waited for", (status, past, told) => {
+    vi.useFakeTimers();
+    const slots = new Set<(sender: unknown, status: string) => void>();
+    const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.silent = true;
+    model.widget_manager = { kernel: { id: "k", status, statusChanged } };
+    shown = display(model);
+    for (const state of past) slots.forEach((slot) => slot(null, state));
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(told);
+    shown.key("1");
+    expect(model.sent).toHaveLength(told === lost ? 2 : 1);
+    shown.close();
+    expect(slots.size).toBe(0);
+  });
+
+  test("that the host does not show, as in marimo, is waited for once it has answered", () => {
+    vi.useFakeTimers();
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.widget_manager = undefined;
+    shown = display(model);
+    shown.key("h");
+    model.silent = true;
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+  });
+});
+
 describe("what Python refuses", () => {
+  test("takes away no other wish: the answer comes, and the learner is moved to it", () => {
+    vi.useFakeTimers();
+    const model = kept("two-questions").model;
+    shown.key("2");
+    shown.key("h");
+    const [answer, hint] = model.sent.map(({ id }) => id);
+    model.say({ type: "refused", id: hint! } as never);
+    expect(shown.text(".fb")).toContain("There is no hint here.");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain("Python is busy or gone.");
+
+    const node = LESSONS["two-questions"]!.nodes["0/M3"]!;
+    model.say({ type: "node", id: answer!, step: 0, path: ["M3"], node } as never);
+    expect(shown.path()).toEqual(["M3"]);
+  });
+
   test("is said in the lesson's own words", () => {
     const model = kept("two-questions").model;
     shown.key("h");

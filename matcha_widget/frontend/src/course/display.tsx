@@ -3,13 +3,27 @@ import { render } from "preact";
 import { animate, whereabouts, type Motion } from "../animate";
 import { keepFocus, rove } from "../focus";
 import { bringIntoSight } from "../in-sight";
+import type { Python } from "../kernel";
 import { isChord, keyName, lingers } from "../keys";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { nameOf, type Path } from "./paths";
 import { viewOf } from "./stage";
-import { arrived, asking, fresh, here, hinted, refused, step, type Book, type Gesture, type Ui } from "./ui";
+import {
+  arrived,
+  asking,
+  fresh,
+  here,
+  hinted,
+  isAwaited,
+  refused,
+  step,
+  unanswered,
+  type Book,
+  type Gesture,
+  type Ui,
+} from "./ui";
 import { Course } from "./view/course";
 import type { Desk } from "./view/desk";
 import { beatBeside } from "./view/film";
@@ -22,6 +36,8 @@ export interface Port {
   send(intent: LessonIntent): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
+  /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
+  python(heard: boolean): Python;
 }
 
 /** What is heard: an answer, or why there is none. */
@@ -45,9 +61,6 @@ const ROWS = [
   ".bar button",
 ];
 
-const NO_HINT: Line = { id: "course-no-hint", args: {}, rules: [] };
-const FAULT: Line = { id: "no-error", args: {}, rules: [] };
-
 export function display(el: HTMLElement, port: Port): Display {
   const nonce = Math.random().toString(36).slice(2, 8);
   const asked = new Map<string, LessonWish>();
@@ -59,6 +72,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let catalogue: CourseCatalogue | undefined;
   let spoken = "";
   let sent = ui.step;
+  let heardOf = false; // Python has spoken to this display
   let asksAnother = false; // another exercise was asked for here, and has not come
   let motion: Motion | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -174,11 +188,8 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    const line: Line = port.live()
-      ? { id: "course-silence", args: {}, rules: [] }
-      : { id: "course-no-python", args: {}, rules: [] };
-    ui = { ...ui, told: [line], waits: port.live() ? ui.waits : null };
-    say([line]);
+    ui = unanswered(ui, port.python(heardOf));
+    say(ui.told);
     draw();
     lookBackAt(".replies");
   }
@@ -280,9 +291,10 @@ export function display(el: HTMLElement, port: Port): Display {
     heard(message: Message): void {
       const wanted = asked.get(message.id);
       if (!wanted) return;
-      clearTimeout(patience);
+      heardOf = true;
+      if (ui.waits === null || isAwaited(ui, wanted)) clearTimeout(patience);
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
-      if (message.type === "refused") ui = refused(ui, wanted.type === "hint" ? NO_HINT : FAULT);
+      if (message.type === "refused") ui = refused(ui, wanted);
       else if (message.type === "node") return received(message);
       else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
       say(message.type === "hint" ? message.said : ui.told);
@@ -300,6 +312,6 @@ export function display(el: HTMLElement, port: Port): Display {
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
   function received({ step: at, path, node }: NodeSent): void {
     nodes.set(nameOf(at, path), node);
-    if (ui.waits && nameOf(ui.step, ui.waits) === nameOf(at, path)) arrive(path);
+    if (isAwaited(ui, { type: "node", step: at, path })) arrive(path);
   }
 }

@@ -1,4 +1,5 @@
 /** What one display of a lesson remembers, and how a gesture changes it or becomes a wish. No DOM, no model. */
+import type { Python } from "../kernel";
 import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
 import { targetOf } from "./answers";
 import { back, beforeBet, counted, element, nameOf, ON, SURE, together, type Path } from "./paths";
@@ -275,4 +276,19 @@ function marked(ui: Ui, change: Partial<Mark>): Ui["marks"] {
   return { ...ui.marks, [ui.step]: { ...mark, ...change } };
 }
 
-export const refused = (ui: Ui, line: Line): Ui => ({ ...ui, waits: null, told: [line] });
+/** Whether this is what the learner waits for: hints and all else may come or be refused meanwhile. */
+export const isAwaited = ({ step, waits }: Ui, wish: LessonWish): boolean =>
+  wish.type === "node" && waits !== null && nameOf(step, waits) === nameOf(wish.step, wish.path);
+
+/** Python has refused this wish: only what was wished is given up. */
+export function refused(ui: Ui, wish: LessonWish): Ui {
+  const line = { id: wish.type === "hint" ? "course-no-hint" : "no-error", args: {}, rules: [] };
+  return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
+}
+
+/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for. */
+export function unanswered(ui: Ui, python: Python): Ui {
+  const line =
+    python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
+  return { ...ui, waits: python === "waits" ? ui.waits : null, told: [{ ...line, rules: [] }] };
+}
