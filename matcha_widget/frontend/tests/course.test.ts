@@ -77,9 +77,30 @@ describe("a lesson", () => {
     expect(all("[aria-current=step]").map((each) => each.textContent)).toEqual(["Step 2, now2"]);
   });
 
-  test("listens to nothing when it is closed", () => {
+  test("listens to nothing when it is closed, not even where an arrow was being drawn", () => {
     open("two-questions").close();
     expect(shown.model.listening()).toBe(0);
+
+    const listened = vi.spyOn(window, "addEventListener");
+    onTestFinished(() => listened.mockRestore());
+    open("three-cards");
+    point("pointerdown", all(".graph button")[0]!);
+    const signals = listened.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false, false]);
+    shown.close();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
+  });
+
+  test("without steps has help, which a key opens and another closes", () => {
+    const { lesson } = LESSONS["two-questions"]!;
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.update("lesson", { ...lesson, steps: [], roots: [] });
+    shown = display(model);
+    shown.key("?");
+    expect(all(".drawer")).toHaveLength(1);
+    shown.key("1");
+    shown.key("Escape");
+    expect(all(".drawer")).toHaveLength(0);
   });
 });
 
@@ -395,6 +416,7 @@ describe("before a reveal", () => {
     expect(shown.path()).toHaveLength(1);
     shown.press(".bar .go");
     expect(shown.text(".bar .go")).toContain("again");
+    expect(shown.spoken()).toBe("Press again: turn the cards");
     shown.press(".bar .go");
     expect(shown.path().at(-1)).toBe("on");
   });
@@ -406,6 +428,7 @@ describe("before a reveal", () => {
     );
     expect(hidden).toContain("M2");
     expect(shown.text(".table")).not.toContain("Matcha 2");
+    expect(shown.el.querySelector(".table")!.innerHTML).not.toMatch(/\b(M2|S2|B1)\b/);
     expect(all("[data-place='1n1'] > *").map((each) => each.className)).toEqual(["card back"]);
     expect(all("[data-place='1n1'] .tab")).toHaveLength(0);
   });

@@ -96,7 +96,8 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function desk(): Desk {
     const known = book();
-    return { book: known, ui, node: here(ui, known), asked: asking(ui, known), words, live: port.live(), act, wish };
+    const [node, asked] = [here(ui, known), asking(ui, known)];
+    return { book: known, ui, node, asked, words, live: port.live(), gone: gone.signal, act, wish };
   }
 
   function learn(): void {
@@ -107,13 +108,13 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
-    if (lesson.steps.length === 0 && gesture.do !== "help") return; // a title, and a game below it
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     const turns = after.step !== before.step || (after.path !== before.path && gesture.do === "next");
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
+    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure")]);
     if (wanted && !known(wanted)) wish(wanted);
     draw();
     if (turns) lookAt(".question");
@@ -212,9 +213,9 @@ export function display(el: HTMLElement, port: Port): Display {
     if (lingers(event)) return event.key === "Enter" || event.key === " " ? event.preventDefault() : undefined;
     motion?.finish();
     if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
-    if (stepFilm(event) || join(event)) return event.preventDefault();
-    const node = here(ui, book());
-    const gesture = node && gestureFor(event, node, ui);
+    if (stepFilm(event)) return event.preventDefault();
+    const thing = target?.closest<HTMLElement>(".tile")?.dataset["thing"] ?? null;
+    const gesture = gestureFor(event, here(ui, book()), ui, thing);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
   }
@@ -238,24 +239,6 @@ export function display(el: HTMLElement, port: Port): Display {
     const beat = beatBeside(now, key === "ArrowRight" ? 1 : -1);
     if (beat >= 0) act({ do: "beat", beat });
     return true;
-  }
-
-  /** Where arrows are drawn, a number is an end of one; where things are sorted, the box of the thing in hand. */
-  function join(event: KeyboardEvent): boolean {
-    const ends = [...root().querySelectorAll<HTMLElement>(".graph button"), ...boxesInHand()];
-    const end = ends[Number(keyName(event)) - 1];
-    end?.click();
-    return end !== undefined;
-  }
-
-  /** The boxes of the thing that has the focus, or of the first that is not where it belongs. */
-  function boxesInHand(): HTMLElement[] {
-    const tiles = [...root().querySelectorAll<HTMLElement>(".tile:not(.locked)")];
-    if (tiles.length === 0) return [];
-    const { node } = asking(ui, book());
-    const left = node.need === node.options.length ? ".btn:not(.right)" : ":scope:not(:has(.right)) .btn";
-    const tile = focused()?.closest<HTMLElement>(".tile") ?? tiles.find((each) => each.querySelector(left));
-    return [...(tile?.querySelectorAll<HTMLElement>("button") ?? [])];
   }
 
   draw();

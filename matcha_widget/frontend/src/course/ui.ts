@@ -67,6 +67,10 @@ export interface Step {
 
 export const RUNGS = 4;
 
+/** The lowest rung that was not given; undefined at the top of the ladder. */
+export const nextRung = (given: Ladder["rungs"]): number | undefined =>
+  Array.from({ length: RUNGS }, (_, at) => at + 1).find((rung) => !(rung in given));
+
 const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, told: [] };
 const STEP = { path: [], beat: null, ladder: null, ring: false };
 
@@ -182,6 +186,7 @@ function place(ui: Ui, round: number | null, mat: Mat, node: Node): Step {
 }
 
 function join(ui: Ui, code: string, node: Node): Step {
+  if (!isOpen(node)) return { ui };
   if (ui.picked === null || ui.picked === code) return { ui: { ...ui, picked: ui.picked ? null : code } };
   const id = `${ui.picked}>${code}`;
   return answer({ ...ui, picked: null }, id, node);
@@ -232,7 +237,7 @@ function unbet(ui: Ui, node: Node): Ui {
 
 function hint(ui: Ui, wanted: number | undefined, node: Node, book: Book): Step {
   const given = rungsAt(ui, book);
-  const rung = wanted ?? [1, 2, 3, 4].find((each) => !(each in given));
+  const rung = wanted ?? nextRung(given);
   const open = isOpen(node) || node.next === "again";
   if (rung === undefined || !open || rung in given || book.lesson.kind === "scenes") return { ui };
   return { ui, wish: { type: "hint", step: ui.step, path: [...openPath(ui, node)], rung } };
