@@ -11,7 +11,7 @@ import { FilmBoard } from "./film";
 import { Head } from "./head";
 import { Help } from "./help";
 import { Ladder } from "./ladder";
-import { Ask, Marked, Reply, RuleLine } from "./reply";
+import { Ask, Marked, Reply } from "./reply";
 import { Ring } from "./ring";
 import { Skills } from "./skills";
 import { Sorting } from "./sorting";
@@ -57,12 +57,7 @@ function Step({ desk }: { desk: Desk }) {
   return (
     <div class={wide ? "ex wide" : plain ? "ex plain" : "ex"}>
       <Ask desk={desk} />
-      {!plain && (
-        <div class="on-table">
-          {board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}
-          <RuleLine desk={desk} />
-        </div>
-      )}
+      {!plain && <div class="on-table">{board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}</div>}
       <div class="answers">
         <Ring desk={desk} />
         <Sorting desk={desk} />

@@ -32,12 +32,13 @@ export function Ask({ desk }: { desk: Desk }) {
       <p class="ask-it">
         <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
       </p>
+      <RuleLine desk={desk} />
     </div>
   );
 }
 
-/** The line beside the board that says what this mat asks for; it stays when the answer has come. */
-export function RuleLine({ desk: { node, book, ui, words } }: { desk: Desk }) {
+/** The line that says what this mat asks for; it stays when the answer has come. */
+function RuleLine({ desk: { node, book, ui, words } }: { desk: Desk }) {
   const rule = node.rule ?? book.lesson.roots[ui.step]!.rule;
   return (
     rule && (
