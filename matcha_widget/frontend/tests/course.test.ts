@@ -402,6 +402,20 @@ describe("the board", () => {
   });
 });
 
+describe("a ring", () => {
+  test("is drawn as Python tells it, and not at all where nothing is told", () => {
+    const { lesson } = LESSONS["number-ring"]!;
+    const { model } = open("number-ring", 1);
+    const drawn = (): number => all(".stairs .thin, .stairs .brush").length;
+    expect(drawn()).toBe(6);
+    const { ranks, arrows } = lesson.rings["number"]!;
+    model.update("lesson", { ...lesson, rings: { number: { ranks, arrows: arrows.slice(0, 1) } } });
+    expect(drawn()).toBe(1);
+    model.update("lesson", { ...lesson, rings: {} });
+    expect(all(".ring")).toHaveLength(0);
+  });
+});
+
 describe("before a reveal", () => {
   test("a class is counted, and the cards turn at the second press of the button", () => {
     open("bluffing", 1);
