@@ -54,8 +54,10 @@ function Step({ desk }: { desk: Desk }) {
   const { board } = desk.node;
   const wide = board.replay !== null || board.places.length > 2;
   const plain = !wide && board.places.length === 0 && board.hand.length === 0 && board.tokens === null;
+  const look = wide ? " wide" : plain ? " plain" : "";
+  const hands = desk.book.lesson.roots.some((root) => root.board.hand.length > 0) ? " hands" : "";
   return (
-    <div class={wide ? "ex wide" : plain ? "ex plain" : "ex"}>
+    <div class={`ex${look}${hands}`}>
       <Ask desk={desk} />
       {!plain && <div class="on-table">{board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}</div>}
       <div class="answers">
