@@ -55,7 +55,7 @@ export function watchOver(model: object): Watch {
   return {
     live() {
       const kernel = now();
-      return kernel ? !ended(kernel) : inMarimo();
+      return kernel ? !ended(kernel) : !first && inMarimo();
     },
     python(heard) {
       if (host.comm_live === false && (heard || now())) return "lost";
