@@ -487,6 +487,19 @@ describe("a kernel", () => {
     expect(slots.size).toBe(0);
   });
 
+  test.each([
+    [HTMLElement, 1],
+    [undefined, 0],
+  ])("that the host does not show is there in marimo alone, to speak another language", (element, choices) => {
+    const got = vi.spyOn(customElements, "get").mockReturnValue(element);
+    onTestFinished(() => got.mockRestore());
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.widget_manager = undefined;
+    shown = display(model);
+    shown.key("?");
+    expect(all(".drawer select")).toHaveLength(choices);
+  });
+
   test("that the host does not show, as in marimo, is waited for once it has answered", () => {
     vi.useFakeTimers();
     const model = modelOf({ lesson: "two-questions" }, words());
