@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from typing import Any, Final
 
 from matcha_widget.course.deck import bets_told
 from matcha_widget.course.exercises import make
 from matcha_widget.course.lesson import lesson
 from matcha_widget.course.progress import parse
-from matcha_widget.course.shown import practice, shown
+from matcha_widget.course.shown import exercise, hint, practice, shown
 from matcha_widget.course.steps import Exercise
 from matcha_widget.course.steps.exercise import SURE
 from matcha_widget.course.tree import Path, Step, elements
@@ -27,9 +28,15 @@ LESSONS: Final = {
     "one-set": "a b",
     "winning": "start b",
     "any-word": "a c",
-    "bluffing": "hook scene-1 scene-2",
+    "bluffing": "hook scene-1 scene-2 scene-3 scene-4 scene-5 scene-6 scene-7",
 }
 """Steps of every kind, by lesson."""
+
+
+EXERCISES: Final = (
+    "match/3/41", "token/3/41", "turn/1/41", "plan/3/41", "count/2/41", "tie/3/41", "talk/1/41", "edition/2/41",
+)  # fmt: skip
+"""What no lesson asks in this way."""
 
 
 SHORT: Final = 2
@@ -54,11 +61,25 @@ def told(name: str, wanted: str) -> dict[str, Any]:
     places = [found.step(each) for each in wanted.split()]
     trait: Any = shown(found)
     trait |= {key: [trait[key][at] for at in places] for key in ("steps", "roots")}
-    nodes = {}
-    for at, place in enumerate(places):
-        for path in ways(found.steps[place]):
-            nodes["/".join((str(at), *path))] = found.steps[place].node(path)
-    return {"lesson": trait, "words": dict(found.messages), "nodes": nodes}
+    return {"lesson": trait, "words": dict(found.messages), **walked([found.steps[place] for place in places])}
+
+
+def asked(name: str) -> dict[str, Any]:
+    """An exercise, and a few ways through it."""
+    question = make(name)
+    return {"lesson": dict(exercise(question)), "words": {}, **walked([Exercise(question)])}
+
+
+def walked(steps: Sequence[Step]) -> dict[str, Any]:
+    """By step and path the nodes of a few ways through these steps, and the hints where the ways begin."""
+    nodes, hints = {}, {}
+    for at, step in enumerate(steps):
+        ladder = step.hints(())
+        if ladder:
+            hints[str(at)] = [hint(rung) for rung in ladder]
+        for path in ways(step):
+            nodes["/".join((str(at), *path))] = step.node(path)
+    return {"nodes": nodes, "hints": hints}
 
 
 def ways(step: Step) -> list[Path]:
@@ -81,9 +102,11 @@ def practised() -> dict[str, Any]:
     step = Exercise(question, sure=True)
     paths = [(), (SURE,), step.solution(), (SURE, *step.solution())]
     nodes = {"/".join(("0", *path)): step.node(path) for path in paths[1:]}
-    return {"lesson": dict(practice(question, progress, [bets] if bets else [])), "words": {}, "nodes": nodes}
+    trait = dict(practice(question, progress, [bets] if bets else []))
+    return {"lesson": trait, "words": {}, **walked([step]), "nodes": nodes}
 
 
 if __name__ == "__main__":
     lessons = {name: told(name, steps) for name, steps in LESSONS.items()} | {"practice": practised()}
+    lessons |= {name: asked(name) for name in EXERCISES}
     sys.stdout.write(json.dumps(lessons, ensure_ascii=False, separators=(",", ":")) + "\n")

@@ -14,9 +14,10 @@ from test_lesson_files import WHISK
 from matcha_widget import words
 from matcha_widget.course.answers import name as page_name
 from matcha_widget.course.exercises import SKILLS
-from matcha_widget.course.lesson import files
-from matcha_widget.course.shown import hint
+from matcha_widget.course.lesson import files, lesson
+from matcha_widget.course.shown import hint, nodes, shown
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.explore.rings import ring_facts
 from matcha_widget.widgets.course import Course
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
@@ -284,6 +285,21 @@ def test_the_pseudo_language_is_bracketed_whole() -> None:
     assert "" == words_heard["english"]
     for text in speak(words_heard, [lesson.lesson, *told]):
         assert re.fullmatch(r"⟦.*⟧", text, re.DOTALL), text
+
+
+@pytest.mark.parametrize("name", files())
+def test_a_lesson_brings_the_rings_it_draws(name: str) -> None:
+    """Whatever ring a node names, the lesson says what is over what in it, as the explorers do; others bring none."""
+    drawn = {node["ring"] for _, _, node in nodes(lesson(name))} - {None}
+    rings: Any = shown(lesson(name))["rings"]
+    assert bool(drawn) == bool(rings)
+    assert drawn <= rings.keys()
+    for kind, ring in rings.items():
+        facts = ring_facts(kind)
+        assert facts["ranks"] == ring["ranks"]
+        assert [(each["high"], each["low"]) for each in facts["arrows"]] == [
+            (*each.values(),) for each in ring["arrows"]
+        ]
 
 
 def test_what_fails_is_answered(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from ..engine.matcha import NUMBERS, SUITS, beats
 from .deck import is_open, is_steady, level_of
 from .exercises import SKILLS, named
 from .lesson import Lesson
@@ -16,7 +18,7 @@ from .tree import Path, lines, one_line
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Lesson as Shown
-    from ..wire.lesson_schema import Node, SkillRow
+    from ..wire.lesson_schema import Node, SkillRow, Stairs
 
 
 def shown(lesson: Lesson) -> Shown:
@@ -32,11 +34,23 @@ def shown(lesson: Lesson) -> Shown:
         "letters": lesson.keys.get("letters", "catalogue"),
         "steps": [step.head for step in lesson.steps],
         "roots": [step.node() for step in lesson.steps],
+        "rings": _rings(lesson),
         "notes": lines(_game(lesson.keys.get("table"))),
         "skills": [],
     }
     trait: Shown = made
     return trait
+
+
+def _rings(lesson: Lesson) -> dict[str, Stairs]:
+    """Both rings, if the lesson draws any."""
+    drawn = lesson.keys.get("fading", "").startswith("ring") or any(step.node()["ring"] for step in lesson.steps)
+    return {"number": _stairs(NUMBERS), "suit": _stairs(SUITS)} if drawn else {}
+
+
+def _stairs(ranks: str) -> Stairs:
+    pairs = (pair if beats(*pair) else pair[::-1] for pair in combinations(ranks, 2))
+    return {"ranks": [*ranks], "arrows": [{"high": high, "low": low} for high, low in pairs]}
 
 
 def _game(table: Mapping[str, Any] | None) -> list[Said]:
@@ -74,6 +88,7 @@ def _asked(kind: str, question: Question, notes: Sequence[Any] = (), skills: Seq
     made: Any = {
         "wire": 1, "kind": kind, "id": question.id, "title": one_line(title), "idea": None, "take_away": None,
         "fading": "none", "letters": "catalogue", "steps": [step.head], "roots": [step.node()],
+        "rings": {},
         "notes": list(notes),
         "skills": list(skills),
     }  # fmt: skip

@@ -182,6 +182,20 @@ class SkillRow(TypedDict):
     """`ahead`: what it builds on comes first."""
 
 
+class Over(TypedDict):
+    """Of two ranks of a ring, which is over which."""
+
+    high: str
+    low: str
+
+
+class Stairs(TypedDict):
+    """A ring of four: its ranks from high to low, and every pair of them."""
+
+    ranks: list[str]
+    arrows: list[Over]
+
+
 class Lesson(TypedDict):
     """The trait `lesson`."""
 
@@ -196,6 +210,8 @@ class Lesson(TypedDict):
     steps: list[StepHead]
     roots: list[Node]
     """The first node of every step; nothing that is hidden is in it."""
+    rings: dict[Literal["number", "suit"], Stairs]
+    """Those that its nodes name."""
     notes: list[Line]
     """What there is to say about the progress of a practice."""
     skills: list[SkillRow]

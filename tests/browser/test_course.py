@@ -262,6 +262,22 @@ def test_what_comes_is_in_sight(notebook: Notebook) -> None:
     expect(root.locator(".fb")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("width", [1000, 480])
+def test_an_answer_moves_nothing(browser: Browser, tmp_path: Path, width: int) -> None:
+    """A reply comes between the question and the bar, which stays where it is, wide or narrow."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("two-questions").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    opened.page.set_viewport_size({"width": width, "height": 800})
+    root = opened.page.locator(".matcha.course")
+    bar = root.locator(".answers > .bar")
+    before = bar.bounding_box()
+    root.press("2")
+    expect(root.locator(".fb.wrong")).to_be_visible()
+    assert bar.bounding_box() == before
+    opened.close()
+
+
 def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
     """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
     file = tmp_path / "lesson.html"

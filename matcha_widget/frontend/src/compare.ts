@@ -1,7 +1,7 @@
 /** The entry of games side by side (AFM): the only file of them that knows the model. Its twin is `widgets/compare.py`. */
 import type { AnyModel, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./compare/display";
-import { isLive } from "./kernel";
+import { watchOver } from "./kernel";
 import type { Catalogue, Films } from "./wire";
 import "./compare.css";
 
@@ -11,20 +11,22 @@ interface CompareModel {
   catalogue: Catalogue;
 }
 
-const port = (model: AnyModel<CompareModel>): Port => ({
+const port = (model: AnyModel<CompareModel>, live: Port["live"]): Port => ({
   films: () => model.get("films"),
   catalogue: () => model.get("catalogue"),
-  live: () => isLive(model),
+  live,
   speak(language) {
     model.send({ type: "language", id: `language-${language}`, language });
   },
 });
 
 function render({ model, el }: RenderProps<CompareModel>): () => void {
-  const shown = display(el, port(model));
+  const { live, hangUp } = watchOver(model);
+  const shown = display(el, port(model, live));
   model.on("change:catalogue", shown.changed);
   return () => {
     model.off("change:catalogue", shown.changed);
+    hangUp();
     shown.close();
   };
 }

@@ -2,6 +2,7 @@
 import type { AnyModel, RenderProps } from "@anywidget/types";
 import { display, type Display, type Message, type Port } from "./course/display";
 import { answer, exercises, following, type Answers } from "./course/page";
+import { watchOver, type Watch } from "./kernel";
 import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
 import "./course.css";
 
@@ -13,23 +14,16 @@ interface CourseModel {
   answers?: Answers; // in a page without Python
 }
 
-/** The manager of a live notebook holds a kernel; that of a saved page does not. */
-interface Manager {
-  widget_manager?: { kernel?: { status?: string; isDisposed?: boolean } | null };
-}
-
 /** Who answers: Python, or in a page what it answered beforehand. */
 type Send = (intent: LessonIntent) => void;
 
-const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send): Port => ({
+const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { live, python }: Watch): Port => ({
   lesson,
   catalogue: () => model.get("catalogue"),
   position: () => model.get("position")?.step ?? 0,
   send,
-  live() {
-    const kernel = (model as Manager).widget_manager?.kernel;
-    return kernel != null && !kernel.isDisposed && kernel.status !== "dead" && kernel.status !== "unknown";
-  },
+  live,
+  python,
 });
 
 /** A page in place of Python: it looks up what was answered beforehand, and is quiet where there is nothing. */
@@ -59,7 +53,8 @@ function render({ model, el }: RenderProps<CourseModel>): () => void {
       () => course.opened(),
     );
   const lesson = (): Lesson => page?.lesson() ?? model.get("lesson");
-  const course: Display = display(el, port(model, lesson, page?.send ?? ((intent) => model.send(intent))));
+  const watch = watchOver(model);
+  const course: Display = display(el, port(model, lesson, page?.send ?? ((intent) => model.send(intent)), watch));
   const hear = (message: Message): void => course.heard(message);
   model.on("change:catalogue", course.changed);
   model.on("change:position", course.turned);
@@ -70,6 +65,7 @@ function render({ model, el }: RenderProps<CourseModel>): () => void {
     model.off("change:position", course.turned);
     model.off("change:lesson", course.opened);
     model.off("msg:custom", hear);
+    watch.hangUp();
     course.close();
   };
 }

@@ -4,6 +4,7 @@ import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./an
 import { namer, stakesIn, verdict } from "./bets";
 import { keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
+import type { Python } from "./kernel";
 import { gestureFor, isChord, keyName, lingers } from "./keys";
 import { parted } from "./parted";
 import { who } from "./people";
@@ -21,7 +22,6 @@ import {
   unanswered,
   wrongBet,
   type Gesture,
-  type Python,
   type Ui,
 } from "./ui";
 import { Table } from "./view/table";

@@ -1,6 +1,6 @@
 /** The entry of the replay (AFM): the only file of it that knows the model. Its twin is `widgets/replay.py`. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
-import { isLive } from "./kernel";
+import { watchOver } from "./kernel";
 import { display, type Display, type Port } from "./replay/display";
 import type { Catalogue, Film, Refused, ReplayIntent } from "./wire";
 import "./replay.css";
@@ -13,18 +13,19 @@ interface ReplayModel {
   table: string | null; // the table on which one plays on from here
 }
 
-const port = (model: AnyModel<ReplayModel>): Port => ({
+const port = (model: AnyModel<ReplayModel>, live: Port["live"]): Port => ({
   film: () => model.get("film"),
   catalogue: () => model.get("catalogue"),
   position: () => model.get("position"),
   send: (intent: ReplayIntent) => model.send(intent),
-  live: () => isLive(model),
+  live,
 });
 
 function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
   const stage = el.appendChild(document.createElement("div"));
   const below = el.appendChild(document.createElement("div"));
-  const replay = display(stage, port(model));
+  const { live, hangUp } = watchOver(model);
+  const replay = display(stage, port(model, live));
   const showTable = branch(model, host, below, replay);
   const hear = ({ type, id, line, text = "" }: Refused): void => {
     if (type === "refused") replay.refused(id, { line, text });
@@ -39,6 +40,7 @@ function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
     model.off("change:position", replay.moved);
     model.off("change:table", showTable);
     model.off("msg:custom", hear);
+    hangUp();
     replay.close();
   };
 }

@@ -1,6 +1,7 @@
 /** The widget's entry (AFM): the only file that knows the model. Its twin is `widgets/table.py`. */
 import type { AnyModel, InitializeProps, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./display";
+import { inMarimo, watchOver } from "./kernel";
 import { turns } from "./painted";
 import type { Catalogue, Intent, Message, Snapshot } from "./wire";
 import "./table.css";
@@ -10,62 +11,6 @@ interface TableModel {
   view: Snapshot;
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
-}
-
-/** What JupyterLab's kernel says of itself; other hosts say less. */
-interface Kernel {
-  id?: string;
-  status?: string;
-  isDisposed?: boolean;
-  statusChanged?: Signal;
-}
-
-interface Signal {
-  connect(slot: (sender: unknown, status: unknown) => void): unknown;
-  disconnect(slot: (sender: unknown, status: unknown) => void): unknown;
-}
-
-/** The manager of a live notebook holds a kernel; that of a saved page does not. */
-interface Host {
-  widget_manager?: { kernel?: Kernel | null };
-  comm_live?: boolean; // of a model that anywidget has not wrapped
-}
-
-const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
-
-interface Watch {
-  python: Port["python"];
-  hangUp(): void;
-}
-
-/** Watches the kernel this display began with: one that has restarted looks well again, but knows this table no more. */
-function watchOver(host: Host): Watch {
-  const now = (): Kernel | null | undefined => host.widget_manager?.kernel;
-  const first = now();
-  let restarted = false;
-  const note = (_: unknown, status: unknown): void => {
-    restarted ||= RESTARTS.has(status);
-  };
-  first?.statusChanged?.connect(note);
-
-  const lost = (kernel: Kernel, heard: boolean): boolean =>
-    restarted ||
-    kernel.id !== (first ?? kernel).id ||
-    kernel.isDisposed === true ||
-    kernel.status === "unknown" ||
-    RESTARTS.has(kernel.status) ||
-    (kernel.status === "idle" && !heard); // it has nothing to do, and yet it never spoke: a page opened again
-
-  return {
-    python(heard) {
-      if (host.comm_live === false && (heard || now())) return "lost";
-      const kernel = now();
-      if (kernel) return lost(kernel, heard) ? "lost" : "waits";
-      if (first) return "lost";
-      return heard ? "waits" : "none";
-    },
-    hangUp: () => void first?.statusChanged?.disconnect(note),
-  };
 }
 
 const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
@@ -80,7 +25,7 @@ const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["pyt
  * has answered is written, and Python takes no notice. What it does of itself is not, or a cell that plays would never rest.
  */
 function initialize({ model }: InitializeProps<TableModel>): (() => void) | void {
-  if (!customElements.get("marimo-anywidget")) return;
+  if (!inMarimo()) return;
   const echo = (): void => {
     const { answered } = model.get("view");
     if (answered === null || answered === model.get("answered")) return;
@@ -92,7 +37,7 @@ function initialize({ model }: InitializeProps<TableModel>): (() => void) | void
 }
 
 function render({ model, el }: RenderProps<TableModel>): () => void {
-  const { python, hangUp } = watchOver(model as Host);
+  const { python, hangUp } = watchOver(model);
   const { drawn, take, end } = turns(); // a press is painted before the answer to it
   const send = (intent: Intent): void => {
     drawn();

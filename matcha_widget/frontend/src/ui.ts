@@ -1,6 +1,7 @@
 /** What one display remembers by itself, and how a gesture changes it or becomes a wish. No DOM, no model. */
 import { taker, type Bet, type Settled, type Stake } from "./bets";
 import { HIDDEN, tableArgs } from "./cards";
+import type { Python } from "./kernel";
 import { below, mayMove } from "./people";
 import { obstacles, openMats } from "./prompt";
 import { tableAt } from "./sight";
@@ -336,9 +337,6 @@ export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>)
   silence: null,
   told: [line],
 });
-
-/** Python as it looks from here when it does not answer: busy with something else, gone for good, or never there. */
-export type Python = "waits" | "lost" | "none";
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
 export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {

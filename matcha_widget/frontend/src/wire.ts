@@ -863,6 +863,18 @@ export interface SkillRow {
   state: "ahead" | "open" | "steady";
 }
 
+/** Of two ranks of a ring, which is over which. */
+export interface Over {
+  high: string;
+  low: string;
+}
+
+/** A ring of four: its ranks from high to low, and every pair of them. */
+export interface Stairs {
+  ranks: string[];
+  arrows: Over[];
+}
+
 /** The trait `lesson`. */
 export interface Lesson {
   wire: 1;
@@ -876,6 +888,8 @@ export interface Lesson {
   steps: StepHead[];
   /** The first node of every step; nothing that is hidden is in it. */
   roots: Node[];
+  /** Those that its nodes name. */
+  rings: Record<string, Stairs>;
   /** What there is to say about the progress of a practice. */
   notes: Line[];
   /** What can be practised. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LESSONS } from "../src/demo/lessons";
 import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
-import { gestureFor } from "../src/course/keys";
+import { gestureFor, keysAt } from "../src/course/keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
 import { fresh, here, hinted, lightsAt, rungsAt, step } from "../src/course/ui";
 import { begin, book, done } from "./course-help";
@@ -191,5 +191,27 @@ describe("a key", () => {
     ["x", "KeyX", "two-questions", null],
   ])("%s at '%s' in %s means %o", (key, code, lesson, gesture) => {
     expect(gestureFor({ key, code }, root(lesson), fresh)).toEqual(gesture);
+  });
+
+  test("is an end of an arrow by the number of its place, on a French keyboard too", () => {
+    const french = { key: '"', code: "Digit3" };
+    expect(gestureFor(french, root("three-cards"), fresh)).toEqual({ do: "join", card: "M4" });
+    expect(gestureFor({ key: "9", code: "Digit9" }, root("three-cards"), fresh)).toBeNull();
+  });
+
+  test("is a box of the thing that has the focus, or of the first that is not where it belongs", () => {
+    const czech = { key: "ě", code: "Digit2" };
+    const begun = { ...fresh, path: ["1:won"] };
+    const given = (...rest: [ui: typeof fresh, focused?: string]) => gestureFor(czech, root("winning", 1), ...rest);
+    expect(given(fresh)).toEqual({ do: "answer", id: "1:not" });
+    expect(given(begun)).toEqual({ do: "answer", id: "2:not" });
+    expect(given(begun, "3")).toEqual({ do: "answer", id: "3:not" });
+  });
+
+  test("leads to the help and back where there is no step, and does nothing else", () => {
+    const means = (key: string) => gestureFor({ key, code: "" }, undefined, fresh);
+    expect([means("?"), means("Escape")]).toEqual([{ do: "help" }, { do: "close" }]);
+    expect(["1", "n", " ", "PageDown", "u", "h"].map(means)).toEqual([null, null, null, null, null, null]);
+    expect(keysAt(undefined)).toHaveLength(2);
   });
 });

@@ -11,6 +11,7 @@ const open = (...given: Parameters<typeof show>): Shown => (shown = show(...give
 const kept = (lesson: string, step = 0): Shown => {
   const model = modelOf({ lesson, step }, words());
   model.silent = true;
+  model.widget_manager = { kernel: { status: "busy" } };
   return (shown = display(model));
 };
 const all = (selector: string): HTMLElement[] => [...shown.el.querySelectorAll<HTMLElement>(selector)];
@@ -76,9 +77,30 @@ describe("a lesson", () => {
     expect(all("[aria-current=step]").map((each) => each.textContent)).toEqual(["Step 2, now2"]);
   });
 
-  test("listens to nothing when it is closed", () => {
+  test("listens to nothing when it is closed, not even where an arrow was being drawn", () => {
     open("two-questions").close();
     expect(shown.model.listening()).toBe(0);
+
+    const listened = vi.spyOn(window, "addEventListener");
+    onTestFinished(() => listened.mockRestore());
+    open("three-cards");
+    point("pointerdown", all(".graph button")[0]!);
+    const signals = listened.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false, false]);
+    shown.close();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
+  });
+
+  test("without steps has help, which a key opens and another closes", () => {
+    const { lesson } = LESSONS["two-questions"]!;
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.update("lesson", { ...lesson, steps: [], roots: [] });
+    shown = display(model);
+    shown.key("?");
+    expect(all(".drawer")).toHaveLength(1);
+    shown.key("1");
+    shown.key("Escape");
+    expect(all(".drawer")).toHaveLength(0);
   });
 });
 
@@ -272,8 +294,10 @@ describe("an answer", () => {
 
   test("without an answer is told after two seconds, and again there is nothing to be waited for", () => {
     vi.useFakeTimers();
-    const model = kept("two-questions").model;
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.silent = true;
     model.widget_manager = undefined;
+    shown = display(model);
     shown.key("2");
     vi.advanceTimersByTime(2000);
     expect(shown.text(".fb")).toContain("no answer");
@@ -398,6 +422,20 @@ describe("the board", () => {
   });
 });
 
+describe("a ring", () => {
+  test("is drawn as Python tells it, and not at all where nothing is told", () => {
+    const { lesson } = LESSONS["number-ring"]!;
+    const { model } = open("number-ring", 1);
+    const drawn = (): number => all(".stairs .thin, .stairs .brush").length;
+    expect(drawn()).toBe(6);
+    const { ranks, arrows } = lesson.rings["number"]!;
+    model.update("lesson", { ...lesson, rings: { number: { ranks, arrows: arrows.slice(0, 1) } } });
+    expect(drawn()).toBe(1);
+    model.update("lesson", { ...lesson, rings: {} });
+    expect(all(".ring")).toHaveLength(0);
+  });
+});
+
 describe("before a reveal", () => {
   test("a class is counted, and the cards turn at the second press of the button", () => {
     open("bluffing", 2);
@@ -412,6 +450,7 @@ describe("before a reveal", () => {
     expect(shown.path()).toHaveLength(1);
     shown.press(".bar .go");
     expect(shown.text(".bar .go")).toContain("again");
+    expect(shown.spoken()).toBe("Press again: turn the cards");
     shown.press(".bar .go");
     expect(shown.path().at(-1)).toBe("on");
   });
@@ -425,6 +464,7 @@ describe("before a reveal", () => {
     expect(shown.text(".unseen")).toContain("Matcha 2"); // one of the seven that it may be
     shown.el.querySelector(".unseen")!.remove();
     expect(shown.text(".table")).not.toContain("Matcha 2");
+    expect(shown.el.querySelector(".table")!.innerHTML).not.toMatch(/\b(M2|S2|B1)\b/);
     expect(all("[data-place='1n1'] > *").map((each) => each.className)).toEqual(["card back"]);
     expect(all("[data-place='1n1'] .tab")).toHaveLength(0);
   });
@@ -442,7 +482,76 @@ describe("hints", () => {
   });
 });
 
+describe("a kernel", () => {
+  const lost = "This cell has lost its Python. Run it again to go on.";
+  const busy = "Python is busy or gone. Your answer waits.";
+
+  test.each([
+    ["busy", [], busy],
+    ["idle", [], lost], // a page opened again: nobody there knows this lesson
+    ["idle", ["restarting", "idle"], lost],
+    ["dead", [], lost],
+  ])("that is %s after %j is told as what it is; what is lost is not waited for", (status, past, told) => {
+    vi.useFakeTimers();
+    const slots = new Set<(sender: unknown, status: string) => void>();
+    const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.silent = true;
+    model.widget_manager = { kernel: { id: "k", status, statusChanged } };
+    shown = display(model);
+    for (const state of past) slots.forEach((slot) => slot(null, state));
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(told);
+    shown.key("1");
+    expect(model.sent).toHaveLength(told === lost ? 2 : 1);
+    shown.close();
+    expect(slots.size).toBe(0);
+  });
+
+  test.each([
+    [HTMLElement, 1],
+    [undefined, 0],
+  ])("that the host does not show is there in marimo alone, to speak another language", (element, choices) => {
+    const got = vi.spyOn(customElements, "get").mockReturnValue(element);
+    onTestFinished(() => got.mockRestore());
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.widget_manager = undefined;
+    shown = display(model);
+    shown.key("?");
+    expect(all(".drawer select")).toHaveLength(choices);
+  });
+
+  test("that the host does not show, as in marimo, is waited for once it has answered", () => {
+    vi.useFakeTimers();
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.widget_manager = undefined;
+    shown = display(model);
+    shown.key("h");
+    model.silent = true;
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+  });
+});
+
 describe("what Python refuses", () => {
+  test("takes away no other wish: the answer comes, and the learner is moved to it", () => {
+    vi.useFakeTimers();
+    const model = kept("two-questions").model;
+    shown.key("2");
+    shown.key("h");
+    const [answer, hint] = model.sent.map(({ id }) => id);
+    model.say({ type: "refused", id: hint! } as never);
+    expect(shown.text(".fb")).toContain("There is no hint here.");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain("Python is busy or gone.");
+
+    const node = LESSONS["two-questions"]!.nodes["0/M3"]!;
+    model.say({ type: "node", id: answer!, step: 0, path: ["M3"], node } as never);
+    expect(shown.path()).toEqual(["M3"]);
+  });
+
   test("is said in the lesson's own words", () => {
     const model = kept("two-questions").model;
     shown.key("h");

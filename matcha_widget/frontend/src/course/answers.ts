@@ -1,5 +1,6 @@
 /** Where the answers are: on the board, in the hand, or as buttons; which number key gives which. */
-import type { Code, Mat, Node, Option, Seat } from "../wire";
+import type { Box, Code, Item, Mat, Node, Option, Seat } from "../wire";
+import { element, type Path } from "./paths";
 
 /** A side of a place, as `2s`, `n` or `n.top` name it. */
 export interface Spot {
@@ -47,6 +48,26 @@ export function targetOf(node: Node, round: number | null, mat: Mat, picked: Cod
 export function buttons(node: Node): Option[] {
   const moves = movesOf(node);
   return node.options.filter(({ id, spot }) => spot === null && !moves.includes(id));
+}
+
+/** Whether arrows are drawn between the things, not boxes chosen for them. */
+export const joins = ({ options }: Node): boolean => options.some(({ as }) => as === "arrow");
+
+/** The option that puts this thing into this box. */
+export const boxed = (item: Item, box: Box): string => `${item.id}:${box.id}`;
+
+/** The boxes that are offered for a thing. */
+export const boxesOf = ({ boxes, options }: Node, item: Item): Box[] =>
+  boxes.filter((box) => options.some(({ id }) => id === boxed(item, box)));
+
+/** The thing that has the focus, or else the first that is not where it belongs. */
+export function inHand(node: Node, path: Path, focused: string | null): Item | undefined {
+  const free = node.items.filter(({ locked }) => !locked);
+  const found = (item: Item): boolean[] =>
+    boxesOf(node, item).map((box) => path.includes(element(node, boxed(item, box))));
+  const isDone = (item: Item): boolean =>
+    node.need === node.options.length ? found(item).every(Boolean) : found(item).some(Boolean);
+  return free.find(({ id }) => id === focused) ?? free.find((item) => !isDone(item));
 }
 
 /** By number key: the cards of the hand if moves are made with them, then every option as it is read. */

@@ -3,13 +3,27 @@ import { render } from "preact";
 import { animate, whereabouts, type Motion } from "../animate";
 import { keepFocus, rove } from "../focus";
 import { bringIntoSight } from "../in-sight";
+import type { Python } from "../kernel";
 import { isChord, keyName, lingers } from "../keys";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { nameOf, type Path } from "./paths";
 import { viewOf } from "./stage";
-import { arrived, asking, fresh, here, hinted, refused, step, type Book, type Gesture, type Ui } from "./ui";
+import {
+  arrived,
+  asking,
+  fresh,
+  here,
+  hinted,
+  isAwaited,
+  refused,
+  step,
+  unanswered,
+  type Book,
+  type Gesture,
+  type Ui,
+} from "./ui";
 import { Course } from "./view/course";
 import type { Desk } from "./view/desk";
 import { beatBeside } from "./view/film";
@@ -22,6 +36,8 @@ export interface Port {
   send(intent: LessonIntent): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
+  /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
+  python(heard: boolean): Python;
 }
 
 /** What is heard: an answer, or why there is none. */
@@ -45,9 +61,6 @@ const ROWS = [
   ".bar button",
 ];
 
-const NO_HINT: Line = { id: "course-no-hint", args: {}, rules: [] };
-const FAULT: Line = { id: "no-error", args: {}, rules: [] };
-
 export function display(el: HTMLElement, port: Port): Display {
   const nonce = Math.random().toString(36).slice(2, 8);
   const asked = new Map<string, LessonWish>();
@@ -60,6 +73,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let more: readonly CourseCatalogue[] = []; // words that came with what was told since
   let spoken = "";
   let sent = ui.step;
+  let heardOf = false; // Python has spoken to this display
   let asksAnother = false; // another exercise was asked for here, and has not come
   let motion: Motion | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +97,8 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function desk(): Desk {
     const known = book();
-    return { book: known, ui, node: here(ui, known), asked: asking(ui, known), words, live: port.live(), act, wish };
+    const [node, asked] = [here(ui, known), asking(ui, known)];
+    return { book: known, ui, node, asked, words, live: port.live(), gone: gone.signal, act, wish };
   }
 
   function learn(): void {
@@ -107,13 +122,13 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
-    if (lesson.steps.length === 0 && gesture.do !== "help") return; // a title, and a game below it
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     const turns = after.step !== before.step || (after.path !== before.path && gesture.do === "next");
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
+    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure")]);
     if (wanted && !known(wanted)) wish(wanted);
     draw();
     if (turns) lookAt(".question");
@@ -188,11 +203,8 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    const line: Line = port.live()
-      ? { id: "course-silence", args: {}, rules: [] }
-      : { id: "course-no-python", args: {}, rules: [] };
-    ui = { ...ui, told: [line], waits: port.live() ? ui.waits : null };
-    say([line]);
+    ui = unanswered(ui, port.python(heardOf));
+    say(ui.told);
     draw();
     lookBackAt(".replies");
   }
@@ -215,9 +227,9 @@ export function display(el: HTMLElement, port: Port): Display {
     if (lingers(event)) return event.key === "Enter" || event.key === " " ? event.preventDefault() : undefined;
     motion?.finish();
     if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
-    if (stepFilm(event) || join(event)) return event.preventDefault();
-    const node = here(ui, book());
-    const gesture = node && gestureFor(event, node, ui);
+    if (stepFilm(event)) return event.preventDefault();
+    const thing = target?.closest<HTMLElement>(".tile")?.dataset["thing"] ?? null;
+    const gesture = gestureFor(event, here(ui, book()), ui, thing);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
   }
@@ -241,24 +253,6 @@ export function display(el: HTMLElement, port: Port): Display {
     const beat = beatBeside(now, key === "ArrowRight" ? 1 : -1);
     if (beat >= 0) act({ do: "beat", beat });
     return true;
-  }
-
-  /** Where arrows are drawn, a number is an end of one; where things are sorted, the box of the thing in hand. */
-  function join(event: KeyboardEvent): boolean {
-    const ends = [...root().querySelectorAll<HTMLElement>(".graph button"), ...boxesInHand()];
-    const end = ends[Number(keyName(event)) - 1];
-    end?.click();
-    return end !== undefined;
-  }
-
-  /** The boxes of the thing that has the focus, or of the first that is not where it belongs. */
-  function boxesInHand(): HTMLElement[] {
-    const tiles = [...root().querySelectorAll<HTMLElement>(".tile:not(.locked)")];
-    if (tiles.length === 0) return [];
-    const { node } = asking(ui, book());
-    const left = node.need === node.options.length ? ".btn:not(.right)" : ":scope:not(:has(.right)) .btn";
-    const tile = focused()?.closest<HTMLElement>(".tile") ?? tiles.find((each) => each.querySelector(left));
-    return [...(tile?.querySelectorAll<HTMLElement>("button") ?? [])];
   }
 
   draw();
@@ -294,10 +288,11 @@ export function display(el: HTMLElement, port: Port): Display {
     heard(message: Message): void {
       const wanted = asked.get(message.id);
       if (!wanted) return;
-      clearTimeout(patience);
+      heardOf = true;
+      if (ui.waits === null || isAwaited(ui, wanted)) clearTimeout(patience);
       if (message.type !== "refused") learnMore(message.words);
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
-      if (message.type === "refused") ui = refused(ui, wanted.type === "hint" ? NO_HINT : FAULT);
+      if (message.type === "refused") ui = refused(ui, wanted);
       else if (message.type === "node") return received(message);
       else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
       say(message.type === "hint" ? message.said : ui.told);
@@ -315,6 +310,6 @@ export function display(el: HTMLElement, port: Port): Display {
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
   function received({ step: at, path, node }: NodeSent): void {
     nodes.set(nameOf(at, path), node);
-    if (ui.waits && nameOf(ui.step, ui.waits) === nameOf(at, path)) arrive(path);
+    if (isAwaited(ui, { type: "node", step: at, path })) arrive(path);
   }
 }

@@ -2,18 +2,19 @@
 import { keyName, type KeyLike } from "../keys";
 import type { Mat, Node } from "../wire";
 import { isOpen, type Gesture, type Ui } from "./ui";
-import { movesOf, numbered } from "./answers";
+import { boxed, boxesOf, inHand, joins, movesOf, numbered } from "./answers";
 
 interface Key {
   keys: readonly string[]; // as they are shown
   names: readonly string[]; // as a keyboard says them, under any layout
   label: string; // a message of the catalogue
-  gesture(name: string, node: Node, ui: Ui): Gesture | null;
+  stepless?: true; // of use also where there is no step
+  gesture(name: string, node: Node, ui: Ui, focused: string | null): Gesture | null;
 }
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
-export const KEYS: readonly Key[] = [
+const KEYS: readonly Key[] = [
   { keys: ["1", "–", "9"], names: DIGITS, label: "course-key-answer", gesture: give },
   {
     keys: ["N", "S"],
@@ -30,28 +31,46 @@ export const KEYS: readonly Key[] = [
   },
   { keys: ["U"], names: ["U"], label: "course-key-unbet", gesture: () => ({ do: "unbet" }) },
   { keys: ["H"], names: ["H"], label: "course-key-hint", gesture: () => ({ do: "hint" }) },
-  { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
-  { keys: ["Esc"], names: ["Esc"], label: "course-key-close", gesture: () => ({ do: "close" }) },
+  { keys: ["?"], names: ["?"], label: "key-help", stepless: true, gesture: () => ({ do: "help" }) },
+  { keys: ["Esc"], names: ["Esc"], label: "course-key-close", stepless: true, gesture: () => ({ do: "close" }) },
 ];
 
 const hasPlaces = (node: Node): boolean =>
   movesOf(node).length > 0 || node.options.some(({ spot }) => spot === "n" || spot === "s");
 
 /** A number gives that answer; where moves are made, it picks that card of the hand. */
-function give(name: string, node: Node): Gesture | null {
-  const id = numbered(node)[Number(name) - 1];
-  if (!isOpen(node) || id === undefined) return null;
-  return movesOf(node).length > 0 && Number(name) <= node.board.hand.length
-    ? { do: "card", card: id }
-    : { do: "answer", id };
+function give(name: string, node: Node, ui: Ui, focused: string | null): Gesture | null {
+  if (!isOpen(node)) return null;
+  const at = Number(name) - 1;
+  if (node.items.length > 0) return giveItem(at, node, ui, focused);
+  const id = numbered(node)[at];
+  if (id === undefined) return null;
+  return movesOf(node).length > 0 && at < node.board.hand.length ? { do: "card", card: id } : { do: "answer", id };
 }
 
-/** What this key means in a lesson, or null. */
-export function gestureFor(event: KeyLike, node: Node, ui: Ui): Gesture | null {
+/** Where arrows are drawn, a number is an end of one; where things are sorted, the box of the thing in hand. */
+function giveItem(at: number, node: Node, { path }: Ui, focused: string | null): Gesture | null {
+  if (joins(node)) return node.items[at] ? { do: "join", card: node.items[at].id } : null;
+  const item = inHand(node, path, focused);
+  const box = item && boxesOf(node, item)[at];
+  return box ? { do: "answer", id: boxed(item, box) } : null;
+}
+
+/** What this key means in a lesson, or null; `focused`: the thing to be sorted that has the focus. */
+export function gestureFor(
+  event: KeyLike,
+  node: Node | undefined,
+  ui: Ui,
+  focused: string | null = null,
+): Gesture | null {
   const names = [keyName(event), event.code.replace(/^Digit/, "")];
   for (const name of names) {
-    const key = KEYS.find((one) => one.names.includes(name));
-    if (key) return key.gesture(name, node, ui);
+    const key = keysAt(node).find((one) => one.names.includes(name));
+    if (key) return key.gesture(name, node!, ui, focused);
   }
   return null;
 }
+
+/** The keys that do something at a step, or where there is none. */
+export const keysAt = (node: Node | undefined): readonly Key[] =>
+  node ? KEYS : KEYS.filter(({ stepless }) => stepless);

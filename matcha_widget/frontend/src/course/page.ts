@@ -2,6 +2,7 @@
  *
  *  Written by `course/answers.py`, whose `name` is `namesOf` here. */
 import type { HintSent, Lesson, LessonIntent, LessonMessage, Node } from "../wire";
+import { BET, COUNTS, SURE, votes, votesIn } from "./paths";
 
 /** What Python would answer. */
 export interface Answers {
@@ -11,10 +12,6 @@ export interface Answers {
   free: number[]; // steps in which nothing depends on a bet
   row?: Lesson[]; // exercises one after the other: each is the step of its number
 }
-
-const BET = "bet:";
-const SURE = "bet:sure";
-const COUNTS = "counts:";
 
 /** What a wish is answered with: a message, or nothing. `at`: the number of the exercise that is shown. */
 export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMessage | null {
@@ -55,15 +52,8 @@ function namesOf({ each, free }: Answers, step: number, path: readonly string[])
 
 const plainly = (element: string, free: boolean): string => {
   if (free && element.startsWith(BET)) return BET;
-  return element.startsWith(COUNTS) ? COUNTS + most(numbers(element)) : element;
+  return element.startsWith(COUNTS) ? COUNTS + most(votes(element)) : element;
 };
-
-/** `counts:A=5,B=7` -> the numbers by option. */
-const numbers = (element: string): [string, number][] =>
-  element
-    .slice(COUNTS.length)
-    .split(",")
-    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), Number(pair.slice(pair.lastIndexOf("=") + 1))]);
 
 /** What most have chosen: of those that are level the first. */
 const most = (counts: [string, number][]): string =>
@@ -71,11 +61,11 @@ const most = (counts: [string, number][]): string =>
 
 /** The node with what no page can know beforehand: the numbers that were typed in, and where to try again. */
 function asAsked(node: Node, path: readonly string[]): Node {
-  const votes = path.filter((element) => element.startsWith(COUNTS)).map((element) => new Map(numbers(element)));
+  const taken = votesIn(path);
   const counts = node.counts.map(({ id }) => ({
     id,
-    count: votes.at(-1)?.get(id) ?? 0,
-    before: votes.at(-2)?.get(id) ?? null,
+    count: taken.at(-1)?.get(id) ?? 0,
+    before: taken.at(-2)?.get(id) ?? null,
   }));
   const onceMore = node.next === "again" && (node.mode === "each" || path[0] === SURE);
   return { ...node, counts, keep: onceMore ? path.length - 1 : node.keep };

@@ -6,8 +6,8 @@ export type Path = readonly string[];
 export const ON = "on";
 /** The first element of a path on which somebody was sure. */
 export const SURE = "bet:sure";
-const BET = "bet:";
-const COUNTS = "counts:";
+export const BET = "bet:";
+export const COUNTS = "counts:";
 const NONE = "none";
 
 export const nameOf = (step: number, path: Path): string => [step, ...path].join("/");
@@ -27,13 +27,18 @@ export const counted = ({ options }: Node, counts: Readonly<Record<string, numbe
   `${COUNTS}${options.map(({ id }) => `${id}=${counts[id] ?? 0}`).join(",")}`;
 
 /** The other way round: the counts of the last vote on a path. */
-export function countsIn(path: Path): Map<string, number> {
-  const last = path.findLast((each) => each.startsWith(COUNTS))?.slice(COUNTS.length) ?? "";
-  const pairs = last
+export const countsIn = (path: Path): Map<string, number> => votesIn(path).at(-1) ?? new Map();
+
+/** The counts of every vote on a path. */
+export const votesIn = (path: Path): Map<string, number>[] =>
+  path.filter((each) => each.startsWith(COUNTS)).map((each) => new Map(votes(each)));
+
+/** `counts:A=5,B=7` -> the numbers by option. */
+export const votes = (element: string): [string, number][] =>
+  element
+    .slice(COUNTS.length)
     .split(",")
-    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), pair.slice(pair.lastIndexOf("=") + 1)]);
-  return new Map(pairs.filter(([id]) => id).map(([id, count]) => [id!, Number(count)]));
-}
+    .map((pair) => [pair.slice(0, pair.lastIndexOf("=")), Number(pair.slice(pair.lastIndexOf("=") + 1))]);
 
 export const isBet = (each: string): boolean => each.startsWith(BET);
 

@@ -1,4 +1,5 @@
 /** What one display of a lesson remembers, and how a gesture changes it or becomes a wish. No DOM, no model. */
+import type { Python } from "../kernel";
 import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
 import { targetOf } from "./answers";
 import { back, beforeBet, counted, element, nameOf, ON, SURE, together, type Path } from "./paths";
@@ -65,6 +66,10 @@ export interface Step {
 }
 
 export const RUNGS = 4;
+
+/** The lowest rung that was not given; undefined at the top of the ladder. */
+export const nextRung = (given: Ladder["rungs"]): number | undefined =>
+  Array.from({ length: RUNGS }, (_, at) => at + 1).find((rung) => !(rung in given));
 
 const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, told: [] };
 const STEP = { path: [], beat: null, ladder: null, ring: false };
@@ -181,6 +186,7 @@ function place(ui: Ui, round: number | null, mat: Mat, node: Node): Step {
 }
 
 function join(ui: Ui, code: string, node: Node): Step {
+  if (!isOpen(node)) return { ui };
   if (ui.picked === null || ui.picked === code) return { ui: { ...ui, picked: ui.picked ? null : code } };
   const id = `${ui.picked}>${code}`;
   return answer({ ...ui, picked: null }, id, node);
@@ -231,7 +237,7 @@ function unbet(ui: Ui, node: Node): Ui {
 
 function hint(ui: Ui, wanted: number | undefined, node: Node, book: Book): Step {
   const given = rungsAt(ui, book);
-  const rung = wanted ?? [1, 2, 3, 4].find((each) => !(each in given));
+  const rung = wanted ?? nextRung(given);
   const open = isOpen(node) || node.next === "again";
   if (rung === undefined || !open || rung in given || book.lesson.kind === "scenes") return { ui };
   return { ui, wish: { type: "hint", step: ui.step, path: [...openPath(ui, node)], rung } };
@@ -275,4 +281,19 @@ function marked(ui: Ui, change: Partial<Mark>): Ui["marks"] {
   return { ...ui.marks, [ui.step]: { ...mark, ...change } };
 }
 
-export const refused = (ui: Ui, line: Line): Ui => ({ ...ui, waits: null, told: [line] });
+/** Whether this is what the learner waits for: hints and all else may come or be refused meanwhile. */
+export const isAwaited = ({ step, waits }: Ui, wish: LessonWish): boolean =>
+  wish.type === "node" && waits !== null && nameOf(step, waits) === nameOf(wish.step, wish.path);
+
+/** Python has refused this wish: only what was wished is given up. */
+export function refused(ui: Ui, wish: LessonWish): Ui {
+  const line = { id: wish.type === "hint" ? "course-no-hint" : "no-error", args: {}, rules: [] };
+  return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
+}
+
+/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for. */
+export function unanswered(ui: Ui, python: Python): Ui {
+  const line =
+    python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
+  return { ...ui, waits: python === "waits" ? ui.waits : null, told: [{ ...line, rules: [] }] };
+}

@@ -1,6 +1,6 @@
 /** Lessons at a step and a spot that should be looked at, with Python's nodes for a few ways through each. */
 import widget from "../course";
-import type { CourseCatalogue, Lesson, LessonIntent, Line, Node } from "../wire";
+import type { CourseCatalogue, HintSent, Lesson, LessonIntent, Node } from "../wire";
 import recorded from "./lessons.json";
 import { FakeModel } from "./model";
 
@@ -8,6 +8,7 @@ interface Recorded {
   lesson: Lesson;
   words: Record<string, string>;
   nodes: Record<string, Node>;
+  hints: Record<string, Pick<HintSent, "said" | "lights">[]>; // by step: the four rungs
 }
 
 export const LESSONS = recorded as unknown as Readonly<Record<string, Recorded>>;
@@ -71,6 +72,19 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
     ],
   },
   "course-practice": { lesson: "practice", do: ["summary"] },
+  "course-match": { lesson: "match/3/41" },
+  "course-token": { lesson: "token/3/41" },
+  "course-turn": { lesson: "turn/1/41" },
+  "course-plan": { lesson: "plan/3/41" },
+  "course-unseen": { lesson: "count/2/41" },
+  "course-tie": { lesson: "tie/3/41" },
+  "course-talk": { lesson: "talk/1/41" },
+  "course-edition": { lesson: "edition/2/41" },
+  "course-scene-3": { lesson: "bluffing", step: 3 },
+  "course-scene-4": { lesson: "bluffing", step: 4 },
+  "course-scene-5": { lesson: "bluffing", step: 5 },
+  "course-scene-6": { lesson: "bluffing", step: 6 },
+  "course-scene-7": { lesson: "bluffing", step: 7 },
   "course-help": { lesson: "alone", do: ["?"] },
 };
 
@@ -82,10 +96,6 @@ export interface CourseTraits {
 
 export type CourseModel = FakeModel<CourseTraits, LessonIntent>;
 
-const HINTS: readonly Line[] = ["take-away-two-questions", "hint-candidates", "hint-candidates", "hint-candidates"].map(
-  (id) => ({ id, args: {}, rules: ["V2"] }),
-);
-
 /** What a lesson says of its own, in English. */
 const ownWords = (name: string): string =>
   Object.entries(LESSONS[name]!.words)
@@ -94,20 +104,13 @@ const ownWords = (name: string): string =>
 
 /** A model of this lesson, with a kernel that answers what was recorded. */
 export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: CourseCatalogue): CourseModel {
-  const { lesson, nodes } = LESSONS[name]!;
+  const { lesson, nodes, hints } = LESSONS[name]!;
   const english = catalogue.english + ownWords(name);
   const model: CourseModel = new FakeModel(
     { lesson, position: { step }, catalogue: { ...catalogue, english } },
     (wish, python) => {
-      if (wish.type === "hint") {
-        const lights = lesson.roots[wish.step]!.options.slice(0, 1).map(({ id }) => id);
-        python.say({
-          type: "hint",
-          id: wish.id,
-          said: [HINTS[wish.rung - 1]!],
-          lights: wish.rung > 2 ? lights : [],
-        } as never);
-      }
+      const rung = wish.type === "hint" && hints[wish.step]?.[wish.rung - 1];
+      if (rung) python.say({ type: "hint", id: wish.id, ...rung } as never);
       const node = wish.type === "node" && nodes[[wish.step, ...wish.path].join("/")];
       if (node) python.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
     },

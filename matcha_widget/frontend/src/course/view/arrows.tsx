@@ -76,7 +76,10 @@ function Graph({ desk, how, arrows, place }: GraphProps) {
 const begins = ({ button, isPrimary }: PointerEvent): boolean => button === 0 && isPrimary;
 
 /** A line follows the pointer from a card; where it is let go over another, it is an arrow. A new press gives it up. */
-function draw({ currentTarget: graph, target, pointerId }: TargetedPointerEvent<HTMLDivElement>, { act }: Desk): void {
+function draw(
+  { currentTarget: graph, target, pointerId }: TargetedPointerEvent<HTMLDivElement>,
+  { act, gone }: Desk,
+): void {
   const from = endAt(target);
   const line = graph.querySelector(".drawn");
   if (!from || !line) return;
@@ -87,6 +90,7 @@ function draw({ currentTarget: graph, target, pointerId }: TargetedPointerEvent<
     line.removeAttribute("d");
     done.abort();
   };
+  gone.addEventListener("abort", end, { signal: done.signal });
   const { left, top, width } = graph.getBoundingClientRect();
   const scale = SIZE / width;
   const begin = `M${(SIZE * parseFloat(from.style.left)) / 100} ${(SIZE * parseFloat(from.style.top)) / 100}`;

@@ -1,7 +1,7 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
 import { beforeBet } from "../paths";
-import { isOpen, RUNGS, rungsAt, type Gesture } from "../ui";
+import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
 import type { Desk } from "./desk";
 
 export function Bar({ desk }: { desk: Desk }) {
@@ -30,7 +30,7 @@ export function Bar({ desk }: { desk: Desk }) {
 function Hints({ desk }: { desk: Desk }) {
   const { node, ui, words } = desk;
   const given = rungsAt(ui, desk.book);
-  const next = [1, 2, 3, 4].find((rung) => !(rung in given));
+  const next = nextRung(given);
   const open = isOpen(node) || node.next === "again";
   return (
     <>

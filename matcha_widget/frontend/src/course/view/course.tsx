@@ -11,7 +11,7 @@ import { FilmBoard } from "./film";
 import { Head } from "./head";
 import { Help } from "./help";
 import { Ladder } from "./ladder";
-import { Ask, Marked, Reply, RuleLine } from "./reply";
+import { Ask, Marked, Reply } from "./reply";
 import { Ring } from "./ring";
 import { Skills } from "./skills";
 import { Sorting } from "./sorting";
@@ -54,15 +54,12 @@ function Step({ desk }: { desk: Desk }) {
   const { board } = desk.node;
   const wide = board.replay !== null || board.places.length > 2;
   const plain = !wide && board.places.length === 0 && board.hand.length === 0 && board.tokens === null;
+  const look = wide ? " wide" : plain ? " plain" : "";
+  const hands = desk.book.lesson.roots.some((root) => root.board.hand.length > 0) ? " hands" : "";
   return (
-    <div class={wide ? "ex wide" : plain ? "ex plain" : "ex"}>
+    <div class={`ex${look}${hands}`}>
       <Ask desk={desk} />
-      {!plain && (
-        <div class="on-table">
-          {board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}
-          <RuleLine desk={desk} />
-        </div>
-      )}
+      {!plain && <div class="on-table">{board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}</div>}
       <div class="answers">
         <Ring desk={desk} />
         <Sorting desk={desk} />

@@ -12,6 +12,7 @@ export interface Desk {
   asked: { node: Node; path: Path }; // where it was chosen, if what is shown replies
   words: Words;
   live: boolean; // there is a Python that could answer
+  gone: AbortSignal; // this display is closed
   act(gesture: Gesture): void;
   wish(wish: LessonWish): void;
 }

@@ -11,6 +11,7 @@ export function Head({ desk }: { desk: Desk }) {
     <div class="lesson-head">
       <div class="hd">
         <h3 class="ttl">{words.tell(title)}</h3>
+        {steps.length > 1 && <Steps desk={desk} />}
         {head && <Badges desk={desk} head={head} />}
         <button
           class="btn quiet"
@@ -22,7 +23,6 @@ export function Head({ desk }: { desk: Desk }) {
           <Icon name="help" />
         </button>
       </div>
-      {steps.length > 1 && <Steps desk={desk} />}
       {idea && steps.length === 0 && <p class="notes">{words.tell(idea)}</p>}
       {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}
     </div>
@@ -41,28 +41,33 @@ function Badges({ desk: { words }, head }: { desk: Desk; head: StepHead }) {
 
 function Steps({ desk: { book, ui, words, act } }: { desk: Desk }) {
   return (
-    <ol class="steps" aria-label={words.say("course-steps")}>
-      {book.lesson.steps.map(({ id, then }, at) => {
-        const { done = false, helped = false } = ui.marks[at] ?? {};
-        const state = helped ? "helped" : done ? "done" : at === ui.step ? "now" : "next";
-        return (
-          <li class={then ? "then" : ""} key={id}>
-            <button
-              class={`${done ? "done" : ""}${helped ? " helped" : ""}`.trim()}
-              {...(at === ui.step && { "aria-current": "step" as const })}
-              onClick={() => act({ do: "step", to: at })}
-            >
-              <Heard text={words.say("course-step", { step: at + 1, state })} />
-              <span aria-hidden="true">{done ? <Icon name="check" /> : at + 1}</span>
-              {helped && (
-                <span class="help-mark" aria-hidden="true">
-                  <Icon name="hint" />
-                </span>
-              )}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <div class="way">
+      <span class="soft" aria-hidden="true">
+        {words.say("course-steps")}
+      </span>
+      <ol class="steps" aria-label={words.say("course-steps")}>
+        {book.lesson.steps.map(({ id, then }, at) => {
+          const { done = false, helped = false } = ui.marks[at] ?? {};
+          const state = helped ? "helped" : done ? "done" : at === ui.step ? "now" : "next";
+          return (
+            <li class={then ? "then" : ""} key={id}>
+              <button
+                class={`${done ? "done" : ""}${helped ? " helped" : ""}`.trim()}
+                {...(at === ui.step && { "aria-current": "step" as const })}
+                onClick={() => act({ do: "step", to: at })}
+              >
+                <Heard text={words.say("course-step", { step: at + 1, state })} />
+                <span aria-hidden="true">{done ? <Icon name="check" /> : at + 1}</span>
+                {helped && (
+                  <span class="help-mark" aria-hidden="true">
+                    <Icon name="hint" />
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

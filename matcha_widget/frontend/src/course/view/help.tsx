@@ -1,6 +1,6 @@
 /** What unfolds at the bottom: the keys, and the language. */
 import { Drawer, Keys, Language } from "../../view/drawer";
-import { KEYS } from "../keys";
+import { keysAt } from "../keys";
 import type { Desk } from "./desk";
 
 export function Help({ desk }: { desk: Desk }) {
@@ -9,7 +9,7 @@ export function Help({ desk }: { desk: Desk }) {
   return (
     <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "help" })}>
       <div class="help">
-        <Keys words={words} all={[...KEYS, { keys: ["←", "→", "↑", "↓"], label: "course-key-move" }]} />
+        <Keys words={words} all={[...keysAt(desk.node), { keys: ["←", "→", "↑", "↓"], label: "course-key-move" }]} />
         <section>
           <p>{words.say("course-tip")}</p>
         </section>

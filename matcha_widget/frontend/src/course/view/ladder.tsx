@@ -1,14 +1,12 @@
 /** The hints that were given at this spot, from the idea to the whole derivation. */
 import { Rules } from "../../view/narration";
 import { rungsAt } from "../ui";
-import { sceneOf } from "./board";
 import type { Desk } from "./desk";
 import { Marked } from "./reply";
 
 export function Ladder({ desk }: { desk: Desk }) {
   const rungs = Object.entries(rungsAt(desk.ui, desk.book));
   if (rungs.length === 0) return null;
-  const scene = sceneOf(desk);
   return (
     <ol class="ladder" aria-label={desk.words.say("course-hints")}>
       {rungs.map(([rung, said]) => (
@@ -17,7 +15,7 @@ export function Ladder({ desk }: { desk: Desk }) {
             {rung}
           </span>
           <span>
-            <Marked text={desk.words.tellAll(said)} /> <Rules scene={scene} lines={said} />
+            <Marked text={desk.words.tellAll(said)} /> <Rules scene={desk} lines={said} />
           </span>
         </li>
       ))}

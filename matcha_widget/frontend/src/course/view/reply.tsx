@@ -1,11 +1,9 @@
 /** What is asked, and the answer to an answer: a sign, a word, the reason and its rules. */
 import { Icon } from "../../view/icon";
-import { Rules, RuleText } from "../../view/narration";
-import type { Scene } from "../../view/scene";
+import { Rules, RuleText, type Reader } from "../../view/narration";
 import type { Line } from "../../wire";
 import type { Words } from "../../words";
 import { betsMade } from "../bets";
-import { sceneOf } from "./board";
 import type { Desk } from "./desk";
 
 /** Text in which `**` stands around what is to be done, `*` around what matters. */
@@ -32,14 +30,15 @@ export function Ask({ desk }: { desk: Desk }) {
         </p>
       )}
       <p class="ask-it">
-        <Marked text={words.tellAll(lines)} /> <Rules scene={sceneOf(desk)} lines={lines} />
+        <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
       </p>
+      <RuleLine desk={desk} />
     </div>
   );
 }
 
-/** The line beside the board that says what this mat asks for; it stays when the answer has come. */
-export function RuleLine({ desk: { node, book, ui, words } }: { desk: Desk }) {
+/** The line that says what this mat asks for; it stays when the answer has come. */
+function RuleLine({ desk: { node, book, ui, words } }: { desk: Desk }) {
   const rule = node.rule ?? book.lesson.roots[ui.step]!.rule;
   return (
     rule && (
@@ -80,22 +79,21 @@ export const spokenReply = (desk: Desk): string =>
 
 export function Reply({ desk }: { desk: Desk }) {
   const { node, ui, words } = desk;
-  const scene = sceneOf(desk);
   const again = node.reply?.right === false && node.next === "again";
   const judged = judgedOf(desk);
   return (
     <div class="replies">
-      {ui.told.length > 0 && <Note scene={scene} lines={ui.told} icon="help" />}
+      {ui.told.length > 0 && <Note reader={desk} lines={ui.told} icon="help" />}
       {judged.map(({ look, head, text, lines }, at) => (
         <div class={`fb ${look}`}>
           <Icon name={SIGNS[look]} />
           <p>
-            {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={scene} lines={lines} />
+            {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
             {again && at === judged.length - 1 && <small>{words.say("course-same-spot")}</small>}
           </p>
         </div>
       ))}
-      {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
+      {ui.rule && <RuleText scene={desk} rule={ui.rule} />}
       <Futures desk={desk} />
       {node.debrief.length > 0 && (
         <ul class="debrief">
@@ -111,11 +109,11 @@ export function Reply({ desk }: { desk: Desk }) {
 
 const SIGNS = { right: "match", wrong: "miss", any: "check", open: "say" } as const;
 
-export const Note = ({ scene, lines, icon }: { scene: Scene; lines: readonly Line[]; icon: string }) => (
+const Note = ({ reader, lines, icon }: { reader: Reader; lines: readonly Line[]; icon: string }) => (
   <div class="fb">
     <Icon name={icon} />
     <p>
-      <Marked text={scene.words.tellAll(lines)} /> <Rules scene={scene} lines={lines} />
+      <Marked text={reader.words.tellAll(lines)} /> <Rules scene={reader} lines={lines} />
     </p>
   </div>
 );

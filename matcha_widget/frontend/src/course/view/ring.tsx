@@ -3,19 +3,11 @@ import { Icon } from "../../view/icon";
 import { Stairs, type Over } from "../../view/stairs";
 import type { Desk } from "./desk";
 
-const RANKS = { number: ["4", "3", "2", "1"], suit: ["M", "B", "W", "S"] } as const;
-
-/** Every arrow of a ring: down to what is lower, and from the last up to the first. */
-const arrowsOf = (ranks: readonly string[]): Over[] => [
-  ...[0, 1, 2].map((at) => ({ high: ranks[at]!, low: ranks[at + 1]! })),
-  ...[0, 1].map((at) => ({ high: ranks[at]!, low: ranks[at + 2]! })),
-  { high: ranks[3]!, low: ranks[0]! },
-];
-
 export function Ring({ desk }: { desk: Desk }) {
   const { ring } = desk.node;
-  const { fading } = desk.book.lesson;
-  if (ring === null) return null;
+  const { fading, rings } = desk.book.lesson;
+  const drawn = ring && rings[ring];
+  if (!drawn) return null;
   if (fading === "ring-on-demand" && !desk.ui.ring)
     return (
       <button class="btn quiet" aria-expanded={false} onClick={() => desk.act({ do: "ring" })}>
@@ -25,7 +17,7 @@ export function Ring({ desk }: { desk: Desk }) {
     );
   return (
     <div class="ring" role="img" aria-label={desk.words.say(ring === "number" ? "rule-K1" : "rule-K2")}>
-      <Stairs ranks={RANKS[ring]} arrows={explored(desk) ?? arrowsOf(RANKS[ring])} />
+      <Stairs ranks={drawn.ranks} arrows={explored(desk) ?? drawn.arrows} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { TokenPiece } from "../../view/icon";
 import { Mat } from "../../view/mat";
 import { FaceUp } from "../../view/card";
 import type { Box, Item, Token } from "../../wire";
+import { boxed, boxesOf, joins } from "../answers";
 import { viewOf } from "../stage";
 import { sceneOf } from "./board";
 import { Press, Seal } from "./choice";
@@ -12,8 +13,7 @@ import { Tokens } from "./tokens";
 
 export function Sorting({ desk }: { desk: Desk }) {
   const { items } = desk.asked.node;
-  const joined = desk.asked.node.options.some(({ as }) => as === "arrow");
-  if (items.length === 0 || joined) return null;
+  if (items.length === 0 || joins(desk.asked.node)) return null;
   return (
     <ul class="sorting">
       {items.map((item) => (
@@ -26,14 +26,14 @@ export function Sorting({ desk }: { desk: Desk }) {
 function Tile({ desk, item }: { desk: Desk; item: Item }) {
   const { words } = desk;
   return (
-    <li class={item.locked ? "tile locked" : "tile"}>
+    <li class={item.locked ? "tile locked" : "tile"} data-thing={item.id}>
       <Thing desk={desk} item={item} />
       {item.line && <span>{words.tell(item.line)}</span>}
       {item.locked ? (
         <small>{words.tell(item.locked)}</small>
       ) : (
         <span class="boxes" role="group" {...(item.line && { "aria-label": words.tell(item.line) })}>
-          {boxesOf(desk, item).map((box) => (
+          {boxesOf(desk.asked.node, item).map((box) => (
             <BoxButton desk={desk} item={item} box={box} />
           ))}
         </span>
@@ -42,13 +42,8 @@ function Tile({ desk, item }: { desk: Desk; item: Item }) {
   );
 }
 
-const idIn = (item: Item, box: Box): string => `${item.id}:${box.id}`;
-
-const boxesOf = ({ asked: { node } }: Desk, item: Item): Box[] =>
-  node.boxes.filter((box) => node.options.some(({ id }) => id === idIn(item, box)));
-
 function BoxButton({ desk, item, box }: { desk: Desk; item: Item; box: Box }) {
-  const id = idIn(item, box);
+  const id = boxed(item, box);
   const look = lookOf(desk, id);
   const what = item.line || !item.place?.table ? "" : `${item.id.replace(":", " ")}: `;
   return (
