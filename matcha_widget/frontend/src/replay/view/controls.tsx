@@ -2,7 +2,7 @@
 import { Icon } from "../../view/icon";
 import type { Lens, Seat } from "../../wire";
 import { SPEEDS, type Gesture, type Player } from "../player";
-import { lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "../reel";
+import { inSight, lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "../reel";
 import { Button } from "./button";
 import { lensName, named, type Shot } from "./shot";
 import { stepWords, Track } from "./track";
@@ -24,7 +24,7 @@ interface Way {
   label: string; // a message of the catalogue
   gesture: Gesture;
   shortcut?: string;
-  to(reel: Reel, player: Player): number;
+  to(reel: Reel, player: Player): number; // in what of the film is in sight
 }
 
 const BACK: readonly Way[] = [
@@ -127,7 +127,7 @@ function WayButton({ shot, way, back = false }: { shot: Shot; way: Way; back?: b
       look={back ? "mirror" : ""}
       label={shot.words.say(label, { way: back ? "back" : "on" })}
       gesture={gesture}
-      off={to(shot.reel, shot.player) < 0}
+      off={to(inSight(shot.reel, shot.player), shot.player) < 0}
       {...(shortcut && { shortcut })}
     />
   );
