@@ -6,7 +6,7 @@ import { framesOf } from "../src/replay/frames";
 import { placesOf } from "../src/replay/marks";
 import { begin, step, type Gesture, type Player } from "../src/replay/player";
 import { reelOf, type Reel } from "../src/replay/reel";
-import { resolutionOf } from "../src/replay/steps";
+import { birthOfCard, resolutionOf } from "../src/replay/steps";
 import { linesOf, notesAt, span, stepOf } from "../src/replay/story";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
@@ -74,8 +74,8 @@ describe("a player", () => {
   });
 
   test("goes to the birth of a card and of a token", () => {
-    expect(at(end, { do: "card", set: 1, round: 1, mat: "n", seat: 1 })).toBe(3);
-    expect(at(5, { do: "card", set: 1, round: 2, mat: "n", seat: 0 })).toBe(5);
+    expect(at(end, { do: "card", beat: birthOfCard(game, 1, 1, "n", 1) })).toBe(3);
+    expect(birthOfCard(game, 1, 2, "n", 0)).toBe(-1);
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
 

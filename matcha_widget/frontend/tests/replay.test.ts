@@ -197,16 +197,21 @@ describe("a film that plays", () => {
 });
 
 describe("a card or a token", () => {
-  test("leads to the moment it came there", () => {
+  const label = (selector: string) => shown.el.querySelector(selector)!.getAttribute("aria-label");
+
+  test("is a button that leads to the moment it came there", () => {
     open(game, end);
     shown.key("PageUp");
     shown.key("PageUp");
     shown.key("]");
-    shown.press('[data-place="1n1"] .card');
+    expect(label('[data-place="1n1"] button')).toBe("Hana lays Water 3 beside Bowl 3.");
+    shown.press('[data-place="1n1"] button');
     expect(shown.beat()).toBe(3);
     shown.key("ArrowDown");
     shown.press('.col[data-tray="1B"] .tk:nth-child(2)');
     expect(shown.beat()).toBe(41);
+    shown.press('button.col[data-tray="1B"] .tk:nth-child(1)');
+    expect(shown.beat()).toBe(13);
   });
 });
 

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { animate, type Motion } from "../animate";
 import { keepFocus } from "../focus";
-import type { Catalogue, Fault, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
+import type { Catalogue, Fault, Film, Line, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
 import { letters } from "../letters";
 import { learner, type Words } from "../words";
 import { framesOf } from "./frames";
@@ -134,32 +134,18 @@ export function display(el: HTMLElement, port: Port): Display {
     return gesture !== null;
   }
 
-  /** A card on a mat, or a token in a tray, leads to the moment it came there. */
+  /** A token in a tray leads to the moment it came there. */
   function onClick({ target }: MouseEvent): void {
-    if (!(target instanceof Element)) return;
-    const place = target.closest(".card")?.closest<HTMLElement>("[data-place]")?.dataset["place"];
-    if (place) return act(cardAt(place));
-    const token = target.closest(".tk");
-    const tray = token?.closest<HTMLElement>("[data-tray]");
-    if (token && tray) act(tokenIn(tray, token));
+    const tray = target instanceof Element ? target.closest<HTMLElement>("button[data-tray]") : null;
+    if (tray) act(tokenIn(tray, target as Element));
   }
 
-  /** "2n1": round, mat, seat. */
-  const cardAt = ([round, mat, seat]: string): Gesture => ({
-    do: "card",
-    set: frames(player.lens, player.beat).set,
-    round: Number(round),
-    mat: mat as Mat,
-    seat: Number(seat) as Seat,
-  });
-
-  /** "0M": seat, kind. The small tray shows one token for all: it leads to the last. */
-  function tokenIn(tray: HTMLElement, token: Element): Gesture {
+  /** "0M": seat, kind. Where no single token was pressed, all of a kind lead to the last. */
+  function tokenIn(tray: HTMLElement, pressed: Element): Gesture {
     const [seat, kind] = tray.dataset["tray"]!;
-    const which = tray.matches(".col")
-      ? [...tray.querySelectorAll(".tk")].indexOf(token)
-      : tray.querySelectorAll(".on").length - 1;
-    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which };
+    const tokens = [...tray.querySelectorAll(tray.matches(".col") ? ".tk" : ".on")];
+    const one = tokens.indexOf(pressed.closest(".tk")!);
+    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which: one < 0 ? tokens.length - 1 : one };
   }
 
   draw();

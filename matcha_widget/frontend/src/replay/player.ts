@@ -1,5 +1,5 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import type { Fault, Lens, Mat, Seat, Token } from "../wire";
+import type { Fault, Lens, Seat, Token } from "../wire";
 import type { Bet } from "../bets";
 import {
   chapterOf,
@@ -15,7 +15,7 @@ import {
   setBeside,
   type Reel,
 } from "./reel";
-import { birthOfCard, birthOfToken, roundName } from "./steps";
+import { birthOfToken, roundName } from "./steps";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -56,7 +56,7 @@ export type Gesture =
   | { do: "reveal" }
   | { do: "lie" }
   | { do: "go"; beat: number }
-  | { do: "card"; set: number; round: number; mat: Mat; seat: Seat }
+  | { do: "card"; beat: number }
   | { do: "token"; seat: Seat; token: Token; which: number }
   | { do: "play" }
   | { do: "tick" }
@@ -121,7 +121,7 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "go":
       return at(player, lastInFocus(reel, gesture.beat + 1));
     case "card":
-      return at(player, birthOfCard(reel.film, gesture.set, gesture.round, gesture.mat, gesture.seat));
+      return at(player, gesture.beat);
     case "token":
       return at(player, birthOfToken(reel.film, gesture.seat, gesture.token, gesture.which));
     case "play":
