@@ -1,4 +1,4 @@
-"""A replay in JupyterLab: forwards, backwards, alone, beside others, on from where it stands; what axe finds; no word untranslated."""
+"""A replay in JupyterLab: both ways, alone, beside others, on from where it stands; axe; no word untranslated."""
 
 import json
 import re

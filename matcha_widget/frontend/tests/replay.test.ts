@@ -117,6 +117,14 @@ describe("what is told", () => {
     expect(text(".narration")).toContain("The game goes on.");
   });
 
+  test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
+    open(film("fault"), 0);
+    expect(text(".hd .broken")).toBe("This record breaks off");
+    shown.close();
+    open(film("fault", { settings: { ...game.settings, spoilers: false } }), 0);
+    expect(text(".hd .broken")).toBe("");
+  });
+
   test("names what is wrong with a record, even if nothing of it could be read", () => {
     open(film("fault"), 6);
     expect(text(".fault code")).toContain("sets[0].moves[3]");

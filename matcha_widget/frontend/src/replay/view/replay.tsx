@@ -89,9 +89,9 @@ const birth =
     return <button class="birth" aria-label={label} onClick={() => act({ do: "card", beat })} />;
   };
 
-function Head({ shot: { reel }, scene }: { shot: Shot; scene: Scene }) {
+function Head({ shot: { reel, player }, scene }: { shot: Shot; scene: Scene }) {
   const { view, words } = scene;
-  const { focus } = reel.film;
+  const { focus, fault } = reel.film;
   return (
     <div class="hd">
       <span class="ttl" aria-hidden="true">
@@ -100,6 +100,7 @@ function Head({ shot: { reel }, scene }: { shot: Shot; scene: Scene }) {
       <Progress scene={scene} />
       <span class="sp" />
       {focus && <span class="badge">{words.say("replay-focus", { asks: focus === "n" ? "number" : "suit" })}</span>}
+      {fault && !player.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
       <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
     </div>
   );
