@@ -8,7 +8,7 @@ import type { Catalogue, Films, Line, Named, SpeakWish } from "../wire";
 import { learner, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { begin, step, type Gesture, type Player } from "./player";
-import { differencesAt, haltAt, tablesOf, toldAt } from "./tables";
+import { differencesAt, haltAt, tablesOf } from "./tables";
 import { answer } from "./view/bet";
 import { Compare } from "./view/compare";
 import { nameOf } from "./view/shot";
@@ -67,7 +67,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** What all are told, then what is told at one table alone. */
   function happened(): string {
-    const { all, own } = toldAt(tables, player.snap);
+    const { all, own } = tables.told(player.snap);
     const alone = tables.runs.flatMap((run, at) => {
       const halted = haltAt(tables, run, player.snap - 1) ? null : haltAt(tables, run, player.snap);
       const lines: Line[] = [...own[at]!, ...(halted?.lines ?? [])];
