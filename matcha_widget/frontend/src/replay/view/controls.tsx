@@ -151,6 +151,8 @@ function Eyes({ shot }: { shot: Shot }) {
   const { reel, player, words, act } = shot;
   const { lenses, beliefs } = reel.film;
   const seen = words.say("replay-seen");
+  const pairs = Object.keys(beliefs);
+  if (lenses.length < 2 && pairs.length === 0) return null;
   return (
     <div class="row">
       {lenses.length > 1 && (
@@ -167,17 +169,19 @@ function Eyes({ shot }: { shot: Shot }) {
           </Choice>
         </span>
       )}
-      <span class="row tight">
-        {Object.keys(beliefs).map((pair) => (
-          <Button
-            shot={shot}
-            look="quiet"
-            label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
-            gesture={{ do: "belief", pair }}
-            open={player.belief === pair}
-          />
-        ))}
-      </span>
+      {pairs.length > 0 && (
+        <span class="row tight">
+          {pairs.map((pair) => (
+            <Button
+              shot={shot}
+              look="quiet"
+              label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
+              gesture={{ do: "belief", pair }}
+              open={player.belief === pair}
+            />
+          ))}
+        </span>
+      )}
     </div>
   );
 }
