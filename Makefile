@@ -46,8 +46,8 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/
 	PYTHONPATH=tests $(RUN) python -m browser.hosts
 
-screens: .venv ## draw the table and the replay in their states, three widths, two themes, into screens/
-	PYTHONPATH=tests $(RUN) python -m browser.screens $(SCREENS_FLAGS)
+screens: .venv ## draw every widget in its states, three widths, two themes, into matcha_widget/frontend/screens/ (SCREENS_FLAGS="replay lang=nl": only that)
+	$(NPM) run --silent screens -- $(SCREENS_FLAGS)
 
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
 	$(RUN) python bench/run.py $(BENCH_FLAGS)

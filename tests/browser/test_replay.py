@@ -1,4 +1,4 @@
-"""A replay in JupyterLab: forwards, backwards, alone, beside others, and on from where it stands."""
+"""A replay in JupyterLab: both ways, alone, beside others, on from where it stands; axe; no word untranslated."""
 
 import json
 import re
@@ -11,6 +11,7 @@ from matcha_widget.course.examples import course
 from .notebook import Notebook
 from .replay import Replay
 from .table import Table
+from .test_access import AXE, TEXTS, VIOLATIONS, untouched
 
 GAMES = course()["games"]
 CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
@@ -113,3 +114,63 @@ def test_playing_on(notebook: Notebook) -> None:
 
     assert replay.beat == 4
     expect(table.root.locator(".body")).to_be_visible()
+
+
+STATES: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "begins": ("seat='all'", (), ""),
+    "reasons": ("seat='all'", ("ArrowRight",) * 5, ".narration > .btn"),
+    "a belief": ("seat=0", ("ArrowRight",) * 7, ".rp .row:nth-child(3) .btn"),
+    "a bet": ("seat='all', guess=True", ("ArrowRight",) * 6, ""),
+    "covered": ("spoilers=False", ("ArrowRight",) * 8, ""),
+    "playing on": ("seat='all'", ("ArrowRight",) * 3, ".rp .tools .btn"),
+    "help": ("seat=1", ("?",), ""),
+    "over": ("seat='all'", ("ArrowDown",), ""),
+}
+
+
+@pytest.fixture(name="states")
+def _states(notebook: Notebook, language: str) -> dict[str, Replay]:
+    """The course's whole game in each of these states; nothing moves."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+    shown = "\n".join(f"display(Replay(game, language={language!r}, {options}))" for options, _, _ in STATES.values())
+    game = GAMES["first-game"]["game"]
+    notebook.open(f"from matcha_widget import Replay\ngame = {game!r}", shown).run()
+    replays = {state: Replay(notebook, number) for number, state in enumerate(STATES)}
+    for state, (_, keys, press) in STATES.items():
+        replays[state].focus()
+        for key in keys:
+            notebook.page.keyboard.press(key)
+        if press:
+            replays[state].root.locator(press).first.click()
+    return replays
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_axe(notebook: Notebook, states: dict[str, Replay]) -> None:
+    """Axe-core finds nothing to object to in any state of a replay, light and dark."""
+    notebook.page.add_script_tag(path=AXE)
+    for dark in (True, False):
+        notebook.dark(dark=dark)
+        found = {state: replay.root.evaluate(VIOLATIONS) for state, replay in states.items()}
+        assert {} == {state: faults for state, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize("language", ["en-XA"])
+def test_every_word_is_translated(states: dict[str, Replay]) -> None:
+    """In the pseudo-language every word that is seen or heard comes from the catalogue."""
+    texts = {state: replay.root.evaluate(TEXTS) for state, replay in states.items()}
+
+    assert {} == {state: plain for state in STATES if (plain := sorted(filter(untouched, texts[state])))}
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_births_by_keyboard(notebook: Notebook, states: dict[str, Replay]) -> None:
+    """By Tab and Enter alone one goes from a card that lies, and from a token that was won, to the moment it came."""
+    replay = states["over"]
+    for part, told in ((".birth", " beside "), ("button[data-tray]", " takes ")):
+        replay.focus()
+        notebook.page.keyboard.press("ArrowDown")
+        while not replay.root.locator(f"{part}:focus").count():
+            notebook.page.keyboard.press("Tab")
+        notebook.page.keyboard.press("Enter")
+        expect(replay.root.locator("[role=status]")).to_contain_text(told)

@@ -9,8 +9,10 @@ from playwright.sync_api import expect
 
 import matcha_widget
 
+from .compare import Sides
 from .notebook import Notebook
 from .player import Mouse
+from .replay import Replay
 from .table import Table
 
 NOT_YET = "model not found"
@@ -18,26 +20,50 @@ SAVE_WIDGETS = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 
 
 @pytest.fixture(name="saved")
-def _saved(notebook: Notebook) -> Iterator[nbformat.NotebookNode]:
-    """A notebook in which a table was shown, saved with the state of its widgets."""
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
-    Table(notebook)
+def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
+    """A notebook in which a widget was shown, saved with the state of its widgets."""
+    notebook.open("import matcha_widget", f"matcha_widget.{shown}").run()
+    notebook.page.locator(".matcha").wait_for()
     notebook.command(SAVE_WIDGETS)
     notebook.command("docmanager:save")
     yield nbformat.read(notebook.file, as_version=4)
     notebook.command(SAVE_WIDGETS)  # JupyterLab remembers it: as it was
 
 
+@pytest.mark.parametrize("shown", ["Table(seed=7)"])
 def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
     """Trusted and saved with its widgets, it shows the board as it stood, and a press tells that Python is away."""
-    table = reopened(notebook, saved)
+    reopened(notebook, saved)
+    table = Table(notebook)
     expect(table.hand).to_have_count(5)
     Mouse(table).lay(0, "n")
     expect(table.told).to_contain_text("This game has lost its Python")
 
 
-def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> Table:
-    """The table of a saved notebook, loaded anew where JupyterLab drew the output before it had restored the models."""
+@pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'), seat='all')"])
+def test_a_replay_without_python(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
+    """Saved with its widgets, a replay is stepped through as ever; who plays on is told that nothing answers."""
+    reopened(notebook, saved)
+    replay = Replay(notebook).focus()
+    notebook.page.keyboard.press("ArrowDown")
+
+    assert replay.heard[-1].endswith("wins the game.")
+    replay.root.locator(".rp .tools .btn").first.click()
+    replay.root.locator(".new-game .go").click()
+    expect(replay.root.locator(".narration .fault")).to_contain_text("Python is busy or gone")
+
+
+@pytest.mark.parametrize("shown", ["Compare('e1')"])
+def test_games_side_by_side_without_python(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
+    """Saved with its widgets, games side by side are stepped through and answer a bet as ever."""
+    reopened(notebook, saved)
+    side = Sides(notebook.page.locator(".matcha.compare")).press("ArrowRight", "b")
+
+    assert side.said.startswith("You said: snapshot 1. The tables first differ at snapshot 2.")
+
+
+def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
+    """Show a saved notebook, loaded anew where JupyterLab drew the output before it had restored the models."""
     notebook.forgive(NOT_YET)
     table, lost = notebook.page.locator(".matcha").first, notebook.page.get_by_text(NOT_YET)
     notebook.show(saved)
@@ -46,7 +72,6 @@ def reopened(notebook: Notebook, saved: nbformat.NotebookNode) -> Table:
         if table.is_visible():
             break
         notebook.page.reload()
-    return Table(notebook)
 
 
 @pytest.mark.parametrize("exporter", [HTMLExporter, MarkdownExporter])

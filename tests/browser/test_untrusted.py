@@ -1,6 +1,7 @@
 """A notebook fresh from somewhere else: nothing of it may run, and still there is something to see."""
 
 import nbformat
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .notebook import Notebook
@@ -21,6 +22,16 @@ def test_shows_the_still_picture(notebook: Notebook) -> None:
     output = foreign(notebook, "matcha_widget.Table(seed=7)")
 
     expect(output.locator("table")).to_be_visible()
+    expect(output).to_contain_text("Run All Cells")
+    assert notebook.page.locator(".matcha").count() == 0
+
+
+@pytest.mark.parametrize("shown", ["Replay(matcha_widget.example('first-game'))", "Compare('e1')"])
+def test_shows_the_first_deal(notebook: Notebook, shown: str) -> None:
+    """A replay, and games side by side, show the board they begin with as a plain table there."""
+    output = foreign(notebook, f"matcha_widget.{shown}")
+
+    expect(output.locator("table").first).to_be_visible()
     expect(output).to_contain_text("Run All Cells")
     assert notebook.page.locator(".matcha").count() == 0
 

@@ -42,7 +42,7 @@ interface Durations {
  */
 export function animate(root: HTMLElement, view: Snapshot, sent?: Sent): () => Motion {
   const air = root.querySelector<HTMLElement>(".air");
-  if (!air || typeof root.animate !== "function") return () => STILL;
+  if (!air) return () => STILL;
   air.replaceChildren();
   const time = durations(root);
   const stage: Stage = { root, air, time, sent, begins: [], running: [] };
@@ -59,7 +59,7 @@ export function animate(root: HTMLElement, view: Snapshot, sent?: Sent): () => M
 /** A card that was sent slides to its mat, before Python has answered. */
 export function slide(root: HTMLElement, sent: Sent): Motion {
   const card = root.querySelector(".place.laid > .card");
-  if (!card || typeof root.animate !== "function") return STILL;
+  if (!card) return STILL;
   const stage: Stage = { root, air: root, time: durations(root), sent, begins: [], running: [] };
   glide(stage, card, plus(corner(root), sent), 0);
   return movement(stage);
@@ -67,7 +67,6 @@ export function slide(root: HTMLElement, sent: Sent): Motion {
 
 /** The light comes to another pair. */
 export function shine(root: HTMLElement): Motion {
-  if (typeof root.animate !== "function") return STILL;
   const stage: Stage = { root, air: root, time: durations(root), sent: undefined, begins: [], running: [] };
   all(stage, ".now .pair").forEach((pair) =>
     run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], {

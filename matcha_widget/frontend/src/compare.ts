@@ -2,7 +2,7 @@
 import type { AnyModel, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./compare/display";
 import { watchOver } from "./kernel";
-import type { Catalogue, Films } from "./wire";
+import type { Catalogue, Films, Named, SpeakWish } from "./wire";
 import "./compare.css";
 
 /** The traits of the Python side. */
@@ -14,10 +14,8 @@ interface CompareModel {
 const port = (model: AnyModel<CompareModel>, live: Port["live"]): Port => ({
   films: () => model.get("films"),
   catalogue: () => model.get("catalogue"),
+  send: (intent: SpeakWish & Named) => model.send(intent),
   live,
-  speak(language) {
-    model.send({ type: "language", id: `language-${language}`, language });
-  },
 });
 
 function render({ model, el }: RenderProps<CompareModel>): () => void {

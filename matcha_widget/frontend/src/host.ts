@@ -3,7 +3,7 @@
  *  The page is written by `widgets/page.py`. */
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
-import { whole } from "./parts";
+import { assembler } from "./parts";
 import { unpack } from "./unpack";
 
 /** The default export of a widget's module, as anywidget wants it. */
@@ -37,10 +37,11 @@ async function load(packed: string): Promise<() => Promise<Widget>> {
   return async () => (typeof widget === "function" ? widget() : widget);
 }
 
+const whole = assembler(page.parts);
 const modules = page.modules.map(load);
 
 const widgets = page.widgets.map(async (written) => {
-  const { module, traits, answers } = whole(written, page.parts) as Packed;
+  const { module, traits, answers } = whole(written) as Packed;
   const model = new PageModel(traits, answers);
   const widget = await (await modules[module]!)();
   await widget.initialize?.({ model, ...context });

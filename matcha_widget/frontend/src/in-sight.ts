@@ -4,5 +4,5 @@
 const still = (part: Element): boolean => parseFloat(getComputedStyle(part).getPropertyValue("--mt-d2")) === 0;
 
 export function bringIntoSight(part: Element | null): void {
-  part?.scrollIntoView?.({ block: "nearest", behavior: still(part) ? "auto" : "smooth" });
+  part?.scrollIntoView({ block: "nearest", behavior: still(part) ? "auto" : "smooth" });
 }

@@ -2,8 +2,10 @@
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import { watchOver } from "./kernel";
 import { display, type Display, type Port } from "./replay/display";
-import type { Catalogue, Film, Refused, ReplayIntent } from "./wire";
+import type { Catalogue, Fault, Film, Refused, ReplayIntent } from "./wire";
 import "./replay.css";
+
+const NO_HOST: Fault = { line: { id: "replay-no-host", args: {}, rules: [] }, text: "" };
 
 /** The traits of the Python side. */
 interface ReplayModel {
@@ -26,7 +28,7 @@ function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
   const below = el.appendChild(document.createElement("div"));
   const { live, hangUp } = watchOver(model);
   const replay = display(stage, port(model, live));
-  const showTable = branch(model, host, below, replay);
+  const { show: showTable, end } = branch(model, host, below, replay);
   const hear = ({ type, id, line, text = "" }: Refused): void => {
     if (type === "refused") replay.refused(id, { line, text });
   };
@@ -41,6 +43,7 @@ function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
     model.off("change:table", showTable);
     model.off("msg:custom", hear);
     hangUp();
+    end();
     replay.close();
   };
 }
@@ -48,20 +51,30 @@ function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
 /** The table of a branch is a widget of its own; a host that can show one inside another shows it below. */
 function branch(model: AnyModel<ReplayModel>, host: Partial<Host> | undefined, below: HTMLElement, replay: Display) {
   let gone = new AbortController();
-  return async (): Promise<void> => {
+
+  function end(): void {
     gone.abort();
-    gone = new AbortController();
     below.replaceChildren();
+  }
+
+  async function show(): Promise<void> {
+    end();
+    const { signal } = (gone = new AbortController());
     const table = model.get("table");
     if (!table) return;
-    try {
-      const widget = await host!.getWidget!(table);
-      await widget.render({ el: below.appendChild(document.createElement("div")), signal: gone.signal });
-      replay.branched(null);
-    } catch {
-      replay.branched({ line: { id: "replay-no-host", args: {}, rules: [] }, text: "" });
-    }
-  };
+    const told = await shown(table, signal).then(
+      () => null,
+      () => NO_HOST,
+    );
+    if (!signal.aborted) replay.branched(told);
+  }
+
+  async function shown(table: string, signal: AbortSignal): Promise<void> {
+    const widget = await host!.getWidget!(table);
+    if (!signal.aborted) await widget.render({ el: below.appendChild(document.createElement("div")), signal });
+  }
+
+  return { show, end };
 }
 
 export default { render };

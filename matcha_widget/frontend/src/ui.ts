@@ -327,7 +327,7 @@ function revealIn(
 
 const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
 
-export const resolves = (event: Event): boolean => event.at !== null && RESOLUTION.has(event.do);
+export const resolves = ({ at, do: kind }: Pick<Event, "at" | "do">): boolean => at !== null && RESOLUTION.has(kind);
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
 export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>): Ui => ({

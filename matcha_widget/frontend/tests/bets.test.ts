@@ -11,7 +11,6 @@ const over = STATES["paid"]!.next![1]!.view;
 
 let shown: Shown;
 beforeEach(() => vi.useFakeTimers());
-Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
 afterEach(() => {
   shown.close();
   vi.useRealTimers();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { marksOf, roundsOf } from "../src/compare/marks";
 import { beside, type Gesture } from "../src/compare/player";
-import { differencesAt, framedAt, haltAt, tablesOf, toldAt } from "../src/compare/tables";
+import { differencesAt, framedAt, haltAt, tablesOf } from "../src/compare/tables";
 import { COMPARED } from "../src/demo/films";
 import { play, tables } from "./compare-help";
 
@@ -46,7 +45,7 @@ describe("what is told", () => {
       const due = tells
         .flatMap((lines, beat) => (film.beats[beat]!.do === "over" ? [] : lines))
         .map((line) => film.lines[line]!);
-      const told = ends.flatMap((_, snap) => [...toldAt(given, snap).all, ...toldAt(given, snap).own[at]!]);
+      const told = ends.flatMap((_, snap) => [...given.told(snap).all, ...given.told(snap).own[at]!]);
       expect(new Set(told.map((line) => JSON.stringify(line)))).toEqual(
         new Set(due.map((line) => JSON.stringify(line))),
       );
@@ -55,7 +54,7 @@ describe("what is told", () => {
   });
 
   test("is told once where it is the same for all, whatever the order of the mats", () => {
-    const { all, own } = toldAt(tables("e4"), 4);
+    const { all, own } = tables("e4").told(4);
     expect(all.length).toBeGreaterThan(0);
     expect(own.flat()).toEqual([]);
   });
@@ -140,8 +139,8 @@ describe("the way", () => {
   });
 
   test("has the moves of the longest game on it, and its rounds", () => {
-    expect(marksOf(tables("e1")).map(({ kind }) => kind)).toEqual(["pass", "move", "move", "pass"]);
-    expect(roundsOf(tables("e4")).map(({ round, set, from }) => [round, set, from])).toEqual([
+    expect(tables("e1").marks.map(({ kind }) => kind)).toEqual(["pass", "move", "move", "pass"]);
+    expect(tables("e4").rounds.map(({ round, set, from }) => [round, set, from])).toEqual([
       [1, 1, 0],
       [2, null, 4],
       [3, null, 8],

@@ -135,9 +135,10 @@ describe("what has come", () => {
   /** Notes what is brought into sight. */
   function watched(): string[] {
     const seen: string[] = [];
-    lend(Element.prototype, "scrollIntoView", function (this: Element) {
+    const watch = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
       seen.push(this.className);
     });
+    onTestFinished(() => watch.mockRestore());
     return seen;
   }
 

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { whole } from "../src/parts";
+import { assembler } from "../src/parts";
+
+const parts = [["M1", "M2"], { hand: { "=": 0 }, none: null }];
 
 test("a value is given all the parts that it points to, and parts theirs", () => {
-  const parts = [["M1", "M2"], { hand: { "=": 0 }, none: null }];
-
-  expect(whole({ seats: [{ "=": 1 }, { "=": 1 }] }, parts)).toEqual({
+  expect(assembler(parts)({ seats: [{ "=": 1 }, { "=": 1 }] })).toEqual({
     seats: [
       { hand: ["M1", "M2"], none: null },
       { hand: ["M1", "M2"], none: null },
     ],
   });
+});
+
+test("a part is made once, whoever points to it", () => {
+  const whole = assembler(parts);
+  expect(whole({ "=": 1 })).toBe(whole({ "=": 1 }));
 });

@@ -6,8 +6,8 @@ import { framesOf } from "../src/replay/frames";
 import { placesOf } from "../src/replay/marks";
 import { begin, step, type Gesture, type Player } from "../src/replay/player";
 import { reelOf, type Reel } from "../src/replay/reel";
-import { resolutionOf } from "../src/replay/steps";
-import { linesOf, span, stepOf } from "../src/replay/story";
+import { birthOfCard, resolutionOf } from "../src/replay/steps";
+import { linesOf, notesAt, span, stepOf } from "../src/replay/story";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;
@@ -40,6 +40,12 @@ describe("a step", () => {
     expect(linesOf(game, "0", span(game, 6, 10))).toEqual(linesOf(game, "0", [7, 8, 9, 10]));
   });
 
+  test("shows a remark on the last move of a round where its pair has been resolved", () => {
+    const remarks = [0, ...walk(gameReel, 1, 0)].map((beat) => notesAt(gameReel, beat).length);
+    expect(remarks.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(notesAt(gameReel, 14)).toEqual(["Both mats are full: what would you expect?"]);
+  });
+
   test("passes the other mat over where one has the focus", () => {
     const focus = film("focus");
     const mats = walk(reelOf(focus), 1, 0).map((beat) => focus.beats[beat]!.at?.[1] ?? null);
@@ -68,8 +74,8 @@ describe("a player", () => {
   });
 
   test("goes to the birth of a card and of a token", () => {
-    expect(at(end, { do: "card", set: 1, round: 1, mat: "n", seat: 1 })).toBe(3);
-    expect(at(5, { do: "card", set: 1, round: 2, mat: "n", seat: 0 })).toBe(5);
+    expect(at(end, { do: "card", beat: birthOfCard(game, 1, 1, "n", 1) })).toBe(3);
+    expect(birthOfCard(game, 1, 2, "n", 0)).toBe(-1);
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
 
@@ -118,6 +124,19 @@ describe("a covered film", () => {
     expect(places.steps).toBe(placesOf(covered, begin(covered, 0)).steps);
   });
 
+  test("tells neither by its jumps nor by its rounds how much there is", () => {
+    const jumps: Gesture[] = [
+      { do: "round", by: 1 },
+      { do: "set", by: 1 },
+      { do: "chapter", round: 2 },
+      { do: "chapter", round: 3 },
+    ];
+    expect(jumps.map((jump) => play(covered, 4, jump).beat)).toEqual([4, 4, 4, 4]);
+    expect(placesOf(covered, begin(covered, 4)).rounds).toEqual([{ round: 1, set: null, from: 0, to: 12 }]);
+    const back = play(covered, 40, { do: "first" });
+    expect(jumps.map((jump) => step(back, jump, covered).beat)).toEqual([15, 36, 15, 26]);
+  });
+
   test("keeps what was seen in reach, and nothing else", () => {
     const back = play(covered, 4, { do: "step", by: 1 }, { do: "first" });
     expect(step(back, { do: "last" }, covered).beat).toBe(5);
@@ -132,6 +151,18 @@ describe("a bet", () => {
   test("is asked for before a pair turns, and only then", () => {
     expect(asked).toMatchObject({ beat: 6, asking: { round: "1.1", reveal: 7 } });
     expect(play(reel, 4, { do: "step", by: 1 }).asking).toBeNull();
+  });
+
+  test("is asked for on the way of every jump", () => {
+    const jumps: Gesture[] = [{ do: "last" }, { do: "round", by: 1 }, { do: "set", by: 1 }, { do: "lie" }];
+    for (const jump of [...jumps, { do: "chapter", round: 3 } as const])
+      expect(play(reel, 4, jump)).toMatchObject({ beat: 6, asking: { round: "1.1" } });
+  });
+
+  test("is not answered by what stands on the slider", () => {
+    expect(placesOf(reel, begin(reel, 6)).won).toEqual([]);
+    expect(placesOf(reel, begin(reel, 16)).won).toHaveLength(1);
+    expect(placesOf(reel, begin(reel, 16)).marks.length).toBe(placesOf(reel, begin(reel, 0)).marks.length);
   });
 
   test("turns the cards when it is made, and is asked for once", () => {

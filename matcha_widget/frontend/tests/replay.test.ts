@@ -10,6 +10,7 @@ let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
 const text = (selector: string): string => shown.el.querySelector(selector)?.textContent ?? "";
 const end = game.beats.length - 1;
+const NO = { id: "no-error", args: {}, rules: [] };
 
 afterEach(() => {
   shown?.close();
@@ -108,10 +109,20 @@ describe("what is told", () => {
     shown.press(".narration > .btn");
     expect(text(".why h4")).toBe("Why does Ben take a matcha?");
     expect(shown.el.querySelectorAll(".tree .tree li").length).toBeGreaterThan(1);
-    shown.key("3");
+    shown.key("ArrowRight");
+    expect(text(".note")).toBe("Both mats are full: what would you expect?");
+    expect(shown.spoken()).toContain("Both mats are full: what would you expect?");
     shown.close();
     open(film("cut"), 4);
     expect(text(".narration")).toContain("The game goes on.");
+  });
+
+  test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
+    open(film("fault"), 0);
+    expect(text(".hd .broken")).toBe("This record breaks off");
+    shown.close();
+    open(film("fault", { settings: { ...game.settings, spoilers: false } }), 0);
+    expect(text(".hd .broken")).toBe("");
   });
 
   test("names what is wrong with a record, even if nothing of it could be read", () => {
@@ -170,17 +181,45 @@ describe("a bet", () => {
   });
 });
 
+describe("a film that plays", () => {
+  test("leaves the focus to who writes elsewhere when it asks for a bet", () => {
+    const cell = document.body.appendChild(document.createElement("textarea"));
+    vi.useFakeTimers();
+    open(guessing(), 4);
+    shown.press(".rp .go");
+    cell.focus();
+    vi.advanceTimersByTime(30_000);
+    expect(shown.el.querySelector(".bets")).not.toBeNull();
+    expect(document.activeElement).toBe(cell);
+    cell.remove();
+  });
+
+  test("brings who watches it by keyboard to the bet", () => {
+    vi.useFakeTimers();
+    open(guessing(), 4);
+    shown.el.querySelector<HTMLElement>(".rp .go")!.focus();
+    shown.press(".rp .go");
+    vi.advanceTimersByTime(30_000);
+    expect(document.activeElement?.closest(".bets")).not.toBeNull();
+  });
+});
+
 describe("a card or a token", () => {
-  test("leads to the moment it came there", () => {
+  const label = (selector: string) => shown.el.querySelector(selector)!.getAttribute("aria-label");
+
+  test("is a button that leads to the moment it came there", () => {
     open(game, end);
     shown.key("PageUp");
     shown.key("PageUp");
     shown.key("]");
-    shown.press('[data-place="1n1"] .card');
+    expect(label('[data-place="1n1"] button')).toBe("Hana lays Water 3 beside Bowl 3.");
+    shown.press('[data-place="1n1"] button');
     expect(shown.beat()).toBe(3);
     shown.key("ArrowDown");
     shown.press('.col[data-tray="1B"] .tk:nth-child(2)');
     expect(shown.beat()).toBe(41);
+    shown.press('button.col[data-tray="1B"] .tk:nth-child(1)');
+    expect(shown.beat()).toBe(13);
   });
 });
 
@@ -246,6 +285,47 @@ describe("Python", () => {
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
     expect(shown.el.contains(rendered[0]!)).toBe(true);
     expect(rendered[0]!.closest(".matcha")).toBeNull();
+  });
+
+  test("has the table of the last branch alone shown, and none when all is closed", async () => {
+    const tables = new Map<string, () => void>(); // each comes when it is let come
+    const signals: AbortSignal[] = [];
+    const render = async ({ el, signal }: { el: HTMLElement; signal: AbortSignal }): Promise<void> => {
+      signals.push(signal);
+      el.append("a table");
+    };
+    const getWidget = (table: string) => new Promise((come) => tables.set(table, () => come({ render })));
+    open(game, 5, { getWidget });
+    shown.model.update("table", "anywidget:1");
+    shown.model.update("table", "anywidget:2");
+    tables.get("anywidget:2")!();
+    tables.get("anywidget:1")!();
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    const below = shown.el.lastElementChild!;
+    expect(below.textContent).toBe("a table");
+    shown.close();
+    expect([below.textContent, signals[0]!.aborted]).toEqual(["", true]);
+  });
+
+  test("is not said to be silent once it has answered, or when nobody listens any more", () => {
+    vi.useFakeTimers();
+    open(game, 5);
+    const ask = (): void => {
+      if (!shown.el.querySelector(".new-game")) shown.press(".rp .tools .btn");
+      shown.press(".new-game .go");
+    };
+    ask();
+    ask();
+    shown.model.update("table", null);
+    shown.model.say({ type: "refused", id: shown.model.sent.at(-1)!.id, line: NO, text: "no" } as never);
+    vi.advanceTimersByTime(10_000);
+    expect(text(".narration")).not.toContain("busy or gone");
+    ask();
+    vi.advanceTimersByTime(2000);
+    expect(text(".narration")).toContain("busy or gone");
+    ask();
+    shown.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("has it said where the host cannot", async () => {

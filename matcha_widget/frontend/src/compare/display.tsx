@@ -1,13 +1,14 @@
 /** One display of games side by side: it holds the `Player`, draws, listens, plays. Python is asked for a language alone. */
 import { render } from "preact";
 import { keepFocus } from "../focus";
+import { letters } from "../letters";
 import { hearKeys } from "../replay/listen";
 import { pause } from "../replay/pace";
-import type { Catalogue, Films, Line } from "../wire";
+import type { Catalogue, Films, Line, Named, SpeakWish } from "../wire";
 import { learner, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { begin, step, type Gesture, type Player } from "./player";
-import { differencesAt, haltAt, tablesOf, toldAt } from "./tables";
+import { differencesAt, haltAt, tablesOf } from "./tables";
 import { answer } from "./view/bet";
 import { Compare } from "./view/compare";
 import { nameOf } from "./view/shot";
@@ -15,7 +16,7 @@ import { nameOf } from "./view/shot";
 export interface Port {
   films(): Films;
   catalogue(): Catalogue;
-  speak(language: string): void;
+  send(intent: SpeakWish & Named): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
 }
@@ -29,6 +30,8 @@ export function display(el: HTMLElement, port: Port): Display {
   const tables = tablesOf(port.films());
   const learn = learner(port.catalogue, tables.runs[0]!.side.film.settings.letters);
   const gone = new AbortController();
+  const python = letters<SpeakWish>(port.send);
+  const speak = (language: string): void => python.send({ type: "language", language });
   let player: Player = begin;
   let words!: Words; // learnt before the first drawing
   let spoken = "";
@@ -36,7 +39,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function draw(): void {
     words = learn();
-    const shot = { tables, player, words, act, speak: port.speak, live: port.live() };
+    const shot = { tables, player, words, act, speak, live: port.live() };
     keepFocus(el, () => render(<Compare shot={shot} spoken={spoken} />, el));
   }
 
@@ -64,7 +67,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** What all are told, then what is told at one table alone. */
   function happened(): string {
-    const { all, own } = toldAt(tables, player.snap);
+    const { all, own } = tables.told(player.snap);
     const alone = tables.runs.flatMap((run, at) => {
       const halted = haltAt(tables, run, player.snap - 1) ? null : haltAt(tables, run, player.snap);
       const lines: Line[] = [...own[at]!, ...(halted?.lines ?? [])];

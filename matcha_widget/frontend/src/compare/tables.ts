@@ -1,6 +1,8 @@
 /** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
+import type { Round } from "../replay/marks";
 import { framesOf } from "../replay/frames";
 import { linesOf, span } from "../replay/story";
+import { marksOf, roundsOf, type Mark } from "./marks";
 import type { Difference, Film, Films, Line, Side, Snapshot } from "../wire";
 
 /** One of the games, and the last beat of each of its snapshots. */
@@ -13,6 +15,9 @@ export interface Run {
 export interface Tables {
   films: Films;
   runs: readonly Run[];
+  marks: readonly Mark[]; // of the longest, on the slider
+  rounds: readonly Round[];
+  told(snap: number): Told;
   last: number; // the last snapshot of the longest
   moments: readonly number[]; // the snapshots at which some two begin to differ
 }
@@ -25,7 +30,23 @@ export interface Told {
 
 export function tablesOf(films: Films): Tables {
   const moments = [...new Set(films.differences.map(({ snap }) => snap))].sort((a, b) => a - b);
-  return { films, runs: films.sides.map(runOf), last: films.snaps - 1, moments };
+  const runs = films.sides.map(runOf);
+  const last = films.snaps - 1;
+  const { film } = runs.reduce((one, other) => (other.ends.length > one.ends.length ? other : one)).side;
+  const told = new Map<number, Told>(); // each drawing asks for it at every table
+  return {
+    films,
+    runs,
+    marks: marksOf(film),
+    rounds: roundsOf(film, last),
+    told(snap) {
+      const known = told.get(snap) ?? toldAt(runs, snap);
+      told.set(snap, known);
+      return known;
+    },
+    last,
+    moments,
+  };
 }
 
 function runOf(side: Side): Run {
@@ -45,7 +66,7 @@ function linesAt({ side: { film }, ends }: Run, snap: number): Line[] {
   return linesOf(film, film.lenses[0]!, beats);
 }
 
-export function toldAt({ runs }: Tables, snap: number): Told {
+function toldAt(runs: readonly Run[], snap: number): Told {
   const told = runs.map((run) => linesAt(run, snap));
   const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(written)));
   const common = (line: Line): boolean => going.every((said) => said.has(written(line)));

@@ -7,10 +7,10 @@ export const KEYS: readonly Key<Gesture>[] = [
   { keys: ["Esc"], names: ["Esc"], label: "key-close", gesture: () => ({ do: "close" }) },
 ];
 
-/** What the browser and the arrows do anyway. */
-export const SHOWN: readonly Key<Gesture>[] = [
-  { keys: ["←", "→", "↑", "↓"], names: [], label: "explore-key-move", gesture: () => ({ do: "close" }) },
-  { keys: ["Enter"], names: [], label: "explore-key-choose", gesture: () => ({ do: "close" }) },
+/** All that is in the help: what the focus and the browser do with a key stands first. */
+export const SHOWN: readonly Pick<Key<Gesture>, "keys" | "label">[] = [
+  { keys: ["←", "→", "↑", "↓"], label: "explore-key-move" },
+  { keys: ["Enter"], label: "explore-key-choose" },
   ...KEYS,
 ];
 

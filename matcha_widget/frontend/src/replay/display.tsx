@@ -2,7 +2,8 @@
 import { render } from "preact";
 import { animate, type Motion } from "../animate";
 import { keepFocus } from "../focus";
-import type { Catalogue, Fault, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
+import type { Catalogue, Fault, Film, Line, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
+import { letters } from "../letters";
 import { learner, type Words } from "../words";
 import { framesOf } from "./frames";
 import { gestureFor } from "./keys";
@@ -11,7 +12,7 @@ import { pause } from "./pace";
 import { begin, step, type Gesture, type Player } from "./player";
 import { reelOf } from "./reel";
 import { moving, staged, uiOf } from "./stage";
-import { linesOf, span, stepOf } from "./story";
+import { linesOf, notesAt, span, stepOf } from "./story";
 import { Replay } from "./view/replay";
 
 export interface Port {
@@ -31,15 +32,12 @@ export interface Display {
   close(): void;
 }
 
-const PATIENCE = 2000; // ms without an answer before it is said
 const UNANSWERED: Fault = { line: { id: "no-answer", args: { cause: "waits" }, rules: [] }, text: "" };
 
 export function display(el: HTMLElement, port: Port): Display {
   const film = port.film();
   const reel = reelOf(film);
   const frames = framesOf(film);
-  const nonce = Math.random().toString(36).slice(2, 8);
-  const asked = new Set<string>();
   const gone = new AbortController();
   let player: Player = begin(reel, port.position());
   let words!: Words; // learnt before the first drawing
@@ -48,7 +46,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let sent = player.beat;
   let motion: Motion | undefined;
   let clock: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const python = letters<ReplayWish>(port.send, () => tell(UNANSWERED));
 
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
 
@@ -67,6 +65,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function act(gesture: Gesture): void {
     const before = player;
+    const held = isHeld(); // a film that plays calls nobody back who writes elsewhere
     player = step(before, gesture, reel);
     if (player === before) return;
     motion?.finish();
@@ -79,9 +78,11 @@ export function display(el: HTMLElement, port: Port): Display {
         moving(staged(reel, frames, player.lens, player.beat), reel, before.beat, player.beat),
       )();
     if (player.panel && player.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
-    if (player.asking && !before.asking) root().querySelector<HTMLElement>(".bets input")?.focus();
+    if (player.asking && !before.asking && held) root().querySelector<HTMLElement>(".bets input")?.focus();
     keepTime();
   }
+
+  const isHeld = (): boolean => el.contains((el.getRootNode() as Document | ShadowRoot).activeElement);
 
   /** One step or less forwards is shown as it happened; a jump is not. */
   const onward = (before: Player): boolean =>
@@ -94,12 +95,13 @@ export function display(el: HTMLElement, port: Port): Display {
     if (player.told) return say([player.told.line]);
     if (player.asking && !before.asking) return say([{ id: "bet-now", args: {}, rules: [] }]);
     if (player.beat === before.beat || kind === "go") return; // the slider speaks for itself
-    say(linesOf(film, player.lens, onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat)));
+    const beats = onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat);
+    say(linesOf(film, player.lens, beats), notesAt(reel, player.beat));
   }
 
   /** The same words twice are made different, or nobody hears them. */
-  function say(lines: readonly Line[]): void {
-    const text = words.tellAll(lines);
+  function say(lines: readonly Line[], notes: readonly string[] = []): void {
+    const text = [words.tellAll(lines), ...notes].filter(Boolean).join(words.say("part-join"));
     if (text) spoken = text === spoken ? `${text}\u00a0` : text;
   }
 
@@ -107,20 +109,11 @@ export function display(el: HTMLElement, port: Port): Display {
   function keepTime(): void {
     clearTimeout(clock);
     if (!player.playing) return;
-    const told = words.tellAll(linesOf(film, player.lens, [player.beat]));
+    const told = [words.tellAll(linesOf(film, player.lens, [player.beat])), ...notesAt(reel, player.beat)].join(" ");
     clock = setTimeout(() => act({ do: "tick" }), pause(told, words.language, player.speed));
   }
 
-  function wish(wanted: ReplayWish): void {
-    const id = `${nonce}-${asked.size + 1}`;
-    asked.add(id);
-    if (wanted.type === "branch") patience = setTimeout(() => tell(UNANSWERED), PATIENCE);
-    try {
-      port.send({ ...wanted, id });
-    } catch {
-      // a dead kernel's comm throws: it is the silence that follows which is told
-    }
-  }
+  const wish = (wanted: ReplayWish): void => python.send(wanted, wanted.type === "branch");
 
   function tell(told: Fault): void {
     player = { ...player, told };
@@ -141,32 +134,18 @@ export function display(el: HTMLElement, port: Port): Display {
     return gesture !== null;
   }
 
-  /** A card on a mat, or a token in a tray, leads to the moment it came there. */
+  /** A token in a tray leads to the moment it came there. */
   function onClick({ target }: MouseEvent): void {
-    if (!(target instanceof Element)) return;
-    const place = target.closest(".card")?.closest<HTMLElement>("[data-place]")?.dataset["place"];
-    if (place) return act(cardAt(place));
-    const token = target.closest(".tk");
-    const tray = token?.closest<HTMLElement>("[data-tray]");
-    if (token && tray) act(tokenIn(tray, token));
+    const tray = target instanceof Element ? target.closest<HTMLElement>("button[data-tray]") : null;
+    if (tray) act(tokenIn(tray, target as Element));
   }
 
-  /** "2n1": round, mat, seat. */
-  const cardAt = ([round, mat, seat]: string): Gesture => ({
-    do: "card",
-    set: frames(player.lens, player.beat).set,
-    round: Number(round),
-    mat: mat as Mat,
-    seat: Number(seat) as Seat,
-  });
-
-  /** "0M": seat, kind. The small tray shows one token for all: it leads to the last. */
-  function tokenIn(tray: HTMLElement, token: Element): Gesture {
+  /** "0M": seat, kind. Where no single token was pressed, all of a kind lead to the last. */
+  function tokenIn(tray: HTMLElement, pressed: Element): Gesture {
     const [seat, kind] = tray.dataset["tray"]!;
-    const which = tray.matches(".col")
-      ? [...tray.querySelectorAll(".tk")].indexOf(token)
-      : tray.querySelectorAll(".on").length - 1;
-    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which };
+    const tokens = [...tray.querySelectorAll(tray.matches(".col") ? ".tk" : ".on")];
+    const one = tokens.indexOf(pressed.closest(".tk")!);
+    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which: one < 0 ? tokens.length - 1 : one };
   }
 
   draw();
@@ -186,19 +165,17 @@ export function display(el: HTMLElement, port: Port): Display {
       act({ do: "go", beat: sent });
     },
     refused(id: string, fault: Fault): void {
-      if (!asked.has(id)) return;
-      clearTimeout(patience);
-      tell(fault);
+      if (python.answered(id)) tell(fault);
     },
     branched(fault: Fault | null): void {
-      clearTimeout(patience);
-      player = { ...player, panel: null };
+      python.end();
+      player = { ...player, panel: null, told: null };
       if (fault) tell(fault);
       else draw();
     },
     close(): void {
       clearTimeout(clock);
-      clearTimeout(patience);
+      python.end();
       motion?.finish();
       gone.abort();
       render(null, el);

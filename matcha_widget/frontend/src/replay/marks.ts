@@ -1,16 +1,16 @@
 /** What stands where on the slider, counted in steps; what is covered stands nowhere. */
 import type { Beat, Token } from "../wire";
 import type { Player } from "./player";
-import type { Reel } from "./reel";
-import { positionOf, revealsOf, stepAt, winningsOf } from "./steps";
+import { inSight, type Reel } from "./reel";
+import { positionOf, revealsOf, stepAt, winningsOf, type Chapter } from "./steps";
 
 export interface Mark {
   step: number;
   kind: "move" | "pass" | "claim" | "reveal";
 }
 
-interface Round {
-  label: number;
+export interface Round {
+  round: number;
   set: number | null; // where a set begins in a game of several
   from: number;
   to: number;
@@ -28,28 +28,33 @@ export interface Places {
 const ROOM = 12; // steps that a covered film always has room for, however long it is
 
 export function placesOf(reel: Reel, player: Player): Places {
-  const { film, stops, chapters } = reel;
+  const { film, stops } = reel;
   const until = player.covered ? player.seen : film.beats.length - 1;
+  const told = player.guess ? player.seen : until;
   const last = Math.max(stepAt(stops, until), 0);
   const steps = Math.max(player.covered ? Math.max(ROOM, 6 * Math.ceil((last + 1) / 6)) : stops.length - 1, 1);
   const step = (beat: number): number => Math.min(positionOf(stops, beat), steps);
-  const shown = chapters.filter(({ beat }) => beat <= until);
-  const several = chapters.some(({ set }) => set !== chapters[0]?.set);
   return {
     steps,
     at: step(player.beat),
-    rounds: shown
-      .map(({ set, round, beat }, at) => ({
-        label: round,
-        set: round === 1 && several ? set : null,
-        from: step(beat),
-        to: shown[at + 1] ? step(shown[at + 1]!.beat) : steps,
-      }))
-      .filter(({ from }) => from < steps),
+    rounds: roundsOf(inSight(reel, player).chapters, (chapter) => (chapter ? step(chapter.beat) : steps)),
     marks: marksOf(reel, until),
-    won: winningsOf(film, until).map(({ beat, tokens }) => ({ step: middle(reel, beat, until), tokens })),
+    won: winningsOf(film, told).map(({ beat, tokens }) => ({ step: middle(reel, beat, told), tokens })),
     beatAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
   };
+}
+
+/** The rounds on a slider; `at`: where a chapter begins, and where all ends. */
+export function roundsOf(chapters: readonly Chapter[], at: (chapter?: Chapter) => number): Round[] {
+  const several = chapters.some(({ set }) => set !== chapters[0]!.set);
+  return chapters
+    .map((one, index) => ({
+      round: one.round,
+      set: one.round === 1 && several ? one.set : null,
+      from: at(one),
+      to: at(chapters[index + 1]),
+    }))
+    .filter(({ from, to }) => from < to);
 }
 
 const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };

@@ -1,9 +1,10 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import type { Fault, Lens, Mat, Seat, Token } from "../wire";
+import type { Fault, Lens, Seat, Token } from "../wire";
 import type { Bet } from "../bets";
 import {
   chapterOf,
   endOfPlace,
+  inSight,
   lastInFocus,
   lastStop,
   nextBeat,
@@ -14,7 +15,7 @@ import {
   setBeside,
   type Reel,
 } from "./reel";
-import { birthOfCard, birthOfToken, roundName } from "./steps";
+import { birthOfToken, roundName } from "./steps";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -55,7 +56,7 @@ export type Gesture =
   | { do: "reveal" }
   | { do: "lie" }
   | { do: "go"; beat: number }
-  | { do: "card"; set: number; round: number; mat: Mat; seat: Seat }
+  | { do: "card"; beat: number }
   | { do: "token"; seat: Seat; token: Token; which: number }
   | { do: "play" }
   | { do: "tick" }
@@ -106,21 +107,21 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "first":
       return at(player, reel.stops[0] ?? 0);
     case "last":
-      return at(player, player.covered ? player.seen : (reel.stops.at(-1) ?? 0));
+      return onwards(player, player.covered ? player.seen : (reel.stops.at(-1) ?? 0), reel);
     case "round":
-      return at(player, roundBeside(reel, player.beat, gesture.by));
+      return onwards(player, roundBeside(inSight(reel, player), player.beat, gesture.by), reel);
     case "set":
-      return at(player, setBeside(reel, player.beat, gesture.by));
+      return onwards(player, setBeside(inSight(reel, player), player.beat, gesture.by), reel);
     case "chapter":
-      return at(player, chapterOf(reel, player.beat, gesture.round));
+      return onwards(player, chapterOf(inSight(reel, player), player.beat, gesture.round), reel);
     case "reveal":
       return onwards(player, nextReveal(reel, player.beat), reel);
     case "lie":
-      return at(player, nextLie(reel, player.lens, player.beat));
+      return onwards(player, nextLie(reel, player.lens, player.beat), reel);
     case "go":
       return at(player, lastInFocus(reel, gesture.beat + 1));
     case "card":
-      return at(player, birthOfCard(reel.film, gesture.set, gesture.round, gesture.mat, gesture.seat));
+      return at(player, gesture.beat);
     case "token":
       return at(player, birthOfToken(reel.film, gesture.seat, gesture.token, gesture.which));
     case "play":
@@ -163,7 +164,7 @@ const shown = (player: Player, beat: number): Player =>
     ? player
     : { ...player, beat, seen: Math.max(player.seen, beat), asking: null, rule: null, why: false };
 
-/** Forwards, unless a pair that would be resolved on the way waits for a bet. */
+/** To another beat, unless a pair that would be resolved on the way waits for a bet. */
 function onwards(player: Player, beat: number, reel: Reel): Player {
   const asking = player.guess ? askedBefore(player, beat, reel) : null;
   if (!asking) return at(player, beat);

@@ -14,6 +14,10 @@ export function reelOf(film: Film): Reel {
   return { film, stops: stopsOf(film), chapters: chaptersOf(film), reveals: revealsOf(film) };
 }
 
+/** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
+export const inSight = (reel: Reel, { covered, seen }: { covered: boolean; seen: number }): Reel =>
+  covered ? { ...reel, chapters: reel.chapters.filter(({ beat }) => beat <= seen) } : reel;
+
 export const nextBeat = ({ film }: Reel, beat: number): number =>
   film.beats.findIndex((one, index) => index > beat && inFocus(film, one));
 

@@ -1,4 +1,5 @@
 /** Where a film comes to rest, and what its beats belong to: steps, rounds, sets, reveals. It knows beats, no rules. */
+import { resolves } from "../ui";
 import type { Beat, Film, Mat, Seat, Token } from "../wire";
 
 /** Where a round begins in a film. */
@@ -15,10 +16,6 @@ export interface Winnings {
 }
 
 const MOVES: ReadonlySet<Beat["do"]> = new Set(["deal", "lay", "pass", "say"]);
-const RESOLVES: ReadonlySet<Beat["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
-
-export const resolves = (beat: Beat): boolean => RESOLVES.has(beat.do);
-
 /** With a focus, what happens at the other mat is passed over. */
 export const inFocus = ({ focus }: Film, beat: Beat): boolean => !focus || !beat.at || beat.at[1] === focus;
 

@@ -1,7 +1,7 @@
 /** What is told at a beat, and why it came so. */
 import type { Beat, Film, Lens, Line } from "../wire";
 import type { Reel } from "./reel";
-import { inFocus, resolutionOf, samePlace } from "./steps";
+import { inFocus, resolutionOf, samePlace, stepAt } from "./steps";
 
 /** The sentences of these beats, to this lens. */
 export const linesOf = (film: Film, lens: Lens, beats: readonly number[]): Line[] =>
@@ -34,3 +34,7 @@ export function readRound({ film }: Reel, beat: number): Beat | null {
   const began = resolutionOf(film, here)[0];
   return began !== undefined && began <= beat ? here : null;
 }
+
+/** The author's remarks on the snapshot that ends with the step of this beat. */
+export const notesAt = ({ film, stops }: Reel, beat: number): string[] =>
+  film.notes.filter(([at]) => stepAt(stops, at) === stepAt(stops, beat)).map(([, text]) => text);

@@ -1,5 +1,4 @@
 /** A mat: the table card, what the mat asks for, and the two places beside it. */
-import type { ComponentChildren } from "preact";
 import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
@@ -8,7 +7,7 @@ import type { Code, Place, Ranked, Seat, Token } from "../wire";
 import type { Words } from "../words";
 import { FaceDown, FaceUp } from "./card";
 import { Heard, Icon, TokenPiece } from "./icon";
-import type { Scene } from "./scene";
+import type { Over, Scene } from "./scene";
 import { still } from "./still";
 
 export interface MatProps {
@@ -17,7 +16,7 @@ export interface MatProps {
   round: number;
   lit: boolean; // the pair is large, in the light
   playable: boolean; // the pair is the one in play
-  over?: (seat: Seat) => ComponentChildren; // what lies over a side
+  over?: Over | undefined; // what lies over a side
 }
 
 export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
@@ -29,7 +28,7 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
       {lonely(place, seat) && <Secret scene={scene} />}
       {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
-      {over?.(seat)}
+      {over?.(seat, round, place)}
     </span>
   ));
   return (

@@ -34,7 +34,15 @@ function PairInRound({ scene, pair, round, lit }: PairProps) {
       </div>
       <div class="pair">
         {placesInSight(view, pair).map((place) => (
-          <Mat key={place.mat} scene={scene} place={place} round={round} lit={lit} playable={pair.state === "now"} />
+          <Mat
+            key={place.mat}
+            scene={scene}
+            place={place}
+            round={round}
+            lit={lit}
+            playable={pair.state === "now"}
+            over={scene.over}
+          />
         ))}
       </div>
       {!lit && (

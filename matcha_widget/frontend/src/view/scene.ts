@@ -1,7 +1,8 @@
 /** All that a part of the table is drawn from. */
+import type { ComponentChildren } from "preact";
 import { who } from "../people";
 import type { Gesture, Ui } from "../ui";
-import type { Seat, Snapshot } from "../wire";
+import type { Place, Seat, Snapshot } from "../wire";
 import type { Words } from "../words";
 
 export interface Scene {
@@ -9,7 +10,11 @@ export interface Scene {
   ui: Ui;
   words: Words;
   act(gesture: Gesture): void;
+  /** What lies over a side of a place; where there is such a thing, what lies and what was won leads to when it came. */
+  over?: Over;
 }
+
+export type Over = (seat: Seat, round: number, place: Place) => ComponentChildren;
 
 /** What a player is called on this screen, "You" included. */
 export const called = ({ view, words }: Scene, seat: Seat): string => words.say("part-alone", who(view, seat));

@@ -27,6 +27,9 @@ const trayLabel = (scene: Scene, seat: Seat, token: Token): string =>
     target: target(scene, token),
   });
 
+/** What was won leads somewhere where what lies does. */
+const leads = ({ over, view }: Scene, seat: Seat, column: number): boolean => !!over && view.tokens[seat][column]! > 0;
+
 /** The tray of the rail, with columns to be filled. */
 export function Tray({ scene, seat }: TrayProps) {
   const { view, words } = scene;
@@ -47,6 +50,7 @@ export function Tray({ scene, seat }: TrayProps) {
             look={ending(scene, seat, token)}
             label={trayLabel(scene, seat, token)}
             hook={`${seat}${token}`}
+            leads={leads(scene, seat, column)}
           />
         ))}
       </div>
@@ -67,16 +71,18 @@ interface ColumnProps {
   look: string;
   label: string;
   hook: string;
+  leads: boolean; // a button
 }
 
-const Column = still(({ token, count, target, look, label, hook }: ColumnProps) => {
+const Column = still(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
   const height = Math.max(count, target);
+  const Part = (leads ? "button" : "span") as "span";
   return (
-    <div class={`col${look}`} role="img" aria-label={label} data-tray={hook}>
+    <Part class={`col${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
       {Array.from({ length: height }, (_, at) =>
         at < count ? <TokenPiece token={token} /> : <span class="sock">{at === 0 && <Icon name={token} />}</span>,
       )}
-    </div>
+    </Part>
   );
 });
 
@@ -92,28 +98,32 @@ export function MiniTray({ scene, seat }: TrayProps) {
           look={ending(scene, seat, token) || ending(scene, seat, "five")}
           label={trayLabel(scene, seat, token)}
           hook={`${seat}${token}`}
+          leads={leads(scene, seat, column)}
         />
       ))}
     </span>
   );
 }
 
-const Pile = still(({ token, count, target, look, label, hook }: ColumnProps) => (
-  <span class={`c${look}`} role="img" aria-label={label} data-tray={hook}>
-    {count > 0 ? (
-      <TokenPiece token={token} />
-    ) : (
-      <span class="sock">
-        <Icon name={token} />
+const Pile = still(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
+  const Part = (leads ? "button" : "span") as "span";
+  return (
+    <Part class={`c${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
+      {count > 0 ? (
+        <TokenPiece token={token} />
+      ) : (
+        <span class="sock">
+          <Icon name={token} />
+        </span>
+      )}
+      <span class="pips">
+        {Array.from({ length: Math.max(count, target) }, (_, at) => (
+          <i class={at < count ? "on" : ""} />
+        ))}
       </span>
-    )}
-    <span class="pips">
-      {Array.from({ length: Math.max(count, target) }, (_, at) => (
-        <i class={at < count ? "on" : ""} />
-      ))}
-    </span>
-  </span>
-));
+    </Part>
+  );
+});
 
 /** The nearest two ways to win, as Python counted them. */
 function way({ view, words }: Scene, seat: Seat): string {

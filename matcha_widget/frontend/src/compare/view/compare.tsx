@@ -5,7 +5,6 @@ import pictures from "../../replay/pictures.svg";
 import { Drawer, Keys, Language } from "../../view/drawer";
 import { KEYS } from "../keys";
 import own from "../pictures.svg";
-import { toldAt } from "../tables";
 import { Bet } from "./bet";
 import { Controls } from "./controls";
 import { Differences } from "./differences";
@@ -38,7 +37,7 @@ export function Compare({ shot, spoken }: CompareProps) {
       </div>
       <Controls shot={shot} />
       <div class="narration">
-        <Sentence scene={scene} lines={toldAt(tables, player.snap).all} look="say" />
+        <Sentence scene={scene} lines={tables.told(player.snap).all} look="say" />
         {!player.asked && <Differences shot={shot} scene={scene} />}
       </div>
       {player.help && (

@@ -3,7 +3,6 @@ import { Button } from "../../replay/view/button";
 import { Icon } from "../../view/icon";
 import type { Words } from "../../words";
 import { beside, type Gesture, type Player } from "../player";
-import { marksOf, roundsOf } from "../marks";
 import type { Tables } from "../tables";
 import type { Shot } from "./shot";
 
@@ -88,19 +87,19 @@ const moment = ({ last }: Tables, { snap }: Player, words: Words): string =>
   words.say("compare-moment", { at: snap, last });
 
 function Track({ shot: { tables, player, words, act } }: { shot: Shot }) {
-  const { last, moments } = tables;
+  const { last, moments, marks, rounds } = tables;
   const left = (snap: number) => ({ left: `${(100 * snap) / Math.max(last, 1)}%` });
   return (
     <div class="track" style={{ "--n": last }}>
       <div class="marks" aria-hidden="true">
-        {roundsOf(tables).map(({ round, set, from, to }) => (
+        {rounds.map(({ round, set, from, to }) => (
           <span class={set ? "rd set" : "rd"} style={{ ...left(from), width: `${(100 * (to - from)) / last}%` }}>
             {set ? words.say("is-set", { set, sets: 0 }) : words.say("is-round-short", { round })}
           </span>
         ))}
         <span class="ln" />
         <span class="dn" style={{ width: left(player.snap).left }} />
-        {marksOf(tables).map(({ snap, kind }) => (
+        {marks.map(({ snap, kind }) => (
           <span class={`ev ${kind}`} style={left(snap)} />
         ))}
         {!player.asked &&

@@ -13,7 +13,7 @@ import { Name } from "../../view/seats";
 import { MiniTray } from "../../view/tray";
 import type { Seat, Snapshot } from "../../wire";
 import type { Words } from "../../words";
-import { framedAt, haltAt, toldAt, type Halt } from "../tables";
+import { framedAt, haltAt, type Halt } from "../tables";
 import { nameOf, sceneOf, type Shot } from "./shot";
 
 export function Game({ shot, at }: { shot: Shot; at: number }) {
@@ -36,7 +36,7 @@ export function Game({ shot, at }: { shot: Shot; at: number }) {
       <Player scene={scene} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <Sentence scene={scene} lines={toldAt(tables, player.snap).own[at]!} look="told" />
+        <Sentence scene={scene} lines={tables.told(player.snap).own[at]!} look="told" />
         {halt && <Halted scene={scene} halt={halt} />}
       </div>
     </section>

@@ -2,7 +2,7 @@
 import { cardArgs } from "../../cards";
 import { below } from "../../people";
 import type { Code, Seat } from "../../wire";
-import { lensName, named, viewOf, type Shot } from "./shot";
+import { named, viewOf, type Shot } from "./shot";
 
 const OPPONENTS = ["greedy", "honest", "random"] as const;
 
@@ -45,7 +45,7 @@ export function Branch({ shot }: { shot: Shot }) {
 const Swapped = ({ shot, seat, cards }: { shot: Shot; seat: Seat; cards: Code[] }) => (
   <label>
     {shot.words.say("replay-swap", { ...named(shot, seat) })}
-    <select name={`card${seat}`} aria-label={lensName(shot, seat === 0 ? "0" : "1")}>
+    <select name={`card${seat}`}>
       <option value="">–</option>
       {cards.map((code) => (
         <option value={code}>{shot.words.say("part-card", cardArgs(code))}</option>

@@ -2,13 +2,12 @@
 import type { Fault, Line } from "../../wire";
 import { Sentence, Story, RuleText } from "../../view/narration";
 import type { Scene } from "../../view/scene";
-import { resolves } from "../steps";
-import { linesOf, stepOf } from "../story";
+import { resolves } from "../../ui";
+import { linesOf, notesAt, stepOf, whyAt } from "../story";
 import { known } from "../claims";
 import { Asked, Outcome } from "./bets";
 import { Button } from "./button";
 import { Derivation } from "./why";
-import { whyAt } from "../story";
 import type { Shot } from "./shot";
 
 export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
@@ -57,11 +56,9 @@ function Remarks({ shot }: { shot: Shot }) {
   const ended = player.beat >= (stops.at(-1) ?? 0);
   return (
     <>
-      {film.notes
-        .filter(([beat]) => beat === player.beat)
-        .map(([, text]) => (
-          <p class="note">{text}</p>
-        ))}
+      {notesAt(reel, player.beat).map((text) => (
+        <p class="note">{text}</p>
+      ))}
       {ended && film.fault && <Faulty shot={shot} fault={film.fault} />}
       {ended && film.more && <p class="last">{words.say("replay-more")}</p>}
     </>

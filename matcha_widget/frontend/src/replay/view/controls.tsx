@@ -2,7 +2,7 @@
 import { Icon } from "../../view/icon";
 import type { Lens, Seat } from "../../wire";
 import { SPEEDS, type Gesture, type Player } from "../player";
-import { lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "../reel";
+import { inSight, lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "../reel";
 import { Button } from "./button";
 import { lensName, named, type Shot } from "./shot";
 import { stepWords, Track } from "./track";
@@ -24,7 +24,7 @@ interface Way {
   label: string; // a message of the catalogue
   gesture: Gesture;
   shortcut?: string;
-  to(reel: Reel, player: Player): number;
+  to(reel: Reel, player: Player): number; // in what of the film is in sight
 }
 
 const BACK: readonly Way[] = [
@@ -127,7 +127,7 @@ function WayButton({ shot, way, back = false }: { shot: Shot; way: Way; back?: b
       look={back ? "mirror" : ""}
       label={shot.words.say(label, { way: back ? "back" : "on" })}
       gesture={gesture}
-      off={to(shot.reel, shot.player) < 0}
+      off={to(inSight(shot.reel, shot.player), shot.player) < 0}
       {...(shortcut && { shortcut })}
     />
   );
@@ -151,6 +151,8 @@ function Eyes({ shot }: { shot: Shot }) {
   const { reel, player, words, act } = shot;
   const { lenses, beliefs } = reel.film;
   const seen = words.say("replay-seen");
+  const pairs = Object.keys(beliefs);
+  if (lenses.length < 2 && pairs.length === 0) return null;
   return (
     <div class="row">
       {lenses.length > 1 && (
@@ -167,17 +169,19 @@ function Eyes({ shot }: { shot: Shot }) {
           </Choice>
         </span>
       )}
-      <span class="row tight">
-        {Object.keys(beliefs).map((pair) => (
-          <Button
-            shot={shot}
-            look="quiet"
-            label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
-            gesture={{ do: "belief", pair }}
-            open={player.belief === pair}
-          />
-        ))}
-      </span>
+      {pairs.length > 0 && (
+        <span class="row tight">
+          {pairs.map((pair) => (
+            <Button
+              shot={shot}
+              look="quiet"
+              label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
+              gesture={{ do: "belief", pair }}
+              open={player.belief === pair}
+            />
+          ))}
+        </span>
+      )}
     </div>
   );
 }

@@ -4,17 +4,18 @@ import { above, below } from "../../people";
 import { Board } from "../../view/board";
 import { Progress } from "../../view/head";
 import { Pairs } from "../../view/pairs";
-import type { Scene } from "../../view/scene";
+import type { Over, Scene } from "../../view/scene";
 import { Opponent } from "../../view/seats";
 import { Tray } from "../../view/tray";
 import pictures from "../pictures.svg";
+import { birthOfCard } from "../steps";
 import { linesOf, stepOf } from "../story";
 import { Beliefs } from "./beliefs";
 import { Caption, Faulty } from "./caption";
 import { Controls } from "./controls";
 import { Own } from "./own";
 import { Panels } from "./panels";
-import type { Shot } from "./shot";
+import { viewOf, type Shot } from "./shot";
 
 interface ReplayProps {
   shot: Shot;
@@ -37,7 +38,11 @@ export function Replay({ shot, scene, spoken }: ReplayProps) {
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
       <div class="table">
-        {scene ? <Film shot={shot} scene={scene} /> : reel.film.fault && <Faulty shot={shot} fault={reel.film.fault} />}
+        {scene ? (
+          <Film shot={shot} scene={{ ...scene, over: birth(shot) }} />
+        ) : (
+          reel.film.fault && <Faulty shot={shot} fault={reel.film.fault} />
+        )}
       </div>
       <div class="sr" role="status" aria-live="polite">
         {spoken}
@@ -73,9 +78,20 @@ function Film({ shot, scene }: { shot: Shot; scene: Scene }) {
   );
 }
 
-function Head({ shot: { reel }, scene }: { shot: Shot; scene: Scene }) {
+/** A card that was laid is a button: it leads to the moment it came, and is called by what was told then. */
+const birth =
+  (shot: Shot): Over =>
+  (seat, round, place) => {
+    if (place.cards[seat] === null) return null;
+    const { reel, player, words, act } = shot;
+    const beat = birthOfCard(reel.film, viewOf(shot).set, round, place.mat, seat);
+    const label = words.tellAll(linesOf(reel.film, player.lens, [beat]));
+    return <button class="birth" aria-label={label} onClick={() => act({ do: "card", beat })} />;
+  };
+
+function Head({ shot: { reel, player }, scene }: { shot: Shot; scene: Scene }) {
   const { view, words } = scene;
-  const { focus } = reel.film;
+  const { focus, fault } = reel.film;
   return (
     <div class="hd">
       <span class="ttl" aria-hidden="true">
@@ -84,6 +100,7 @@ function Head({ shot: { reel }, scene }: { shot: Shot; scene: Scene }) {
       <Progress scene={scene} />
       <span class="sp" />
       {focus && <span class="badge">{words.say("replay-focus", { asks: focus === "n" ? "number" : "suit" })}</span>}
+      {fault && !player.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
       <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
     </div>
   );

@@ -18,9 +18,9 @@ export function Track({ shot }: { shot: Shot }) {
   return (
     <div class="track" style={{ "--n": steps }}>
       <div class="marks" aria-hidden="true">
-        {rounds.map(({ label, from, to, set }) => (
+        {rounds.map(({ round, from, to, set }) => (
           <span class={set ? "rd set" : "rd"} style={{ ...left(from), width: `${(100 * (to - from)) / steps}%` }}>
-            {shot.words.say(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round: label })}
+            {shot.words.say(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}
           </span>
         ))}
         <span class="ln" />

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { modelOf as explorerOf } from "../src/demo/explorers";
+import explore from "../src/explore";
+import type { Facts } from "../src/wire";
+import facts from "../src/demo/facts.json";
+import * as compares from "./compare-help";
+import * as lessons from "./course-help";
+import * as tables from "./help";
+import * as replays from "./replay-help";
+
+interface Open {
+  el: HTMLElement;
+  listening(): number;
+  close(): void;
+}
+
+const of = ({ el, model, close }: Omit<Open, "listening"> & { model: { listening(): number } }): Open => ({
+  el,
+  listening: () => model.listening(),
+  close,
+});
+
+function explorer(): Open {
+  const el = document.body.appendChild(document.createElement("div"));
+  const model = explorerOf((facts as unknown as Record<string, Facts>)["number"]!, tables.catalogue("en"));
+  return of({ el, model, close: explore.render({ model, el } as never) });
+}
+
+const OPENED: Readonly<Record<string, () => Open>> = {
+  table: () => of(tables.show(tables.snapshot("table"))),
+  replay: () => of(replays.show()),
+  "replay that plays": () => {
+    const shown = replays.show();
+    shown.key("p");
+    return of(shown);
+  },
+  compare: () => of(compares.show("e1")),
+  "compare that plays": () => {
+    const shown = compares.show("e1");
+    shown.key("p");
+    return of(shown);
+  },
+  lesson: () => of(lessons.show("two-questions")),
+  explorer,
+};
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test.each(Object.keys(OPENED))("no listener, no clock and no picture is left of: %s", (name) => {
+  const add = vi.spyOn(EventTarget.prototype, "addEventListener");
+  const { el, listening, close } = OPENED[name]!();
+  expect(listening()).toBeGreaterThan(0);
+  close();
+
+  const stays = (target: unknown): boolean =>
+    target === window || target instanceof Document || el.contains(target as Node);
+  const open = add.mock.calls.filter(([, , options], at) => {
+    if (options === true) return false; // jsdom's own, which looks where the mouse is
+    const signal = typeof options === "object" ? options.signal : undefined;
+    return !signal?.aborted && stays(add.mock.contexts[at]);
+  });
+  expect(open).toEqual([]);
+  expect([listening(), vi.getTimerCount(), el.textContent]).toEqual([0, 0, ""]);
+});
