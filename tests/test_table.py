@@ -13,6 +13,7 @@ from tables import Browser, Table, play_on
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
+from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
 from matcha_widget.widgets import base
@@ -273,7 +274,7 @@ def test_a_player_that_fails(browser: Browser) -> None:
     refused = answer(browser.ask(table, "move", move="pass"))
 
     assert ("error", "no-error") == (refused["cause"], refused["line"]["id"])
-    assert "the player at the top failed with a IllegalMove" == refused["text"]
+    assert "the player at the top failed: IllegalMove" == refused["text"]
     assert 0 == table.moves
 
 
@@ -378,8 +379,17 @@ def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{", b'[Matcha "1"]\nset 1', b'{"format": "matcha-game/2"}'])
-def test_damaged_resume_file(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", ""),
+        (b"\xff\xfe", "byte 0"),
+        (b"{", "line 1 column 2"),
+        (b'[Matcha "1"]\nset 1', "line 2"),
+        (b'{"format": "matcha-game/2"}', "format: 'matcha-game/2' is of another version: this one reads matcha-game/1"),
+    ],
+)
+def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
     """A file that cannot be read is renamed, named in the widget and kept; a new game is begun."""
     file = tmp_path / "game.matcha"
     file.write_bytes(content)
@@ -388,7 +398,7 @@ def test_damaged_resume_file(tmp_path: Path, content: bytes) -> None:
     notice = table.view["notice"]
 
     assert ("resume-damaged", {"file": "game.damaged-2.matcha"}) == (notice["id"], notice["args"])
-    assert notice["text"]
+    assert told == notice["text"]
     assert content == (tmp_path / "game.damaged-2.matcha").read_bytes()
     assert table.game == matcha.load(file.read_bytes())
 
@@ -433,15 +443,78 @@ def test_resume_goes_on_with_a_game_begun_at_the_browser(
     assert first.game.state == matcha.load(file.read_bytes()).state
 
 
-@pytest.mark.parametrize("note", ["human", "human, nobody", ""])
-def test_resume_with_nobody_at_a_seat(tmp_path: Path, note: str) -> None:
-    """A file whose note of who plays has been spoilt is set aside like any other that cannot be read."""
+@pytest.mark.parametrize("line", [1, -1])
+@pytest.mark.parametrize("note", ["at the table: Ana laughed", "at the table: human, honest, greedy", "top resigns?"])
+def test_an_authors_remark_is_kept(tmp_path: Path, note: str, line: int) -> None:
+    """A remark that only begins like a note of ours seats nobody and ends nothing, and it stays in the file."""
     file = tmp_path / "game.matcha"
-    Table(seed=4, resume=file)
-    text = file.read_text(encoding="utf-8")
-    file.write_text(text + f'# "at the table: {note}"\n', encoding="utf-8")
+    Table(seed=4, resume=file).play("pass")
+    played = matcha.load(file.read_bytes())
+    file.write_text(matcha.dump_text(played.with_notes([matcha.Note(1, max(0, line), note)])), encoding="utf-8")
+    table = Table(seed=4, resume=file)
 
-    assert "resume-damaged" == Table(seed=4, resume=file).view["notice"]["id"]
+    assert ("resume-found", "") == (table.view["notice"]["id"], table.result)
+    table.say("hm", seat=0)
+    assert [note] == [each.text for each in matcha.load(file.read_bytes()).notes]
+    assert "greedy" == table.view["players"][1]["kind"]
+
+
+def test_a_remark_about_resigning_ends_no_game() -> None:
+    """Only what stands at the very end says that somebody gave up: a teacher may write of it before."""
+    table = Table(seats=(None, None), seed=4)
+    table.play("pass")
+    table.play("pass")
+    earlier = table.game.with_notes([matcha.Note(1, 1, "top resigns")])
+    later = earlier.with_notes([*earlier.notes, matcha.Note(1, 2, "bottom resigns"), matcha.Note(1, 2, "See?")])
+    for game in (earlier, later):
+        table.load(matcha.dump(game))
+
+        assert "" == table.result
+    table.load(matcha.dump(later.with_notes(later.notes[:-1])))
+    assert "1" == table.result
+
+
+def test_a_branch_of_a_resigned_game_is_played_on() -> None:
+    """At whatever moment a game that was given up is branched, the new table can be played at."""
+    table = Table(seats=(None, None), seed=4)
+    table.play("pass")
+    table.resign(0)
+    branch = table.game.branch(-1)
+
+    assert (0, None) == (table.game.resigned, branch.resigned)
+    table.load(matcha.dump(branch))
+    assert "" == table.result
+
+
+def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
+    """Of a file with one bad move the widget tells where it stands, in no trait and no page what anybody holds."""
+    file = tmp_path / "game.matcha"
+    table = Table(seats=("human", None), seed=4, resume=file)
+    table.play("pass")
+    record = table.record
+    hand = record["sets"][0]["hands"][1]
+    held = next(card for card in record["sets"][0]["hands"][0] if card not in hand)
+    record["sets"][0]["moves"].append(f"{held}@n")
+    file.write_text(json.dumps(record), encoding="utf-8")
+    again = Table(seats=("human", None), seed=9, resume=file)
+
+    assert {"id": "resume-damaged", "args": {"file": "game.damaged-1.matcha"}, "text": "sets[0].moves[1]"} == (
+        again.view["notice"]
+    )
+    told = json.dumps(browser.opened[-1]) + again.to_html()
+    assert [] == [card for card in hand if card != "0" and f"{card}@n" in told]
+
+
+def test_that_nothing_is_saved_is_said_for_as_long_as_it_is_so(tmp_path: Path) -> None:
+    """The warning does not go away with the next move."""
+    file = tmp_path / "game.matcha"
+    seats: Any = ("human", None)
+    Table(seats=seats, seed=4, resume=file).play("pass")
+    table = Table(seats=("human", lambda _: 1 / 0), seed=4, resume=file)  # type: ignore[arg-type,return-value]
+    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    table.say("hm", seat=0)
+
+    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
 
 
 def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
@@ -487,12 +560,30 @@ def test_talk_is_bounded() -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
-    """Where players wait for nobody a snapshot tells the last round, and no more than one for a person does."""
+    """Where functions wait for nobody a snapshot tells the last round, and no more than one for a person does."""
     for seed in range(8):
-        table = Table(edition, ("greedy", "random"), seed=seed)
+        rng = Random(seed)
+        players = [player("greedy", rng), player("random", rng)]
+        table = Table(edition, players, seed=seed)
 
         assert size({name: value for name, value in table.view.items() if name != "paid"}) < 4800
         assert {"set", "over"} & {event["do"] for event in table.view["events"]}
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> None:
+    """Where two players by name meet, each round waits until somebody asks for it; whole sets and games come so."""
+    table = Table(edition, ("greedy", "honest"), seed=4)
+    seen: list[Any] = []
+    while not table.result and table.view["set"] < 3:
+        seen.append((table.view["set"], table.view["round"]))
+        state = answer(browser.ask(table, "deal"))
+        assert len([event for event in state["view"]["events"] if event["do"] in ("deal", "round", "set", "over")]) == 1
+
+    assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(seen)] == seen
+    assert len(seen) > 4
+    undone = browser.ask(table, "undo", knowledge=True)
+    assert "refused" == answer(undone)["type"]
 
 
 def test_wrong_options() -> None:
@@ -534,6 +625,43 @@ def test_light_import() -> None:
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
     assert "set()" == run.stdout.strip()
+
+
+@pytest.mark.parametrize("file", [3, "", "a\0b", ["game.matcha"], b"game.matcha"])
+def test_what_names_no_file(file: Any) -> None:
+    """What cannot be the name of a file is refused by the argument's name."""
+    with pytest.raises(NotationError, match=r"^resume: expected the name of a file"):
+        Table(resume=file)
+
+
+@pytest.mark.parametrize("callback", [3, None, "print"])
+def test_what_cannot_be_called(callback: Any) -> None:
+    """Only what can be called listens to events."""
+    with pytest.raises(NotationError, match=r"^callback: .* expected a function of an event"):
+        Table(seed=4).on_event(callback)
+
+
+@pytest.mark.parametrize("words", [None, 3, ["hm"]])
+def test_only_words_are_said(words: Any) -> None:
+    """What is no text is not said."""
+    table = Table(seed=4)
+    with pytest.raises(matcha.MatchaError, match=r"^words: expected text"):
+        table.say(words)
+
+    assert [] == table.view["talk"]
+
+
+def test_a_file_of_hidden_cards_is_its_owners(tmp_path: Path) -> None:
+    """A new record can be read by its owner alone; who may read it besides, the owner says, and it stays so."""
+    file = tmp_path / "game.matcha"
+    table = Table(seats=(None, None), seed=4, resume=file)
+    assert 0o600 == file.stat().st_mode & 0o777
+    file.chmod(0o640)
+    Table(seats=(None, None), seed=4, resume=file).play("pass")
+
+    assert 0o640 == file.stat().st_mode & 0o777
+    assert 1 == len(matcha.load(file.read_bytes()).state.actions)
+    assert 0 == table.moves
 
 
 def test_two_tables_on_one_file(tmp_path: Path) -> None:

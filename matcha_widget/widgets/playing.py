@@ -15,11 +15,12 @@ import traitlets
 
 from .. import wire, words
 from ..engine import matcha
-from ..engine.matcha import View
+from ..engine.matcha import NotationError, View
+from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import Session
-from .base import Widget, known_language
+from .base import ALONE, Widget, known_language
 
 if TYPE_CHECKING:
     from ..wire import schema
@@ -67,12 +68,14 @@ class Playing(Widget):
 
     def on_event(self, callback: Callable[[wire.Event], object]) -> None:
         """Call this with everything that happens from now on, as the browser's seat sees it."""
+        if not callable(callback):
+            raise NotationError(f"callback: {quote(callback)} cannot be called: expected a function of an event")
         self._listeners.append(callback)
 
     @contextmanager
     def _changing(self) -> Iterator[Session]:
         """The session to be changed and then shown; whoever else wants to change it waits."""
-        with self._alone:
+        with ALONE:
             yield self._session
             self._publish()
 
@@ -110,7 +113,7 @@ class Playing(Widget):
     @traitlets.observe("language")
     def _renamed(self, change: Any) -> None:
         """Built-in players are called by another name in another language."""
-        with self._alone:
+        with ALONE:
             self._session.nicknames = words.nicknames(change["new"])
             self.view = self._current("view")
 
@@ -152,7 +155,7 @@ class Playing(Widget):
             curtain=session.curtain,
             may_act=session.eyes in session.people,
             undo=_undo(session),
-            resigned=session.now.resigned,
+            resigned=session.game.resigned,
             notice=self._keeper.notice,
             saved=self._keeper.saved,
             paid=wire.paid(seen, session.players) if session.over else (),

@@ -15,10 +15,11 @@ from ..engine import matcha
 from ..engine.matcha import Game, NotationError
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.moves import Mat, Seat
+from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session
-from .base import bundle, written
+from .base import ALONE, bundle, written
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -53,9 +54,9 @@ class Table(Playing):
         self,
         edition: str | matcha.Edition = "matagot-2020",
         seats: Sequence[Wanted] = ("human", "greedy"),
+        *,
         seed: int | str | None = None,
         language: str = "en",
-        *,
         dealer: Seat = 0,
         names: Sequence[str] | None = None,
         house: Mapping[str, Any] | None = None,
@@ -115,7 +116,7 @@ class Table(Playing):
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""
         with self._changing() as session:
-            session.say(self._voice(seat), f"say: {words}")
+            session.say(self._voice(seat), f"say: {a_text(words, 'words')}")
 
     def undo(self, *, knowledge: bool = False) -> None:
         """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
@@ -176,7 +177,7 @@ class Table(Playing):
         return f"Table({', '.join(f'{name}={written(value)}' for name, value in told.items())})"
 
     def __str__(self) -> str:
-        with self._alone:
+        with ALONE:
             return matcha.board(self._session.view(self._session.eyes))
 
 
