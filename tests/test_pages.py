@@ -80,7 +80,7 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
     html = table.to_html()
     [widget] = Reader(html).widgets
 
-    assert {"catalogue", "language", "moves", "result", "turn", "view"} == {*widget["traits"]}
+    assert {"catalogue", "language", "moves", "paid", "result", "turn", "view"} == {*widget["traits"]}
     assert '"answered":null' in html
     for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
         assert secret not in html

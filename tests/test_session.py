@@ -154,7 +154,8 @@ def test_not_your_turn() -> None:
 def test_only_a_seat_does_anything(seat: Any) -> None:
     """What is no seat is refused wherever one is named, and nothing changes."""
     session = Session("grail-2015", (None, None), seed=3)
-    before, named = shown(session), "none" if seat is None else seat
+    before = shown(session)
+    named: Any = "none" if seat is None else seat
     for act in (
         lambda: session.resign(seat),
         lambda: session.say(seat, "say: hm"),

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from statistics import mean, median
 from typing import Any
 
 import pytest
 from tables import Browser, Table, play_on
+from traitlets import TraitError
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
@@ -50,7 +52,7 @@ def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple
         before = table.view["revision"]
         state = answer(play_on(browser, table, rng))
 
-        assert {"view"} <= set(state) <= {"view", "turn", "moves", "result"}
+        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result"}
         assert before + 1 == state["view"]["revision"]
         assert state["view"]["answered"].startswith("v-")
         wire.check(state["view"], schema.Snapshot, "")
@@ -544,6 +546,45 @@ def size(value: object) -> int:
     return len(json.dumps(value, ensure_ascii=False).encode())
 
 
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human")])
+def test_answers_do_not_grow(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
+    """Half of all snapshots of whole games fit in 3 KB, none is twice that, and those of late sets are no larger."""
+    early: list[int] = []
+    late: list[int] = []
+    for seed in range(4):
+        table, rng = Table(edition, seats, seed=seed), Random(seed)
+        while not table.result and table.view["set"] < 6:
+            told = early if table.view["set"] == 1 else late
+            told.append(size(answer(play_on(browser, table, rng))["view"]))
+
+    assert median(early + late) <= 3000
+    assert max(early + late) <= 5000
+    assert mean(late) <= 1.1 * mean(early)
+
+
+def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
+    """After the end nothing that is said sends it again."""
+    table, rng = Table(seed=1), Random(1)
+    while not table.result:
+        state = answer(play_on(browser, table, rng))
+
+    assert json.loads(json.dumps(table.paid)) == state["paid"] != []
+    table.say("well", seat=0)
+    assert {"view"} == set(browser.sent[-1]["state"])
+
+
+@pytest.mark.parametrize(("name", "value"), [("view", {}), ("moves", 7), ("turn", 1), ("result", "0"), ("paid", [1])])
+def test_what_follows_the_game_is_read_only(name: str, value: Any) -> None:
+    """No slider that is linked to it, and no cell, sets what only the game decides."""
+    table = Table(seed=4)
+    with pytest.raises(TraitError, match="read-only"):
+        setattr(table, name, value)
+
+    assert ({}, None, 0) != (table.view, table.turn, table.moves)
+    assert 0 == table.view(0).perspective
+
+
 def test_talk_is_bounded() -> None:
     """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
     table = Table(seats=("human", None), seed=1)
@@ -566,7 +607,7 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
         players = [player("greedy", rng), player("random", rng)]
         table = Table(edition, players, seed=seed)
 
-        assert size({name: value for name, value in table.view.items() if name != "paid"}) < 4800
+        assert size(table.view) < 4800
         assert {"set", "over"} & {event["do"] for event in table.view["events"]}
 
 
@@ -737,9 +778,9 @@ def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
     told: list[Any] = []
     table.on_event(told.append)
     while not table.result:
-        assert "paid" not in table.view
+        assert [] == table.paid
         _any_move(table, rng)
-    paid = table.view["paid"]
+    paid = table.paid
     resolved = [event for event in told if event["do"] in ("check", "compare", "take", "nothing")]
     said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
 

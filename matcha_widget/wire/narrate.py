@@ -46,7 +46,7 @@ def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[
     return [event for happening in happened for event in teller.tell(happening)]
 
 
-def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+def all_paid(seen: View, players: Sequence[Player]) -> list[Paid]:
     """What every resolved place of a game has paid, as these eyes saw it; a place where nobody lay paid nothing."""
     teller = Teller(seen.perspective, players)
     sets = [*(past.places for past in seen.past), seen.settled]

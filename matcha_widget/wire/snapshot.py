@@ -12,6 +12,7 @@ from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import hits, settle
 from ..naming import table_args
 from .lines import line, who
+from .narrate import all_paid
 from .rounds import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
@@ -51,7 +52,11 @@ class Around(NamedTuple):
     resigned: Seat | None = None
     notice: Notice | None = None
     saved: bool = False
-    paid: Sequence[Paid] = ()
+
+
+def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+    """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
+    return _latest(reversed(all_paid(seen, players)), MOST_PAID)
 
 
 def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapshot:
@@ -98,8 +103,6 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "notice": around.notice,
         "saved": around.saved,
     }
-    if around.paid:
-        shown["paid"] = _latest(reversed(around.paid), MOST_PAID)
     made_of: Snapshot = shown
     return made_of
 
