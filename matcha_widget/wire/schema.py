@@ -398,7 +398,7 @@ class KeepWish(NamedTuple):
 
 
 class DealWish(NamedTuple):
-    """Deal the next set."""
+    """Deal the next set; where two players of ours play, have them play their next round."""
 
     type: Literal["deal"]
 

@@ -372,7 +372,7 @@ export interface KeepWish {
   cards: Code[];
 }
 
-/** Deal the next set. */
+/** Deal the next set; where two players of ours play, have them play their next round. */
 export interface DealWish {
   type: "deal";
 }
