@@ -31,12 +31,6 @@ PLAIN = st.recursive(
 """Values that say the same thing more than once."""
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_page_is_a_page(language: str) -> None:
     """It has a doctype, a language, a title and the widget's bundle, and loads nothing."""

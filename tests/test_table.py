@@ -22,12 +22,6 @@ from matcha_widget.widgets import base
 from matcha_widget.wire import schema
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 @pytest.fixture(autouse=True)
 def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> Any:
     """No exception may be swallowed on the way: ipywidgets would only log it."""

@@ -20,12 +20,6 @@ GAMES = 40 if settings.default.max_examples > 1000 else 4  # type: ignore[union-
 """Races of each kind: few in every run, many in `make thorough`."""
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 @pytest.fixture(autouse=True)
 def _hurry() -> Iterator[None]:
     """Threads take turns as often as Python lets them."""
