@@ -646,6 +646,19 @@ def test_the_catalogue_is_short_and_whole(language: str) -> None:
     assert len(source) < len(words.source(language))
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_rule_that_is_told_has_a_text(language: str) -> None:
+    """Whatever rule a table can name, in its narration or in a refusal, its catalogue holds the sentence for it."""
+    package = Path(wire.__file__).parents[1]
+    tellers = [*(package / "wire").glob("*.py"), *map(package.joinpath, ("wishes.py", "session.py", "decisions.py"))]
+    tellers += [package / "engine" / "matcha" / f"{name}.py" for name in ("refusal", "victory", "game")]
+    told = {rule for file in tellers for rule in re.findall(r'"([A-Z]\d+)"', file.read_text(encoding="utf-8"))}
+    source = Table(language=language).catalogue["source"]
+
+    assert {"T2", "V4", "W4", "W6", "X5", "X9", "H1"} <= told
+    assert [] == [rule for rule in sorted(told) if f"\nrule-{rule} =" not in source]
+
+
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a built front end the error names the command that builds it."""
     monkeypatch.setattr(base, "DIST", tmp_path)
