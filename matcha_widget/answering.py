@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from os import urandom
 from random import Random
-from typing import TypeAlias
 
 from .engine import matcha
 from .engine.bots import PLAYERS
 from .engine.matcha import Game, State, Step
 from .engine.matcha.moves import SEATS, Seat
 from .engine.matcha.plain import checked_seed
-from .seats import Occupant
-
-Seated: TypeAlias = tuple[Occupant, Occupant]
+from .seats import Occupant, Seated
 
 
 class PlayerFault(Exception):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .answering import PlayerFault, Seated
+from .answering import PlayerFault
 from .engine import matcha
 from .engine.bots import PLAYERS
 from .engine.matcha import Game, NotationError, Note, OtherVersion, RecordError
 from .engine.matcha.errors import quote
 from .engine.matcha.plain import LONGEST_RECORD
-from .seats import HUMAN, PYTHON, Occupant, Wanted
+from .seats import HUMAN, PYTHON, Occupant, Seated, Wanted
 from .session import Session
 from .shelf import set_aside, write_whole
 

@@ -7,19 +7,16 @@ from random import Random
 from typing import Any, Final, Literal
 
 from . import wire
-from .answering import Luck, Seated, answered, is_shown
+from .answering import Luck, answered, is_shown
 from .decisions import Decisions, UndoPolicy
 from .engine import matcha
 from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Step, View
-from .engine.matcha.errors import quote
 from .engine.matcha.moves import SEATS, Mat, Seat, checked_seat, parse_move
 from .engine.matcha.record import RESIGNS
-from .engine.matcha.schema import a_text
 from .engine.matcha.talk import FREE
 from .engine.matcha.view import Perspective
-from .seats import HUMAN, Occupant, Wanted, occupant
+from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, named, seated
 
-LONGEST_NAME: Final = 40
 LONGEST_WORDS: Final = 200 - len(FREE)
 """As long as what is said travels."""
 
@@ -47,9 +44,9 @@ class Session:
         self._ready: Seat | None = None
         self._looked = [0, 0]
         self._asking = False
-        called = _names(names)
+        called = named(names)
         state = matcha.new_game(edition, rng=self._luck.first(), dealer=dealer, house=house)
-        self._start(Game(state, called if any(called) else None, seed), _pair(seats), called)
+        self._start(Game(state, called if any(called) else None, seed), seated(seats), called)
 
     # Looking
 
@@ -206,10 +203,10 @@ class Session:
         dealer: Seat = 0,
     ) -> None:
         """Begin another game; it hangs on the one before it, and no longer on a seed that anybody knows."""
-        called = _names(names)
+        called = named(names)
         rng = self._luck.of(self.game.state, "the next game")
         state = matcha.new_game(edition, rng=rng, dealer=dealer, house=house)
-        self._start(Game(state, called if any(called) else None), _pair(seats), called)
+        self._start(Game(state, called if any(called) else None), seated(seats), called)
 
     def rematch(self) -> None:
         """The same players and rules once more; the other deals first."""
@@ -221,7 +218,7 @@ class Session:
         """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
         bottom, top = game.players or (("", "") if seats else self.names)
         names = bottom[:LONGEST_NAME], top[:LONGEST_NAME]
-        self._start(game, _pair(seats) if seats else self.seats, names)
+        self._start(game, seated(seats) if seats else self.seats, names)
 
     # Below here: how
 
@@ -280,29 +277,6 @@ class Session:
         self.log += [(self.revision, happening) for happening in happened]
         if self._ready != self.due:
             self._ready = None
-
-
-def _two(value: Any, name: str, example: str) -> None:
-    """What comes in pairs is neither more nor less."""
-    if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != 2:
-        found = len(value) if isinstance(value, list | tuple) else quote(value)
-        raise NotationError(f"{name}: expected two, bottom's and top's, as in {example}, not {found}")
-
-
-def _pair(seats: Sequence[Wanted | Occupant]) -> Seated:
-    _two(seats, "seats", "('human', 'greedy')")
-    bottom, top = (seat if isinstance(seat, Occupant) else occupant(seat) for seat in seats)
-    return bottom, top
-
-
-def _names(names: Sequence[str] | None) -> tuple[str, str]:
-    if names is None:
-        return "", ""
-    _two(names, "names", "('Ana', '')")
-    for at, name in enumerate(names):
-        if len(a_text(name, f"names[{at}]")) > LONGEST_NAME:
-            raise NotationError(f"names[{at}]: expected at most {LONGEST_NAME} letters, not {len(name)}")
-    return names[0], names[1]
 
 
 def _check_words(words: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -13,8 +13,7 @@ import traitlets
 
 from .. import wire, words
 from ..answering import PlayerFault
-from ..engine.matcha import Edition
-from ..engine.matcha.errors import quote
+from ..engine.matcha import Edition, MatchaError
 from .library import Library, library, reference, shared
 from .paged import Paged
 
@@ -146,7 +145,7 @@ class Widget(Paged):
             done = self._understood(content, buffers)
         except Refused as no:
             self._refuse(content, no.cause, no.line, no.legal, no.text)
-        except wire.WireError as fault:
+        except MatchaError as fault:
             self._refuse(content, "invalid", wire.line("no-error"), text=str(fault))
         except Exception as fault:  # whatever it is: nobody else would ever hear of it
             self.log.exception("a message was not answered")
@@ -164,6 +163,10 @@ class Widget(Paged):
             if not self._spoke:
                 self._refuse(content, "error", wire.line("no-error"), text=type(fault).__name__)
             raise
+
+    def _spoken(self, language: str) -> Callable[[], None]:
+        """What is done for a browser that asks for another language."""
+        return partial(setattr, self, "language", words.checked(language))
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         """Do what is asked; what is returned tells the browser."""
@@ -189,15 +192,6 @@ class Widget(Paged):
             return None
         data, metadata = found
         return data | {"text/html": self.still()}, metadata
-
-
-def known_language(language: str) -> str:
-    """The language that a browser asks for, if there is a catalogue of it."""
-    from ..wishes import Refused  # noqa: PLC0415  # as above
-
-    if language not in words.LANGUAGES:
-        raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
-    return language
 
 
 def written(value: Any) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -26,7 +26,7 @@ from ..wire.film_schema import Named, ReplayWish, SpeakWish
 from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
-from .base import Widget, bundle, known_language, written
+from .base import Widget, bundle, written
 
 SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
 """The messages that its part in the browser names; what the films tell comes on top of them."""
@@ -88,7 +88,7 @@ class Compare(Widget):
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
         if not isinstance(wish, SpeakWish):
             raise Refused("invalid", wire.line("no-error"), text=f"{wish.type!r} is not for games side by side")
-        return partial(setattr, self, "language", known_language(wish.language))
+        return self._spoken(wish.language)
 
     def __repr__(self) -> str:
         _, editions, seat, language = self._given

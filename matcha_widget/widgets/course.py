@@ -15,11 +15,11 @@ import traitlets
 from .. import wire, words
 from ..course.shown import hint
 from ..course.tree import Path, Step, ids_in
-from ..engine.matcha import MatchaError, NotationError
+from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
 from ..sheet import Voice, sheet
-from .base import Widget, bundle, known_language
+from .base import Widget, bundle
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
@@ -92,24 +92,20 @@ class Course(Widget):
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         from ..wire import lesson_schema as schema  # noqa: PLC0415  # what reads messages waits for the first one
         from ..wire.film_schema import AtWish, Named, SpeakWish  # noqa: PLC0415  # as above
-        from ..wishes import Refused  # noqa: PLC0415  # as above
 
         asked, wish = wire.parted(content, buffers, schema.LessonWish, Named)
-        try:
-            match wish:
-                case schema.NodeWish(step=step, path=path):
-                    return self._shown(asked["id"], self._at(step), path)
-                case schema.HintWish(step=step, path=path, rung=rung):
-                    sent = self._hint(self._at(step), path, rung)
-                    return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
-                case schema.MoreWish(skill=skill, level=level):
-                    return self._more(skill, level)
-                case AtWish(step=step):
-                    return partial(self._rest, self._at(step))
-                case SpeakWish(language=language):
-                    return partial(setattr, self, "language", known_language(language))
-        except MatchaError as fault:
-            raise Refused("invalid", wire.line("no-error"), text=str(fault)) from None
+        match wish:
+            case schema.NodeWish(step=step, path=path):
+                return self._shown(asked["id"], self._at(step), path)
+            case schema.HintWish(step=step, path=path, rung=rung):
+                sent = self._hint(self._at(step), path, rung)
+                return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
+            case schema.MoreWish(skill=skill, level=level):
+                return self._more(skill, level)
+            case AtWish(step=step):
+                return partial(self._rest, self._at(step))
+            case SpeakWish(language=language):
+                return self._spoken(language)
         raise NotImplementedError
 
     def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:

@@ -20,7 +20,7 @@ from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import Session
-from .base import ALONE, Widget, known_language
+from .base import ALONE, Widget
 
 if TYPE_CHECKING:
     from ..wire import schema
@@ -86,7 +86,7 @@ class Playing(Widget):
         intent = wire.decode(content, buffers)
         match intent.wish:
             case schema.LanguageWish(language=language):
-                return partial(self._speak, intent.id, known_language(language))
+                return partial(self._speak, intent.id, words.checked(language))
             case schema.DownloadWish():
                 if not self._settings["download"]:
                     raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")

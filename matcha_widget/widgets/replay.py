@@ -24,8 +24,7 @@ from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, Re
 from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
-from ..wishes import Refused
-from .base import Widget, bundle, known_language, written
+from .base import Widget, bundle, written
 from .library import reference
 from .table import LETTERS, Table
 
@@ -213,16 +212,13 @@ class Replay(Widget):
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
-        try:
-            match wish:
-                case AtWish(step=step):
-                    return partial(self._rest, self._beat(step))
-                case SpeakWish(language=language):
-                    return partial(setattr, self, "language", known_language(language))
-                case BranchWish(step=step, seats=seats, swap=swap):
-                    return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
-        except matcha.MatchaError as fault:
-            raise Refused("invalid", wire.line("no-error"), text=str(fault)) from None
+        match wish:
+            case AtWish(step=step):
+                return partial(self._rest, self._beat(step))
+            case SpeakWish(language=language):
+                return self._spoken(language)
+            case BranchWish(step=step, seats=seats, swap=swap):
+                return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
         raise NotImplementedError
 
     def _rest(self, beat: int) -> None:
