@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
+from inspect import signature
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -185,6 +186,12 @@ class Widget(Paged):
         """Make of this widget what lies in a page, while nothing changes it."""
         with ALONE:
             return super().mount()
+
+    def _called(self, *first: str, **given: Any) -> str:
+        """The call that makes this widget, for its repr: what comes first, then what is not as it would be anyway."""
+        known = signature(type(self).__init__).parameters
+        told = [f"{name}={written(value)}" for name, value in given.items() if value != known[name].default]
+        return f"{type(self).__name__}({', '.join([*first, *told])})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         found = super()._repr_mimebundle_(**kwargs)

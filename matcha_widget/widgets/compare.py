@@ -56,7 +56,8 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._given: tuple[Any, Any, Perspective, str] = case, editions, seat, language
+        self._against: Any = editions
+        self._given = {"seat": seat, "language": language}
         self._sides = _sides(case, editions, seat)
         films: dict[str, Any] = {
             "wire": 1,
@@ -91,14 +92,11 @@ class Compare(Widget):
         return self._spoken(wish.language)
 
     def __repr__(self) -> str:
-        _, editions, seat, language = self._given
         first, second, *_ = (side.game for side in self._sides)
-        words = [repr(self.films["title"] or first)]
-        if editions is not None:
-            words.append(repr(second) if _is_game(editions) else written(tuple(editions)))
-        words += [f"seat={seat!r}"] if seat != "table" else []
-        words += [f"language={language!r}"] if language != "en" else []
-        return f"Compare({', '.join(words)})"
+        told = [repr(self.films["title"] or first)]
+        if self._against is not None:
+            told.append(repr(second) if _is_game(self._against) else written(tuple(self._against)))
+        return self._called(*told, **self._given)
 
     def __str__(self) -> str:
         return "\n".join(_told(first, second) for first, second in pairwise(self._sides))

@@ -28,12 +28,6 @@ if TYPE_CHECKING:
 
 LETTERS: Final = ("catalogue", "notation")
 
-DEFAULTS: Final[dict[str, Any]] = {
-    "seed": None, "language": "en", "dealer": 0, "names": None, "house": None, "undo": "free", "resume": None,
-    "letters": "catalogue", "hints": True, "download": True, "bets": False,
-}  # fmt: skip
-"""What `repr` leaves out."""
-
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
 
@@ -73,10 +67,10 @@ class Table(Playing):
         session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Keeper(resume)
         keeper.take_up(session)
+        self._asked = edition, tuple(seats)
         self._given = {
-            "edition": edition, "seats": tuple(seats), "seed": seed, "language": language, "dealer": dealer,
-            "names": names, "house": house, "undo": undo, "resume": resume, "letters": letters, "hints": hints,
-            "download": download, "bets": bets,
+            "seed": seed, "language": language, "dealer": dealer, "names": names, "house": house, "undo": undo,
+            "resume": resume, "letters": letters, "hints": hints, "download": download, "bets": bets,
         }  # fmt: skip
         settings: schema.Settings = {
             "undo": undo, "letters": letters, "hints": hints, "download": download, "bets": bets
@@ -173,8 +167,8 @@ class Table(Playing):
         return {"": {"message": dict(refused)}}
 
     def __repr__(self) -> str:
-        told = {name: value for name, value in self._given.items() if name not in DEFAULTS or value != DEFAULTS[name]}
-        return f"Table({', '.join(f'{name}={written(value)}' for name, value in told.items())})"
+        told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"
+        return self._called(*told, **self._given)
 
     def __str__(self) -> str:
         with ALONE:
