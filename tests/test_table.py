@@ -595,13 +595,13 @@ def test_talk_is_bounded() -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
-    """Where functions wait for nobody a snapshot tells the last round, and no more than one for a person does."""
+    """Where functions wait for nobody a snapshot tells the last round, and little more than one for a person does."""
     for seed in range(8):
         rng = Random(seed)
         players = [player("greedy", rng), player("random", rng)]
         table = Table(edition, players, seed=seed)
 
-        assert size(table.view) < 4800
+        assert size(table.view) < 5200
         assert {"set", "over"} & {event["do"] for event in table.view["events"]}
 
 
@@ -613,7 +613,9 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
     while not table.result and table.view["set"] < 3:
         seen.append((table.view["set"], table.view["round"]))
         state = answer(browser.ask(table, "deal"))
-        assert len([event for event in state["view"]["events"] if event["do"] in ("deal", "round", "set", "over")]) == 1
+        told = [event["do"] for event in state["view"]["events"]]
+        assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
+        assert told[0] in ("deal", "kept", "lay", "pass")
 
     assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(seen)] == seen
     assert len(seen) > 4

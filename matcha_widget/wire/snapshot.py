@@ -32,7 +32,7 @@ LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
 MOST_TALK: Final = 1000
 """Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
 
-MOST_EVENTS: Final = 2600
+MOST_EVENTS: Final = 3000
 """Bytes of events: a round with its resolution, and not the whole game of players who wait for nobody."""
 
 
