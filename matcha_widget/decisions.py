@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .engine.matcha import Game, IllegalMove, NotationError, Note
+from .engine.matcha import Game, IllegalMove, NotationError
 from .engine.matcha.errors import listed, quote
 from .engine.matcha.moves import SEATS, Seat
 
@@ -13,27 +13,16 @@ UndoPolicy: TypeAlias = Literal["free", "limited", "off"]
 
 POLICIES: Final = ("free", "limited", "off")
 
-WITH_KNOWLEDGE: Final = "undo with knowledge, by "
-"""How the note begins by which a record remembers that somebody took a move back after cards were shown."""
-
-
-class Moment(NamedTuple):
-    """All that a decision changes, and what taking it back restores."""
-
-    game: Game
-    resigned: Seat | None = None
-
-    def noted(self, text: str) -> Moment:
-        """The same with a note about it in the record."""
-        game, state = self.game, self.game.state
-        note = Note(state.set, len(state.actions), text)
-        return self._replace(game=Game(state, game.players, game.seed, (*game.notes, note)))
+WITH_KNOWLEDGE: Final = {seat: f"undo with knowledge, by {SEATS[seat]}" for seat in (0, 1)} | {
+    None: "undo with knowledge, by the table"
+}
+"""The notes by which a record remembers who took a move back after cards were shown."""
 
 
 class Decision(NamedTuple):
-    """A decision that may be taken back: the moment before it, and whose it was (None: the whole table's)."""
+    """A decision that may be taken back: the game before it, and whose it was (None: the whole table's)."""
 
-    before: Moment
+    before: Game
     seat: Seat | None
 
 
@@ -50,11 +39,11 @@ class Decisions:
         """Another game begins."""
         self._made.clear()
 
-    def add(self, before: Moment, seat: Seat | None) -> None:
+    def add(self, before: Game, seat: Seat | None) -> None:
         """A decision is made."""
         self._made.append(Decision(before, seat))
 
-    def price(self, now: Moment, seat: Seat | None, *, shared: bool) -> Literal["yes", "no", "knowledge"]:
+    def price(self, now: Game, seat: Seat | None, *, shared: bool) -> Literal["yes", "no", "knowledge"]:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
         at = self._last(seat, shared=shared)
         if at is None or self.policy == "off":
@@ -63,8 +52,8 @@ class Decisions:
             return "yes"
         return "knowledge" if self.policy == "free" else "no"
 
-    def take_back(self, now: Moment, seat: Seat | None, *, shared: bool, knowledge: bool) -> Moment:
-        """The moment before the last decision; past a reveal only with knowledge, and then the record says so."""
+    def take_back(self, now: Game, seat: Seat | None, *, shared: bool, knowledge: bool) -> Game:
+        """The game before the last decision; past a reveal only with knowledge, and then the record says so."""
         price, at = self.price(now, seat, shared=shared), self._last(seat, shared=shared)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
             needs = "cards were shown since: it takes knowledge=True"
@@ -72,7 +61,7 @@ class Decisions:
         before = self._made[at].before
         logged = _logged(now)
         if price == "knowledge":
-            logged.append(f"{WITH_KNOWLEDGE}{'the table' if seat is None else SEATS[seat]}")
+            logged.append(WITH_KNOWLEDGE[seat])
         for text in logged[len(_logged(before)) :]:
             before = before.noted(text)  # what was known once stays logged
         del self._made[at:]
@@ -87,11 +76,10 @@ class Decisions:
         return last
 
 
-def _revealed(moment: Moment) -> tuple[int, int]:
+def _revealed(game: Game) -> tuple[int, int]:
     """How much has been shown: sets dealt, places resolved."""
-    state = moment.game.state
-    return len(state.past), len(state.awards)
+    return len(game.state.past), len(game.state.awards)
 
 
-def _logged(moment: Moment) -> list[str]:
-    return [note.text for note in moment.game.notes if note.text.startswith(WITH_KNOWLEDGE)]
+def _logged(game: Game) -> list[str]:
+    return [note.text for note in game.notes if note.text in WITH_KNOWLEDGE.values()]

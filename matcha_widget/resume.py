@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from .answering import PlayerFault
 from .engine import matcha
-from .engine.matcha import Game, Note, RecordError
+from .engine.bots import PLAYERS
+from .engine.matcha import Game, NotationError, Note, OtherVersion, RecordError
+from .engine.matcha.errors import quote
 from .engine.matcha.plain import LONGEST_RECORD
-from .seats import PYTHON, Occupant, Wanted
-from .session import PlayerFault, Session
+from .seats import HUMAN, PYTHON, Occupant, Seated, Wanted
+from .session import Session
 from .shelf import set_aside, write_whole
 
 if TYPE_CHECKING:
@@ -20,8 +23,10 @@ class Keeper:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self.file = None if file is None else Path(file).absolute()
+        self.file = None if file is None else _checked(file).absolute()
         self.notice: Notice | None = None
+        self._lost: Notice | None = None
+        """Why nothing is saved, where the file has been given up."""
         self._mark: Mark | None = None
         self._called: object = None
 
@@ -38,19 +43,19 @@ class Keeper:
         found = None
         try:
             found = self._found(self.file, session)
-        except matcha.MatchaError as fault:
-            found = self._set_aside(self.file, "damaged", str(fault))
+        except RecordError as fault:
+            found = self._set_aside(self.file, "damaged", _told(fault))
         except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
-            found, self.file = _notice("resume-unsaved", str(fault), file=self.file.name), None
+            self._give_up(_notice("resume-unsaved", str(fault), file=self.file.name))
         except OSError as fault:
-            found, self.file = _unsaved(self.file, fault), None
+            self._give_up(_unsaved(self.file, fault))
         self._mark = None if self.file is None else _mark(self.file)
         self.keep(session)
         self.notice = self.notice or found
 
     def keep(self, session: Session) -> None:
         """Write the game; what hinders that is said, and the game goes on."""
-        self.notice = None
+        self.notice = self._lost
         if self.file is None:
             return
         if _mark(self.file) != self._mark:
@@ -63,13 +68,17 @@ class Keeper:
         except OSError as fault:
             self.notice = _unsaved(self.file, fault)
 
-    def _set_aside(self, file: Path, why: str, text: str = "") -> Notice:
-        """Rename the file and say so; where that fails, it is left alone and nothing is saved."""
+    def _give_up(self, why: Notice) -> None:
+        """Leave the file alone; nothing is saved, and that is said for as long as it is so."""
+        self.file, self._lost = None, why
+
+    def _set_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
+        """Rename the file and say so; where that fails, it is given up."""
         try:
             return _notice(f"resume-{why}", text, file=set_aside(file, why).name)
         except OSError as fault:
-            self.file = None
-            return _unsaved(file, fault)
+            self._give_up(_unsaved(file, fault))
+            return None
 
     def _found(self, file: Path, session: Session) -> Notice | None:
         game = read(file)
@@ -82,7 +91,10 @@ class Keeper:
 
 
 SEATED: Final = "at the table: "
-"""How the note begins by which the file remembers who plays, if they are others than the call has seated."""
+"""How the note begins by which the file remembers who plays, if they are others than the call has seated.
+
+It is the first one, at the very beginning; a remark of an author's that begins so is a remark like any other.
+"""
 
 
 def _sitting(session: Session) -> tuple[str, ...]:
@@ -91,26 +103,42 @@ def _sitting(session: Session) -> tuple[str, ...]:
 
 def _with_seats(session: Session) -> Game:
     """The game with a note of who plays it."""
-    bottom, top = session.seats
-    note = Note(1, 0, f"{SEATED}{bottom.kind}, {top.kind}")
-    return _noted(session.game, (note, *_without_seats(session.game).notes))
+    game = _without_seats(session.game)
+    return game.with_notes((_seated([who.kind for who in session.seats]), *game.notes))
 
 
 def _without_seats(game: Game) -> Game:
-    return _noted(game, tuple(note for note in game.notes if not note.text.startswith(SEATED)))
+    return game if _kinds(game) is None else game.with_notes(game.notes[1:])
 
 
-def _noted(game: Game, notes: tuple[Note, ...]) -> Game:
-    return Game(game.state, game.players, game.seed, notes)
+def _seated(kinds: list[str]) -> Note:
+    return Note(1, 0, SEATED + ", ".join(kinds))
 
 
-def _seats(game: Game, called: tuple[Occupant, Occupant]) -> list[Wanted | Occupant] | None:
-    """Who plays a game, as its note says; whom Python put at a seat sits there again."""
-    told = [note.text.removeprefix(SEATED) for note in game.notes if note.text.startswith(SEATED)]
-    if not told:
+def _kinds(game: Game) -> list[str] | None:
+    """Who plays a game, if its first note says so as we write it."""
+    kinds = game.notes[0].text.removeprefix(SEATED).split(", ") if game.notes else []
+    known = len(kinds) == 2 and set(kinds) <= {HUMAN, PYTHON, *PLAYERS}
+    return kinds if known and game.notes[0] == _seated(kinds) else None
+
+
+def _seats(game: Game, called: Seated) -> list[Wanted | Occupant] | None:
+    """Who is to play a game; whom Python put at a seat sits there again."""
+    if (kinds := _kinds(game)) is None:
         return None
-    kinds = zip(told[0].split(", "), called, strict=False)
-    return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in kinds]
+    named = zip(kinds, called, strict=True)
+    return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in named]
+
+
+def _checked(file: object) -> Path:
+    if not isinstance(file, str | Path) or not str(file) or "\0" in str(file):
+        raise NotationError(f"resume: expected the name of a file, not {quote(file)}")
+    return Path(file)
+
+
+def _told(fault: RecordError) -> str:
+    """Where the fault is, and no word of what stands there: that may be a card that nobody here may see."""
+    return str(fault) if isinstance(fault, OtherVersion) else fault.path
 
 
 Mark: TypeAlias = tuple[int, int, int]
@@ -138,8 +166,8 @@ def read(path: Path) -> Game | None:
 
 
 def write(path: Path, game: Game) -> None:
-    """Keep the full record."""
-    write_whole(path, matcha.dump_text(game))
+    """Keep the full record; it tells every card, so it is for its owner."""
+    write_whole(path, matcha.dump_text(game), private=True)
 
 
 def _notice(name: str, text: str = "", **args: str) -> Notice:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from .engine.bots import PLAYERS, Choice, player
 from .engine.matcha import NotationError, View
 from .engine.matcha.errors import listed, quote
+from .engine.matcha.schema import a_text
 
 Wanted: TypeAlias = str | Callable[[View], Choice] | None
 """How a seat is asked for: `"human"`, a player's name, a function of a view, or None (its moves come from Python)."""
 
 HUMAN: Final = "human"
 PYTHON: Final = "python"
+
+LONGEST_NAME: Final = 40
 
 
 class Occupant(NamedTuple):
@@ -31,6 +34,34 @@ class Occupant(NamedTuple):
     def choose(self, view: View, luck: Random) -> Choice:
         """What it does; it is handed what its seat sees and nothing more."""
         return self.function(view) if self.function else player(self.kind, luck)(view)
+
+
+Seated: TypeAlias = tuple[Occupant, Occupant]
+
+
+def seated(seats: Sequence[Wanted | Occupant]) -> Seated:
+    """Read `seats=`: bottom's and top's."""
+    _two(seats, "seats", "('human', 'greedy')")
+    bottom, top = (seat if isinstance(seat, Occupant) else occupant(seat) for seat in seats)
+    return bottom, top
+
+
+def named(names: Sequence[str] | None) -> tuple[str, str]:
+    """Read `names=`, which may be left out."""
+    if names is None:
+        return "", ""
+    _two(names, "names", "('Ana', '')")
+    for at, name in enumerate(names):
+        if len(a_text(name, f"names[{at}]")) > LONGEST_NAME:
+            raise NotationError(f"names[{at}]: expected at most {LONGEST_NAME} letters, not {len(name)}")
+    return names[0], names[1]
+
+
+def _two(value: Any, name: str, example: str) -> None:
+    """What comes in pairs is neither more nor less."""
+    if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != 2:
+        found = len(value) if isinstance(value, list | tuple) else quote(value)
+        raise NotationError(f"{name}: expected two, bottom's and top's, as in {example}, not {found}")
 
 
 def occupant(wanted: Wanted) -> Occupant:

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from os import urandom
 from random import Random
 from typing import Any, Final, Literal
 
 from . import wire
-from .decisions import Decisions, Moment, UndoPolicy
+from .answering import Luck, answered, is_shown
+from .decisions import Decisions, UndoPolicy
 from .engine import matcha
 from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Step, View
-from .engine.matcha.errors import quote
-from .engine.matcha.moves import SEATS, Mat, Seat, parse_move
-from .engine.matcha.schema import a_text
+from .engine.matcha.moves import SEATS, Mat, Seat, checked_seat, parse_move
+from .engine.matcha.record import RESIGNS
 from .engine.matcha.talk import FREE
 from .engine.matcha.view import Perspective
-from .seats import HUMAN, Occupant, Wanted, occupant
+from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, named, seated
 
-RESIGNS: Final = ("bottom resigns", "top resigns")
-"""The note by which a record remembers that a seat gave up."""
-
-LONGEST_NAME: Final = 40
-LONGEST_WORDS: Final = 200
-
-
-class PlayerFault(Exception):
-    """A player that is a program failed or answered with what is no legal move; its own error is the cause."""
-
-    def __init__(self, seat: Seat, fault: Exception) -> None:
-        super().__init__(f"the player at the {SEATS[seat]} failed with a {type(fault).__name__}")
+LONGEST_WORDS: Final = 200 - len(FREE)
+"""As long as what is said travels."""
 
 
 class Session:
@@ -46,35 +35,31 @@ class Session:
         house: Mapping[str, Any] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
-        self._decisions = Decisions(undo)
+        self._decisions, self._luck = Decisions(undo), Luck(seed)
         self.revision = 0
         self.log: list[tuple[int, wire.Happening]] = []
         """What happened in this game, each with the revision it belongs to."""
-        self._seed = seed
-        self._secret: int | str = ""
         self.nicknames: Mapping[str, str] = {}
         """What players by name are called, in the language of the moment, unless somebody gave them another name."""
         self._ready: Seat | None = None
         self._looked = [0, 0]
         self._asking = False
-        self._begin(edition, _pair(seats), names, house, dealer)
+        called = named(names)
+        state = matcha.new_game(edition, rng=self._luck.first(), dealer=dealer, house=house)
+        self._start(Game(state, called if any(called) else None, seed), seated(seats), called)
 
     # Looking
 
     @property
-    def game(self) -> Game:
-        """The game as a whole, hidden cards included."""
-        return self.now.game
-
-    @property
     def over(self) -> bool:
         """Whether nothing more can be done in this game."""
-        return self.now.resigned is not None or self.game.state.phase == "over"
+        return self.game.resigned is not None or self.game.state.phase == "over"
 
     @property
     def winner(self) -> Seat | Literal["draw"] | None:
         """Who won, by the rules or because the other resigned."""
-        return self.game.state.winner if self.now.resigned is None else 1 - self.now.resigned
+        resigned = self.game.resigned
+        return self.game.state.winner if resigned is None else 1 - resigned
 
     @property
     def players(self) -> tuple[wire.Player, wire.Player]:
@@ -121,14 +106,19 @@ class Session:
             return self.person
         return "table" if self.due is None or self.curtain is not None else self.due
 
+    @property
+    def actor(self) -> Seat | None:
+        """The seat for which somebody at the browser may act now; None behind a curtain, or where nobody plays."""
+        return next((seat for seat in self.people if seat == self.eyes), None)
+
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it."""
         return self.game.view(seat)
 
     def happened(self, since: int) -> list[wire.Happening]:
         """What happened after a revision; whoever takes the screen is told everything since they last had it."""
-        if self._shared and self.eyes in (0, 1):
-            since = min(since, self._looked[1 if self.eyes == 1 else 0])
+        if self._shared and self.actor is not None:
+            since = min(since, self._looked[self.actor])
         return self.happened_after(since)
 
     def happened_after(self, revision: int) -> list[wire.Happening]:
@@ -142,24 +132,25 @@ class Session:
         self._going_on(str(move))
         if isinstance(move, str) and move.split(" ")[0] == "keep":
             move = parse_move(move, self._keeper(seat))
-        if isinstance(move, Keep):
-            self.keep(move.cards, move.seat)
-        else:
-            step = matcha.apply(self.game.state, move, seat)
-            self._commit(self._after(step), seat=self.game.state.to_move)
+        mover = move.seat if isinstance(move, Keep) else self.game.state.to_move
+        self._move(matcha.apply(self.game.state, move, seat), mover)
 
     def keep(self, cards: Sequence[str], seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended (E2)."""
-        self._going_on("keep")
-        keep = Keep(self._keeper(seat), cards)
-        self._commit(self._after(matcha.apply(self.game.state, keep, keep.seat)), seat=keep.seat)
+        self.play(Keep(self._keeper(seat), cards), seat)
 
     def deal(self, source: Random | Deal | None = None) -> None:
-        """Deal the next set (E1); unless a source is given, the same set of the same game is always dealt alike."""
+        """Deal the next set (E1); unless a source is given, the same set of the same game is always dealt alike.
+
+        Where a game is shown, this is what goes on with it: the next round of the set is played.
+        """
         self._going_on("deal")
         state = self.game.state
-        dealt = matcha.deal(state, source or self._luck(self.game, f"set {state.set + 1}"))
-        self._commit(self._after(Step(dealt, state, dealt.deal)), seat=None)
+        if source is None and state.phase == "play" and is_shown(self.seats):
+            self._go_on(self.game, None, asked=True)
+            return
+        dealt = matcha.deal(state, source or self._luck.of(state, f"set {state.set + 1}"))
+        self._move(Step(dealt, state, dealt.deal), None)
 
     def say(self, seat: Seat, what: str, mat: Mat | None = None, number: int | None = None) -> None:
         """Say something (B1). A claim about a card counts as one only while its place is unresolved."""
@@ -168,37 +159,36 @@ class Session:
         about = state.round if number is None and mat is not None else number
         claim = Claim(len(state.actions), seat, what, mat, about)
         said = matcha.say(state, claim)
-        if len(a_text(what, "claim")) > LONGEST_WORDS:
-            raise NotationError(f"claim: expected at most {LONGEST_WORDS} letters, not {len(what)}")
-        if not what.startswith(FREE) and (self.over or (mat, about) not in wire.claimable(self.view(seat), seat)):
+        if what.startswith(FREE):
+            _check_words(what.removeprefix(FREE))
+        elif self.over or (mat, about) not in wire.claimable(self.view(seat), seat):
             raise IllegalMove(f"{what}: there is nothing to claim at {mat}{about} now", rule="B1")
-        self._show(Moment(self._with(said), self.now.resigned), [claim])
+        self._show(self.game.with_state(said), [claim])
 
     def resign(self, seat: Seat) -> None:
         """Give the game up; the other one has won."""
         self._going_on("resign")
-        self._decisions.add(self.now, seat)
-        self._show(self.now.noted(RESIGNS[seat])._replace(resigned=seat), [wire.Resigned(seat)])
+        self._go_on(self.game.noted(RESIGNS[checked_seat(seat)]), seat, [wire.Resigned(seat)])
 
     def ready(self, seat: Seat) -> None:
         """At a hot seat: this person has taken the screen."""
         self._undisturbed("ready")
         if self.curtain != seat:
             raise IllegalMove(f"ready: the screen does not wait for {SEATS[seat]}", rule="H1")
-        self._show(self.now, [])
+        self._show(self.game, [])
         self._ready = seat
 
     # Taking back
 
     def may_undo(self, seat: Seat | None = None) -> Literal["yes", "no", "knowledge"]:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
-        return self._decisions.price(self.now, seat, shared=self._shared)
+        return self._decisions.price(self.game, seat, shared=self._shared)
 
     def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
         self._undisturbed("undo")
         price = self.may_undo(seat)
-        before = self._decisions.take_back(self.now, seat, shared=self._shared, knowledge=knowledge)
+        before = self._decisions.take_back(self.game, seat, shared=self._shared, knowledge=knowledge)
         self._show(before, [wire.Undone(seat, price == "knowledge")])
 
     # Beginning
@@ -212,31 +202,32 @@ class Session:
         house: Mapping[str, Any] | None = None,
         dealer: Seat = 0,
     ) -> None:
-        """Begin another game."""
-        self._begin(edition, _pair(seats), names, house, dealer)
+        """Begin another game; it hangs on the one before it, and no longer on a seed that anybody knows."""
+        called = named(names)
+        rng = self._luck.of(self.game.state, "the next game")
+        state = matcha.new_game(edition, rng=rng, dealer=dealer, house=house)
+        self._start(Game(state, called if any(called) else None), seated(seats), called)
 
     def rematch(self) -> None:
         """The same players and rules once more; the other deals first."""
         state = self.game.state
         first = (state.past[0] if state.past else state).deal.dealer
-        self._begin(self.game.edition, self.seats, self.names, None, 1 - first)
+        self.new(self.game.edition, self.seats, names=self.names, dealer=1 - first)
 
     def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
         """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
-        notes = [note.text for note in game.notes]
-        resigned = RESIGNS.index(notes[-1]) if notes and notes[-1] in RESIGNS else None
         bottom, top = game.players or (("", "") if seats else self.names)
         names = bottom[:LONGEST_NAME], top[:LONGEST_NAME]
-        self._start(Moment(game, resigned), _pair(seats) if seats else self.seats, names, [_dealt(game)])
+        self._start(game, seated(seats) if seats else self.seats, names)
 
     # Below here: how
 
     def _keeper(self, seat: Seat | None) -> Seat:
         """Who keeps: the seat that is named, else the only one whose choice is awaited."""
         waiting = [each for each in (0, 1) if matcha.keeps(self.game.state, each)]
-        if seat is None and len(waiting) != 1:
+        if seat is None and len(waiting) == 2:
             raise IllegalMove("keep: say whose choice it is, as in seat=0", rule="X3")
-        return waiting[0] if seat is None else seat
+        return next(iter(waiting), 0) if seat is None else seat  # where nobody keeps, the rules say why
 
     def _going_on(self, what: str) -> None:
         self._undisturbed(what)
@@ -248,123 +239,48 @@ class Session:
         if self._asking:
             raise IllegalMove(f"{what}: not while a player is thinking", rule="T1")
 
-    def _begin(
-        self,
-        edition: str | matcha.Edition,
-        seats: tuple[Occupant, Occupant],
-        names: Sequence[str] | None,
-        house: Mapping[str, Any] | None,
-        dealer: Seat,
-    ) -> None:
-        """Deal a first set by this game's own secret: the seed given, or one that nobody ever sees."""
-        called = _names(names)
-        first = not hasattr(self, "now")
-        if first:
-            self._secret = urandom(16).hex() if self._seed is None else self._seed
-        rng = Random(self._secret) if first else self._luck(self.game, "the next game")
-        state = matcha.new_game(edition, rng=rng, dealer=dealer, house=house)
-        given = self._seed if first else None
-        game = Game(state, called if any(called) else None, given)
-        self._start(Moment(game), seats, called, [_dealt(game)])
-
-    def _luck(self, game: Game, what: str) -> Random:
-        """Chance that hangs on this table's secret and on the game as it was first dealt: the same after a restart."""
-        deal = (game.state.past[0] if game.state.past else game.state).deal
-        dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)
-        return Random(f"{self._secret}/{dealt}/{what}")
-
-    def _start(
-        self,
-        moment: Moment,
-        seats: tuple[Occupant, Occupant],
-        names: tuple[str, str],
-        happened: Sequence[wire.Happening],
-    ) -> None:
+    def _start(self, game: Game, seats: Seated, names: tuple[str, str]) -> None:
         """Put another game on the table, once the players have answered it."""
         self._undisturbed("new game")
-        was = getattr(self, "seats", seats), getattr(self, "names", names)
+        begun, answers = self._answered(game, seats)
         self.seats, self.names = seats, names
-        try:
-            moment, answers = self._answered(moment)
-        except BaseException:
-            self.seats, self.names = was
-            raise
         self._decisions.clear()
         self._ready = None
         self.log.clear()
         self._looked = [self.revision, self.revision]
-        self._show(moment, [*happened, *answers])
+        self._show(begun, [Step(game.state, game.state, game.state.deal), *answers])
 
-    def _after(self, step: Step) -> tuple[Moment, list[wire.Happening]]:
-        """The moment a step leads to, the players' answers included."""
-        moment, answers = self._answered(self.now._replace(game=self._with(step.state)))
-        return moment, [step, *answers]
-
-    def _answered(self, moment: Moment) -> tuple[Moment, list[wire.Happening]]:
-        """Let whoever moves by itself answer, until a person, Python or a deal is awaited."""
-        game, steps = moment.game, list[wire.Happening]()
+    def _answered(self, game: Game, seats: Seated, *, asked: bool = False) -> tuple[Game, list[Step]]:
         self._asking = True
         try:
-            while moment.resigned is None and (seat := self._answering(game.state)) is not None:
-                step = self._answer(game.state, seat)
-                steps.append(step)
-                game = Game(step.state, game.players, game.seed, game.notes)
+            return answered(game, seats, self._luck, asked=asked)
         finally:
             self._asking = False
-        return moment._replace(game=game), steps
 
-    def _answering(self, state: matcha.State) -> Seat | None:
-        waiting = [state.to_move, *(seat for seat in (0, 1) if matcha.keeps(state, seat))]
-        return next((seat for seat in waiting if seat is not None and self.seats[seat].answers), None)
+    def _move(self, step: Step, seat: Seat | None) -> None:
+        """A decision is made, and the players answer it."""
+        self._go_on(self.game.with_state(step.state), seat, [step])
 
-    def _answer(self, state: matcha.State, seat: Seat) -> Step:
-        """What a player does; its luck hangs on the game and the moment, so that taking back changes no answer."""
-        luck = self._luck(Game(state), f"{SEATS[seat]} {state.set} {state.phase} {len(state.actions)}")
-        try:
-            choice = self.seats[seat].choose(matcha.view(state, seat), luck)
-        except Exception as fault:
-            raise PlayerFault(seat, fault) from fault
-        try:
-            return matcha.apply(state, choice, seat)
-        except matcha.MatchaError as fault:  # it lists what else that seat could do: its hand, so it goes no further
-            raise PlayerFault(seat, fault) from None
+    def _go_on(
+        self, game: Game, seat: Seat | None, happened: Sequence[wire.Happening] = (), *, asked: bool = False
+    ) -> None:
+        game, answers = self._answered(game, self.seats, asked=asked)
+        self._decisions.add(self.game, seat)
+        self._show(game, [*happened, *answers])
 
-    def _commit(self, done: tuple[Moment, list[wire.Happening]], *, seat: Seat | None) -> None:
-        self._decisions.add(self.now, seat)
-        self._show(*done)
-
-    def _show(self, moment: Moment, happened: Sequence[wire.Happening]) -> None:
+    def _show(self, game: Game, happened: Sequence[wire.Happening]) -> None:
         """The one place where anything changes."""
         if self._ready is not None:
             self._looked[self._ready] = self.revision
-        self.now = moment
+        self.game = game
         self.revision += 1
         self.log += [(self.revision, happening) for happening in happened]
         if self._ready != self.due:
             self._ready = None
 
-    def _with(self, state: matcha.State) -> Game:
-        return Game(state, self.game.players, self.game.seed, self.game.notes)
 
-
-def _pair(seats: Sequence[Wanted | Occupant]) -> tuple[Occupant, Occupant]:
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) != 2:
-        raise NotationError(f"seats: expected two, bottom's and top's, as in ('human', 'greedy'), not {quote(seats)}")
-    bottom, top = (seat if isinstance(seat, Occupant) else occupant(seat) for seat in seats)
-    return bottom, top
-
-
-def _names(names: Sequence[str] | None) -> tuple[str, str]:
-    if names is None:
-        return "", ""
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != 2:
-        raise NotationError(f"names: expected two, bottom's and top's, as in ('Ana', ''), not {quote(names)}")
-    for at, name in enumerate(names):
-        if len(a_text(name, f"names[{at}]")) > LONGEST_NAME:
-            raise NotationError(f"names[{at}]: expected at most {LONGEST_NAME} letters, not {len(name)}")
-    return names[0], names[1]
-
-
-def _dealt(game: Game) -> Step:
-    """The deal of the current set, as something that happened."""
-    return Step(game.state, game.state, game.state.deal)
+def _check_words(words: str) -> None:
+    if not words.strip():
+        raise NotationError("words: expected something to say")
+    if len(words) > LONGEST_WORDS:
+        raise NotationError(f"words: expected at most {LONGEST_WORDS} letters, not {len(words)}")

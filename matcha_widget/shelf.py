@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from secrets import token_hex
+from stat import S_IMODE
+from typing import Final
+
+NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file; whoever reads meanwhile finds the old text or the new one, never half of one."""
+def write_whole(path: Path, text: str, *, private: bool = False) -> None:
+    """Write a file; whoever reads meanwhile finds the old text or the new one, never half of one.
+
+    Whoever may read the file may read what it becomes; a new one that is `private` is its owner's alone.
+    """
     path = path.resolve()  # a link stays a link
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft = path.with_name(f".{path.name}.{token_hex(8)}")
     try:
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
+        with os.fdopen(os.open(draft, NEW, 0o600 if private else 0o666), "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
+        with suppress(FileNotFoundError):
+            draft.chmod(S_IMODE(path.stat().st_mode))
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
@@ -23,7 +34,15 @@ def write_whole(path: Path, text: str) -> None:
 
 def set_aside(path: Path, why: str) -> Path:
     """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
-    names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
-    free = next(name for name in names if not (name.exists() or name.is_symlink()))
-    path.rename(free)
-    return free
+    for number in count(1):
+        free = path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")
+        try:
+            free.open("x").close()  # the name is ours, whoever else looks for one
+        except FileExistsError:
+            continue
+        break
+    try:
+        return path.replace(free)
+    except OSError:
+        free.unlink()
+        raise

@@ -70,8 +70,8 @@ def _do(session: Session, wish: schema.Wish) -> None:  # noqa: C901  # a table: 
 
 def _speaker(session: Session) -> Seat:
     """The seat of whoever is at the browser."""
-    if session.eyes in session.people:
-        return 1 if session.eyes == 1 else 0
+    if session.actor is not None:
+        return session.actor
     turn = session.game.state.to_move if session.due is None else session.due
     if turn is None:  # between two sets a screen that two people share is neither's
         between = session.game.state.phase == "deal" and not session.over
@@ -112,5 +112,5 @@ def _unreadable(wish: schema.Wish, fault: matcha.MatchaError) -> wire.Line:
 
 def _legal(session: Session) -> list[str]:
     """What the person at the browser may do now."""
-    mine = session.eyes in session.people and session.eyes == session.game.state.to_move and not session.over
+    mine = session.actor is not None and session.actor == session.game.state.to_move and not session.over
     return [str(move) for move in session.view(session.eyes).legal] if mine else []

@@ -1,4 +1,4 @@
-"""What all tests share: how hard Hypothesis tries, and the course's recorded games."""
+"""What all tests share: how hard Hypothesis tries, a browser that records, and the course's recorded games."""
 
 import json
 import os
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tables import Browser
 
 from matcha_widget.course import examples
 
@@ -14,6 +15,12 @@ settings.register_profile(
     "thorough", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
+
+
+@pytest.fixture(name="browser")
+def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    """A browser that records."""
+    return Browser(monkeypatch)
 
 
 @pytest.fixture(scope="session", name="course")

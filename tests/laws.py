@@ -7,6 +7,7 @@ import gc
 import itertools
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -241,6 +242,20 @@ def refusals(game: matcha.Game, perspective: Perspective) -> object:
                 said.append((attempt, str(refusal), refusal.rule, refusal.legal))
                 said.append(matcha.why_not(step.state, attempt, perspective))
     return said
+
+
+def faults_tell_no_hand(games: int = 40) -> None:
+    """A record with one bad move is refused without a word of what else could have been laid there (H1)."""
+    rng = random.Random("faults")
+    for _ in range(games):
+        record = strategies.random_record(rng)
+        last = record["sets"][-1]
+        upto = last["moves"][: rng.randint(0, len(last["moves"]))]
+        for card in oracle.SUITED:
+            spoilt = last | {"moves": [*upto, f"{card}@n"], "talk": []}
+            fault = str(matcha.load_prefix(record | {"sets": [*record["sets"][:-1], spoilt]}).fault)
+
+            assert {card, *itertools.chain(*last["table"])} >= set(re.findall(r"\b[MBWS][1-4]\b", fault)), fault
 
 
 def reached(game: matcha.Game, perspective: Perspective) -> object:

@@ -383,6 +383,11 @@ LEAKS = [
         laws.refusals_tell_no_secret,
     ),
     Saboteur(
+        "telling-fault", "A record with a bad move is refused with all that the hand could have done (H1).",
+        "at_path", lambda _: lambda path, fault: matcha.RecordError(path, str(fault)),
+        laws.faults_tell_no_hand,
+    ),
+    Saboteur(
         "long-memory", "A view keeps hold of the state that it was made of.",
         "view", show(holding_on),
         laws.views_lead_to_no_secret,

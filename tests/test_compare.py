@@ -40,12 +40,6 @@ matagot-2020 = matagot-2020-nl
 """
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 def test_the_cases_as_the_course_prints_them() -> None:
     """What a plain cell prints of the five cases is what is stored in the notebook."""
     assert OUTPUT == "".join(f"{case}\n{Compare(case)}\n" for case in CASES)

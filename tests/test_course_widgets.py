@@ -24,11 +24,6 @@ from matcha_widget.widgets.lesson import Lesson
 from matcha_widget.widgets.practice import Practice
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    return Browser(monkeypatch)
-
-
 def ask(browser: Browser, widget: Course, type: str, **more: Any) -> list[dict[str, Any]]:
     """Send a wish; what comes back is every message it caused."""
     content = {"type": type, "id": f"v-{next(browser.numbers)}", **more}

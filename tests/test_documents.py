@@ -53,6 +53,27 @@ def ids(text: str) -> set[str]:
     return listed
 
 
+def stops() -> list[tuple[str, str]]:
+    """The path of a click in CONTRIBUTING.md: each file, and the functions there that the click passes."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The path of a click")[2]
+    return re.findall(r"^([\w/]+\.(?:py|tsx?)) +(\S+(?:(?:, | -> )\S+)*)  ", text, re.MULTILINE)
+
+
+def test_the_path_of_a_click_is_whole() -> None:
+    """It has the fourteen stops that it promises."""
+    assert 14 == len(stops())
+
+
+@pytest.mark.parametrize(("file", "names"), stops())
+def test_a_stop_is_where_contributing_says(file: str, names: str) -> None:
+    """Each function that a click passes is in the file that is named beside it, or is called there."""
+    source = (ROOT / "matcha_widget" / file).read_text(encoding="utf-8")
+    for name in re.split(", | -> ", names):
+        found = rf"\b{re.escape(name)}\(" if "." in name else rf"(def|function|const) {name}\b|^ +{name}\("
+
+        assert re.search(found, source, re.MULTILINE), name
+
+
 @pytest.mark.parametrize(("found", "file"), rows())
 def test_a_rule_is_where_the_readme_says(found: str, file: str) -> None:
     """The file that the README names for a rule names the rule."""

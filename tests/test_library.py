@@ -20,12 +20,6 @@ MANY = 45
 """Widgets of a long notebook."""
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 def libraries(browser: Browser) -> list[str]:
     """The names of the libraries that were opened."""
     return [opened["state"]["name"] for opened in browser.opened if "packed" in opened["state"]]

@@ -31,12 +31,6 @@ PLAIN = st.recursive(
 """Values that say the same thing more than once."""
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_page_is_a_page(language: str) -> None:
     """It has a doctype, a language, a title and the widget's bundle, and loads nothing."""
@@ -80,7 +74,7 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
     html = table.to_html()
     [widget] = Reader(html).widgets
 
-    assert {"catalogue", "language", "moves", "result", "turn", "view"} == {*widget["traits"]}
+    assert {"catalogue", "language", "moves", "paid", "result", "turn", "view"} == {*widget["traits"]}
     assert '"answered":null' in html
     for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
         assert secret not in html

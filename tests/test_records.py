@@ -2,8 +2,9 @@
 
 import json
 import random
-import time
+import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from textwrap import indent
 from typing import Any
@@ -191,7 +192,7 @@ FAULTS = [
     (put("sets.0.moves.0", None), "sets[0].moves[0]", "None is no move"),
     (put("sets.0.moves.0", 10**5000), "sets[0].moves[0]", "a huge number is no move"),
     (put("sets.0.moves.0", "\ud800"), "sets[0].moves[0]", "'\\ud800' is no move"),
-    (put("sets.0.moves.0", "M2@s"), "sets[0].moves[0]", "bottom does not hold M2 (T2); legal: 0@n"),
+    (put("sets.0.moves.0", "M2@s"), "sets[0].moves[0]", "bottom does not hold M2 (T2)"),
     (put("sets.0.moves.2", "B1@s"), "sets[0].moves[2]", "one card each at a place (T2)"),
     (put("sets.0.moves.0", "keep M4"), "sets[0].moves[0]", "is no move"),
     (put("sets.0.moves.12", "pass"), "sets[0].moves[12]", "first the next one is dealt (E1)"),
@@ -373,20 +374,40 @@ def test_games_of_passes_alone_can_be_read_again(sets: int, keeping: float, seed
         assert known == matcha.load_view(known).dump()
 
 
-@pytest.mark.parametrize("sets", [4, 20, 100])
-def test_a_view_that_no_cards_fit_is_refused_at_once(sets: int) -> None:
-    """A hand that kept five cards and turned over another is refused quickly, however many sets went before."""
+def work(done: Callable[[], object]) -> int:
+    """How many functions are called while this is done."""
+    calls = 0
+
+    def count(_: object, event: str, __: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        done()
+    finally:
+        sys.setprofile(before)
+    return calls
+
+
+def refuse_a_view_that_no_cards_fit(sets: int) -> None:
+    """After so many sets a hand kept five cards and turned over another."""
     known = matcha.dump(matcha.load(passed(random.Random(1), sets, 0.4)), "table")
     before, last = known["sets"][-2:]
     lie_there = {card for pair in last["table"] for card in pair}
     one, other, *_ = [card for pair in before["table"] for card in pair if card not in lie_there]
     last["kept"][0] = ["??"] * 5
     last["moves"] = [f"{one}@n", f"{other}@n", "pass", "pass"]
-    began = time.perf_counter()
     with pytest.raises(matcha.RecordError, match="no deal of the eighteen cards fits"):
         matcha.load_view(known)
 
-    assert time.perf_counter() - began < 1
+
+def test_a_view_that_no_cards_fit_is_refused_at_once() -> None:
+    """What no deal fits is refused with little more work than there are sets, however many went before."""
+    few, many = (work(partial(refuse_a_view_that_no_cards_fit, sets)) for sets in (20, 100))
+
+    assert many < 10 * few
 
 
 def test_a_hand_keeps_no_more_than_it_had_left() -> None:
@@ -414,12 +435,10 @@ def test_text_stands_indented_or_after_empty_lines(first_game: Record) -> None:
 
 def test_a_long_game_is_written_as_text_quickly() -> None:
     """The rounds of a hundred sets are counted once, not once for every set."""
-    game = matcha.load(passed(random.Random(3), 100, 0.5))
-    began = time.perf_counter()
-    text = matcha.dump_text(game)
+    few, many = (matcha.load(passed(random.Random(3), sets, 0.5)) for sets in (10, 100))
 
-    assert time.perf_counter() - began < 1
-    assert game == matcha.load(text)
+    assert work(lambda: matcha.dump_text(many)) < 15 * work(lambda: matcha.dump_text(few))
+    assert many == matcha.load(matcha.dump_text(many))
 
 
 @given(told_records(), st.data())

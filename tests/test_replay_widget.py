@@ -19,12 +19,6 @@ from matcha_widget.wire.film_schema import Film
 Record = dict[str, Any]
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 @pytest.fixture(autouse=True)
 def _quiet(caplog: pytest.LogCaptureFixture) -> Any:
     """No exception may be swallowed on the way: ipywidgets would only log it."""

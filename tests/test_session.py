@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from matcha_widget import wire
+from matcha_widget.answering import PlayerFault
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
-from matcha_widget.session import PlayerFault, Session
+from matcha_widget.session import Session
 from matcha_widget.wire import schema
 from matcha_widget.wishes import Refused, submit
 
@@ -25,7 +26,7 @@ def move(text: str) -> schema.MoveWish:
 
 def shown(session: Session) -> tuple[Any, ...]:
     """All that must stay as it is when something is refused."""
-    return session.now, session.revision, tuple(session.log), session.eyes, session.may_undo(), session.seats
+    return session.game, session.revision, tuple(session.log), session.eyes, session.may_undo(), session.seats
 
 
 def first(session: Session, seat: int) -> str:
@@ -70,10 +71,12 @@ def test_same_seed_same_game() -> None:
 
 def test_no_seed_no_record_of_one() -> None:
     """Where no seed is given, the secret one is in no record."""
-    assert Session().game.seed is None
-    assert (
-        Session().game.state.deal != Session().game.state.deal or Session().game.state.deal != Session().game.state.deal
-    )
+    assert "seed" not in matcha.dump(Session().game)
+
+
+def test_no_seed_another_game() -> None:
+    """Two tables without a seed are dealt differently."""
+    assert len({str(Session().game.state.deal) for _ in range(8)}) > 1
 
 
 def test_two_racing_clicks() -> None:
@@ -147,6 +150,72 @@ def test_not_your_turn() -> None:
     assert {"who": "name", "name": "Hana"} == caught.value.line["args"]
 
 
+@pytest.mark.parametrize("seat", [2, -1, "0", True, None, 0.0])
+def test_only_a_seat_does_anything(seat: Any) -> None:
+    """What is no seat is refused wherever one is named, and nothing changes."""
+    session = Session("grail-2015", (None, None), seed=3)
+    before = shown(session)
+    named: Any = "none" if seat is None else seat
+    for act in (
+        lambda: session.resign(seat),
+        lambda: session.say(seat, "say: hm"),
+        lambda: session.play("pass", named),
+        lambda: session.play("keep", named),
+        lambda: session.keep([], named),
+        lambda: Session(dealer=seat),
+    ):
+        with pytest.raises(matcha.MatchaError, match="is no seat: expected 0 or 1"):
+            act()
+        assert before == shown(session)
+
+
+@pytest.mark.parametrize("seed", [1.5, True, float("nan"), 10**30, -(10**30), b"1", [1], "\ud800", "a\nb", "a" * 4001])
+def test_a_seed_is_what_a_record_can_hold(seed: Any) -> None:
+    """What no record could hold is no seed of a table, of a game or of the rules, and is refused by that name."""
+    for make in (
+        lambda: Session(seed=seed),
+        lambda: matcha.new_game(seed=seed),
+        lambda: matcha.Game(matcha.new_game(seed=1), seed=seed),
+    ):
+        with pytest.raises(NotationError, match=r"^seed: "):
+            make()
+
+
+@pytest.mark.parametrize("seed", [0, -(10**30) + 1, 10**30 - 1, "", "a seed", "種"])
+def test_a_seed_is_kept(seed: Any) -> None:
+    """Every seed of a table stands in its record as it was given."""
+    game = Session(seed=seed).game
+
+    assert seed == game.seed
+    assert game == matcha.load(matcha.dump_text(game))
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule", "told"), [("matagot-2020", "E2", "nothing is kept"), ("grail-2015", "X3", "between two sets")]
+)
+def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> None:
+    """Where nobody has a choice of cards the refusal names the rule that says so."""
+    session = Session(edition, (None, None), seed=3)
+    with pytest.raises(IllegalMove, match=told) as by_cards:
+        session.keep(["M4"])
+    with pytest.raises(IllegalMove, match=told) as by_text:
+        session.play("keep M4")
+
+    assert [rule] * 2 == [by_cards.value.rule, by_text.value.rule]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("", "something to say"), ("  ", "something to say"), ("x" * 300, "at most 195 letters, not 300")],
+)
+def test_what_is_said_is_neither_nothing_nor_a_speech(words: str, told: str) -> None:
+    """Words are counted as they were given."""
+    session = Session(seed=1)
+    with pytest.raises(NotationError, match=rf"^words: expected {told}"):
+        session.say(0, f"say: {words}")
+    session.say(0, f"say: {'x' * 195}")
+
+
 def test_a_failing_player_changes_nothing() -> None:
     """A function that fails, or plays what it has not, is named by its seat and its error; no card is given away."""
 
@@ -155,7 +224,7 @@ def test_a_failing_player_changes_nothing() -> None:
 
     session = Session(seats=("human", cheat), seed=2)
     before = shown(session)
-    with pytest.raises(PlayerFault, match=r"^the player at the top failed with a IllegalMove$"):
+    with pytest.raises(PlayerFault, match=r"^the player at the top failed: IllegalMove$"):
         wish(session, move(first(session, 0)))
 
     assert before == shown(session)
@@ -356,10 +425,14 @@ def test_new_game() -> None:
     assert "honest" == session.seats[1].kind
 
 
-@pytest.mark.parametrize("seats", ["human", ("human",), ("human", "wizard"), ("human", 3), 7])
-def test_seats(seats: Any) -> None:
-    """Seats that are none are refused with what is expected."""
-    with pytest.raises(NotationError, match=r"^seats: "):
+@pytest.mark.parametrize(
+    ("seats", "found"),
+    [("human", "not 'human'"), (("human",), "not 1$"), (["human"] * 3, "not 3$"), (("human", "wizard"), "'wizard'"),
+     (("human", 3), "3 is nobody"), (7, "not 7")],
+)  # fmt: skip
+def test_seats(seats: Any, found: str) -> None:
+    """Seats that are none are refused with what is expected, and how many there were."""
+    with pytest.raises(NotationError, match=rf"^seats: .*{found}"):
         Session(seats=seats)
 
 
@@ -402,7 +475,7 @@ def test_a_finished_game_stays_won() -> None:
         session.resign(0)
 
     assert winner == session.winner
-    assert None is session.now.resigned
+    assert None is session.game.resigned
 
 
 def test_nobody_takes_back_another_persons_move() -> None:

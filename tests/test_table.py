@@ -6,23 +6,20 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from statistics import mean, median
 from typing import Any
 
 import pytest
 from tables import Browser, Table, play_on
+from traitlets import TraitError
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
+from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
 from matcha_widget.widgets import base
 from matcha_widget.wire import schema
-
-
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +46,7 @@ def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple
         before = table.view["revision"]
         state = answer(play_on(browser, table, rng))
 
-        assert {"view"} <= set(state) <= {"view", "turn", "moves", "result"}
+        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result"}
         assert before + 1 == state["view"]["revision"]
         assert state["view"]["answered"].startswith("v-")
         wire.check(state["view"], schema.Snapshot, "")
@@ -273,7 +270,7 @@ def test_a_player_that_fails(browser: Browser) -> None:
     refused = answer(browser.ask(table, "move", move="pass"))
 
     assert ("error", "no-error") == (refused["cause"], refused["line"]["id"])
-    assert "the player at the top failed with a IllegalMove" == refused["text"]
+    assert "the player at the top failed: IllegalMove" == refused["text"]
     assert 0 == table.moves
 
 
@@ -378,8 +375,17 @@ def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{", b'[Matcha "1"]\nset 1', b'{"format": "matcha-game/2"}'])
-def test_damaged_resume_file(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", ""),
+        (b"\xff\xfe", "byte 0"),
+        (b"{", "line 1 column 2"),
+        (b'[Matcha "1"]\nset 1', "line 2"),
+        (b'{"format": "matcha-game/2"}', "format: 'matcha-game/2' is of another version: this one reads matcha-game/1"),
+    ],
+)
+def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
     """A file that cannot be read is renamed, named in the widget and kept; a new game is begun."""
     file = tmp_path / "game.matcha"
     file.write_bytes(content)
@@ -388,7 +394,7 @@ def test_damaged_resume_file(tmp_path: Path, content: bytes) -> None:
     notice = table.view["notice"]
 
     assert ("resume-damaged", {"file": "game.damaged-2.matcha"}) == (notice["id"], notice["args"])
-    assert notice["text"]
+    assert told == notice["text"]
     assert content == (tmp_path / "game.damaged-2.matcha").read_bytes()
     assert table.game == matcha.load(file.read_bytes())
 
@@ -433,15 +439,78 @@ def test_resume_goes_on_with_a_game_begun_at_the_browser(
     assert first.game.state == matcha.load(file.read_bytes()).state
 
 
-@pytest.mark.parametrize("note", ["human", "human, nobody", ""])
-def test_resume_with_nobody_at_a_seat(tmp_path: Path, note: str) -> None:
-    """A file whose note of who plays has been spoilt is set aside like any other that cannot be read."""
+@pytest.mark.parametrize("line", [1, -1])
+@pytest.mark.parametrize("note", ["at the table: Ana laughed", "at the table: human, honest, greedy", "top resigns?"])
+def test_an_authors_remark_is_kept(tmp_path: Path, note: str, line: int) -> None:
+    """A remark that only begins like a note of ours seats nobody and ends nothing, and it stays in the file."""
     file = tmp_path / "game.matcha"
-    Table(seed=4, resume=file)
-    text = file.read_text(encoding="utf-8")
-    file.write_text(text + f'# "at the table: {note}"\n', encoding="utf-8")
+    Table(seed=4, resume=file).play("pass")
+    played = matcha.load(file.read_bytes())
+    file.write_text(matcha.dump_text(played.with_notes([matcha.Note(1, max(0, line), note)])), encoding="utf-8")
+    table = Table(seed=4, resume=file)
 
-    assert "resume-damaged" == Table(seed=4, resume=file).view["notice"]["id"]
+    assert ("resume-found", "") == (table.view["notice"]["id"], table.result)
+    table.say("hm", seat=0)
+    assert [note] == [each.text for each in matcha.load(file.read_bytes()).notes]
+    assert "greedy" == table.view["players"][1]["kind"]
+
+
+def test_a_remark_about_resigning_ends_no_game() -> None:
+    """Only what stands at the very end says that somebody gave up: a teacher may write of it before."""
+    table = Table(seats=(None, None), seed=4)
+    table.play("pass")
+    table.play("pass")
+    earlier = table.game.with_notes([matcha.Note(1, 1, "top resigns")])
+    later = earlier.with_notes([*earlier.notes, matcha.Note(1, 2, "bottom resigns"), matcha.Note(1, 2, "See?")])
+    for game in (earlier, later):
+        table.load(matcha.dump(game))
+
+        assert "" == table.result
+    table.load(matcha.dump(later.with_notes(later.notes[:-1])))
+    assert "1" == table.result
+
+
+def test_a_branch_of_a_resigned_game_is_played_on() -> None:
+    """At whatever moment a game that was given up is branched, the new table can be played at."""
+    table = Table(seats=(None, None), seed=4)
+    table.play("pass")
+    table.resign(0)
+    branch = table.game.branch(-1)
+
+    assert (0, None) == (table.game.resigned, branch.resigned)
+    table.load(matcha.dump(branch))
+    assert "" == table.result
+
+
+def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
+    """Of a file with one bad move the widget tells where it stands, in no trait and no page what anybody holds."""
+    file = tmp_path / "game.matcha"
+    table = Table(seats=("human", None), seed=4, resume=file)
+    table.play("pass")
+    record = table.record
+    hand = record["sets"][0]["hands"][1]
+    held = next(card for card in record["sets"][0]["hands"][0] if card not in hand)
+    record["sets"][0]["moves"].append(f"{held}@n")
+    file.write_text(json.dumps(record), encoding="utf-8")
+    again = Table(seats=("human", None), seed=9, resume=file)
+
+    assert {"id": "resume-damaged", "args": {"file": "game.damaged-1.matcha"}, "text": "sets[0].moves[1]"} == (
+        again.view["notice"]
+    )
+    told = json.dumps(browser.opened[-1]) + again.to_html()
+    assert [] == [card for card in hand if card != "0" and f"{card}@n" in told]
+
+
+def test_that_nothing_is_saved_is_said_for_as_long_as_it_is_so(tmp_path: Path) -> None:
+    """The warning does not go away with the next move."""
+    file = tmp_path / "game.matcha"
+    seats: Any = ("human", None)
+    Table(seats=seats, seed=4, resume=file).play("pass")
+    table = Table(seats=("human", lambda _: 1 / 0), seed=4, resume=file)  # type: ignore[arg-type,return-value]
+    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    table.say("hm", seat=0)
+
+    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
 
 
 def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
@@ -471,6 +540,45 @@ def size(value: object) -> int:
     return len(json.dumps(value, ensure_ascii=False).encode())
 
 
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human")])
+def test_answers_do_not_grow(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
+    """Half of all snapshots of whole games fit in 3 KB, none is twice that, and those of late sets are no larger."""
+    early: list[int] = []
+    late: list[int] = []
+    for seed in range(4):
+        table, rng = Table(edition, seats, seed=seed), Random(seed)
+        while not table.result and table.view["set"] < 6:
+            told = early if table.view["set"] == 1 else late
+            told.append(size(answer(play_on(browser, table, rng))["view"]))
+
+    assert median(early + late) <= 3000
+    assert max(early + late) <= 5000
+    assert mean(late) <= 1.1 * mean(early)
+
+
+def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
+    """After the end nothing that is said sends it again."""
+    table, rng = Table(seed=1), Random(1)
+    while not table.result:
+        state = answer(play_on(browser, table, rng))
+
+    assert json.loads(json.dumps(table.paid)) == state["paid"] != []
+    table.say("well", seat=0)
+    assert {"view"} == set(browser.sent[-1]["state"])
+
+
+@pytest.mark.parametrize(("name", "value"), [("view", {}), ("moves", 7), ("turn", 1), ("result", "0"), ("paid", [1])])
+def test_what_follows_the_game_is_read_only(name: str, value: Any) -> None:
+    """No slider that is linked to it, and no cell, sets what only the game decides."""
+    table = Table(seed=4)
+    with pytest.raises(TraitError, match="read-only"):
+        setattr(table, name, value)
+
+    assert ({}, None, 0) != (table.view, table.turn, table.moves)
+    assert 0 == table.view(0).perspective
+
+
 def test_talk_is_bounded() -> None:
     """However much is said, and in whatever script, a snapshot holds the last of it; a set's claims are all there."""
     table = Table(seats=("human", None), seed=1)
@@ -487,12 +595,32 @@ def test_talk_is_bounded() -> None:
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
-    """Where players wait for nobody a snapshot tells the last round, and no more than one for a person does."""
+    """Where functions wait for nobody a snapshot tells the last round, and little more than one for a person does."""
     for seed in range(8):
-        table = Table(edition, ("greedy", "random"), seed=seed)
+        rng = Random(seed)
+        players = [player("greedy", rng), player("random", rng)]
+        table = Table(edition, players, seed=seed)
 
-        assert size({name: value for name, value in table.view.items() if name != "paid"}) < 4800
+        assert size(table.view) < 5200
         assert {"set", "over"} & {event["do"] for event in table.view["events"]}
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> None:
+    """Where two players by name meet, each round waits until somebody asks for it; whole sets and games come so."""
+    table = Table(edition, ("greedy", "honest"), seed=4)
+    seen: list[Any] = []
+    while not table.result and table.view["set"] < 3:
+        seen.append((table.view["set"], table.view["round"]))
+        state = answer(browser.ask(table, "deal"))
+        told = [event["do"] for event in state["view"]["events"]]
+        assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
+        assert told[0] in ("deal", "kept", "lay", "pass")
+
+    assert [(number, each) for number in (1, 2) for each in (1, 2, 3, None)][: len(seen)] == seen
+    assert len(seen) > 4
+    undone = browser.ask(table, "undo", knowledge=True)
+    assert "refused" == answer(undone)["type"]
 
 
 def test_wrong_options() -> None:
@@ -520,6 +648,19 @@ def test_the_catalogue_is_short_and_whole(language: str) -> None:
     assert len(source) < len(words.source(language))
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_rule_that_is_told_has_a_text(language: str) -> None:
+    """Whatever rule a table can name, in its narration or in a refusal, its catalogue holds the sentence for it."""
+    package = Path(wire.__file__).parents[1]
+    tellers = [*(package / "wire").glob("*.py"), *map(package.joinpath, ("wishes.py", "session.py", "decisions.py"))]
+    tellers += [package / "engine" / "matcha" / f"{name}.py" for name in ("refusal", "victory", "game")]
+    told = {rule for file in tellers for rule in re.findall(r'"([A-Z]\d+)"', file.read_text(encoding="utf-8"))}
+    source = Table(language=language).catalogue["source"]
+
+    assert {"T2", "V4", "W4", "W6", "X5", "X9", "H1"} <= told
+    assert [] == [rule for rule in sorted(told) if f"\nrule-{rule} =" not in source]
+
+
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a built front end the error names the command that builds it."""
     monkeypatch.setattr(base, "DIST", tmp_path)
@@ -534,6 +675,43 @@ def test_light_import() -> None:
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
     assert "set()" == run.stdout.strip()
+
+
+@pytest.mark.parametrize("file", [3, "", "a\0b", ["game.matcha"], b"game.matcha"])
+def test_what_names_no_file(file: Any) -> None:
+    """What cannot be the name of a file is refused by the argument's name."""
+    with pytest.raises(NotationError, match=r"^resume: expected the name of a file"):
+        Table(resume=file)
+
+
+@pytest.mark.parametrize("callback", [3, None, "print"])
+def test_what_cannot_be_called(callback: Any) -> None:
+    """Only what can be called listens to events."""
+    with pytest.raises(NotationError, match=r"^callback: .* expected a function of an event"):
+        Table(seed=4).on_event(callback)
+
+
+@pytest.mark.parametrize("words", [None, 3, ["hm"]])
+def test_only_words_are_said(words: Any) -> None:
+    """What is no text is not said."""
+    table = Table(seed=4)
+    with pytest.raises(matcha.MatchaError, match=r"^words: expected text"):
+        table.say(words)
+
+    assert [] == table.view["talk"]
+
+
+def test_a_file_of_hidden_cards_is_its_owners(tmp_path: Path) -> None:
+    """A new record can be read by its owner alone; who may read it besides, the owner says, and it stays so."""
+    file = tmp_path / "game.matcha"
+    table = Table(seats=(None, None), seed=4, resume=file)
+    assert 0o600 == file.stat().st_mode & 0o777
+    file.chmod(0o640)
+    Table(seats=(None, None), seed=4, resume=file).play("pass")
+
+    assert 0o640 == file.stat().st_mode & 0o777
+    assert 1 == len(matcha.load(file.read_bytes()).state.actions)
+    assert 0 == table.moves
 
 
 def test_two_tables_on_one_file(tmp_path: Path) -> None:
@@ -609,9 +787,9 @@ def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
     told: list[Any] = []
     table.on_event(told.append)
     while not table.result:
-        assert "paid" not in table.view
+        assert [] == table.paid
         _any_move(table, rng)
-    paid = table.view["paid"]
+    paid = table.paid
     resolved = [event for event in told if event["do"] in ("check", "compare", "take", "nothing")]
     said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
 

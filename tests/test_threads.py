@@ -1,7 +1,9 @@
 """A message may be answered in one thread while a cell runs in another: the table does one thing at a time."""
 
+import contextlib
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from threading import Barrier, Thread
 from typing import Any
@@ -12,15 +14,10 @@ from tables import Browser, Table
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import MatchaError
+from matcha_widget.shelf import set_aside, write_whole
 
 GAMES = 40 if settings.default.max_examples > 1000 else 4  # type: ignore[union-attr]  # there is a default
 """Races of each kind: few in every run, many in `make thorough`."""
-
-
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -43,11 +40,12 @@ def race(*runners: Callable[[], object]) -> None:
         except BaseException as fault:  # noqa: BLE001  # raised again below
             faults.append(fault)
 
-    threads = [Thread(target=run, args=[runner]) for runner in runners]
+    threads = [Thread(target=run, args=[runner], daemon=True) for runner in runners]
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        thread.join(60)
+    assert [False] * len(threads) == [thread.is_alive() for thread in threads]
     assert [] == faults
 
 
@@ -80,6 +78,33 @@ def test_a_game_that_many_threads_play(browser: Browser, seed: int) -> None:
     assert sent[-1] == table.view["revision"]
     assert table.game == matcha.load(table.record)
     assert table.moves == sum(len(played["moves"]) for played in table.record["sets"])
+
+
+def test_tables_that_play_at_each_other() -> None:
+    """Two tables, each with an observer that speaks at the other one, are played at by two threads at once."""
+    tables = [Table(seats=(None, None), seed=seed) for seed in (1, 2)]
+    for table, other in zip(tables, reversed(tables), strict=True):
+        table.observe(lambda _, other=other: other.say("hm", seat=0), "turn")
+    race(*(lambda table=table: [table.play("pass") for _ in range(12)] for table in tables))
+
+    assert [12, 12] == [table.moves for table in tables]
+
+
+@pytest.mark.parametrize("why", ["damaged", "other"])
+def test_files_that_many_threads_keep(tmp_path: Path, why: str) -> None:
+    """However many write to a file and set it aside at once, none fails, and no text is torn."""
+    file = tmp_path / "game.matcha"
+
+    def keep(number: int) -> None:
+        for turn in range(20):
+            write_whole(file, f"{number} {turn}\n" * 50)
+            with contextlib.suppress(FileNotFoundError):  # another one has set it aside
+                set_aside(file, why)
+
+    race(*(lambda number=number: keep(number) for number in range(4)))
+    found = [path.read_text(encoding="utf-8").splitlines() for path in tmp_path.iterdir()]
+
+    assert {(50, 1)} == {(len(lines), len(set(lines))) for lines in found}
 
 
 def busy(browser: Browser, table: Table, number: int, rng: Random) -> None:

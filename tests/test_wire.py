@@ -1,6 +1,7 @@
 """The wire: what goes down fits the schema, nothing that comes up passes unless it does, and TypeScript agrees."""
 
 import json
+import string
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -171,10 +172,13 @@ def test_fuzz(content: dict[str, Any]) -> None:
         assert content == {"id": intent.id, "revision": intent.revision} | intent.wish._asdict()
 
 
-@given(st.text(max_size=80))
-def test_ids_are_echoed_only_if_harmless(name: str) -> None:
-    """What comes back as an id is the id that was sent, if it is one."""
-    assert wire.readable_id({"id": name}) in ("", name)
+@given(st.text(max_size=80) | st.text("aZ09_-", max_size=80) | JSON)
+def test_ids_are_echoed_only_if_harmless(name: Any) -> None:
+    """What comes back as an id is the id that was sent if it is one: 1 to 64 letters, digits, - or _."""
+    letters = {*string.ascii_letters, *string.digits, "-", "_"}
+    harmless = isinstance(name, str) and 1 <= len(name) <= 64 and set(name) <= letters
+
+    assert wire.readable_id({"id": name}) == (name if harmless else "")
 
 
 def test_buffers() -> None:

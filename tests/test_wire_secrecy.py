@@ -25,12 +25,6 @@ GAMES = 210 if settings.default.max_examples > 1000 else 12  # type: ignore[unio
 MOST_SETS = 3
 
 
-@pytest.fixture(name="browser")
-def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    """A browser that records."""
-    return Browser(monkeypatch)
-
-
 def a_game(edition: str, seed: int) -> Game:
     """A whole random game, with claims in it; the first edition's is left off after some sets."""
     rng = Random(f"{edition} {seed}")

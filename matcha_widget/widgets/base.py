@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
+from inspect import signature
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import traitlets
 
 from .. import wire, words
-from ..engine.matcha import Edition
-from ..engine.matcha.errors import quote
-from ..session import PlayerFault
+from ..answering import PlayerFault
+from ..engine.matcha import Edition, MatchaError
 from .library import Library, library, reference, shared
 from .paged import Paged
 
@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 """Where `make build` puts what runs in the browser."""
+
+
+ALONE: Final = RLock()
+"""Held by whoever changes a widget: a message may be answered in a thread of its own while a cell runs.
+
+It is one for all widgets of a kernel, for who observes one may well play at another.
+"""
 
 
 def bundle(name: str) -> Path:
@@ -64,7 +71,6 @@ class Widget(Paged):
         super().__init_subclass__(**named)
 
     def __init__(self, *, language: str, **state: Any) -> None:
-        self._alone = RLock()  # a message may be answered in a thread of its own while a cell runs
         self._faults: list[Exception] = []
         if shared():
             state["_library"] = library(self._bundle, packed)
@@ -90,7 +96,7 @@ class Widget(Paged):
 
     def notify_change(self, change: Any) -> None:
         """Send the trait and tell whoever observes it; what is to be sent together is sent, whoever fails."""
-        with self._alone:
+        with ALONE:
             try:
                 super().notify_change(change)
             except Exception as fault:
@@ -100,13 +106,13 @@ class Widget(Paged):
 
     def send_state(self, key: Any = None) -> None:
         """Send the traits as they are now."""
-        with self._alone:
+        with ALONE:
             super().send_state(key)
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
         """Send what changes in here as one message; then the first observer's fault comes up, others are logged."""
-        with self._alone:
+        with ALONE:
             outermost = not self._holding_sync
             try:
                 with super().hold_sync():
@@ -129,7 +135,7 @@ class Widget(Paged):
     # Up: one message in, one answer out
 
     def _hear(self, _: object, content: object, buffers: object) -> None:
-        with self._alone:
+        with ALONE:
             self._answer(content, buffers)
 
     def _answer(self, content: object, buffers: object) -> None:
@@ -140,7 +146,7 @@ class Widget(Paged):
             done = self._understood(content, buffers)
         except Refused as no:
             self._refuse(content, no.cause, no.line, no.legal, no.text)
-        except wire.WireError as fault:
+        except MatchaError as fault:
             self._refuse(content, "invalid", wire.line("no-error"), text=str(fault))
         except Exception as fault:  # whatever it is: nobody else would ever hear of it
             self.log.exception("a message was not answered")
@@ -159,6 +165,10 @@ class Widget(Paged):
                 self._refuse(content, "error", wire.line("no-error"), text=type(fault).__name__)
             raise
 
+    def _spoken(self, language: str) -> Callable[[], None]:
+        """What is done for a browser that asks for another language."""
+        return partial(setattr, self, "language", words.checked(language))
+
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         """Do what is asked; what is returned tells the browser."""
         raise NotImplementedError
@@ -174,8 +184,14 @@ class Widget(Paged):
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page, while nothing changes it."""
-        with self._alone:
+        with ALONE:
             return super().mount()
+
+    def _called(self, *first: str, **given: Any) -> str:
+        """The call that makes this widget, for its repr: what comes first, then what is not as it would be anyway."""
+        known = signature(type(self).__init__).parameters
+        told = [f"{name}={written(value)}" for name, value in given.items() if value != known[name].default]
+        return f"{type(self).__name__}({', '.join([*first, *told])})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         found = super()._repr_mimebundle_(**kwargs)
@@ -183,15 +199,6 @@ class Widget(Paged):
             return None
         data, metadata = found
         return data | {"text/html": self.still()}, metadata
-
-
-def known_language(language: str) -> str:
-    """The language that a browser asks for, if there is a catalogue of it."""
-    from ..wishes import Refused  # noqa: PLC0415  # as above
-
-    if language not in words.LANGUAGES:
-        raise Refused("invalid", wire.line("no-error"), text=f"{quote(language)} is no language here")
-    return language
 
 
 def written(value: Any) -> str:

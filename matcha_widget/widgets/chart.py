@@ -12,7 +12,7 @@ class Chart(Explorer):
 
     def __init__(self, place: str | matcha.Place | None = None, *, language: str = "en") -> None:
         self._place = full_place(place)
-        super().__init__(chart_facts(self._place), {"place": None if place is None else str(self._place)}, language)
+        super().__init__(chart_facts(self._place), None if place is None else str(self._place), language)
 
     def _drawn(self, below: str | None = None) -> str:
         from ..explore.pictures import chart_picture  # noqa: PLC0415  # not before there is something to show

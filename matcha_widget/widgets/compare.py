@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -26,7 +26,7 @@ from ..wire.film_schema import Named, ReplayWish, SpeakWish
 from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
-from .base import Widget, bundle, known_language, written
+from .base import Widget, bundle, written
 
 SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
 """The messages that its part in the browser names; what the films tell comes on top of them."""
@@ -56,7 +56,8 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._given: tuple[Any, Any, Perspective, str] = case, editions, seat, language
+        self._against: Any = editions
+        self._given = {"seat": seat, "language": language}
         self._sides = _sides(case, editions, seat)
         films: dict[str, Any] = {
             "wire": 1,
@@ -88,17 +89,14 @@ class Compare(Widget):
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
         if not isinstance(wish, SpeakWish):
             raise Refused("invalid", wire.line("no-error"), text=f"{wish.type!r} is not for games side by side")
-        return partial(setattr, self, "language", known_language(wish.language))
+        return self._spoken(wish.language)
 
     def __repr__(self) -> str:
-        _, editions, seat, language = self._given
         first, second, *_ = (side.game for side in self._sides)
-        words = [repr(self.films["title"] or first)]
-        if editions is not None:
-            words.append(repr(second) if _is_game(editions) else written(tuple(editions)))
-        words += [f"seat={seat!r}"] if seat != "table" else []
-        words += [f"language={language!r}"] if language != "en" else []
-        return f"Compare({', '.join(words)})"
+        told = [repr(self.films["title"] or first)]
+        if self._against is not None:
+            told.append(repr(second) if _is_game(self._against) else written(tuple(self._against)))
+        return self._called(*told, **self._given)
 
     def __str__(self) -> str:
         return "\n".join(_told(first, second) for first, second in pairwise(self._sides))

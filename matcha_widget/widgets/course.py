@@ -15,11 +15,11 @@ import traitlets
 from .. import wire, words
 from ..course.shown import hint
 from ..course.tree import Path, Step, ids_in, messages_in
-from ..engine.matcha import MatchaError, NotationError
+from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
 from ..sheet import Voice, sheet
-from .base import Widget, bundle, known_language
+from .base import Widget, bundle
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
@@ -49,17 +49,17 @@ class Course(Widget):
     def _take_up(self, steps: Sequence[Step]) -> None:
         """These are the steps now, and nothing of them has been told."""
         self._steps = tuple(steps)
-        self._spoken: set[str] = set()
+        self._told_since: set[str] = set()
 
     def _catalogue(self, language: str) -> dict[str, str]:
         """The words of the first nodes, and of what was told since: a reply's words would give it away before it."""
-        self._known_words = {*SAID, *messages_in(self.lesson), *self._spoken}
+        self._known_words = {*SAID, *messages_in(self.lesson), *self._told_since}
         return words.course_catalogue(language, sorted(self._known_words), self._own)
 
     def _told_with_words(self, told: Mapping[str, Any]) -> dict[str, Any]:
         """What is told for the first time, with the words that it takes and the catalogue does not have."""
         said = messages_in(told)
-        self._spoken |= said
+        self._told_since |= said
         return {**told, "words": words.course_catalogue(self.language, sorted(said - self._known_words), self._own)}
 
     def _all_words(self) -> dict[str, str]:
@@ -106,24 +106,20 @@ class Course(Widget):
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         from ..wire import lesson_schema as schema  # noqa: PLC0415  # what reads messages waits for the first one
         from ..wire.film_schema import AtWish, Named, SpeakWish  # noqa: PLC0415  # as above
-        from ..wishes import Refused  # noqa: PLC0415  # as above
 
         asked, wish = wire.parted(content, buffers, schema.LessonWish, Named)
-        try:
-            match wish:
-                case schema.NodeWish(step=step, path=path):
-                    return self._shown(asked["id"], self._at(step), path)
-                case schema.HintWish(step=step, path=path, rung=rung):
-                    sent = self._told_with_words(self._hint(self._at(step), path, rung))
-                    return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
-                case schema.MoreWish(skill=skill, level=level):
-                    return self._more(skill, level)
-                case AtWish(step=step):
-                    return partial(self._rest, self._at(step))
-                case SpeakWish(language=language):
-                    return partial(setattr, self, "language", known_language(language))
-        except MatchaError as fault:
-            raise Refused("invalid", wire.line("no-error"), text=str(fault)) from None
+        match wish:
+            case schema.NodeWish(step=step, path=path):
+                return self._shown(asked["id"], self._at(step), path)
+            case schema.HintWish(step=step, path=path, rung=rung):
+                sent = self._told_with_words(self._hint(self._at(step), path, rung))
+                return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
+            case schema.MoreWish(skill=skill, level=level):
+                return self._more(skill, level)
+            case AtWish(step=step):
+                return partial(self._rest, self._at(step))
+            case SpeakWish(language=language):
+                return self._spoken(language)
         raise NotImplementedError
 
     def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:

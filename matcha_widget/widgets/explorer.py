@@ -6,14 +6,14 @@ Their twin is `frontend/src/explore.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
 from .. import wire, words
 from ..wishes import Refused
-from .base import Widget, bundle, written
+from .base import Widget, bundle
 
 if TYPE_CHECKING:
     from ..wire.explore_schema import Facts
@@ -34,7 +34,8 @@ class Explorer(Widget):
     facts = traitlets.Dict().tag(sync=True)
     """All that can be found out."""
 
-    def __init__(self, facts: Facts, given: Mapping[str, Any], language: str) -> None:
+    def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
+        self._first = () if first is None else (repr(first),)
         self._given = {**given, "language": language}
         self._says = SAID | set(_told_in(facts))
         super().__init__(language=language, facts=dict(facts))
@@ -50,10 +51,7 @@ class Explorer(Widget):
         raise Refused("invalid", wire.line("no-error"), text="an explorer has no wishes: its facts hold all answers")
 
     def __repr__(self) -> str:
-        first, *rest = self._given.items()
-        told = [written(first[1])] if first[1] is not None else []
-        told += [f"{name}={written(value)}" for name, value in rest if value and (name, value) != ("language", "en")]
-        return f"{type(self).__name__}({', '.join(told)})"
+        return self._called(*self._first, **self._given)
 
 
 def _told_in(facts: Any) -> Iterator[str]:

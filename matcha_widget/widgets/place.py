@@ -16,8 +16,8 @@ class Place(Explorer):
         self._place = bare_place(place)
         self._without = table_cards(without, self._place)
         self._facts = place_facts(self._place, self._without)
-        given = {"place": self._place.bare, "without": [str(card) for card in self._without]}
-        super().__init__(self._facts, given, language)
+        without = [str(card) for card in self._without] or ()
+        super().__init__(self._facts, self._place.bare, language, without=without)
 
     def _drawn(self, below: str | None = None) -> str:
         from ..explore.pictures import place_picture  # noqa: PLC0415  # not before there is something to show

@@ -9,23 +9,21 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from .. import wire, words
 from ..engine import matcha
-from ..engine.matcha import View
+from ..engine.matcha import NotationError, State, View
+from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import Session
-from .base import Widget, known_language
+from .base import ALONE, Widget
 
 if TYPE_CHECKING:
     from ..wire import schema
-
-PUBLISHED: Final = ("view", "turn", "moves", "result")
-"""The traits that follow the game."""
 
 
 class Shown(dict[str, Any]):
@@ -45,13 +43,15 @@ class Shown(dict[str, Any]):
 class Playing(Widget):
     """A widget in which a session's game is played."""
 
-    view: Any = traitlets.Dict().tag(sync=True)
+    view: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """A `Shown`."""
-    turn = traitlets.Int(None, allow_none=True).tag(sync=True)
+    paid: Any = traitlets.List(read_only=True).tag(sync=True)
+    """Once the game is over, what every place of it has paid: apart from the view, for it is long and is sent once."""
+    turn = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     """The seat to move."""
-    moves = traitlets.Int(0).tag(sync=True)
+    moves = traitlets.Int(0, read_only=True).tag(sync=True)
     """How many moves have been made in this game."""
-    result = traitlets.Unicode("").tag(sync=True)
+    result = traitlets.Unicode("", read_only=True).tag(sync=True)
     """'0', '1' or 'draw' once the game is over."""
 
     def __init__(self, session: Session, settings: schema.Settings, keeper: Keeper, language: str) -> None:
@@ -62,17 +62,20 @@ class Playing(Widget):
         self._telling = False
         self._since = self._sent = self._told = 0
         session.nicknames = words.nicknames(words.checked(language))
-        super().__init__(language=language, **{name: self._current(name) for name in PUBLISHED})
+        self._show()
+        super().__init__(language=language)
         self._sent = self._told = session.revision
 
     def on_event(self, callback: Callable[[wire.Event], object]) -> None:
         """Call this with everything that happens from now on, as the browser's seat sees it."""
+        if not callable(callback):
+            raise NotationError(f"callback: {quote(callback)} cannot be called: expected a function of an event")
         self._listeners.append(callback)
 
     @contextmanager
     def _changing(self) -> Iterator[Session]:
         """The session to be changed and then shown; whoever else wants to change it waits."""
-        with self._alone:
+        with ALONE:
             yield self._session
             self._publish()
 
@@ -83,7 +86,7 @@ class Playing(Widget):
         intent = wire.decode(content, buffers)
         match intent.wish:
             case schema.LanguageWish(language=language):
-                return partial(self._speak, intent.id, known_language(language))
+                return partial(self._speak, intent.id, words.checked(language))
             case schema.DownloadWish():
                 if not self._settings["download"]:
                     raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")
@@ -105,14 +108,14 @@ class Playing(Widget):
         self._answered = answered
         with self.hold_sync():
             self.language = language
-            self.view = self._current("view")
+            self._look()
 
     @traitlets.observe("language")
     def _renamed(self, change: Any) -> None:
         """Built-in players are called by another name in another language."""
-        with self._alone:
+        with ALONE:
             self._session.nicknames = words.nicknames(change["new"])
-            self.view = self._current("view")
+            self._look()
 
     # Down: one trait message for one change
 
@@ -123,23 +126,21 @@ class Playing(Widget):
             self._since, self._answered = self._sent, answered
         try:
             with self.hold_sync():
-                for name in PUBLISHED:
-                    self.set_trait(name, self._current(name))
+                self._show()
         finally:  # an observer may have failed: whoever listens is told all the same
             self._sent = self._session.revision
             self._call_back()
 
-    def _current(self, name: str) -> Any:
-        state = self._session.game.state
-        match name:
-            case "view":
-                return Shown(self._snapshot(), self._session)
-            case "turn":
-                return None if self._session.over else state.to_move
-            case "moves":
-                return sum(len(done.actions) for done in state.past) + len(state.actions)
-            case _:
-                return "" if self._session.winner is None else str(self._session.winner)
+    def _show(self) -> None:
+        """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
+        self._look()
+        self.set_trait("paid", _paid(self._session))
+        self.set_trait("turn", None if self._session.over else self._session.game.state.to_move)
+        self.set_trait("moves", _moves(self._session.game.state))
+        self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
+
+    def _look(self) -> None:
+        self.set_trait("view", Shown(self._snapshot(), self._session))
 
     def _snapshot(self) -> dict[str, Any]:
         session = self._session
@@ -150,12 +151,11 @@ class Playing(Widget):
             revision=session.revision,
             answered=self._answered,
             curtain=session.curtain,
-            may_act=session.eyes in session.people,
-            undo=_undo(session),
-            resigned=session.now.resigned,
+            may_act=session.actor is not None,
+            undo="no" if session.actor is None else session.may_undo(session.actor),
+            resigned=session.game.resigned,
             notice=self._keeper.notice,
             saved=self._keeper.saved,
-            paid=wire.paid(seen, session.players) if session.over else (),
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
         return dict(wire.snapshot(seen, around, events))
@@ -185,8 +185,9 @@ class Playing(Widget):
             raise faults[0]
 
 
-def _undo(session: Session) -> Literal["yes", "no", "knowledge"]:
-    """What the person at the browser may take back: their own last decision, never another person's."""
-    if session.eyes not in session.people:
-        return "no"
-    return session.may_undo(1 if session.eyes == 1 else 0)
+def _paid(session: Session) -> list[schema.Paid]:
+    return wire.paid(session.view(session.eyes), session.players) if session.over else []
+
+
+def _moves(state: State) -> int:
+    return sum(len(done.actions) for done in state.past) + len(state.actions)

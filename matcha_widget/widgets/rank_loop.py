@@ -11,7 +11,7 @@ class RankLoop(Explorer):
 
     def __init__(self, ring: Ring, *, language: str = "en") -> None:
         self._ring = known_ring(ring)
-        super().__init__(ring_facts(self._ring), {"ring": self._ring}, language)
+        super().__init__(ring_facts(self._ring), self._ring, language)
 
     def _drawn(self, below: str | None = None) -> str:
         from ..explore.pictures import ring_picture  # noqa: PLC0415  # not before there is something to show

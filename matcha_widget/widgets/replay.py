@@ -24,16 +24,9 @@ from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, Re
 from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
-from ..wishes import Refused
-from .base import Widget, bundle, known_language, written
+from .base import Widget, bundle
 from .library import reference
 from .table import LETTERS, Table
-
-DEFAULTS: Final[dict[str, Any]] = {
-    "seat": "table", "start": None, "stop": None, "focus": None, "language": "en", "letters": "catalogue",
-    "spoilers": True, "guess": False,
-}  # fmt: skip
-"""What `repr` leaves out."""
 
 SAID: Final = frozenset(json.loads(bundle("replay.ids.json").read_text(encoding="utf-8")))
 """The messages that the replay's part in the browser names; what a film tells comes on top of them."""
@@ -213,16 +206,13 @@ class Replay(Widget):
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
-        try:
-            match wish:
-                case AtWish(step=step):
-                    return partial(self._rest, self._beat(step))
-                case SpeakWish(language=language):
-                    return partial(setattr, self, "language", known_language(language))
-                case BranchWish(step=step, seats=seats, swap=swap):
-                    return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
-        except matcha.MatchaError as fault:
-            raise Refused("invalid", wire.line("no-error"), text=str(fault)) from None
+        match wish:
+            case AtWish(step=step):
+                return partial(self._rest, self._beat(step))
+            case SpeakWish(language=language):
+                return self._spoken(language)
+            case BranchWish(step=step, seats=seats, swap=swap):
+                return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
         raise NotImplementedError
 
     def _rest(self, beat: int) -> None:
@@ -231,9 +221,8 @@ class Replay(Widget):
             self.position = beat
 
     def __repr__(self) -> str:
-        told = [f"{name}={written(value)}" for name, value in self._given.items() if value != DEFAULTS[name]]
         game = repr(self._read.branch(self._cut.last)) if self._game else "<no game>"
-        return f"Replay({', '.join([game, *told])})"
+        return self._called(game, **self._given)
 
     def __str__(self) -> str:
         if self._game is None:

@@ -15,10 +15,11 @@ from ..engine import matcha
 from ..engine.matcha import Game, NotationError
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.moves import Mat, Seat
+from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session
-from .base import bundle, written
+from .base import ALONE, bundle, written
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -26,12 +27,6 @@ if TYPE_CHECKING:
     from .page import Answer
 
 LETTERS: Final = ("catalogue", "notation")
-
-DEFAULTS: Final[dict[str, Any]] = {
-    "seed": None, "language": "en", "dealer": 0, "names": None, "house": None, "undo": "free", "resume": None,
-    "letters": "catalogue", "hints": True, "download": True, "bets": False,
-}  # fmt: skip
-"""What `repr` leaves out."""
 
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
@@ -53,9 +48,9 @@ class Table(Playing):
         self,
         edition: str | matcha.Edition = "matagot-2020",
         seats: Sequence[Wanted] = ("human", "greedy"),
+        *,
         seed: int | str | None = None,
         language: str = "en",
-        *,
         dealer: Seat = 0,
         names: Sequence[str] | None = None,
         house: Mapping[str, Any] | None = None,
@@ -72,10 +67,10 @@ class Table(Playing):
         session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Keeper(resume)
         keeper.take_up(session)
+        self._asked = edition, tuple(seats)
         self._given = {
-            "edition": edition, "seats": tuple(seats), "seed": seed, "language": language, "dealer": dealer,
-            "names": names, "house": house, "undo": undo, "resume": resume, "letters": letters, "hints": hints,
-            "download": download, "bets": bets,
+            "seed": seed, "language": language, "dealer": dealer, "names": names, "house": house, "undo": undo,
+            "resume": resume, "letters": letters, "hints": hints, "download": download, "bets": bets,
         }  # fmt: skip
         settings: schema.Settings = {
             "undo": undo, "letters": letters, "hints": hints, "download": download, "bets": bets
@@ -115,7 +110,7 @@ class Table(Playing):
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""
         with self._changing() as session:
-            session.say(self._voice(seat), f"say: {words}")
+            session.say(self._voice(seat), f"say: {a_text(words, 'words')}")
 
     def undo(self, *, knowledge: bool = False) -> None:
         """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
@@ -172,11 +167,11 @@ class Table(Playing):
         return {"": {"message": dict(refused)}}
 
     def __repr__(self) -> str:
-        told = {name: value for name, value in self._given.items() if name not in DEFAULTS or value != DEFAULTS[name]}
-        return f"Table({', '.join(f'{name}={written(value)}' for name, value in told.items())})"
+        told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"
+        return self._called(*told, **self._given)
 
     def __str__(self) -> str:
-        with self._alone:
+        with ALONE:
             return matcha.board(self._session.view(self._session.eyes))
 
 

@@ -7,9 +7,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from .lines import line, no_text, player, refusal, who
-from .narrate import Happening, Resigned, Undone, narrate, paid
+from .narrate import Happening, Resigned, Undone, narrate
 from .rounds import claimable
-from .snapshot import Around, snapshot
+from .snapshot import Around, paid, snapshot
 
 if TYPE_CHECKING:
     from .intents import Intent, WireError, check, decode, parted, readable_id

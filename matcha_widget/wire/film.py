@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ..engine.matcha import Game, NotationError
 from ..engine.matcha.errors import quote
@@ -17,6 +17,7 @@ from .scene import Lines, scene
 from .schema import Player, Settings
 from .shots import Shot, beats, shots
 from .snapshot import Around
+from .wired import perspective
 
 LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
     "table": ("table",),
@@ -85,10 +86,9 @@ def film(
     lines, around = Lines(), Around(taken.players, _table_settings(settings))
     scenes = {str(lens): scene(taken.shots, EYES[lens], around, lines) for lens in lenses}
     seats = [each for each in (0, 1) if str(each) in lenses]
-    eyes: Any = seat
     return {
         "wire": 1,
-        "seat": eyes,
+        "seat": perspective(seat),
         "lenses": list(lenses),
         "beats": list(taken.beats),
         "scenes": scenes,
@@ -105,9 +105,8 @@ def film(
 
 def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
     """The film of a record of which nothing can be read."""
-    eyes: Any = find_perspective(seat)
     return {
-        "wire": 1, "seat": eyes, "lenses": [], "beats": [], "scenes": {},
+        "wire": 1, "seat": perspective(find_perspective(seat)), "lenses": [], "beats": [], "scenes": {},
         "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "notes": [], "fault": None,
         "settings": settings,
     }  # fmt: skip

@@ -16,6 +16,7 @@ from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
 from ..naming import card_args, table_args
 from .lines import line, who
+from .wired import both, kind_of
 
 if TYPE_CHECKING:
     from .schema import Args, Event, Line, Paid, Player
@@ -46,7 +47,7 @@ def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[
     return [event for happening in happened for event in teller.tell(happening)]
 
 
-def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+def all_paid(seen: View, players: Sequence[Player]) -> list[Paid]:
     """What every resolved place of a game has paid, as these eyes saw it; a place where nobody lay paid nothing."""
     teller = Teller(seen.perspective, players)
     sets = [*(past.places for past in seen.past), seen.settled]
@@ -170,9 +171,8 @@ class Teller:
     def told(self, award: Award, number: int, at: tuple[int, Mat]) -> Paid:
         """What a place of a set has paid, in one piece."""
         lines = [told for event in self.paid(award, at) for told in event["tell"]]
-        made: Any = {"set": number, "at": at, "table": str(award.place.table), "tokens": award.tokens, "tell": lines}
-        shown: Paid = made
-        return shown
+        tokens = both(kind_of, award.tokens)
+        return {"set": number, "at": at, "table": str(award.place.table), "tokens": tokens, "tell": lines}
 
     def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
         """Whether two cards match."""

@@ -332,7 +332,8 @@ class Snapshot(TypedDict):
     """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
     much, the last of it."""
     paid: NotRequired[list[Paid]]
-    """Once the game is over: every place of it where a card lay; of a very long game the last of them."""
+    """Once the game is over: every place of it where a card lay; of a very long game the last of them. It travels
+    once, as a trait of its own."""
     settings: Settings
     notice: Notice | None
     saved: bool
@@ -397,7 +398,7 @@ class KeepWish(NamedTuple):
 
 
 class DealWish(NamedTuple):
-    """Deal the next set."""
+    """Deal the next set; where two players of ours play, have them play their next round."""
 
     type: Literal["deal"]
 

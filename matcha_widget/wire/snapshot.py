@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from json import dumps
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeVar
 
 from ..engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from ..engine.matcha.moves import Seat
@@ -12,11 +12,15 @@ from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import hits, settle
 from ..naming import table_args
 from .lines import line, who
+from .narrate import all_paid
 from .rounds import claimable, has_passed, turns_of
+from .wired import both, counts, kind_of, perspective, wired, wired_or_none
 
 if TYPE_CHECKING:
     from . import schema
     from .schema import Barred, Event, Notice, Paid, Player, Settings, Snapshot
+
+T = TypeVar("T")
 
 LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
     "grail-2015": "first",
@@ -28,7 +32,7 @@ LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
 MOST_TALK: Final = 1000
 """Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
 
-MOST_EVENTS: Final = 2600
+MOST_EVENTS: Final = 3000
 """Bytes of events: a round with its resolution, and not the whole game of players who wait for nobody."""
 
 
@@ -51,7 +55,11 @@ class Around(NamedTuple):
     resigned: Seat | None = None
     notice: Notice | None = None
     saved: bool = False
-    paid: Sequence[Paid] = ()
+
+
+def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+    """The trait `paid`: what every place of a game has paid; of a very long one the last of them."""
+    return _latest(reversed(all_paid(seen, players)), MOST_PAID)
 
 
 def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapshot:
@@ -60,37 +68,37 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
     acts = around.may_act and not over
     mover = None if over else view.to_move
     turns, made = ([], 0) if over else turns_of(view)
-    shown: Any = {
+    return {
         "wire": 1,
         "revision": around.revision,
         "answered": around.answered,
-        "seat": view.perspective,
+        "seat": perspective(view.perspective),
         "screen": "table" if around.curtain is None else "curtain",
-        "next_seat": around.curtain,
+        "next_seat": wired_or_none(around.curtain),
         "edition": view.edition.name,
         "label": "house" if view.edition.house else LABELS[view.edition.name],
         "house": view.edition.house,
         "number_first": view.edition.number_mat_first,
-        "goals": [view.edition.colour_goal, view.edition.whisk_goal],
+        "goals": (view.edition.colour_goal, view.edition.whisk_goal),
         "set": view.set,
         "sets": view.edition.last_set or 0,
         "round": None if over else view.round,
         "phase": "over" if over else view.phase,
-        "dealer": view.dealer,
-        "to_move": mover,
-        "turns": turns,
+        "dealer": wired(view.dealer),
+        "to_move": wired_or_none(mover),
+        "turns": [wired(seat) for seat in turns],
         "turn": made,
-        "players": list(around.players),
-        "hands": [[str(card) for card in hand] for hand in view.hands],
+        "players": around.players,
+        "hands": both(lambda hand: [str(card) for card in hand], view.hands),
         "pairs": _pairs(view, over=over),
-        "tokens": [list(tokens) for tokens in view.tokens],
-        "needs": [nearest(tokens, view.edition) for tokens in view.tokens],
+        "tokens": both(counts, view.tokens),
+        "needs": both(lambda tokens: nearest(tokens, view.edition), view.tokens),
         "legal": [str(move) for move in view.legal] if acts and mover == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
-        "kept": [len(cards) for cards in view.deal.kept],
+        "kept": both(len, view.deal.kept),
         "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
-        "claimable": [list(place) for place in claimable(view, _seat(view))] if acts else [],
+        "claimable": claimable(view, _seat(view)) if acts else [],
         "undo": around.undo,
         "outcome": _ended(view, around.resigned),
         "events": _latest(reversed(events), MOST_EVENTS),
@@ -98,10 +106,6 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "notice": around.notice,
         "saved": around.saved,
     }
-    if around.paid:
-        shown["paid"] = _latest(reversed(around.paid), MOST_PAID)
-    made_of: Snapshot = shown
-    return made_of
 
 
 def _seat(view: View) -> Seat:
@@ -124,24 +128,23 @@ def _pairs(view: View, *, over: bool) -> list[schema.Pair]:
 
 def place_shown(place: Place, *, resolved: bool) -> schema.Place:
     """A place with what lies there, and once it is resolved what it paid and why."""
-    award: Any = settle(place.mat, place.table, *place.cards) if resolved else None
-    bottom, top = (card and str(card) for card in place.cards)
-    ranked = deciding(place, award.winner) if award and award.rule == "V4" else None
+    award = settle(place.mat, place.table, *place.cards) if resolved else None
+    ranked = deciding(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
     return {
         "mat": place.mat,
         "table": str(place.table),
-        "cards": (bottom, top),
+        "cards": both(lambda card: card and str(card), place.cards),
         "rule": award and award.rule,
-        "tokens": award and award.tokens,
-        "winner": award and award.winner,
+        "tokens": award and both(kind_of, award.tokens),
+        "winner": award and wired_or_none(award.winner),
         "hits": award and hits(place),
         "ranked": ranked and {"high": ranked.high, "low": ranked.low, "upset": ranked.upset},
     }
 
 
-def nearest(tokens: Tokens, edition: Edition) -> list[Any]:
+def nearest(tokens: Tokens, edition: Edition) -> list[schema.Need]:
     """The three ways to win that lack least."""
-    return [{"kind": way.kind, "lacking": list(way.lacking)} for way in needs(tokens, edition)[:3]]
+    return [{"kind": kind_of(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
 
 
 def _forbidden(view: View, players: tuple[Player, Player]) -> dict[str, Barred]:
@@ -163,9 +166,9 @@ def _barred(view: View, place: Place, players: tuple[Player, Player]) -> Barred:
     return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
 
 
-def _latest(backwards: Iterable[Any], room: int) -> list[Any]:
+def _latest(backwards: Iterable[T], room: int) -> list[T]:
     """As many of the last ones as there is room for, the latest at the end."""
-    kept: list[Any] = []
+    kept: list[T] = []
     for each in backwards:
         room -= len(dumps(each, ensure_ascii=False).encode())
         if room < 0:
@@ -175,24 +178,24 @@ def _latest(backwards: Iterable[Any], room: int) -> list[Any]:
 
 
 def _said(view: View, claim: Claim) -> schema.Claim:
-    said: Any = claim._asdict() | {"verdict": view.verdict(claim)}
-    del said["after"]
-    made_of: schema.Claim = said
-    return made_of
+    return {
+        "seat": wired(claim.seat),
+        "what": claim.what,
+        "mat": claim.mat,
+        "round": claim.round,
+        "verdict": view.verdict(claim),
+    }
 
 
 def _ended(view: View, resigned: Seat | None) -> schema.Outcome | None:
     if resigned is not None:
-        ended: Any = {"winner": 1 - resigned, "how": "resigned", "rules": [], "kind": None, "count": None}
-    elif view.outcome is not None:
-        kind, count = _decided(view.outcome, view)
-        outcome = view.outcome
-        rules = list(outcome.rules)
-        ended = {"winner": outcome.winner, "how": outcome.how, "rules": rules, "kind": kind, "count": count}
-    else:
+        return {"winner": wired(1 - resigned), "how": "resigned", "rules": [], "kind": None, "count": None}
+    if view.outcome is None:
         return None
-    made_of: schema.Outcome = ended
-    return made_of
+    winner, how, _, _, rules = view.outcome
+    kind, count = _decided(view.outcome, view)
+    won: Literal["draw"] | schema.Seat = "draw" if winner == "draw" else wired(winner)
+    return {"winner": won, "how": how, "rules": list(rules), "kind": kind_of(kind), "count": count}
 
 
 def _decided(outcome: Outcome, view: View) -> tuple[str | None, int | None]:

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from .notebook import Notebook
 from .player import Hands, Keyboard, Mouse
@@ -23,6 +24,22 @@ def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> No
     assert language == table.root.get_attribute("lang")
     assert notebook.python("print(t.result, t.view['revision'])") == f"{_winner(table)} {table.revision}"
     _compare(f"{language}.txt", table.transcript)
+
+
+def test_a_shown_game_waits_for_whoever_watches(notebook: Notebook) -> None:
+    """Each press plays one round of two built-in players, or deals, and the live region tells of both."""
+    notebook.open("import matcha_widget", 't = matcha_widget.Table(seats=("greedy", "honest"), seed=7)\nt').run()
+    table = Table(notebook)
+    presses = 0
+    while table.view["phase"] != "over":
+        before = table.revision
+        table.bar.locator(".btn.go").click()
+        expect(table.root).to_have_attribute("data-revision", str(before + 1))
+        presses += 1
+
+    assert notebook.python("print(len(t.game.rounds()), t.game.state.set)") == f"{presses - presses // 4} 2"
+    assert notebook.python("print(t.result)") == _winner(table)
+    assert [True, True] == [any(name in said for said in table.transcript) for name in ("Hana", "Momo")]
 
 
 def _winner(table: Table) -> str:

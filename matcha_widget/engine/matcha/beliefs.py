@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import SUITED, ZERO, Card
 from .deal import HAND, SeenDeal
-from .errors import NotationError, listed, quote
+from .errors import NotationError, listed
 from .hands import Hand, pack, unpack
-from .moves import Seat
+from .moves import Seat, checked_seat
 from .notation import parse_place
 from .possible import (
     NOTHING_KEPT,
@@ -66,7 +66,7 @@ class Belief:
 
     def hands(self, seat: Seat) -> dict[tuple[Card, ...], Fraction]:
         """The hands a seat may have been dealt in this set, each with its probability."""
-        _check_seat(seat)
+        checked_seat(seat)
         weights: defaultdict[Hand, int] = defaultdict(int)
         for deal, weight in self.deals.items():
             weights[deal[seat]] += weight
@@ -74,7 +74,7 @@ class Belief:
 
     def in_hand(self, seat: Seat) -> dict[Card, Fraction]:
         """For each card, how likely the seat holds one right now; a card that it cannot hold is left out."""
-        _check_seat(seat)
+        checked_seat(seat)
         held = len(self.view.hands[seat])
         if seat not in hidden_seats(self.view.perspective):
             return {card: _share(1, 1) for card in self.view.hands[seat] if isinstance(card, Card)}
@@ -82,7 +82,7 @@ class Belief:
 
     def at(self, place: str | Place, seat: Seat) -> dict[Card, Fraction]:
         """What a seat's card at a place of this set may be; empty where it has none."""
-        _check_seat(seat)
+        checked_seat(seat)
         side = self._place(place).cards[seat]
         if side is None:
             return {}
@@ -179,11 +179,6 @@ def kept_into(deals: Deals, settled: tuple[Place, ...], following: SeenDeal, per
     known = [None if seat in hidden else pack(_cards(following.kept[seat])) for seat in (0, 1)]
     counts = len(following.kept[0]), len(following.kept[1])
     return kept_from(deals, (shown[0], shown[1]), counts, (known[0], known[1]))
-
-
-def _check_seat(seat: object) -> None:
-    if type(seat) is not int or seat not in (0, 1):
-        raise NotationError(f"{quote(seat)} is no seat: expected 0 or 1")
 
 
 def _share(part: int, whole: int) -> Fraction:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from .cards import DECK, SUITED, ZERO, Card, in_order, missing
 from .errors import IllegalMove, NotationError, quote
-from .moves import SEATS, Deal, Seat
+from .moves import SEATS, Deal, Seat, seat_fault
 from .resolve import HIDDEN, Shown
 
 HAND: Final = 5
@@ -105,8 +105,8 @@ def seen_deal(deal: Deal, perspective: object) -> SeenDeal:
 def _well_formed(deal: Deal) -> Deal:
     if not isinstance(deal, Deal):
         raise _fault("", "S1", f"{quote(deal)} is no deal: expected a Deal or a random.Random")
-    if type(deal.dealer) is not int or deal.dealer not in (0, 1):
-        raise _fault("dealer", "S2", f"{quote(deal.dealer)} is no seat: expected 0 or 1")
+    if fault := seat_fault(deal.dealer):
+        raise _fault("dealer", "S2", fault)
     table = _sized(deal.table, PAIRS, "table", "S1", "pairs of table cards")
     pairs = [_cards(pair, 2, f"table[{at}]", "S1") for at, pair in enumerate(table)]
     hands = [

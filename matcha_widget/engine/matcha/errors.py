@@ -22,9 +22,10 @@ class IllegalMove(MatchaError):
     """A real move that the rules forbid here and now; `rule` is the id that forbids it, `legal` what may be done."""
 
     def __init__(self, message: str, *, rule: str, legal: Iterable[str] = (), part: str = "") -> None:
-        super().__init__(message)
+        self.reason = message
         self.rule = rule
         self.legal = tuple(legal)
+        super().__init__(f"{message}; legal: {listed(self.legal)}" if self.legal else message)
         self.part = part  # which part of a deal is at fault: "table", "hands[1]", ...
 
 

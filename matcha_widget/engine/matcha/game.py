@@ -13,12 +13,12 @@ from .cards import Tokens, missing, with_token
 from .deal import PAIRS, checked, shuffled
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
-from .errors import IllegalMove, MoveError, NotationError, quote
+from .errors import IllegalMove, NotationError, quote
 from .events import Event, events_of
 from .hands import Hand, pack, unpack
 from .legal import keeps
-from .moves import Deal, Keep, Move, Seat
-from .plain import fault_in
+from .moves import Deal, Keep, Move, Seat, checked_seat
+from .plain import checked_seed
 from .refusal import deal_refusal, read_move, refusal
 from .resolve import settle
 from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
@@ -52,13 +52,10 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     """A new game, dealt by a seed, a generator or a deal that names its cards; seat 0 deals unless chosen (S2)."""
     rules = find_edition(edition)
     rules = rules.with_house(house) if house else rules
-    if type(dealer) is not int or dealer not in (0, 1):
-        raise MoveError(f"{quote(dealer)} is no seat: expected 0 or 1")
-    if type(seed) is not int and seed is not None and (fault := fault_in(seed)):
-        raise NotationError(f"{quote(seed)} is no seed: expected a whole number or text; {fault}")
+    checked_seat(dealer, "dealer")
     if not isinstance(rng, Random | None):
         raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
-    first = shuffled(rng or Random(seed), dealer) if deal is None else checked(deal, None)
+    first = shuffled(rng or Random(checked_seed(seed)), dealer) if deal is None else checked(deal, None)
     return _dealt(rules, (), first, (Tokens(), Tokens()))
 
 

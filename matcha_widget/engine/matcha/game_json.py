@@ -11,6 +11,7 @@ from .errors import IllegalMove, MatchaError, NotationError, OtherVersion, Recor
 from .game import apply, new_game, say
 from .game import deal as deal_next
 from .moves import Deal, Move
+from .plain import seed_fault
 from .record import Game, Note, Played, with_keep
 from .schema import a_list, a_number, a_text, an_object, at_path
 from .seen_json import claim_json, codes
@@ -111,11 +112,9 @@ def read_players(record: dict[str, Any]) -> tuple[str, str] | None:
 def _read_seed(record: dict[str, Any]) -> int | str | None:
     if "seed" not in record:
         return None
-    seed = record["seed"]
-    if isinstance(seed, str):
-        return a_text(seed, "seed")
-    if type(seed) is not int or abs(seed) >= 10**30:
-        raise RecordError("seed", f"expected a number of at most 30 digits or text, not {quote(seed)}")
+    if fault := seed_fault(record["seed"]):
+        raise RecordError("seed", fault)
+    seed: int | str = record["seed"]
     return seed
 
 

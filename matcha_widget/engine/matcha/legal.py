@@ -6,9 +6,8 @@ from functools import cache
 from itertools import combinations
 
 from .cards import Card
-from .errors import MoveError, quote
 from .hands import Hand, unpack
-from .moves import PASS, Keep, Mat, Move, Seat
+from .moves import PASS, Keep, Mat, Move, Seat, checked_seat
 from .state import State
 
 
@@ -26,8 +25,7 @@ def moves_from(hand: Hand, free: tuple[Mat, ...]) -> tuple[Move, ...]:
 
 def keeps(state: State, seat: Seat) -> tuple[Keep, ...]:
     """What a seat may keep (E2, X3): any part of what is left in its hand; () when it has no such choice now."""
-    if type(seat) is not int or seat not in (0, 1):
-        raise MoveError(f"{quote(seat)} is no seat: expected 0 or 1")
+    checked_seat(seat)
     if state.phase != "keep" or state.keeps[seat] is not None:
         return ()
     return parts_to_keep(seat, unpack(state.hands[seat]))

@@ -14,6 +14,19 @@ Seat: TypeAlias = int
 SEATS: Final = ("bottom", "top")
 """How the notation calls seat 0 and seat 1."""
 
+
+def seat_fault(seat: object) -> str | None:
+    """What is wrong with it, as a sentence; None if it is a seat."""
+    return None if type(seat) is int and seat in (0, 1) else f"{quote(seat)} is no seat: expected 0 or 1"
+
+
+def checked_seat(seat: object, name: str = "seat") -> Seat:
+    """A seat; anything else is refused by the name of the argument."""
+    if fault := seat_fault(seat):
+        raise MoveError(f"{name}: {fault}")
+    return 1 if seat else 0
+
+
 Mat: TypeAlias = Literal["n", "s"]
 MATS: Final[tuple[Mat, Mat]] = ("n", "s")
 """The number mat and the suit mat of a pair (C3)."""
@@ -75,10 +88,8 @@ class Keep(_Kept):
 
     def __new__(cls, seat: Seat, cards: Iterable[str] = ()) -> Keep:
         """A choice of cards, given as cards or as their codes."""
-        if seat not in (0, 1) or type(seat) is not int:
-            raise MoveError(f"{quote(seat)} is no seat: expected 0 or 1")
         try:
-            return super().__new__(cls, seat, cards_of(cards))
+            return super().__new__(cls, checked_seat(seat), cards_of(cards))
         except NotationError as fault:
             raise MoveError(str(fault)) from None
 

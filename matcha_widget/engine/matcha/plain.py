@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 from unicodedata import category
+
+from .errors import NotationError, quote
 
 LONGEST: Final = 4000
 """Letters in one piece of text; a game is a page, not a book."""
+
+MOST_DIGITS: Final = 30
+"""Of a seed that is a number."""
 
 LONGEST_RECORD: Final = 2_000_000
 """Letters in one record; a game of a hundred sets has a tenth of it."""
@@ -27,3 +32,20 @@ def fault_in(text: object, *, lines: bool = False) -> str | None:
         if not (letter.isprintable() or category(letter) == "Zs" or letter in _JOINERS or (lines and letter == "\n")):
             return f"{letter!r} is a control character and cannot be shown"
     return None
+
+
+def seed_fault(seed: object) -> str | None:
+    """What makes it no seed, as the end of a sentence; None if it is one."""
+    if isinstance(seed, str):
+        return fault_in(seed)
+    if type(seed) is not int or abs(seed) >= 10**MOST_DIGITS:
+        return f"expected a number of at most {MOST_DIGITS} digits or text, not {quote(seed)}"
+    return None
+
+
+def checked_seed(seed: Any) -> int | str | None:
+    """A seed that a record can hold, or none."""
+    if seed is not None and (fault := seed_fault(seed)):
+        raise NotationError(f"seed: {fault}")
+    found: int | str | None = seed
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .cards import ZERO, Card
 from .editions import Edition
@@ -13,12 +13,15 @@ from .errors import NotationError, listed, quote
 from .game import apply, new_game, say
 from .game import deal as deal_next
 from .legal import keeps
-from .moves import Deal, Keep, Mat, Move, Seat
+from .moves import SEATS, Deal, Keep, Mat, Move, Seat
 from .notation import tokens_line, verdict_line
-from .plain import fault_in
+from .plain import checked_seed, fault_in
 from .state import State, told
 from .talk import Claim
 from .view import Perspective, View, view
+
+RESIGNS: Final = tuple(f"{who} resigns" for who in SEATS)
+"""The note, the last at the very end of a record, by which it remembers that a seat gave up."""
 
 
 class Note(NamedTuple):
@@ -53,12 +56,12 @@ class Game:
         seed: int | str | None = None,
         notes: tuple[Note, ...] = (),
     ) -> None:
-        written = [*(players or ()), *(note.text for note in notes), *([seed] if isinstance(seed, str) else [])]
+        written = [*(players or ()), *(note.text for note in notes)]
         if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
             raise NotationError(fault)
         self.state = state
         self.players = players
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.notes = notes
 
     def __eq__(self, other: object) -> bool:
@@ -70,9 +73,27 @@ class Game:
     def _told(self) -> tuple[object, ...]:
         return self.state, self.players, self.seed, self.notes
 
-    def _then(self, state: State) -> Game:
+    def with_state(self, state: State) -> Game:
         """The same game further on."""
         return Game(state, self.players, self.seed, self.notes)
+
+    def with_notes(self, notes: Iterable[Note]) -> Game:
+        """The same game with other notes."""
+        return Game(self.state, self.players, self.seed, tuple(notes))
+
+    def noted(self, text: str) -> Game:
+        """The game with one more note, about the moment it has come to."""
+        return self.with_notes((*self.notes, Note(*self._here, text)))
+
+    @property
+    def _here(self) -> tuple[int, int]:
+        return self.state.set, len(self.state.actions)
+
+    @property
+    def resigned(self) -> Seat | None:
+        """The seat that gave the game up: the last note says so, and the game breaks off there."""
+        last = self.notes[-1] if self.notes and self.state.phase != "over" else None
+        return RESIGNS.index(last.text) if last and last[:2] == self._here and last.text in RESIGNS else None
 
     @property
     def edition(self) -> Edition:
@@ -106,23 +127,23 @@ class Game:
         return self.states[k]
 
     def branch(self, k: int) -> Game:
-        """The game up to snapshot k, to be played on from there."""
-        state = self.at(k)
-        notes = tuple(note for note in self.notes if (note.set, note.after) <= (state.set, len(state.actions)))
+        """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
+        state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
+        notes = tuple(note for note in told if (note.set, note.after) <= (state.set, len(state.actions)))
         return Game(state, self.players, None, notes)
 
     def play(self, move: Move | Keep | str, seat: Seat | None = None) -> Game:
         """The game with one more move."""
-        return self._then(apply(self.state, move, seat).state)
+        return self.with_state(apply(self.state, move, seat).state)
 
     def say(self, seat: Seat, what: str, mat: Mat | None = None, round: int | None = None) -> Game:
         """The game with something said now, by default about the round being played (B1)."""
         about = round if round is not None or mat is None else self.state.round
-        return self._then(say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
+        return self.with_state(say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
 
     def deal(self, source: Random | Deal) -> Game:
         """The game with its next set dealt (E1)."""
-        return self._then(deal_next(self.state, source))
+        return self.with_state(deal_next(self.state, source))
 
     def swap(self, one: str, other: str) -> Game:
         """The game as it would stand had two cards that nobody has shown been dealt the other way round in this set.

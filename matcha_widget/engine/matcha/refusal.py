@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from .cards import missing
-from .errors import IllegalMove, MoveError, listed, quote
+from .errors import IllegalMove, MoveError, quote
 from .hands import unpack
 from .legal import keeps, legal_moves
-from .moves import SEATS, Deal, Keep, Move, Seat, parse_move
+from .moves import SEATS, Deal, Keep, Move, Seat, parse_move, seat_fault
 from .state import State, open_pair
 from .turns import walk
 
@@ -63,8 +63,8 @@ def _turn_objection(state: State, move: Move, seat: Seat | None) -> Objection | 
 
 
 def _seat_objection(state: State, seat: Seat, mover: str) -> Objection:
-    if type(seat) is not int or seat not in (0, 1):
-        return Objection("T1", "seat", f"{quote(seat)} is no seat: expected 0 or 1")
+    if fault := seat_fault(seat):
+        return Objection("T1", "seat", fault)
     if has_passed(state, seat):
         return Objection("T3", "passed", f"{SEATS[seat]} has passed, and here a pass is final for the round")
     return Objection("T1", "seat", f"it is {mover}'s turn")
@@ -97,11 +97,10 @@ def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> Illegal
     why = objection(state, move, seat)
     assert why is not None, f"{move} is legal"
     owner = move.seat if isinstance(move, Keep) else state.turn.mover
-    legal: tuple[object, ...] = ()
+    legal: tuple[Move | Keep, ...] = ()
     if seat is None or seat == owner:
         legal = keeps(state, move.seat) if isinstance(move, Keep) else legal_moves(state)
-    hint = f"; legal: {listed(legal)}" if legal else ""
-    return IllegalMove(f"{move}: {why.sentence} ({why.rule}){hint}", rule=why.rule, legal=map(str, legal))
+    return IllegalMove(f"{move}: {why.sentence} ({why.rule})", rule=why.rule, legal=map(str, legal))
 
 
 def read_move(state: State, move: object, seat: Seat | None) -> Move | Keep:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .errors import MatchaError, RecordError, listed, quote
+from .errors import IllegalMove, MatchaError, RecordError, listed, quote
 from .plain import fault_in
 
 
@@ -77,6 +77,7 @@ def a_text(value: Any, path: str, *, lines: bool = False) -> str:
 
 
 def at_path(path: str, fault: MatchaError) -> RecordError:
-    """An error of the rules as an error of a record: the same sentence, with the path in front."""
-    part = getattr(fault, "part", "")
-    return RecordError(f"{path}.{part}" if part else path, str(fault))
+    """An error of the rules as an error of a record, with the path in front, and without what a hand could do."""
+    if isinstance(fault, IllegalMove):
+        return RecordError(f"{path}.{fault.part}" if fault.part else path, fault.reason)
+    return RecordError(path, str(fault))

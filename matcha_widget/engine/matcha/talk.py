@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from .cards import NUMBERS, SUITS, Card
 from .errors import NotationError, quote
-from .moves import MATS, Mat, Seat
+from .moves import MATS, Mat, Seat, checked_seat
 from .plain import fault_in
 from .resolve import Place, card_matches
 
@@ -44,8 +44,7 @@ def check_claim(claim: Claim) -> Claim:
     """The claim, if it is one; otherwise an error that says which part is not."""
     if not isinstance(claim, Claim):
         raise NotationError(f"{quote(claim)} is no claim: expected Claim(after, seat, what, mat, round)")
-    if type(claim.seat) is not int or claim.seat not in (0, 1):
-        raise NotationError(f"seat: {quote(claim.seat)} is no seat: expected 0 or 1")
+    checked_seat(claim.seat)
     if type(claim.after) is not int or claim.after < 0:
         raise NotationError(f"after: {quote(claim.after)} is no number of moves: expected 0 or more")
     free = isinstance(claim.what, str) and claim.what.startswith(FREE)

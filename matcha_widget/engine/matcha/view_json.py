@@ -14,7 +14,7 @@ from .completion import Filled, Known, completed
 from .deal import HAND
 from .errors import NotationError, RecordError, quote
 from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
-from .moves import MATS, SEATS, Seat
+from .moves import MATS, SEATS, Seat, seat_fault
 from .possible import hidden_seats
 from .record import Game, round_texts
 from .resolve import HIDDEN
@@ -113,8 +113,8 @@ class _ShownSet:
         an_object(data, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
         self.data, self.path, self.hidden = data, path, hidden_seats(perspective)
         deal = read_deal(data, path)
-        if type(deal.dealer) is not int or deal.dealer not in (0, 1):
-            raise RecordError(f"{path}.dealer", f"{quote(deal.dealer)} is no seat: expected 0 or 1")
+        if fault := seat_fault(deal.dealer):
+            raise RecordError(f"{path}.dealer", fault)
         moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
         self.moves = list(zip(_movers(moves, f"{path}.moves", deal.dealer, pass_is_final), moves, strict=True))
         turned = tuple(Counter(card for card in self.laid_by(seat) if card != HIDDEN) for seat in self.hidden)

@@ -18,3 +18,7 @@ export function stranger(view: Snapshot, seat: Seat): Args {
 }
 
 export const mayMove = (view: Snapshot): boolean => view.phase === "play" && view.legal.length > 0;
+
+/** Two players of ours play here, a round whenever whoever looks on asks for it. */
+export const watched = ({ phase, players }: Snapshot): boolean =>
+  phase === "play" && players.every(({ kind }) => kind !== "human" && kind !== "python");

@@ -3,18 +3,19 @@ import type { AnyModel, InitializeProps, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./display";
 import { inMarimo, watchOver } from "./kernel";
 import { turns } from "./painted";
-import type { Catalogue, Intent, Message, Snapshot } from "./wire";
+import type { Catalogue, Intent, Message, Paid, Snapshot } from "./wire";
 import "./table.css";
 
 /** The traits of the Python side. */
 interface TableModel {
   view: Snapshot;
+  paid: Paid[];
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
 }
 
 const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
-  snapshot: () => model.get("view"),
+  snapshot: () => ({ paid: model.get("paid"), ...model.get("view") }),
   catalogue: () => model.get("catalogue"),
   send,
   python,

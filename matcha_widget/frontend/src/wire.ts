@@ -311,7 +311,10 @@ export interface Snapshot {
    * much, the last of it.
    */
   events: Event[];
-  /** Once the game is over: every place of it where a card lay; of a very long game the last of them. */
+  /**
+   * Once the game is over: every place of it where a card lay; of a very long game the last of them. It travels
+   * once, as a trait of its own.
+   */
   paid?: Paid[];
   settings: Settings;
   notice: Notice | null;
@@ -369,7 +372,7 @@ export interface KeepWish {
   cards: Code[];
 }
 
-/** Deal the next set. */
+/** Deal the next set; where two players of ours play, have them play their next round. */
 export interface DealWish {
   type: "deal";
 }

@@ -34,6 +34,14 @@ describe("the table", () => {
     expect(shown.text(".place.legal kbd")).toBe("N");
   });
 
+  test("asks for the next round where two players of ours play", () => {
+    const players = snapshot("table").players.map((each) => ({ ...each, kind: "greedy" })) as Snapshot["players"];
+    shown = show(snapshot("table", { players, seat: "table", legal: [], claimable: [], undo: "no" }));
+    expect([...shown.el.querySelectorAll(".bar .btn.go")].map((each) => each.textContent)).toEqual(["Next"]);
+    shown.press(".bar .btn.go");
+    expect(shown.model.sent).toMatchObject([{ type: "deal" }]);
+  });
+
   test("sends a move once, with the revision it was made against", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");

@@ -1,5 +1,5 @@
 /** What can be done now. A control that cannot be used keeps the focus and says why when pressed. */
-import { mayMove } from "../people";
+import { mayMove, watched } from "../people";
 import { openMats } from "../prompt";
 import { pickedCard, type Gesture } from "../ui";
 import { Icon } from "./icon";
@@ -89,13 +89,14 @@ function Main({ scene }: { scene: Scene }) {
       </>
     );
   }
-  if (view.phase === "deal") {
+  const deals = view.phase === "deal";
+  if (deals || watched(view)) {
     return (
       <Action
         scene={scene}
         gesture={{ do: "wish", wish: { type: "deal" } }}
-        icon="dealer"
-        label={words.say("do-deal", { kind: "cards" })}
+        icon={deals ? "dealer" : "micro"}
+        label={deals ? words.say("do-deal", { kind: "cards" }) : words.say("do-next", { kind: "on" })}
         look="go"
       />
     );

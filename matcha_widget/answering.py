@@ -1,0 +1,81 @@
+"""Players that move by themselves: each is asked with its own view and its own luck, until somebody else is awaited."""
+
+from __future__ import annotations
+
+from os import urandom
+from random import Random
+
+from .engine import matcha
+from .engine.bots import PLAYERS
+from .engine.matcha import Game, State, Step
+from .engine.matcha.moves import SEATS, Seat
+from .engine.matcha.plain import checked_seed
+from .seats import Occupant, Seated
+
+
+class PlayerFault(Exception):
+    """A player that is a program failed or answered with what is no legal move; its own error is the cause."""
+
+    def __init__(self, seat: Seat, fault: Exception) -> None:
+        super().__init__(f"the player at the {SEATS[seat]} failed: {type(fault).__name__}")
+
+
+class Luck:
+    """Chance at a table: it hangs on the seed that was given, or on a secret that nobody ever sees."""
+
+    def __init__(self, seed: int | str | None) -> None:
+        given = checked_seed(seed)
+        self._secret: int | str = urandom(16).hex() if given is None else given
+
+    def first(self) -> Random:
+        """What deals the table's first game."""
+        return Random(self._secret)
+
+    def of(self, state: State, what: str) -> Random:
+        """What decides something in a game; it hangs on how that was first dealt: the same after a restart."""
+        deal = (state.past[0] if state.past else state).deal
+        dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)
+        return Random(f"{self._secret}/{dealt}/{what}")
+
+
+def is_shown(seats: Seated) -> bool:
+    """Whether the game is a demonstration: two players by name play it, a round whenever somebody asks for one."""
+    return all(who.kind in PLAYERS for who in seats)
+
+
+def answered(game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
+    """Let whoever moves by itself answer, until a person, Python or a deal is awaited.
+
+    A demonstration waits until it is asked, and then for the end of the round.
+    """
+    steps = list[Step]()
+    if is_shown(seats) and not asked:
+        return game, steps
+    while (seat := _answering(game, seats)) is not None:
+        step = _answer(game.state, seat, seats[seat], luck)
+        steps.append(step)
+        game = game.with_state(step.state)
+        if is_shown(seats) and step.state.round not in (None, step.before.round):
+            break
+    return game, steps
+
+
+def _answering(game: Game, seats: Seated) -> Seat | None:
+    if game.resigned is not None:
+        return None
+    state = game.state
+    waiting = [state.to_move, *(seat for seat in (0, 1) if matcha.keeps(state, seat))]
+    return next((seat for seat in waiting if seat is not None and seats[seat].answers), None)
+
+
+def _answer(state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
+    """What a player does; its luck hangs on the game and the moment, so that taking back changes no answer."""
+    chance = luck.of(state, f"{SEATS[seat]} {state.set} {state.phase} {len(state.actions)}")
+    try:
+        choice = who.choose(matcha.view(state, seat), chance)
+    except Exception as fault:
+        raise PlayerFault(seat, fault) from fault
+    try:
+        return matcha.apply(state, choice, seat)
+    except matcha.MatchaError as fault:  # it lists what else that seat could do: its hand, so it goes no further
+        raise PlayerFault(seat, fault) from None

@@ -1,0 +1,47 @@
+"""Values of the engine as the schema has them, which is stricter about what may stand where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from ..engine.matcha import Tokens
+from ..engine.matcha.moves import Seat
+from ..engine.matcha.view import Perspective
+
+if TYPE_CHECKING:
+    from . import schema
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+def wired(seat: Seat) -> schema.Seat:
+    """A seat of the engine as the schema has it."""
+    return 1 if seat else 0
+
+
+def wired_or_none(seat: Seat | None) -> schema.Seat | None:
+    """The same, where there may be none."""
+    return None if seat is None else wired(seat)
+
+
+def perspective(eyes: Perspective) -> schema.Seat | Literal["table", "all"]:
+    """A perspective in the same way."""
+    return eyes if isinstance(eyes, str) else wired(eyes)
+
+
+def kind_of(kind: Any) -> Any:
+    """A kind of token, or of goal: the engine has them as plain text."""
+    return kind
+
+
+def counts(tokens: Tokens) -> schema.Counts:
+    """Tokens in their order."""
+    return tokens.M, tokens.B, tokens.W, tokens.S, tokens.K
+
+
+def both(make: Callable[[T], U], pair: tuple[T, T]) -> tuple[U, U]:
+    """The same made of what each seat has."""
+    bottom, top = pair
+    return make(bottom), make(top)
