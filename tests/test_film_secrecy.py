@@ -13,6 +13,7 @@ from tables import Browser
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
 from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import Framing, film
 
@@ -107,3 +108,43 @@ def test_a_branch_shows_no_other_hand(first_game: dict[str, Any]) -> None:
         views = [Replay(each, 0).branch(step, ("human", None)).view for each in (game, other)]
 
         assert views[0] == views[1]
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
+    """By other rules too, the films, the text, the picture and the page are the same for games that look alike."""
+    rng = random.Random(f"compare {perspective}")
+    stopped = 0
+    for _ in range(GAMES // 2):
+        game = strategies.random_game(rng, "grail-2015", most_sets=2)
+        cuts = [game.branch(k) for k in range(len(game)) if turns_too_much(game.branch(k), perspective)]
+        game = rng.choice(cuts or [game])
+        other = strategies.reshuffled(game, perspective, rng)
+        one, two = (Compare(each, seat=perspective) for each in (game, other))
+        stopped += len(cuts) > 0
+
+        assert json.dumps(one.films) == json.dumps(two.films)
+        assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
+    assert stopped
+
+
+def turns_too_much(game: Game, perspective: Perspective) -> bool:
+    """Whether other rules would turn over a card of this game that the perspective has not seen."""
+    stops = [matcha.rerun(game, edition, perspective).stopped for edition in matcha.EDITIONS]
+    return any(why is not None and why.obstacle == "hidden" for why in stops)
+
+
+def test_other_rules_turn_no_card_that_stayed_closed() -> None:
+    """Where other rules end a round that the game left open, a side stops before its cards turn, and says why."""
+    game = matcha.Game(matcha.new_game("grail-2015", seed=5))
+    seen = game.view("all").hands
+    cards = [str(next(card for card in hand if card != "0")) for hand in seen]
+    last = str(next(card for card in seen[1] if card not in (*cards, "0")))
+    for move in (f"{cards[0]}@s", f"{cards[1]}@n", "pass", f"{last}@s"):
+        game = game.play(move)
+    sides = {seat: Compare(game, seat=seat).films["sides"][1] for seat in matcha.PERSPECTIVES}
+    hidden = {"snap": 3, "line": {"id": "compare-hidden", "args": {}, "rules": ["H3"]}}
+
+    assert [hidden, hidden, hidden, None] == [side["stopped"] for side in sides.values()]
+    assert cards[0] not in json.dumps(sides["table"]["film"]["scenes"])
+    assert last not in json.dumps(sides["table"]["film"]["scenes"])

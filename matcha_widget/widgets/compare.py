@@ -153,9 +153,11 @@ def _game(case: Any, seat: Perspective) -> Game:
 def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
     switches = [f"{name}={value!r}" for name, value in edition.house.items()]
     name = " ".join([edition.name, *switches])
-    game, why, move = matcha.rerun(script, edition)
+    game, why, move = matcha.rerun(script, edition, seat)
     if why is None:
         return Side(name, game, None)
+    if why.obstacle == "hidden":
+        return Side(name, game, wire.line("compare-hidden", [why.rule]))
     view = game.view(seat)
     bottom, top = game.players or ("", "")
     players = wire.player(bottom, "nobody"), wire.player(top, "nobody")
