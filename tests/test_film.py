@@ -3,6 +3,7 @@
 import itertools
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from math import comb
@@ -278,15 +279,24 @@ def test_beliefs_equal_brute_force() -> None:
         if game.edition.keeping:
             continue
         shown = film(game, 0)
-        for at, total, chances in shown["beliefs"]["0>1"]:
+        for at, count, parts, chances in shown["beliefs"]["0>1"]:
             beat, frame = shown["beats"][at], frames(shown, "0")[at]
             unseen = unseen_cards(frame)
             held = len(frame["hands"][1])
             hands = list(itertools.combinations(unseen, held))
 
-            assert comb(len(unseen), held) == total == len(hands), beat
+            assert len(dealt_hands(shown, at)) == count, beat
+            assert comb(len(unseen), held) == parts == len(hands), beat
             expected = {card: sum(card in hand for hand in hands) for card in unseen}
             assert {card: count for card, count in expected.items() if count} == dict(chances), beat
+
+
+def dealt_hands(shown: Film, at: int) -> list[tuple[str, ...]]:
+    """The hands that seat 1 may have been dealt in the set of a beat, as what it has turned over shows seat 0."""
+    here = [beat for beat in shown["beats"][: at + 1] if beat["set"] == shown["beats"][at]["set"]]
+    turned = Counter(beat["cards"][1] for beat in here if beat["do"] == "turn")
+    unseen = unseen_cards(frames(shown, "0")[at + 1 - len(here)])
+    return [hand for hand in itertools.combinations(unseen, 5) if turned <= Counter(hand)]
 
 
 def unseen_cards(frame: Any) -> list[str]:
@@ -301,7 +311,7 @@ def unseen_cards(frame: Any) -> list[str]:
 
 
 def test_beliefs_equal_the_engines() -> None:
-    """Whatever was kept: at every snapshot a card is in the other's hand as likely as the engine's belief says."""
+    """Whatever was kept: at every snapshot as many hands are left as the engine counts, each card as likely."""
     rng = random.Random("kept")
     for _ in range(12):
         game = strategies.random_game(rng, "grail-2015")
@@ -309,19 +319,22 @@ def test_beliefs_equal_the_engines() -> None:
         for seat in (0, 1):
             entries = shown["beliefs"][f"{seat}>{1 - seat}"]
             for snap, beat in last_beats(shown).items():
-                _, total, chances = [entry for entry in entries if entry[0] <= beat][-1]
-                expected = matcha.belief(game.at(snap), seat).in_hand(1 - seat)
+                _, count, parts, chances = [entry for entry in entries if entry[0] <= beat][-1]
+                belief = matcha.belief(game.at(snap), seat)
+                expected = belief.in_hand(1 - seat)
 
-                assert {card: round(chance * total) for card, chance in expected.items()} == dict(chances)
+                assert belief.count == count
+                assert {card: round(chance * parts) for card, chance in expected.items()} == dict(chances)
 
 
 def test_beliefs_stand_where_they_change(first_game: dict[str, Any]) -> None:
-    """21 hands at the deal, 35 once a card of the seven is laid; an entry only where the counts are others."""
+    """21 hands at the deal and when one of its cards is laid, 15 once one is turned; an entry only for what is new."""
     entries = film(matcha.load(first_game), 0)["beliefs"]["0>1"]
 
-    assert (0, 21) == tuple(entries[0][:2])
-    assert [15] * 7 == [count for _, count in entries[0][2]]
-    assert (2, 35) == tuple(entries[1][:2])
+    assert (0, 21, 21) == tuple(entries[0][:3])
+    assert [15] * 7 == [share for _, share in entries[0][3]]
+    assert (2, 21, 35) == tuple(entries[1][:3])
+    assert [15] == [entry[1] for entry in entries if entry[1] != 21][:1]
     assert all(before[1:] != after[1:] for before, after in itertools.pairwise(entries))
 
 

@@ -607,10 +607,10 @@ export interface Film {
   /** Every sentence once, whichever lens and beat it is told to. */
   lines: Line[];
   /**
-   * `0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands are possible, and in how many of them
-   * each card is.
+   * `0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands it may have been dealt in this set, and
+   * how likely it holds each card now: in how many parts chances are told, and each card's share of them.
    */
-  beliefs: Record<string, ([number, number, ([Code, number])[]])[]>;
+  beliefs: Record<string, ([number, number, number, ([Code, number])[]])[]>;
   start: number;
   focus: "n" | "s" | null;
   /** The game goes on, but not in this film. */

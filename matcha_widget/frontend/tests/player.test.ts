@@ -182,7 +182,7 @@ describe("what is known", () => {
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
     const belief = beliefAt(gameReel, framesOf(game), begin(gameReel, 16), "0>1")!;
-    expect([belief.total, belief.first]).toEqual([10, 35]);
-    expect(belief.cards[0]).toEqual({ code: "M3", count: 6, before: 15 / 35 });
+    expect([belief.count, belief.first]).toEqual([10, 21]);
+    expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });
 });
