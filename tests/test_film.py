@@ -26,7 +26,7 @@ from matcha_widget.wire.snapshot import Around, snapshot
 
 GAMES = 400 if settings.default.max_examples > 1000 else 40  # type: ignore[union-attr]  # there is a default
 
-RESULTS = ("take", "nothing", "over")
+DERIVED = ("turn", "check", "compare", "take", "nothing", "over")
 """The beats that have a derivation."""
 
 
@@ -211,12 +211,12 @@ def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
         assert order == [beat["at"][1] for beat in shown["beats"] if beat["do"] == "turn" and beat["at"]]
 
 
-def test_every_result_has_its_derivation() -> None:
-    """A token, no token, the end: a tree whose rules are those of the engine's derivation; nothing else has one."""
+def test_every_step_has_its_derivation() -> None:
+    """A step of a resolution, a result, the end: a tree with the rules of the engine's derivation; nothing else."""
     for game, shown in zip(games(), films(), strict=True):
         for lens in shown["lenses"]:
             for beat, why in zip(shown["beats"], shown["scenes"][lens]["whys"], strict=True):
-                assert (beat["do"] in RESULTS) == bool(why)
+                assert (beat["do"] in DERIVED) == bool(why)
                 if why:
                     rules = {rule for _, line in why for rule in shown["lines"][line]["rules"]}
                     depths = [depth for depth, _ in why]
@@ -227,13 +227,18 @@ def test_every_result_has_its_derivation() -> None:
 
 
 def expected_rules(game: Game, beat: Any) -> set[str]:
-    """The rules that the engine derives this result from."""
+    """The rules that the engine derives this step or result from."""
     state = game.at(beat["snap"])
     if beat["do"] == "over":
         assert state.outcome is not None
         return set(state.outcome.rules)
     number, mat = beat["at"]
+    if beat["do"] == "turn":
+        return {"V1"}
     award = state.awards[2 * number - 2 + "ns".index(mat)]
+    if beat["do"] == "check":
+        cards = [str(card) for card in award.place.cards]
+        return {"V1", *(rule for card in cards for rule in matcha.why_match(card, award.place.bare).rules)}
     return {rule for rule in matcha.why_paid(award).rules if rule not in ("K1", "K2") or award.rule == "V4"}
 
 

@@ -7,7 +7,7 @@ import { placesOf } from "../src/replay/marks";
 import { begin, step, type Gesture, type Player } from "../src/replay/player";
 import { reelOf, type Reel } from "../src/replay/reel";
 import { resolutionOf } from "../src/replay/steps";
-import { linesOf, span, stepOf } from "../src/replay/story";
+import { linesOf, span, stepOf, whyAt } from "../src/replay/story";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;
@@ -170,6 +170,21 @@ describe("a bet", () => {
     expect(taker(pair, { mat: "s", table: "M1", from: "middle", token: "K" })).toBeNull();
     expect(taker(pair, { mat: "n", table: "B2", from: "table", token: "B" })).toBe(1);
     expect(taker(pair, { mat: "n", table: "B2", from: "middle", token: "K" })).toBe(0);
+  });
+});
+
+describe("a derivation", () => {
+  test("goes as far as the place has come: one step, then all that was paid", () => {
+    const roots = (beat: number) =>
+      whyAt(gameReel, "all", beat)
+        .filter(([depth]) => depth === 0)
+        .map(([, line]) => [game.lines[line]!.id, game.lines[line]!.args["do"]]);
+    expect([7, 8, 9].map(roots)).toEqual(["turn", "check", "compare"].map((what) => [["why-step", what]]));
+    expect([10, 14, 15].map(roots).map((titles) => titles.map(([id]) => id))).toEqual([
+      ["why-title"],
+      ["why-title", "why-title"],
+      [],
+    ]);
   });
 });
 
