@@ -52,7 +52,8 @@ class Explorer(Widget):
     def __repr__(self) -> str:
         first, *rest = self._given.items()
         told = [written(first[1])] if first[1] is not None else []
-        told += [f"{name}={written(value)}" for name, value in rest if value and (name, value) != ("language", "en")]
+        given = {**dict(rest), "language": self.language}
+        told += [f"{n}={written(value)}" for n, value in given.items() if value and (n, value) != ("language", "en")]
         return f"{type(self).__name__}({', '.join(told)})"
 
 

@@ -37,6 +37,8 @@ class Framing(NamedTuple):
     start: Mark | None = None
     stop: Mark | None = None
     focus: Literal["n", "s"] | None = None
+    notes: bool | None = None
+    """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
 
 
 WHOLE: Final = Framing()
@@ -97,7 +99,7 @@ def film(
         "start": 0 if framing.start is None else beat_of(framing.start, taken.beats, "start"),
         "focus": framing.focus,
         "more": not taken.whole,
-        "notes": _notes(game, taken) if seat == "all" else [],
+        "notes": _notes(game, taken) if (seat == "all" if framing.notes is None else framing.notes) else [],
         "fault": None,
         "settings": settings,
     }
