@@ -42,7 +42,7 @@ class Source(NamedTuple):
 
 
 def source(given: Any) -> Source:
-    """Read what is to be shown: a game, a state, a table, or a record as data or text."""
+    """Read what is to be shown: a game, a state, a table, a replay that shows all, or a record as data or text."""
     match given:
         case Game():
             return Source(given)

@@ -56,33 +56,30 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._given: tuple[Any, Any, Perspective, str] = case, editions, seat, language
+        self._given: tuple[Any, Any, Perspective] = case, editions, seat
         self._sides = _sides(case, editions, seat)
-        films: dict[str, Any] = {
-            "wire": 1,
-            "title": case if isinstance(case, str) and case in _cases() else "",
-            "sides": [_side_sent(side, seat) for side in self._sides],
-            "snaps": max(len(side.game) for side in self._sides),
-            "differences": [found for at in range(len(self._sides) - 1) for found in _differences(self._sides, at)],
-        }
+        films = _films(case, self._sides, seat)
         self._says = SAID | set(_told_in(films))
         super().__init__(language=language, films=films)
 
     def _catalogue(self, language: str) -> dict[str, str]:
         return {"language": language, "source": words.source_of(language, self._says)}
 
-    def _drawn(self, below: str | None = None) -> str:
-        """The first deal."""
-        from ..still import still  # noqa: PLC0415  # not before there is something to show
+    def still(self) -> str:
+        """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
+        from ..still import folded  # noqa: PLC0415  # not before there is something to show
+        from .sides import told  # noqa: PLC0415  # as above
 
-        shown = self.films["sides"][0]["film"]
-        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language, below=below)
+        case, editions, seat = self._given
+        films = _films(case, _sides(case, editions, "table"), "table") if seat == "all" else self.films
+        return _first_deal(films, self.language) + folded(self.language, told(films, self.language))
 
     def page_picture(self) -> str:
         """The first deal, and the games as text."""
         from .sides import told  # noqa: PLC0415  # as above
 
-        return self._drawn(words.text("still-told", {}, self.language)) + told(self.films, self.language)
+        below = words.text("still-told", {}, self.language)
+        return _first_deal(self.films, self.language, below) + told(self.films, self.language)
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
@@ -91,17 +88,24 @@ class Compare(Widget):
         return partial(setattr, self, "language", known_language(wish.language))
 
     def __repr__(self) -> str:
-        _, editions, seat, language = self._given
+        _, editions, seat = self._given
         first, second, *_ = (side.game for side in self._sides)
-        words = [repr(self.films["title"] or first)]
+        told = [repr(self.films["title"] or first)]
         if editions is not None:
-            words.append(repr(second) if _is_game(editions) else written(tuple(editions)))
-        words += [f"seat={seat!r}"] if seat != "table" else []
-        words += [f"language={language!r}"] if language != "en" else []
-        return f"Compare({', '.join(words)})"
+            told.append(repr(second) if _is_game(editions) else written(tuple(editions)))
+        told += [f"seat={seat!r}"] if seat != "table" else []
+        told += [f"language={self.language!r}"] if self.language != "en" else []
+        return f"Compare({', '.join(told)})"
 
     def __str__(self) -> str:
         return "\n".join(_told(first, second) for first, second in pairwise(self._sides))
+
+
+def _first_deal(films: dict[str, Any], language: str, below: str | None = None) -> str:
+    from ..still import still  # noqa: PLC0415  # as above
+
+    shown = films["sides"][0]["film"]
+    return still(shown["scenes"][shown["lenses"][0]]["first"], language, below=below)
 
 
 def _told(first: Side, second: Side) -> str:
@@ -135,11 +139,16 @@ def _sides(case: Any, editions: Any, seat: Perspective) -> list[Side]:
 
 def _is_game(given: Any) -> bool:
     """Whether this is a game and no list of editions."""
-    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game")
+    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game") or _is_text(given)
+
+
+def _is_text(given: Any) -> bool:
+    """Whether this is a record, and no name."""
+    return isinstance(given, str) and ("\n" in given or given.lstrip().startswith(("{", "[")))
 
 
 def _game(case: Any, seat: Perspective) -> Game:
-    if isinstance(case, str) and "\n" not in case and not case.lstrip().startswith(("{", "[")):
+    if isinstance(case, str) and not _is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)
     found.checked(seat)
@@ -164,6 +173,17 @@ def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
     if view.outcome:
         return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
     return Side(name, game, wire.refusal(why, move, view, players))
+
+
+def _films(case: Any, sides: Sequence[Side], seat: Perspective) -> dict[str, Any]:
+    """What is shown of these sides: every game's film, and where they differ."""
+    return {
+        "wire": 1,
+        "title": case if isinstance(case, str) and case in _cases() else "",
+        "sides": [_side_sent(side, seat) for side in sides],
+        "snaps": max(len(side.game) for side in sides),
+        "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],
+    }
 
 
 def _side_sent(side: Side, seat: Perspective) -> dict[str, Any]:
