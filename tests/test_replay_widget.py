@@ -106,6 +106,17 @@ def test_a_record_cut_in_the_middle(first_game: Record) -> None:
     assert "line 1 column" in replay.film["fault"]["text"]
 
 
+def test_a_players_record_cut_in_the_middle(first_game: Record) -> None:
+    """What one seat knows is shown up to where its file breaks off, and a fault in it names no card."""
+    record = matcha.dump(matcha.load(first_game), 1)
+    record["sets"][1]["moves"][1] = "B9@n"
+    replay = Replay(record, 1)
+
+    assert ["1", "table"] == replay.film["lenses"]
+    assert 14 == replay.film["beats"][-1]["snap"]
+    assert ("no-further", "sets[1].moves[1]") == (replay.film["fault"]["line"]["id"], replay.film["fault"]["text"])
+
+
 # What is seen and said
 
 
