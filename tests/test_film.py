@@ -425,6 +425,20 @@ def test_no_such_perspective(first_game: dict[str, Any]) -> None:
         film(matcha.load(first_game), 2)
 
 
+def test_what_may_be_exchanged(first_game: dict[str, Any]) -> None:
+    """Where all is seen, at every beat: the hidden cards of each seat, on the mats too, and those set aside."""
+    game = matcha.load(first_game)
+    shown = film(game, "all")
+    taken = cut(game)
+    for beat in range(len(shown["beats"])):
+        here = game.branch(taken.branching(beat))
+        offered = [offers for at, offers in shown["swaps"] if at <= beat][-1]
+
+        assert {*here.swappable} == {*offered[0], *offered[1]}
+        assert {*here.state.deal.aside} - {"0"} == {*offered[0]} & {*offered[1]}
+    assert [] == film(game, 0)["swaps"] == film(game, "all", settings=PLAIN | {"branch": False})["swaps"]
+
+
 def test_notes_are_the_authors(first_game: dict[str, Any]) -> None:
     """Remarks stand at the last beat of their moment, in the film that shows all, and not beyond its end."""
     remarks = [{"set": 1, "after": 4, "text": "both open"}, {"set": 2, "after": 0, "text": "anew"}]

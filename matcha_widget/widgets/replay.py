@@ -176,7 +176,7 @@ class Replay(Widget):
     def page_traits(self) -> dict[str, Any]:
         """All that is shown; nobody plays on in a page."""
         settings = self.film["settings"] | {"branch": False}
-        return super().page_traits() | {"film": self.film | {"settings": settings}, "table": None}
+        return super().page_traits() | {"film": self.film | {"settings": settings, "swaps": []}, "table": None}
 
     def page_picture(self) -> str:
         """The first beat, and the game as text."""
@@ -226,9 +226,8 @@ class Replay(Widget):
         return table
 
     def _until(self, beat: int) -> Game:
-        """The game up to the snapshot of a beat; never beyond the end of the film."""
-        taken = self._cut
-        return self._read.branch(min(taken.beats[beat]["snap"], taken.last))
+        """The game as one plays on from a beat."""
+        return self._read.branch(self._cut.branching(beat))
 
     def _check_seats(self, seats: Sequence[Wanted]) -> None:
         if self._source.knows != "all":

@@ -194,6 +194,8 @@ class Film(TypedDict):
     """The author's remarks, each with its beat."""
     fault: Fault | None
     settings: FilmSettings
+    swaps: list[tuple[int, tuple[list[Code], list[Code]]]]
+    """From a beat on: which cards may be exchanged before playing on, bottom's and top's, in both the two set aside."""
 
 
 class Stopped(TypedDict):

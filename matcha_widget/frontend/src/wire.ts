@@ -619,6 +619,8 @@ export interface Film {
   notes: ([number, string])[];
   fault: Fault | null;
   settings: FilmSettings;
+  /** From a beat on: which cards may be exchanged before playing on, bottom's and top's, in both the two set aside. */
+  swaps: ([number, [Code[], Code[]]])[];
 }
 
 /** The snapshot after which a script could not go on, and why. */
