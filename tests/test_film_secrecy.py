@@ -61,6 +61,29 @@ def test_what_lies_after_the_end_is_not_there(perspective: Perspective) -> None:
 
 
 @pytest.mark.parametrize("perspective", SEEING)
+def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> None:
+    """A film that stops before a reveal is the same whatever cards are about to be turned over."""
+    rng = random.Random(f"reveal {perspective}")
+    before_reveal = Framing(stop="before-reveal")
+    turned = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        shown = film(game, perspective, before_reveal)
+        last = shown["beats"][-1]["snap"]
+        if not shown["more"]:
+            continue
+        move = list(strategies.steps(game.branch(last)))[-1].move
+        assert isinstance(move, matcha.Move)
+        other = strategies.reshuffled(game.branch(last - 1), perspective, rng)
+        legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
+        other = other.play(move if other.state.to_move == perspective else rng.choice(legal))
+        turned += other.state.awards[-2:] != game.at(last).awards[-2:]
+
+        assert json.dumps(shown) == json.dumps(film(other, perspective, before_reveal))
+    assert turned
+
+
+@pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
     """Its traits, its messages, its picture, its text and its repr: all the same for games that look alike."""
     rng = random.Random(f"replay {perspective}")
