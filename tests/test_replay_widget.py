@@ -246,6 +246,7 @@ def test_the_fault_is_in_pages_and_pictures(first_game: Record) -> None:
 
     for html in (replay.still(), replay.page_picture()):
         assert "<li>From here on this record cannot be read. sets[1].moves[1]</li></ol>" in html
+    assert "cannot be read" not in str(Replay(first_game, spoilers=False))
 
 
 def test_the_catalogue_is_short_and_whole(first_game: Record) -> None:

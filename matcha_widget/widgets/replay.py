@@ -128,7 +128,7 @@ class Replay(Widget):
         for beat, sentences in enumerate(islice(self._by_beat(lens), self._seen)):
             yield from sentences
             yield from (f"# {line}" for at, note in notes if at == beat for line in note.splitlines())
-        if fault:
+        if fault and self._seen == len(self.film["beats"]):
             yield self._faulty(fault)
 
     def _faulty(self, fault: Fault) -> str:
@@ -159,10 +159,12 @@ class Replay(Widget):
         """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
         from ..still import as_list, folded  # noqa: PLC0415  # not before there is something to show
 
-        lens = "table" if self._seat == "all" and self.film["scenes"] else self._lens()
+        if not self.film["scenes"]:
+            return self._drawn()
+        lens = "table" if self._seat == "all" else self._lens()
         notes = self.film["notes"] if self._given["notes"] else ()
         told = [*self._story(lens, notes, self.film["fault"] and self._source.told("table"))]
-        return self._drawn(lens=lens) + (folded(self.language, as_list(told, self.language)) if told else "")
+        return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The beat that is shown first."""
