@@ -43,4 +43,6 @@ const told = await page.evaluate(
 );
 await browser.close();
 const [middle, worst] = [told.median, told.longest].map((time) => time.toFixed(1));
-console.log(`a replay's slider, ${told.frames} frames: median ${middle} ms, longest ${worst} ms, messages ${told.sent}`);
+console.log(
+  `a replay's slider, ${told.frames} frames: median ${middle} ms, longest ${worst} ms, messages ${told.sent}`,
+);
