@@ -49,6 +49,11 @@ hosts: .venv ## play a round in Voila and marimo, each installed at its newest i
 screens: .venv ## draw every widget in its states, three widths, two themes, into matcha_widget/frontend/screens/ (SCREENS_FLAGS="replay lang=nl": only that)
 	$(NPM) run --silent screens -- $(SCREENS_FLAGS)
 
+picture: .venv ## draw the replay that the README shows anew, into docs/pictures/
+	@$(RUN) true
+	$(NPM) run --silent screens -- replay-read modes=light widths=1040
+	mv $(FRONTEND)/screens/replay-read-en-light-1040.png docs/pictures/replay.png
+
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
 	$(RUN) python bench/run.py $(BENCH_FLAGS)
 
@@ -56,8 +61,10 @@ clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, the firs
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS)
 	PYTHONPATH=tests $(RUN) python bench/run_all.py
 
-pages: .venv ## weigh exported pages and measure how soon they stand (PAGES_FLAGS=--help: what can be asked)
+pages: .venv ## weigh exported pages and what widgets are sent, time pages and a slider (PAGES_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
+	$(RUN) python bench/opens.py
+	$(NPM) run --silent scrub
 
 notebooks: .venv ## write the notebooks anew from notebooks/source/, outputs included (NOTEBOOKS=tutorial: only that one)
 	$(RUN) python tests/course_notebooks.py $(NOTEBOOKS)
@@ -79,4 +86,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types hosts screens bench clicks notebooks goldens thorough pins pages
+.PHONY: help lab test check build dev types hosts screens bench clicks picture notebooks goldens thorough pins pages

@@ -9,15 +9,19 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
 
 from .engine import matcha
 from .engine.bots import PLAYERS, simulate
 from .engine.matcha.errors import MatchaError, RecordError, listed, quote
 from .engine.matcha.plain import LONGEST_RECORD
 from .engine.matcha.view import Perspective
+from .shelf import write_whole
 
-SEATS: Final[dict[str, Perspective]] = {"0": 0, "1": 1, "table": "table", "all": "all"}
+Read = TypeVar("Read")
+
+EYES: Final[dict[str, Perspective]] = {str(perspective): perspective for perspective in matcha.PERSPECTIVES}
+"""What `--seat` takes."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,8 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
-        print(f"matcha: {_one_line(fault)}", file=sys.stderr)
-        return 1
+        return _told(fault)
     return status
 
 
@@ -64,7 +67,7 @@ def _add_trace(commands: Any) -> None:
     trace = _command(commands, "trace", _trace, "every snapshot of games, one game (JSON) per line",
                      ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl"])  # fmt: skip
     _file(trace)
-    trace.add_argument("--seat", choices=SEATS, help="add to each snapshot what this perspective sees")
+    trace.add_argument("--seat", choices=EYES, help="add to each snapshot what this perspective sees")
 
 
 def _add_show(commands: Any) -> None:
@@ -72,10 +75,11 @@ def _add_show(commands: Any) -> None:
                     ["matcha show my-game.matcha", "matcha show my-game.matcha --at 3 --seat 0",
                      "matcha show my-game.matcha --rounds"])  # fmt: skip
     _file(show)
+    shown = show.add_mutually_exclusive_group()
     at = "the snapshot: 0 is the first deal, -1 the last (default)"
-    show.add_argument("--at", type=int, default=-1, metavar="K", help=at)
-    show.add_argument("--seat", choices=SEATS, default="all", help="whose eyes (default: all; a view has its own)")
-    show.add_argument("--rounds", action="store_true", help="list what every resolved place paid, and why")
+    shown.add_argument("--at", type=int, default=-1, metavar="K", help=at)
+    shown.add_argument("--rounds", action="store_true", help="list what every resolved place paid, and why")
+    show.add_argument("--seat", choices=EYES, help="of a whole game: whose eyes (default: all)")
 
 
 def _add_convert(commands: Any) -> None:
@@ -84,7 +88,7 @@ def _add_convert(commands: Any) -> None:
                         "matcha convert game.matcha --to view --seat 1"])  # fmt: skip
     _file(convert)
     convert.add_argument("--to", choices=("json", "text", "view"), required=True, help="view: only what --seat knows")
-    convert.add_argument("--seat", choices=SEATS, default="table", help="for --to view (default: table)")
+    convert.add_argument("--seat", choices=EYES, help="for --to view: whose (default: table)")
     convert.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
 
@@ -95,8 +99,8 @@ def _add_export(commands: Any) -> None:
                        "matcha export lesson.ipynb -o lesson.html",
                        "matcha export lesson.ipynb --no-run -o lesson.html"])  # fmt: skip
     _file(export)
-    export.add_argument("--seat", choices=SEATS, default="table", help="of a game: whose eyes (default: table)")
-    export.add_argument("--language", default="en", help="of the page: en, uk, nl or ja (default: en)")
+    export.add_argument("--seat", choices=EYES, help="of a game: whose eyes (default: table)")
+    _language(export, "of the page")
     export.add_argument("--no-run", action="store_true", help="of a notebook: show its outputs as they were saved")
     export.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
 
@@ -135,18 +139,18 @@ def _add_tutorial(commands: Any) -> None:
                         ["matcha tutorial", "matcha tutorial my-course", "matcha tutorial --no-open",
                          "matcha tutorial --again"])  # fmt: skip
     folder = "where the notebooks go (default: matcha-tutorial)"
-    tutorial.add_argument("folder", metavar="FOLDER", nargs="?", default="matcha-tutorial", help=folder)
+    tutorial.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default="matcha-tutorial", help=folder)
     again = "fresh notebooks, also where yours have changed; yours are kept under another name"
     tutorial.add_argument("--again", action="store_true", help=again)
     tutorial.add_argument("--no-open", action="store_true", help="copy them, do not start JupyterLab")
-    tutorial.add_argument("--language", default="en", help="of what is said here: en, uk, nl or ja (default: en)")
+    _language(tutorial, "of what is said here")
 
 
 def _add_doctor(commands: Any) -> None:
     doctor = _command(commands, "doctor", _doctor, "why a widget does not show, and what to do about it",
                       ["matcha doctor", "matcha doctor tutorial.ipynb", "matcha doctor --language nl"])  # fmt: skip
     doctor.add_argument("notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="is it for a newer matcha_widget?")
-    doctor.add_argument("--language", default="en", help="en, uk, nl or ja (default: en)")
+    _language(doctor, "of what is said here")
 
 
 def _command(
@@ -157,7 +161,7 @@ def _command(
     made: argparse.ArgumentParser = commands.add_parser(
         name, help=what, description=what, epilog=epilog, formatter_class=style
     )
-    made.set_defaults(run=run)
+    made.set_defaults(run=run, refuse=made.error)
     return made
 
 
@@ -165,15 +169,31 @@ def _file(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE", help="a file, or - for standard input")
 
 
+def _language(command: argparse.ArgumentParser, what: str) -> None:
+    help_ = f"{what}: en, uk, nl or ja (default: en)"
+    command.add_argument("--language", type=_spoken, default="en", metavar="L", help=help_)
+
+
+def _spoken(text: str) -> str:
+    from .words import checked  # noqa: PLC0415  # most commands say nothing that is translated
+
+    return _argument(checked, text)
+
+
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 9 and int(text)):
-        raise argparse.ArgumentTypeError(f"{quote(text)} is no number of games: expected 1 or more")
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no number of games: expected 1 to {10**9 - 1}")
     return int(text)
 
 
 def _edition(text: str) -> matcha.Edition:
+    return _argument(matcha.edition, text)
+
+
+def _argument(read: Callable[[str], Read], text: str) -> Read:
+    """What is read from the command line, with the reader's own words where it cannot be."""
     try:
-        return matcha.edition(text)
+        return read(text)
     except MatchaError as fault:
         raise argparse.ArgumentTypeError(str(fault)) from None
 
@@ -186,7 +206,7 @@ def _bots(text: str) -> tuple[str, str]:
 
 
 def _trace(args: argparse.Namespace) -> int:
-    seat = None if args.seat is None else SEATS[args.seat]
+    seat = None if args.seat is None else EYES[args.seat]
     status = 0
     with _opened(args.file) as stream:
         for line in _lines(stream):
@@ -201,33 +221,45 @@ def _trace(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    source = _source(args.file)
-    game = matcha.load_view(source) if b'"matcha-view/' in source else matcha.load(source)
+    game = matcha.load_any(_source(args.file))
+    if args.seat is not None and isinstance(game, matcha.SeenGame) and EYES[args.seat] != game.perspective:
+        args.refuse(f"--seat: this file holds what {game.perspective!r} knows, and is shown through no other eyes")
     if args.rounds:
         print("\n".join(game.rounds()) or "no round has been resolved yet")
         return 0
     moment = game.at(args.at)
-    print(matcha.board(moment if isinstance(moment, matcha.View) else matcha.view(moment, SEATS[args.seat])))
+    print(matcha.board(moment if isinstance(moment, matcha.View) else matcha.view(moment, EYES[args.seat or "all"])))
     return 0
 
 
 def _convert(args: argparse.Namespace) -> int:
+    if args.seat is not None and args.to != "view":
+        args.refuse(f"--seat: --to {args.to} writes the whole game, hidden cards included; --to view --seat does not")
     game = matcha.load(_source(args.file))
     if args.to == "text":
         text = matcha.dump_text(game)
     else:
-        text = json.dumps(matcha.dump(game, SEATS[args.seat] if args.to == "view" else None), ensure_ascii=False) + "\n"
+        seat = EYES[args.seat or "table"] if args.to == "view" else None
+        text = json.dumps(matcha.dump(game, seat), ensure_ascii=False) + "\n"
     return _written(text, args.output)
 
 
 def _export(args: argparse.Namespace) -> int:
-    from .export.files import export  # noqa: PLC0415  # it loads what draws widgets
+    from .export.files import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
 
     with _opened(args.file) as stream:
         source = stream.read()
+    if (notebook := read_notebook(source)) is None:
+        if args.no_run:
+            args.refuse("--no-run: this file is a game, and only notebooks run")
+        page, fault = game_page(source, EYES[args.seat or "table"], args.language)
+        return _written(page, args.output) or _told(fault)
+    if args.seat is not None:
+        args.refuse("--seat: this file is a notebook, and each widget in it has eyes of its own")
+    from .export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
+
     folder = Path() if args.file == "-" else Path(args.file).parent
-    page = export(source, folder, seat=SEATS[args.seat], language=args.language, run=not args.no_run)
-    return _written(page, args.output)
+    return _written(notebook_page(notebook, folder, args.language, run=not args.no_run), args.output)
 
 
 def _secrets(args: argparse.Namespace) -> int:
@@ -265,13 +297,13 @@ def _editions(args: argparse.Namespace) -> int:
 def _tutorial(args: argparse.Namespace) -> int:
     from .tutorial import tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
-    return tutorial(args)
+    return tutorial(args.folder, args.language, again=args.again, start=not args.no_open)
 
 
 def _doctor(args: argparse.Namespace) -> int:
     from .doctor import doctor  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
 
-    return doctor(args)
+    return doctor(args.notebook, args.language)
 
 
 def _opened(name: str) -> BinaryIO:
@@ -291,11 +323,20 @@ def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
 
 
 def _written(text: str, output: Path | None) -> int:
-    if output:
+    if output is None:
+        sys.stdout.write(text)
+    elif output.exists() and not output.is_file():  # a device or a pipe takes what comes
         output.write_text(text, encoding="utf-8")
     else:
-        sys.stdout.write(text)
+        write_whole(output, text)
     return 0
+
+
+def _told(fault: BaseException | None) -> int:
+    """The exit status, once the fault is told if there is one."""
+    if fault is not None:
+        print(f"matcha: {_one_line(fault)}", file=sys.stderr)
+    return 1 if fault else 0
 
 
 def _source(name: str) -> bytes:

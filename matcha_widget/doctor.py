@@ -2,115 +2,138 @@
 
 from __future__ import annotations
 
-import argparse
 import re
 import shutil
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from . import age, words
 from .age import numbers
+from .commands import pip
+from .engine.matcha import NotationError
 from .wire import line
 
 if TYPE_CHECKING:
     from .wire import Line
-
-NEEDED: Final = {"anywidget": (0, 9, 18), "ipywidgets": (8, 1), "fluent.runtime": (0, 4)}
-"""What a kernel needs, by the names of the packages."""
 
 LAB: Final = (4, 0)
 
 EXTENSIONS: Final = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets"}
 """What JupyterLab needs, and the package each comes with."""
 
-BUNDLE: Final = Path(__file__).parent / "frontend" / "dist" / "table.js"
+DIST: Final = Path(__file__).parent / "frontend" / "dist"
+
+WAYS_IN: Final = ("table", "replay", "compare", "course", "explore")
+
+BUNDLE: Final = (
+    "loader.js", "host.js", "host.css", "page.css",
+    *(f"{name}.{kind}" for name in WAYS_IN for kind in ("js", "css", "pack")),
+)  # fmt: skip
+"""What `make build` makes for the browser."""
+
+_REQUIRED: Final = re.compile(r"([\w.-]+)>=([\d.]+)")
 
 
-@dataclass(frozen=True)
-class Found:
+class Lab(NamedTuple):
+    """The JupyterLab that shows the notebooks, and the Python it runs in."""
+
+    python: str
+    version: str | None
+    """None where none is found."""
+    extensions: frozenset[str]
+    """Those of `EXTENSIONS` that it finds."""
+    own: bool = True
+    """Whether it runs in this Python's environment."""
+
+
+class Found(NamedTuple):
     """What is there: everything the findings are drawn from."""
 
     python: str
     versions: dict[str, str]
-    bundle: bool
-    lab_python: str | None = None
-    """The Python that `jupyter-lab` on the command line runs in, if it is another one."""
-    lab_has_anywidget: bool = True
-    extensions: frozenset[str] = field(default_factory=frozenset)
+    """Of the packages that a kernel needs."""
+    unbuilt: str | None
+    """The first file for the browser that is missing."""
+    lab: Lab
 
 
-def doctor(args: argparse.Namespace) -> int:
+@cache
+def needed() -> dict[str, tuple[int, ...]]:
+    """What a kernel needs, as this package's own metadata says, by the names of the packages."""
+    try:
+        requirements = metadata.requires("matcha-widget") or []
+    except metadata.PackageNotFoundError:  # run from a folder, never installed
+        return {}
+    found = filter(None, map(_REQUIRED.fullmatch, requirements))  # what belongs to an extra has more words
+    return {each[1]: numbers(each[2]) for each in found}
+
+
+def doctor(notebook: Path | None, language: str) -> int:
     """Print what is wrong and what to do about it; 0 if nothing is."""
-    found = [*findings(examine()), *_notebook(args.notebook)]
+    found = [*findings(examine()), *_notebook(notebook)]
     for each in found or [line("doctor-fine")]:
-        sys.stdout.write(f"{words.sentence(each, args.language)}\n")
+        sys.stdout.write(f"{words.sentence(each, language)}\n")
     return 1 if found else 0
 
 
 def examine() -> Found:
     """Look around, without starting or changing anything."""
-    other, folders = _other_lab(), _extension_folders()
     return Found(
         python=sys.executable,
-        versions={name: version for name in (*NEEDED, "jupyterlab") if (version := _version(name))},
-        bundle=BUNDLE.is_file(),
-        lab_python=other,
-        lab_has_anywidget=other is None or _has_anywidget(Path(other)),
-        extensions=frozenset(name for name in EXTENSIONS if any((folder / name).is_dir() for folder in folders)),
+        versions={name: version for name in needed() if (version := _version(name))},
+        unbuilt=next((name for name in BUNDLE if not (DIST / name).is_file()), None),
+        lab=_other_lab() or Lab(sys.executable, _version("jupyterlab"), _extensions(_extension_folders())),
     )
 
 
 def findings(found: Found) -> list[Line]:
     """Everything that keeps a widget from showing, each with the command that helps."""
-    told = [*_built(found), *_kernel(found)]
-    if found.lab_python is not None:
-        if not found.lab_has_anywidget:
-            command = f"{found.lab_python} -m pip install anywidget"
-            told.append(line("doctor-elsewhere", python=found.lab_python, command=command))
-        return told
-    return [*told, *_lab(found)]
+    return [*_built(found), *_kernel(found), *_lab(found.lab)]
 
 
-def _built(found: Found) -> list[Line]:
-    if found.bundle:
-        return []
-    return [line("doctor-bundle", file="matcha_widget/frontend/dist/table.js", command="make build")]
+def _built(found: Found) -> Iterator[Line]:
+    if found.unbuilt:
+        yield line("doctor-bundle", file=f"matcha_widget/frontend/dist/{found.unbuilt}", command="make build")
 
 
-def _kernel(found: Found) -> list[Line]:
+def _kernel(found: Found) -> Iterator[Line]:
     """What is missing, or too old, in the Python of the kernel."""
-    told = []
-    for package, needed in NEEDED.items():
-        command = f"{found.python} -m pip install -U {package}"
+    for package, least in needed().items():
+        command = pip(found.python, "-U", package)
         version = found.versions.get(package)
         if version is None:
-            told.append(line("doctor-missing", package=package, python=found.python, command=command))
-        elif numbers(version) < needed:
-            told.append(_old(package, version, needed, command))
-    return told
+            yield line("doctor-missing", package=package, python=found.python, command=command)
+        elif numbers(version) < least:
+            yield _old(package, version, least, command)
 
 
-def _lab(found: Found) -> list[Line]:
-    """What is wrong with the JupyterLab of this Python."""
-    version = found.versions.get("jupyterlab")
-    if version is None:
-        return [line("doctor-no-lab", python=found.python, command="pip install anywidget")]
-    told = []
-    if numbers(version) < LAB:
-        told.append(_old("jupyterlab", version, LAB, f"{found.python} -m pip install -U jupyterlab"))
+def _lab(lab: Lab) -> Iterator[Line]:
+    """What is wrong with JupyterLab."""
+    if lab.version is None and lab.own:
+        yield line("doctor-no-lab", python=lab.python, command="pip install anywidget")
+        return
+    if lab.version is not None and numbers(lab.version) < LAB:
+        yield _old("jupyterlab", lab.version, LAB, pip(lab.python, "-U", "jupyterlab"))
     for extension, package in EXTENSIONS.items():
-        if extension not in found.extensions:
-            command = f"{found.python} -m pip install --force-reinstall {package}"
-            told.append(line("doctor-labextension", package=extension, command=command))
-    return told
+        if extension in lab.extensions:
+            continue
+        if extension == "anywidget" and not lab.own:
+            yield line("doctor-elsewhere", python=lab.python, command=pip(lab.python, package))
+        else:
+            command = pip(lab.python, "--force-reinstall", package)
+            yield line("doctor-labextension", package=extension, command=command)
 
 
 def _notebook(notebook: Path | None) -> list[Line]:
     """What a notebook needs that is not here."""
-    version = age.wanted(notebook) if notebook else None
+    try:
+        version = age.wanted(notebook) if notebook else None
+    except ValueError as fault:
+        raise NotationError(f"{notebook} is no notebook: {fault}") from None
     return [line("doctor-notebook", **age.told(version))] if version else []
 
 
@@ -118,14 +141,24 @@ def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Lin
     return line("doctor-old", package=package, found=found, needed=".".join(map(str, needed)), command=command)
 
 
-def _version(package: str) -> str | None:
-    try:
-        return metadata.version(package)
-    except metadata.PackageNotFoundError:
+def _version(package: str, folders: Iterable[Path] | None = None) -> str | None:
+    """The version of a package that is installed here, or in these folders."""
+    where = sys.path if folders is None else [*map(str, folders)]
+    return next((each.version for each in metadata.distributions(name=package, path=where)), None)
+
+
+def _other_lab() -> Lab | None:
+    """The `jupyter-lab` on the path, unless it is run by this Python."""
+    python = _other_python()
+    if python is None:
         return None
+    root = Path(python).parent.parent
+    packages = [*root.glob("lib/python3*/site-packages"), root / "Lib" / "site-packages"]
+    extensions = _extensions([root / "share" / "jupyter" / "labextensions"])
+    return Lab(python, _version("jupyterlab", packages), extensions, own=False)
 
 
-def _other_lab() -> str | None:
+def _other_python() -> str | None:
     """The Python that the `jupyter-lab` on the path is run by, unless it is this one."""
     script = shutil.which("jupyter-lab")
     if script is None:
@@ -158,8 +191,10 @@ def _same(python: str) -> bool:
     return Path(python).parent.resolve() == Path(sys.executable).parent.resolve()
 
 
-def _has_anywidget(python: Path) -> bool:
-    return any((python.parent.parent / "share/jupyter/labextensions/anywidget").glob("package.json"))
+def _extensions(folders: Iterable[Path]) -> frozenset[str]:
+    """Those that JupyterLab needs, as far as they are in these folders."""
+    places = [*folders]
+    return frozenset(name for name in EXTENSIONS if any((place / name / "package.json").is_file() for place in places))
 
 
 def _extension_folders() -> list[Path]:

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from .engine import matcha
 from .engine.matcha import Game, NotationError, RecordError, State
 from .engine.matcha.errors import OtherVersion, quote
-from .engine.matcha.files import read_data
 from .engine.matcha.view import Perspective
 from .engine.matcha.view import perspective as find_perspective
 from .wire import line
@@ -42,7 +41,7 @@ class Source(NamedTuple):
 
 
 def source(given: Any) -> Source:
-    """Read what is to be shown: a game, a state, a table, or a record as data or text."""
+    """Read what is to be shown: a game, a state, a table, a replay that shows all, or a record as data or text."""
     match given:
         case Game():
             return Source(given)
@@ -59,23 +58,9 @@ def source(given: Any) -> Source:
 
 def _read(record: dict[str, Any] | str | bytes) -> Source:
     """A record, up to its first fault; one of which nothing can be read is refused, but for one of another version."""
-    try:
-        seen = _seen(record)
-    except OtherVersion as fault:
-        return Source(None, "all", fault)
-    if seen:
-        return Source(seen.lookalike, seen.perspective)
-    game, broken = matcha.load_prefix(record)
-    if game is None and broken is not None and not isinstance(broken, OtherVersion):
-        raise broken
-    return Source(game, "all", broken)
-
-
-def _seen(record: dict[str, Any] | str | bytes) -> matcha.SeenGame | None:
-    """What one perspective knows, if that is what the record says of itself."""
-    try:
-        data = read_data(record)
-    except RecordError:
-        return None
-    view = isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/")
-    return matcha.load_view(data) if view else None
+    read, fault = matcha.load_prefix(record)
+    if read is None and fault is not None and not isinstance(fault, OtherVersion):
+        raise fault
+    if isinstance(read, matcha.SeenGame):
+        return Source(read.lookalike, read.perspective, fault)
+    return Source(read, "all", fault)

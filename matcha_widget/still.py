@@ -57,6 +57,12 @@ def as_text(*parts: str) -> str:
     return f"<section>{''.join(parts)}</section>"
 
 
+def folded(language: str, *parts: str) -> str:
+    """The game as text below a picture in a notebook: there for whoever unfolds it."""
+    title = escape(text("still-text", {}, language))
+    return f'<details><summary lang="{tag(language)}">{title}</summary>{"".join(parts)}</details>'
+
+
 class _Still:
     def __init__(self, view: Snapshot, language: str, letters: str) -> None:
         self.view, self.language, self.letters = view, language, letters

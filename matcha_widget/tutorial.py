@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib.util
 import os
 import subprocess
@@ -13,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from . import words
+from .commands import pip
+from .engine.matcha import NotationError
 from .shelf import set_aside, write_whole
 from .wire import line
 
@@ -27,17 +28,16 @@ NOTEBOOKS: Final = next(folder for folder in (HERE / "notebooks", HERE.parent / 
 FIRST: Final = "tutorial.ipynb"
 
 
-def tutorial(args: argparse.Namespace) -> int:
+def tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
     """Lay the notebooks out, say what was done, and open them."""
-    folder = Path(args.folder)
-    for each in laid_out(folder, again=args.again):
-        sys.stdout.write(f"{words.sentence(each, args.language)}\n")
-    if args.no_open:
+    for each in laid_out(folder, again=again):
+        sys.stdout.write(f"{words.sentence(each, language)}\n")
+    if not start:
         return 0
     if importlib.util.find_spec("jupyterlab") is None:
-        command = f"{sys.executable} -m pip install jupyterlab"
+        command = pip(sys.executable, "jupyterlab")
         missing = line("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
-        sys.stdout.write(f"{words.sentence(missing, args.language)}\n")
+        sys.stdout.write(f"{words.sentence(missing, language)}\n")
         return 1
     sys.stdout.flush()
     return _opened(folder)
@@ -50,6 +50,8 @@ def shipped() -> list[Path]:
 
 def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
     """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
+    if folder.exists() and not folder.is_dir():
+        raise NotationError(f"{folder} is a file: expected a folder, or a name that is free")
     folder.mkdir(parents=True, exist_ok=True)
     yield line("tutorial-folder", folder=str(folder.resolve()))
     for file in shipped():

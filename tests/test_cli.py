@@ -142,6 +142,59 @@ def test_show_draws_what_a_player_downloaded(
     assert matcha.board(matcha.view(game.at(3), 1)) + "\n" == _out(["show", str(source), "--at", "3"], capsys)
 
 
+NOT_FOR_THIS = [
+    (["show", "--seat", "0"], "view", "--seat: this file holds what 1 knows"),
+    (["show", "--seat", "table"], "view", "--seat: this file holds what 1 knows"),
+    (["export", "--no-run"], "view", "--no-run: this file is a game"),
+    (["export", "--seat", "1"], "notebook", "--seat: this file is a notebook"),
+]
+
+
+@pytest.mark.parametrize("case", NOT_FOR_THIS, ids=range(len(NOT_FOR_THIS)))
+def test_no_option_is_overlooked(
+    course: Record, feed: Any, case: tuple[list[str], str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An option that does not go with what the file turns out to be is refused, and nothing is printed."""
+    command, form, sentence = case
+    game = matcha.load(course["games"]["first-game"]["game"])
+    feed(json.dumps(matcha.dump(game, 1) if form == "view" else {"cells": []}))
+    with pytest.raises(SystemExit, match="2"):
+        main([*command, "-"])
+    said = capsys.readouterr()
+
+    assert "" == said.out
+    assert sentence in said.err
+
+
+def test_a_view_through_its_own_eyes(course: Record, feed: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of what one perspective knows that perspective may be named."""
+    game = matcha.load(course["games"]["first-game"]["game"])
+    feed(json.dumps(matcha.dump(game, 1), indent=1).replace('"matcha-view/1"', '"matcha-view\\/1"'))
+
+    assert matcha.board(game.view(1)) + "\n" == _out(["show", "--seat", "1", "-"], capsys)
+
+
+def test_what_is_written_is_written_whole(
+    course: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that cannot be written to its end stays as it was; what is no plain file is written as it comes."""
+    source, target = tmp_path / "game.json", tmp_path / "game.matcha"
+    source.write_text(json.dumps(course["games"]["robot"]["game"]), encoding="utf-8")
+    target.write_text("mine", encoding="utf-8")
+    full = OSError(28, "No space left on device")
+
+    def no_space(_: int) -> None:
+        raise full
+
+    monkeypatch.setattr(os, "fsync", no_space)
+
+    assert 1 == main(["convert", str(source), "--to", "text", "-o", str(target)])
+    assert "No space left" in capsys.readouterr().err
+    assert ("mine", {source, target}) == (target.read_text(encoding="utf-8"), set(tmp_path.iterdir()))
+    assert 0 == main(["convert", str(source), "--to", "text", "-o", os.devnull])
+    assert not Path(os.devnull).is_file()
+
+
 def test_editions_lists_every_switch(capsys: pytest.CaptureFixture[str]) -> None:
     """The names and values that a house rule may set, as JSON and for people."""
     switches = json.loads(_out(["editions", "--json"], capsys))
@@ -157,8 +210,14 @@ FAULTS = [
     (["simulate", "--bots", "greedy"], 2, "expected two of random, honest or greedy"),
     (["simulate", "--bots", "greedy,solver"], 2, "'greedy,solver'"),
     (["show", "a\0b"], 1, "null"),
-    (["simulate", "--games", "0"], 2, "expected 1 or more"),
-    (["simulate", "--games", "9" * 30], 2, "expected 1 or more"),
+    (["simulate", "--games", "0"], 2, "expected 1 to 999999999"),
+    (["simulate", "--games", "1000000000"], 2, "expected 1 to 999999999"),
+    (["show", "--at", "1", "--rounds", "-"], 2, "not allowed with"),
+    (["doctor", "--language", "tlh"], 2, "'tlh' is no language here"),
+    (["tutorial", "--language", "tlh"], 2, "'tlh' is no language here"),
+    (["export", "--language", "tlh", "-"], 2, "'tlh' is no language here"),
+    (["convert", "--to", "json", "--seat", "1", "-"], 2, "--to json writes the whole game, hidden cards included"),
+    (["convert", "--to", "text", "--seat", "all", "-"], 2, "--to text writes the whole game, hidden cards included"),
     (["trace", "--seat", "2", "-"], 2, "invalid choice"),
     (["fly"], 2, "invalid choice"),
     ([], 2, "required"),

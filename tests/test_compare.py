@@ -17,6 +17,7 @@ from matcha_widget.engine.matcha import Game, NotationError, RecordError
 from matcha_widget.engine.matcha.differ import why_differ
 from matcha_widget.widgets import compare
 from matcha_widget.widgets.compare import Compare
+from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film_schema import Films
 
 CASES = ("e1", "e2", "e3", "e4", "e5")
@@ -139,6 +140,29 @@ def test_a_game_and_its_branch(first_game: dict[str, Any]) -> None:
     assert "" == shown.films["title"]
 
 
+def test_a_replay_and_the_table_it_is_played_on(first_game: dict[str, Any]) -> None:
+    """A replay that shows all stands beside its branch; a game may be given as any text that holds one."""
+    replay = Replay(first_game, "all")
+    replay.table = replay.branch(5, (None, None))
+    replay.table.play("pass")
+    game, text = matcha.load(first_game), matcha.dump_text(replay.table.game)
+    expected = Compare(game, replay.table.game).films
+
+    assert expected == Compare(replay, replay.table).films
+    assert expected == Compare(json.dumps(first_game), text).films
+    assert f"Compare({game!r}, {replay.table.game!r})" == repr(Compare(replay, text))
+    with pytest.raises(NotationError, match="is no game"):
+        Compare(Replay(first_game, 0), replay.table)
+
+
+def test_repr_speaks_of_now() -> None:
+    """Another language is told as one given in the call."""
+    shown = Compare("e1")
+    shown.language = "ja"
+
+    assert "Compare('e1', language='ja')" == repr(shown)
+
+
 def test_repr(first_game: dict[str, Any]) -> None:
     """One line that is the same for the same call."""
     game = matcha.load(first_game)
@@ -194,8 +218,18 @@ def test_messages(browser: Browser) -> None:
 
 
 def test_the_picture() -> None:
-    """Without a kernel there is the first deal, which tells nothing of where the tables differ."""
-    assert Compare("e4").still() == Compare("e4", ["grail-2015", "matagot-2020-nl"]).still()
+    """Without a kernel there is the first deal, which tells nothing of where tables differ; the games are folded."""
+    pictures = [Compare("e4", editions).still().partition("<details") for editions in (None, ["grail-2015"] * 2)]
+    text = Reader("".join(pictures[0][1:])).text
+
+    assert pictures[0][0] == pictures[1][0]
+    assert words.text("why-differ", {"cause": "keep"}, "en") in text
+    assert pictures[0][2] != pictures[1][2]
+
+
+def test_the_picture_of_open_games_is_the_tables(first_game: dict[str, Any]) -> None:
+    """Where all is seen, what is stored in a notebook is what everybody at the table saw."""
+    assert Compare(first_game).still() == Compare(first_game, seat="all").still()
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -1,55 +1,88 @@
 """The doctor: each thing that keeps a widget from showing is named, with the command that helps."""
 
-import argparse
+import shlex
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from matcha_widget import doctor
-from matcha_widget.doctor import EXTENSIONS, NEEDED, Found, findings
+from matcha_widget.cli import main
+from matcha_widget.doctor import EXTENSIONS, Found, Lab, findings, needed
 
-VERSIONS = dict.fromkeys((*NEEDED, "jupyterlab"), "99.0")
-HEALTHY = Found("/python", VERSIONS, bundle=True, extensions=frozenset(EXTENSIONS))
+VERSIONS = dict.fromkeys(needed(), "99.0")
+LAB = Lab("/python", "4.6.6", frozenset(EXTENSIONS))
+HEALTHY = Found("/python", VERSIONS, None, LAB)
+OTHER = LAB._replace(python="/an other/python", own=False)
 
 
 @pytest.mark.parametrize(
-    ("change", "message", "word"),
+    ("found", "message", "word"),
     [
-        ({"bundle": False}, "doctor-bundle", "make build"),
-        ({"versions": VERSIONS | {"anywidget": "0.9.13"}}, "doctor-old", "0.9.18"),
-        ({"versions": VERSIONS | {"ipywidgets": "7.8.1"}}, "doctor-old", "8.1"),
-        ({"versions": {name: VERSIONS[name] for name in VERSIONS if name != "anywidget"}}, "doctor-missing", "/python"),
-        ({"versions": VERSIONS | {"jupyterlab": "3.6.8"}}, "doctor-old", "jupyterlab"),
-        ({"versions": {name: VERSIONS[name] for name in NEEDED}}, "doctor-no-lab", "anywidget"),
-        ({"extensions": frozenset({"anywidget"})}, "doctor-labextension", "jupyterlab_widgets"),
-        ({"lab_python": "/other/python", "lab_has_anywidget": False}, "doctor-elsewhere", "/other/python"),
+        (HEALTHY._replace(unbuilt="replay.pack"), "doctor-bundle", "dist/replay.pack"),
+        (HEALTHY._replace(versions=VERSIONS | {"anywidget": "0.9.13"}), "doctor-old", "0.9.18"),
+        (HEALTHY._replace(versions=VERSIONS | {"ipywidgets": "7.8.1"}), "doctor-old", "8.1"),
+        (
+            HEALTHY._replace(versions={name: "99" for name in VERSIONS if name != "traitlets"}),
+            "doctor-missing",
+            "/python -m pip install -U traitlets",
+        ),
+        (HEALTHY._replace(lab=LAB._replace(version="3.6.8")), "doctor-old", "/python -m pip install -U jupyterlab"),
+        (HEALTHY._replace(lab=LAB._replace(version=None)), "doctor-no-lab", "anywidget"),
+        (
+            HEALTHY._replace(lab=LAB._replace(extensions=frozenset({"anywidget"}))),
+            "doctor-labextension",
+            "jupyterlab_widgets",
+        ),
+        (HEALTHY._replace(lab=OTHER._replace(version="3.1")), "doctor-old", "'/an other/python' -m pip"),
+        (
+            HEALTHY._replace(lab=OTHER._replace(extensions=frozenset({"@jupyter-widgets/jupyterlab-manager"}))),
+            "doctor-elsewhere",
+            "'/an other/python' -m pip install anywidget",
+        ),
     ],
 )
-def test_findings(change: dict[str, object], message: str, word: str) -> None:
-    """Each fault alone is the one finding, and its sentence holds what one needs to know."""
-    found = Found(**{**HEALTHY.__dict__, **change})
+def test_findings(found: Found, message: str, word: str) -> None:
+    """Each fault alone is the one finding, and its sentence holds what one needs to know, to be typed as it stands."""
     (finding,) = findings(found)
 
     assert message == finding["id"]
-    assert word in str(finding["args"])
+    assert any(word in str(value) for value in finding["args"].values())
 
 
 def test_healthy() -> None:
     """Where nothing is wrong there is nothing to say, wherever JupyterLab runs."""
     assert [] == findings(HEALTHY)
-    assert [] == findings(Found("/python", VERSIONS, bundle=True, lab_python="/other/python"))
+    assert [] == findings(HEALTHY._replace(lab=OTHER))
+    assert [] == findings(HEALTHY._replace(lab=OTHER._replace(version=None)))
+
+
+def test_a_kernel_needs_what_the_package_asks_for() -> None:
+    """What is looked for is what the package's metadata names, and nothing that only a contributor needs."""
+    assert {"anywidget", "fluent-runtime", "ipywidgets", "traitlets"} == set(needed())
+    assert (0, 9, 18) == needed()["anywidget"]
 
 
 def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """`matcha doctor` prints its findings in the language asked for, and says by its status whether there are any."""
     monkeypatch.setattr(doctor, "examine", lambda: HEALTHY)
 
-    assert 0 == doctor.doctor(argparse.Namespace(language="nl", notebook=None))
+    assert 0 == main(["doctor", "--language", "nl"])
     assert "Alles wat een widget nodig heeft, is er.\n" == capsys.readouterr().out
-    monkeypatch.setattr(doctor, "examine", lambda: Found("/python", {}, bundle=False))
-    assert 1 == doctor.doctor(argparse.Namespace(language="en", notebook=None))
+    monkeypatch.setattr(doctor, "examine", lambda: HEALTHY._replace(unbuilt="loader.js"))
+    assert 1 == main(["doctor"])
     assert "make build" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", [b"a poem", b"\xff\xfe"])
+def test_what_is_no_notebook(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is no notebook is named, with what is wrong with it."""
+    file = tmp_path / "bad.ipynb"
+    file.write_bytes(content)
+
+    assert 1 == main(["doctor", str(file)])
+    assert f"matcha: {file} is no notebook: " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -73,7 +106,32 @@ def test_another_lab(launcher: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     script.chmod(0o755)
     monkeypatch.setenv("PATH", str(python.parent))
 
-    assert (str(python), False) == (doctor.examine().lab_python, doctor.examine().lab_has_anywidget)
+    assert Lab(str(python), None, frozenset(), own=False) == doctor.examine().lab
+
+
+def test_what_another_lab_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The version and the extensions of another environment's JupyterLab are found where that one keeps them."""
+    python = tmp_path / "an env" / "bin" / "python3"
+    written: dict[Path, Any] = {
+        python.with_name("jupyter-lab"): "#!/usr/bin/env python3\n",
+        python.parents[1] / "lib/python3.12/site-packages/jupyterlab-3.2.1.dist-info/METADATA": (
+            "Metadata-Version: 2.1\nName: jupyterlab\nVersion: 3.2.1\n"
+        ),
+        python.parents[1] / "share/jupyter/labextensions/anywidget/package.json": "{}",
+    }
+    for file, text in written.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    python.symlink_to(sys.executable)
+    python.with_name("jupyter-lab").chmod(0o755)
+    monkeypatch.setenv("PATH", str(python.parent))
+    found = doctor.examine()
+
+    assert Lab(str(python), "3.2.1", frozenset({"anywidget"}), own=False) == found.lab
+    assert [
+        [str(python), "-m", "pip", "install", "-U", "jupyterlab"],
+        [str(python), "-m", "pip", "install", "--force-reinstall", "jupyterlab_widgets"],
+    ] == [shlex.split(str(finding["args"]["command"])) for finding in findings(found)]
 
 
 @pytest.mark.parametrize("head", ["", "MZ", "#!/bin/sh\nexec jupyter lab", "#!/usr/bin/env", "#!/no/such/python"])
@@ -84,7 +142,7 @@ def test_a_launcher_that_names_no_python(head: str, tmp_path: Path, monkeypatch:
     script.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    assert None is doctor.examine().lab_python
+    assert doctor.examine().lab.own
 
 
 def test_examine() -> None:
@@ -92,4 +150,6 @@ def test_examine() -> None:
     found = doctor.examine()
 
     assert sys.executable == found.python
-    assert set(NEEDED) <= set(found.versions)
+    assert needed().keys() == found.versions.keys()
+    assert None is found.unbuilt
+    assert (sys.executable, True) == (found.lab.python, found.lab.own)

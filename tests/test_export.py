@@ -153,6 +153,20 @@ def test_a_game_becomes_the_page_of_its_replay(first_game: dict[str, Any], tmp_p
     assert Replay(game, 1, language="ja").to_html() == target.read_text(encoding="utf-8")
 
 
+def test_a_broken_game_as_far_as_it_goes(
+    first_game: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of a record with a fault the page shows what comes before it; the fault is told, and so is the exit status."""
+    first_game["sets"][1]["moves"][1] = "M4@n"
+    source, target = tmp_path / "game.json", tmp_path / "page.html"
+    source.write_text(json.dumps(first_game), encoding="utf-8")
+    status = main(["export", str(source), "-o", str(target)])
+
+    assert 1 == status
+    assert "matcha: sets[1].moves[1]: M4@n: bottom does not hold M4" in capsys.readouterr().err
+    assert Replay(first_game).to_html() == target.read_text(encoding="utf-8")
+
+
 FAULTS = {
     "cell 2 fails: ZeroDivisionError: division by zero": book(text("a"), code("1 / 0")),
     "the notebook's kernel does not run": book(code("1"), kernel="none-such"),

@@ -13,6 +13,7 @@ from tables import Browser
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
 from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import Framing, film
 
@@ -57,6 +58,29 @@ def test_what_lies_after_the_end_is_not_there(perspective: Perspective) -> None:
         cut, whole = (film(each, perspective, Framing(stop=snap)) for each in (game, other))
 
         assert json.dumps(cut | {"more": True}) == json.dumps(whole | {"more": True})
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> None:
+    """A film that stops before a reveal is the same whatever cards are about to be turned over."""
+    rng = random.Random(f"reveal {perspective}")
+    before_reveal = Framing(stop="before-reveal")
+    turned = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        shown = film(game, perspective, before_reveal)
+        last = shown["beats"][-1]["snap"]
+        if not shown["more"]:
+            continue
+        move = list(strategies.steps(game.branch(last)))[-1].move
+        assert isinstance(move, matcha.Move)
+        other = strategies.reshuffled(game.branch(last - 1), perspective, rng)
+        legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
+        other = other.play(move if other.state.to_move == perspective else rng.choice(legal))
+        turned += other.state.awards[-2:] != game.at(last).awards[-2:]
+
+        assert json.dumps(shown) == json.dumps(film(other, perspective, before_reveal))
+    assert turned
 
 
 @pytest.mark.parametrize("perspective", SEEING)
@@ -107,3 +131,43 @@ def test_a_branch_shows_no_other_hand(first_game: dict[str, Any]) -> None:
         views = [Replay(each, 0).branch(step, ("human", None)).view for each in (game, other)]
 
         assert views[0] == views[1]
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
+    """By other rules too, the films, the text, the picture and the page are the same for games that look alike."""
+    rng = random.Random(f"compare {perspective}")
+    stopped = 0
+    for _ in range(GAMES // 2):
+        game = strategies.random_game(rng, "grail-2015", most_sets=2)
+        cuts = [game.branch(k) for k in range(len(game)) if turns_too_much(game.branch(k), perspective)]
+        game = rng.choice(cuts or [game])
+        other = strategies.reshuffled(game, perspective, rng)
+        one, two = (Compare(each, seat=perspective) for each in (game, other))
+        stopped += len(cuts) > 0
+
+        assert json.dumps(one.films) == json.dumps(two.films)
+        assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
+    assert stopped
+
+
+def turns_too_much(game: Game, perspective: Perspective) -> bool:
+    """Whether other rules would turn over a card of this game that the perspective has not seen."""
+    stops = [matcha.rerun(game, edition, perspective).stopped for edition in matcha.EDITIONS]
+    return any(why is not None and why.obstacle == "hidden" for why in stops)
+
+
+def test_other_rules_turn_no_card_that_stayed_closed() -> None:
+    """Where other rules end a round that the game left open, a side stops before its cards turn, and says why."""
+    game = matcha.Game(matcha.new_game("grail-2015", seed=5))
+    seen = game.view("all").hands
+    cards = [str(next(card for card in hand if card != "0")) for hand in seen]
+    last = str(next(card for card in seen[1] if card not in (*cards, "0")))
+    for move in (f"{cards[0]}@s", f"{cards[1]}@n", "pass", f"{last}@s"):
+        game = game.play(move)
+    sides = {seat: Compare(game, seat=seat).films["sides"][1] for seat in matcha.PERSPECTIVES}
+    hidden = {"snap": 3, "line": {"id": "compare-hidden", "args": {}, "rules": ["H3"]}}
+
+    assert [hidden, hidden, hidden, None] == [side["stopped"] for side in sides.values()]
+    assert cards[0] not in json.dumps(sides["table"]["film"]["scenes"])
+    assert last not in json.dumps(sides["table"]["film"]["scenes"])

@@ -200,16 +200,82 @@ def test_records_in_the_midst_of_text(first_game: Record) -> None:
 
 
 def test_printed_snapshots(first_game: Record) -> None:
-    """What a table's `view` or `matcha trace` prints is looked through as well."""
+    """What a table's `view` or `matcha trace` prints is looked through as well, what may be laid included."""
     table, game = Table(seed=7), matcha.load(first_game)
     traced = json.dumps({"trace": matcha.trace(game, 1)[3:4]})
 
     assert ["cell 1, output 1, hands[0]: bottom's hand: M1 M2 B2 S1 S4"] == lines(
         notebook(cell("table.view", {"text/plain": repr(table.view)}))
     )
-    assert ["cell 1, output 1, hands[1]: top's hand: M2 W4 S2 0"] == lines(
-        notebook(cell("!matcha trace", {"text/plain": traced}))
+    assert [
+        "cell 1, output 1, legal: top's hand: M2 W4 S2 0",
+        "cell 1, output 1, view, hands[1]: top's hand: M2 W4 S2 0",
+    ] == lines(notebook(cell("!matcha trace", {"text/plain": traced})))
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("Table('matagot-2020', (None, None), 7)", "seed=7"),
+        ("mw.Table(*where, seats, 7, 'nl')", "seed=7"),
+        ("Table(seed=SEED)", "seed=SEED"),
+        ("Table(seed = 0x10)", "seed=0x10"),
+        ("Table(**{'language': 'nl', 'seed': 7})", "seed=7"),
+        ("matcha.new_game(rng=Random(7))", "Random(7)"),
+        ("random.seed(7)", "random.seed(7)"),
+        ("Table(seed=int('7'))", "seed=int('7')"),
+        ("SEED = 'hush'", "seed='hush'"),
+        ("%time Table(seed=7)\nif x:\n    !ls", "seed=7"),
+        ("%%bash\nmatcha simulate --x; seed=0x10", "seed=0x10"),
+        ("# Table(seed=7)", "seed=7"),
+    ],
+)
+def test_seeds_in_code(source: str, told: str) -> None:
+    """A seed is found however it is written: by its place, under a name, in a dict, in a generator, in a comment."""
+    assert f"cell 1: {told} deals the cards again" in lines(notebook(cell(source)))
+
+
+@pytest.mark.parametrize(
+    "source", ["Table(seed=None)", "Table('x', seats, None)", "Random()", "SystemRandom().random()"]
+)
+def test_no_seed_in_code(source: str) -> None:
+    """What is drawn by chance gives nothing away."""
+    assert ["nothing hidden is given away"] == lines(notebook(cell(source)))
+
+
+def test_a_refusal_names_a_hand() -> None:
+    """What is legal, in a stored error or in a table's notice, tells what a hand holds."""
+    table = Table(seed=7)
+    with pytest.raises(matcha.IllegalMove) as caught:
+        table.play("B4@n")
+    said = str(caught.value)
+    failed = nbformat.v4.new_code_cell(
+        "1", outputs=[nbformat.v4.new_output("error", ename="IllegalMove", evalue=said, traceback=[said])]
     )
+    notice = dict(Table(seats=(None, None)).view) | {
+        "notice": {"line": {"id": "no-error", "args": {}, "rules": []}, "text": said}
+    }
+    saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"view": notice}}}}}
+
+    assert ["cell 1, output 1: what may be laid: M1 M2 B2 S1 S4"] == lines(notebook(failed))
+    assert "saved widget 1, view, notice, text: what may be laid: M1 M2 B2 S1 S4" in lines(
+        notebook(cell("1"), widgets=saved)
+    )
+
+
+def test_what_looks_like_one_of_ours(first_game: Record) -> None:
+    """A film, a snapshot or a view that is not built as ours are is told of; the rest is looked through."""
+    broken = {
+        "a": {"state": {"film": film(matcha.load(first_game), 0) | {"beats": 5}}},
+        "b": {"state": {"view": dict(Table(seed=7).view) | {"hands": 5}}},
+        "c": {"state": {"hands": [["M1"]], "perspective": 0, "unseen": []}},
+        "d": {"state": {"game": first_game}},
+    }
+    found = lines(notebook(cell("1"), widgets={"application/vnd.jupyter.widget-state+json": {"state": broken}}))
+
+    assert [f"saved widget 4, game, {line}" for line in WHOLE.splitlines()] == found[3:]
+    for line, what in zip(found[:3], ("film", "snapshot", "view"), strict=True):
+        assert f"a {what} that cannot be read (" in line
 
 
 DOUBLED = [[{"=": at + 1}, {"=": at + 1}] for at in range(60)] + [["a card"]]
@@ -228,12 +294,19 @@ FAULTS = {
     '{"format": "matcha-game/9", "sets": []}': "matcha-game/9",
     "[1]": "begins none of what can be looked through",
     "": "begins none of what can be looked through",
-    '{"cells": [1]}': "not built as it should be",
+    '{"cells": [1]}': "cell 1: expected an object, not 1",
+    '{"cells": [{"source": 5}]}': "cell 1, source: expected text, not 5",
+    '{"cells": [{"outputs": {}}]}': "cell 1, outputs: expected a list, not dict",
+    '{"cells": [{"outputs": [{"data": {"text/plain": [1]}}]}]}': "cell 1, output 1: expected text, not list",
+    '{"cells": [], "metadata": []}': "metadata: expected an object, not list",
+    '{"cells": [], "metadata": {"widgets": 5}}': "metadata, widgets: expected an object, not 5",
     "[" * 100_000: "begins none of what can be looked through",
-    '{"a":' * 100_000: "not built as it should be",
-    page('{"widgets": ['): "the widgets of the page are no JSON",
-    page('{"widgets": []}'): "not built as it should be",
-    page('{"widgets": {"=": 0}, "parts": [{"=": 0}]}'): "not built as it should be",
+    '{"a":' * 100_000: "nested too deeply",
+    page('{"widgets": ['): "the widgets of the page cannot be read: Expecting value",
+    page('{"widgets": []}'): "the widgets of the page cannot be read: parts is missing",
+    page('{"widgets": {"=": 0}, "parts": [{"=": 0}]}'): "part 0 holds itself",
+    page('{"widgets": {"=": 1}, "parts": [0]}'): "1 is no part: expected one of 1",
+    page('{"widgets": [5], "parts": []}'): r"widgets\[0\]: expected an object, not 5",
     page(json.dumps({"widgets": {"=": 0}, "parts": DOUBLED})): "written out, hold more than 20000000 letters",
 }
 

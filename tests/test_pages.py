@@ -1,7 +1,10 @@
 """Pages without Python: everything in one file, the same bytes every time, and nothing that its reader may not know."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -42,6 +45,33 @@ def test_a_page_is_a_page(language: str) -> None:
     assert f"<title>{words.text('is-title', {}, language)}</title>" in html
     assert [(str(Table._esm), str(Table._css))] == [unpack(each) for each in reader.packed["modules"]]
     assert [] == [*reader.having("src"), *reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
+
+
+PAGES = """
+import json
+from hashlib import sha256
+import matcha_widget as mw
+game = mw.example("first-game")
+made = [mw.Table(seed=7), mw.Replay(game, "all"), mw.Compare(game), mw.Lesson("two-questions"), mw.Place("s:M2")]
+print(json.dumps([sha256(each.to_html().encode()).hexdigest() for each in made]))
+"""
+"""Makes a page of each kind."""
+
+
+def test_the_same_page_under_any_hash() -> None:
+    """In whatever order Python keeps its sets, a page is the same to the byte."""
+    made = [
+        subprocess.run(
+            [sys.executable, "-c", PAGES],
+            stdout=subprocess.PIPE,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    ]
+
+    assert 5 == len(set(json.loads(made[0])))
+    assert made[0] == made[1]
 
 
 def test_the_policy_knows_the_host_alone() -> None:

@@ -10,13 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import Game, OtherVersion, RecordError
+from matcha_widget.engine.matcha import Game, OtherVersion, RecordError, SeenGame
+from matcha_widget.engine.matcha.view import Perspective
 
 Record = dict[str, Any]
 
 
-def begins(part: Game, whole: Game) -> bool:
+def begins(part: Game | SeenGame | None, whole: Game) -> bool:
     """Whether a game is the beginning of another one, up to what was said at its end."""
+    assert isinstance(part, Game)
     quiet = [state._replace(talk=()) for state in part.states]
     return quiet == [state._replace(talk=()) for state in whole.states[: len(part)]]
 
@@ -84,6 +86,49 @@ def test_cut_anywhere(form: str) -> None:
             assert found.game or found.fault
             longest = max(longest, len(found.game or ()))
         assert longest > len(whole) // 2
+
+
+def quiet(seen: matcha.View) -> matcha.View:
+    """A view without what was said."""
+    return seen._replace(talk=(), past=tuple(done._replace(talk=()) for done in seen.past))
+
+
+def begins_as_seen(part: Game | SeenGame | None, whole: Game, perspective: Perspective) -> bool:
+    """Whether this is the beginning of what a perspective saw of a game."""
+    assert isinstance(part, SeenGame)
+    views = [quiet(matcha.view(whole.at(k), perspective)) for k in range(len(part))]
+    return perspective == part.perspective and views == [quiet(view) for view in part.views]
+
+
+@pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
+def test_what_one_perspective_knows_cut_anywhere(perspective: Perspective) -> None:
+    """A player's own file that breaks off is the beginning of what that player saw, no card known before its time."""
+    rng = random.Random(f"view {perspective}")
+    for _ in range(6):
+        whole = strategies.random_game(rng, most_sets=2)
+        text = json.dumps(matcha.dump(whole, perspective))
+        longest = 0
+        for end in rng.sample(range(len(text)), 40):
+            found = matcha.load_prefix(text[:end])
+
+            assert found.fault
+            assert found.game is None or begins_as_seen(found.game, whole, perspective)
+            longest = max(longest, len(found.game or ()))
+        assert longest > len(whole) // 2
+
+
+@pytest.mark.parametrize("move", ["M9@n", "B3@s", 7, "pass@n"])
+@pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
+def test_a_view_up_to_its_fault(first_game: Record, perspective: Perspective, move: Any) -> None:
+    """What one perspective knows is read up to a move that is none, in the middle of a round."""
+    whole = matcha.load(first_game)
+    record = matcha.dump(whole, perspective)
+    record["sets"][0]["moves"][6] = move
+    found = matcha.load_prefix(record)
+
+    assert 7 == len(found.game or ())
+    assert begins_as_seen(found.game, whole, perspective)
+    assert "sets[0].moves[6]" == (found.fault and found.fault.path)
 
 
 def test_nothing_is_lost_of_a_line() -> None:

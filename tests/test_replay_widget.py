@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 import pytest
+from reader import Reader
 from tables import Browser, Table
 
 from matcha_widget import wire, words
@@ -51,7 +52,7 @@ def test_what_one_seat_knows(first_game: Record) -> None:
     assert not own.film["settings"]["branch"]
     with pytest.raises(NotationError, match="expected 1"):
         Replay(record, "all")
-    with pytest.raises(NotationError, match="branch: this replay shows nobody's cards"):
+    with pytest.raises(NotationError, match="branch: what one perspective knows cannot be played on"):
         own.branch(0, (None, "human"))
 
 
@@ -99,6 +100,17 @@ def test_a_record_cut_in_the_middle(first_game: Record) -> None:
     assert "line 1 column" in replay.film["fault"]["text"]
 
 
+def test_a_players_record_cut_in_the_middle(first_game: Record) -> None:
+    """What one seat knows is shown up to where its file breaks off, and a fault in it names no card."""
+    record = matcha.dump(matcha.load(first_game), 1)
+    record["sets"][1]["moves"][1] = "B9@n"
+    replay = Replay(record, 1)
+
+    assert ["1", "table"] == replay.film["lenses"]
+    assert 14 == replay.film["beats"][-1]["snap"]
+    assert ("no-further", "sets[1].moves[1]") == (replay.film["fault"]["line"]["id"], replay.film["fault"]["text"])
+
+
 # What is seen and said
 
 
@@ -112,6 +124,16 @@ def test_repr(first_game: Record) -> None:
     ]
     for call, expected in calls:
         assert expected == repr(Replay(first_game, **call)) == repr(Replay(json.dumps(first_game), **call))
+
+
+def test_repr_of_what_is_covered(first_game: Record) -> None:
+    """Where no spoilers are wanted, the game ends with the beat that is shown; another language is that of now."""
+    replay = Replay(first_game, spoilers=False, start=3)
+    before = repr(replay)
+    replay.position, replay.language = 6, "nl"
+
+    assert "Replay(<Game matagot-2020, set 1, 3 moves>, start=3, spoilers=False)" == before
+    assert "Replay(<Game matagot-2020, set 1, 4 moves>, start=3, language='nl', spoilers=False)" == repr(replay)
 
 
 def test_text_board_and_transcript(course: Record) -> None:
@@ -172,6 +194,55 @@ def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> 
     assert repr(replay) == bundle[0]["text/plain"]
 
 
+def test_the_picture_has_its_game_as_text(first_game: Record) -> None:
+    """Below the picture, folded, stands every sentence; where no spoilers are wanted, those up to the beat shown."""
+    whole, covered = Replay(first_game, language="nl"), Replay(first_game, spoilers=False, start=2)
+    texts = [Reader(replay.still()) for replay in (whole, covered)]
+
+    assert [len(whole.transcript()), 3] == [[tag for tag, _ in text.tags].count("li") for text in texts]
+    assert all(sentence in texts[0].text for sentence in (whole.transcript()[0], whole.transcript()[-1]))
+    assert ["details", "summary"] == [tag for tag, _ in texts[0].tags if tag in ("details", "summary")]
+    assert words.text("still-text", {}, "nl") in texts[0].text
+
+
+def test_the_picture_of_an_open_game_is_the_tables(first_game: Record) -> None:
+    """Where all is seen, what is stored in a notebook is what everybody at the table saw, picture and text."""
+    remarks = [{"set": 1, "after": 0, "text": "top has M2"}]
+    open_, closed = Replay(first_game | {"notes": remarks}, "all"), Replay(first_game)
+    broken = Replay(first_game | {"sets": [first_game["sets"][0] | {"moves": ["B2@n"]}]}, "all")
+
+    assert closed.still() == open_.still()
+    assert "legal" in str(broken)
+    assert "sets[0].moves[0]</li>" in broken.still()
+
+
+def test_notes(first_game: Record) -> None:
+    """The author's remarks may tell what is hidden: they are shown where all is seen, or to whom they are granted."""
+    record = first_game | {"notes": [{"set": 1, "after": 1, "text": "look\nhere <b>"}]}
+    told = [Replay(record, "all"), Replay(record, notes=True)]
+    silent = [Replay(record, 0), Replay(record, "all", notes=False)]
+
+    for replay in told:
+        assert [(1, "look\nhere <b>")] == replay.film["notes"]
+        assert ["# look", "# here <b>"] == [line for line in str(replay).splitlines() if line.startswith("#")]
+        assert "# here &lt;b&gt;</li>" in replay.page_picture()
+        assert "look" not in " ".join(replay.transcript())
+    for replay in silent:
+        assert [] == replay.film["notes"]
+        assert "look" not in str(replay) + replay.page_picture()
+    assert [False, True] == ["look" in replay.still() for replay in told]
+
+
+def test_the_fault_is_in_pages_and_pictures(first_game: Record) -> None:
+    """Where a record breaks off, the text of its page and of its picture says so."""
+    first_game["sets"][1]["moves"][1] = "M4@n"
+    replay = Replay(first_game)
+
+    for html in (replay.still(), replay.page_picture()):
+        assert "<li>From here on this record cannot be read. sets[1].moves[1]</li></ol>" in html
+    assert "cannot be read" not in str(Replay(first_game, spoilers=False))
+
+
 def test_the_catalogue_is_short_and_whole(first_game: Record) -> None:
     """A replay carries every message that its film tells, and not what only tables and programs say."""
     replay = Replay(first_game, "all")
@@ -209,7 +280,7 @@ def test_python_sets_the_position(browser: Browser, first_game: Record) -> None:
     replay.position = 9
 
     assert {"position": 9} == answer(browser.sent[before:])
-    with pytest.raises(NotationError, match="step: 44 is no beat of this replay: expected 0 to 43"):
+    with pytest.raises(NotationError, match="position: 44 is no beat of this replay: expected 0 to 43"):
         replay.position = 44
     assert 9 == replay.position
 
@@ -301,6 +372,15 @@ def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
     assert 1 == table.view["seat"]
 
 
+def test_the_game_is_handed_on_where_all_is_seen(first_game: Record) -> None:
+    """A replay that shows all is a game like any other, as far as it is shown; others keep theirs."""
+    game = matcha.load(first_game)
+
+    assert game == Replay(game, "all").game
+    assert game.branch(4) == Replay(game, "all", stop=4).game
+    assert not hasattr(Replay(game, 0), "game")
+
+
 def test_branch_stays_within_the_film(first_game: Record) -> None:
     """From the end of a film that stops before a reveal the last move is to be made again: its result is not known."""
     replay = Replay(first_game, 0, stop="before-reveal")
@@ -342,6 +422,9 @@ def test_nobody_sees_more_by_playing_on(first_game: Record, seat: Any, seats: An
 @pytest.mark.parametrize(
     ("options", "message"),
     [
+        ({"spoilers": "no"}, "spoilers: 'no' is neither on nor off: expected True or False"),
+        ({"guess": None}, "guess: None is neither on nor off"),
+        ({"notes": 1}, "notes: 1 is neither on nor off"),
         ({"letters": "runes"}, "letters: 'runes' is no alphabet: expected 'catalogue' or 'notation'"),
         ({"language": "de"}, "'de' is no language here"),
         ({"seat": 2}, "2 is no perspective"),

@@ -1,12 +1,14 @@
 """Time travel: any moment of a game, branches, swapped cards, two games compared."""
 
 import copy
+import itertools
 import pickle
 import random
 from typing import Any
 
 import oracle
 import pytest
+import strategies
 
 from matcha_widget.engine import matcha
 
@@ -90,12 +92,35 @@ def test_a_swap_may_change_what_follows(game: matcha.Game) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other", "reason"),
-    [("M1", "W3", "M1 lies open"), ("M5", "W3", "'M5' is no card"), ("0", "W3", "a 0 has a twin")],
+    [("M1", "W3", "M1 lies open"), ("M5", "W3", "'M5' is no card"), ("0", "W3", "0 has a twin")],
 )
 def test_an_open_card_cannot_be_swapped(game: matcha.Game, one: str, other: str, reason: str) -> None:
     """What everybody has seen stays; the error lists what may be swapped."""
     with pytest.raises(matcha.NotationError, match=reason):
         game.branch(2).swap(one, other)
+
+
+@pytest.mark.parametrize("cards", [(), ("W3",), ("W3", "W3"), ("W3", "M3", "B4")])
+def test_a_swap_takes_two_cards(game: matcha.Game, cards: tuple[str, ...]) -> None:
+    """Fewer or more than two, or one with itself, is refused with an example."""
+    with pytest.raises(matcha.NotationError, match="swap: expected two cards, as in 'M1', 'W2'"):
+        game.branch(2).swap(*cards)
+
+
+def test_whatever_can_be_swapped_is() -> None:
+    """At any moment every two of the cards that are said to be swappable are swapped, all others refused."""
+    rng = random.Random("swap")
+    for _ in range(40):
+        game = strategies.random_game(rng)
+        game = game.branch(rng.randrange(len(game)))
+        for one, other in itertools.combinations(game.swappable, 2):
+            swapped = game.swap(one, other)
+
+            assert game.view("table") == swapped.view("table")
+            assert game.state == swapped.swap(other, one).state
+        for card in {*matcha.DECK} - {*game.swappable}:
+            with pytest.raises(matcha.NotationError, match=f"^{card} (lies open|was kept|has a twin)"):
+                game.swap(card, next(iter(game.swappable), "M1"))
 
 
 def test_kept_cards_cannot_be_swapped(course: dict[str, Any]) -> None:

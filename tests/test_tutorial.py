@@ -103,7 +103,7 @@ def test_a_folder_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[s
     status = main(["tutorial", str(tmp_path / "course")])
 
     assert 1 == status
-    assert str(tmp_path / "course") in capsys.readouterr().err
+    assert f"matcha: {tmp_path / 'course'} is a file: expected a folder" in capsys.readouterr().err
     assert "something else" == (tmp_path / "course").read_text(encoding="utf-8")
 
 
@@ -112,11 +112,12 @@ def test_without_jupyterlab(
 ) -> None:
     """Where JupyterLab is missing, the notebooks are laid out all the same, and the command that helps is named."""
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setattr(sys, "executable", "/a space/python")
     status = main(["tutorial", str(tmp_path)])
 
     assert 1 == status
     assert names(tmp_path) == SHIPPED
-    assert f"{sys.executable} -m pip install jupyterlab" in capsys.readouterr().out
+    assert "Run '/a space/python' -m pip install jupyterlab," in capsys.readouterr().out
 
 
 def test_opens(tmp_path: Path) -> None:

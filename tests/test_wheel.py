@@ -67,6 +67,17 @@ def test_lays_out_the_tutorial(wheel: Path, tmp_path: Path) -> None:
     assert (tmp_path / "matcha-tutorial" / "tutorial.ipynb").is_file()
 
 
+def test_lays_a_table(wheel: Path, tmp_path: Path) -> None:
+    """An installed package has all that a table is drawn with."""
+    zipfile.ZipFile(wheel).extractall(tmp_path / "packages")
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1]); import matcha_widget as mw; print(mw.__file__, mw.Table(seed=7))"
+    )
+    said = answer(Path(sys.executable), script, str(tmp_path / "packages"), folder=tmp_path)
+
+    assert said.startswith(f"{tmp_path / 'packages' / 'matcha_widget' / '__init__.py'} matagot-2020 · set 1")
+
+
 def test_holds_nothing_else(wheel: Path) -> None:
     """Tests and benchmarks stay at home."""
     tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}

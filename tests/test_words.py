@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from matcha_widget import wire, words
-from matcha_widget.doctor import EXTENSIONS, NEEDED, Found, findings
+from matcha_widget.doctor import Found, Lab, findings
 from matcha_widget.engine import matcha
 from matcha_widget.session import Session
 from matcha_widget.still import MENU
@@ -141,9 +141,9 @@ def test_refusals(language: str) -> None:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_python_alone(language: str) -> None:
     """What Python alone says is there in every language: still pictures, resumed games, the doctor's findings."""
-    worst = Found("/python", {"ipywidgets": "7.0", "jupyterlab": "3.6"}, bundle=False)
-    other = Found("/python", {}, bundle=True, lab_python="/other/python", lab_has_anywidget=False)
-    none = Found("/python", dict.fromkeys(NEEDED, "99"), bundle=True, extensions=frozenset(EXTENSIONS))
+    worst = Found("/python", {"ipywidgets": "7.0"}, "loader.js", Lab("/python", "3.6", frozenset()))
+    other = Found("/python", {}, None, Lab("/other/python", "4.6", frozenset(), own=False))
+    none = Found("/python", {}, None, Lab("/python", None, frozenset()))
     lines = [*findings(worst), *findings(other), *findings(none), wire.line("doctor-fine")]
     lines += [
         wire.line("still-run", menu=MENU),

@@ -1,30 +1,26 @@
-"""What is in the file decides: a notebook becomes one page with its widgets in it, a game the page of its replay."""
+"""What is in a file decides: a notebook becomes one page with its widgets in it, a game the page of its replay."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
+from ..engine.matcha import RecordError
 from ..engine.matcha.view import Perspective
 from ..showing import source as readable
 
 
-def export(source: bytes, folder: Path, *, seat: Perspective, language: str, run: bool) -> str:
-    """The page of a file with this content; a notebook runs in this folder, if it is to run."""
-    if (notebook := _notebook(source)) is not None:
-        from .notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
-
-        return notebook_page(notebook, folder, language, run=run)
+def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, RecordError | None]:
+    """The page of a game as far as its record can be read, and what is wrong further on."""
     from ..widgets.replay import Replay  # noqa: PLC0415  # no widgets before the file has turned out to be a game
 
     found = readable(source)
-    if found.fault:
+    if found.game is None and found.fault:
         raise found.fault
-    return Replay(source, seat, language=language).to_html()
+    return Replay(source, seat, language=language).to_html(), found.fault
 
 
-def _notebook(source: bytes) -> dict[str, Any] | None:
+def read_notebook(source: bytes) -> dict[str, Any] | None:
     """The notebook, if it is one."""
     try:
         value = json.loads(source)

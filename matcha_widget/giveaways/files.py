@@ -11,10 +11,11 @@ from typing import Any, Final
 from ..engine import matcha
 from ..engine.matcha import RecordError
 from ..engine.matcha.errors import quote
+from ..engine.matcha.schema import a_list
 from .found import Giveaway, Giveaways
 from .pages import seen
 from .records import in_record, is_record
-from .texts import in_text, in_value
+from .texts import in_code, in_text, in_value
 
 WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
@@ -24,7 +25,9 @@ KINDS: Final = "a notebook, a matcha-game/1 or matcha-view/1 record, a game as t
 def secrets(path: str | Path) -> Giveaways:
     """Everything in a file that a bystander of the game did not see: print it before you hand the file on.
 
-    Cells, outputs and widgets are counted from 1, what stands inside a record as in its JSON.
+    Cells, outputs and widgets are counted from 1, what stands inside a record as in its JSON. Looked for are records,
+    snapshots and films, boards and pictures with a hand, moves that are said to be legal, deals, seeds and notes; not
+    what a program would make of a cell.
     """
     return of_bytes(Path(path).read_bytes())
 
@@ -37,8 +40,8 @@ def of_bytes(content: bytes) -> Giveaways:
         raise RecordError(f"byte {fault.start}", f"this is no UTF-8 text: expected {KINDS}") from None
     try:
         return Giveaways(_found(text))
-    except (AttributeError, KeyError, IndexError, TypeError, RecursionError) as fault:
-        raise RecordError("", f"this is not built as it should be ({type(fault).__name__}): expected {KINDS}") from None
+    except RecursionError:
+        raise RecordError("", f"this is nested too deeply: expected {KINDS}") from None
 
 
 def _found(text: str) -> Iterator[Giveaway]:
@@ -67,30 +70,34 @@ def _in_json(text: str) -> Iterator[Giveaway]:
 
 
 def _in_notebook(notebook: dict[str, Any]) -> Iterator[Giveaway]:
-    for number, cell in enumerate(notebook["cells"], 1):
-        yield from in_text(_joined(cell.get("source", "")), f"cell {number}")
-        yield from in_value(cell.get("metadata", {}), f"cell {number}, metadata")
-        for at, output in enumerate(cell.get("outputs", ()), 1):
-            yield from _in_output(output, f"cell {number}, output {at}")
-    metadata = dict(notebook.get("metadata", {}))
-    saved = metadata.pop("widgets", {}).get(WIDGETS, {}).get("state", {})
+    for number, each in enumerate(notebook["cells"], 1):
+        cell = _object(each, f"cell {number}")
+        read = in_code if cell.get("cell_type") == "code" else in_text
+        yield from read(_joined(cell.get("source", ""), f"cell {number}, source"), f"cell {number}")
+        yield from in_value(cell.get("metadata"), f"cell {number}, metadata")
+        for at, output in enumerate(a_list(cell.get("outputs", []), f"cell {number}, outputs"), 1):
+            yield from _in_output(_object(output, f"cell {number}, output {at}"), f"cell {number}, output {at}")
+    metadata = dict(_object(notebook.get("metadata", {}), "metadata"))
+    saved = metadata.pop("widgets", {})
+    for name in (WIDGETS, "state"):
+        saved = _object(saved, "metadata, widgets").get(name, {})
     yield from in_value(metadata, "metadata")
-    for number, model in enumerate(saved.values(), 1):
-        yield from in_value(model.get("state", {}), f"saved widget {number}")
+    for number, model in enumerate(_object(saved, "metadata, widgets").values(), 1):
+        yield from in_value(_object(model, f"saved widget {number}").get("state"), f"saved widget {number}")
 
 
 def _in_output(output: dict[str, Any], where: str) -> Iterator[Giveaway]:
     """Several forms of one output mostly say the same: each thing is told once."""
-    forms = {"text/plain": output["text"]} if "text" in output else output.get("data", {})
+    forms = {"text/plain": output["text"]} if "text" in output else _object(output.get("data", {}), where)
     if output.get("output_type") == "error":
-        traced = [output.get("evalue", ""), *output.get("traceback", ())]
-        forms = {"text/plain": COLOUR.sub("", "\n".join(traced))}
+        traced = [output.get("evalue", ""), *a_list(output.get("traceback", []), where)]
+        forms = {"text/plain": COLOUR.sub("", "\n".join(_joined(each, where) for each in traced))}
     told: dict[Giveaway, None] = {}
     for form, content in forms.items():
         if form == "text/html":
-            told |= dict.fromkeys(_in_page(_joined(content), where))
+            told |= dict.fromkeys(_in_page(_joined(content, where), where))
         elif form.startswith("text/"):
-            told |= dict.fromkeys(in_text(_joined(content), where))
+            told |= dict.fromkeys(in_text(_joined(content, where), where))
         else:
             told |= dict.fromkeys(in_value(content, where))
     yield from told
@@ -119,5 +126,15 @@ def _in_script(script: str, where: str) -> Iterator[Giveaway]:
         yield from in_value(value, where)
 
 
-def _joined(lines: str | list[str]) -> str:
-    return lines if isinstance(lines, str) else "".join(lines)
+def _object(value: Any, where: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise RecordError(where, f"expected an object, not {quote(value)}")
+    return value
+
+
+def _joined(lines: Any, where: str) -> str:
+    """A text as a notebook keeps it: whole, or line by line."""
+    parts = lines if isinstance(lines, list) else [lines]
+    if not all(isinstance(part, str) for part in parts):
+        raise RecordError(where, f"expected text, not {quote(lines)}")
+    return "".join(parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from ..engine.matcha import HIDDEN, Card, NotationError
+from ..engine.matcha import HIDDEN, Card, MatchaError, NotationError
 from ..engine.matcha.cards import in_order
 from ..engine.matcha.moves import SEATS
 
@@ -48,6 +48,14 @@ def held(where: str, seat: int, codes: Iterable[object], number: int | None = No
     """A hand, as far as it is open; `number`: in which set."""
     if cards := named(codes):
         yield Giveaway(where, f"{_in_set(number)}{SEATS[seat]}'s hand: {cards}", "hand")
+
+
+def legible(found: Iterator[Giveaway], where: str, what: str) -> Iterator[Giveaway]:
+    """What is found in something, as far as it can be read: what cannot be may still give away a game."""
+    try:
+        yield from found
+    except MatchaError as fault:
+        yield Giveaway(where, f"{what} that cannot be read ({fault})", "record")
 
 
 def _in_set(number: int | None) -> str:

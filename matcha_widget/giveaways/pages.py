@@ -7,10 +7,14 @@ from html.parser import HTMLParser
 from typing import Any, Final
 
 from ..engine.matcha import RecordError
+from ..engine.matcha.schema import a_list, an_object
 from ..wire.parts import extent, whole
 
 PACKED: Final = "matcha-page"
 """Where a page keeps its widgets (`widgets/page.py`)."""
+
+NAMES: Final = ("widgets", "parts"), ("modules",)
+"""What is packed: this, and what draws it."""
 
 MOST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
@@ -35,14 +39,17 @@ class Seen(HTMLParser):
     def widgets(self) -> list[dict[str, Any]]:
         """What a host would mount."""
         try:
-            found = json.loads(self._packed or '{"widgets": [], "parts": []}')
-        except ValueError as fault:
-            raise RecordError("", f"the widgets of the page are no JSON: {fault}") from None
-        written, parts = found["widgets"], found["parts"]
-        if extent(written, parts) > MOST:
+            found = an_object(json.loads(self._packed or '{"widgets": [], "parts": []}'), "", *NAMES)
+            written, parts = found["widgets"], a_list(found["parts"], "parts")
+            large = extent(written, parts) > MOST
+        except ValueError as fault:  # a RecordError is one
+            raise RecordError("", f"the widgets of the page cannot be read: {fault}") from None
+        if large:
             raise RecordError("", f"the widgets of the page, written out, hold more than {MOST} letters")
-        widgets: list[dict[str, Any]] = whole(written, parts)
-        return widgets
+        widgets = a_list(whole(written, parts), "widgets")
+        return [
+            an_object(each, f"widgets[{at}]", ("traits", "answers"), ("module",)) for at, each in enumerate(widgets)
+        ]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a line, a script, or the widgets."""

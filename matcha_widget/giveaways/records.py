@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..engine import matcha
-from ..engine.matcha import HIDDEN, Edition, MatchaError, View, state
+from ..engine.matcha import HIDDEN, Edition, View, state
 from ..engine.matcha.moves import SEATS
 from ..engine.matcha.view import SeenSet, current_set
 from .found import Giveaway, held, inside, named
@@ -27,19 +27,10 @@ def in_record(record: dict[str, Any], where: str = "") -> Iterator[Giveaway]:
         yield from _in_set(data, seen, shown.edition, inside(where, f"sets[{number}]"))
 
 
-def in_found_record(record: dict[str, Any], where: str) -> Iterator[Giveaway]:
-    """The same of a record that stands in something else: one that cannot be read may still give away a game."""
-    try:
-        yield from in_record(record, where)
-    except MatchaError as fault:
-        yield Giveaway(where, f"a record that cannot be read ({fault})", "record")
-
-
 def bystander(record: dict[str, Any]) -> View:
     """What somebody who only looked on knew in the end."""
-    if record["format"].startswith("matcha-view/"):
-        return matcha.load_view(record).bystander
-    return matcha.view(matcha.load(record).state, "table")
+    game = matcha.load_any(record)
+    return game.bystander if isinstance(game, matcha.SeenGame) else game.view("table")
 
 
 def _around(record: dict[str, Any], where: str) -> Iterator[Giveaway]:

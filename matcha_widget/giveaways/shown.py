@@ -7,25 +7,39 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..engine.matcha.moves import SEATS
+from ..wire import check
+from ..wire.film_schema import Film
 from ..wire.patch import patched
+from ..wire.schema import Code, Snapshot
 from .found import Giveaway, held, inside, named
 
 SNAPSHOT: Final = {"hands", "pairs", "tokens", "phase"}
 FILM: Final = {"beats", "scenes", "lines"}
 VIEW: Final = {"hands", "perspective", "unseen"}
 """What `matcha trace --seat` prints."""
+MOMENT: Final = {"to_move", "legal"}
+"""What `matcha trace` prints anyway."""
 
 
 def in_snapshot(view: dict[str, Any], where: str) -> Iterator[Giveaway]:
     """Every card in a snapshot that does not lie open on the table."""
+    check(view, Snapshot, where)
     yield from in_hands(view["hands"], where)
     for number, pair in enumerate(view["pairs"]):
         for place in pair["places"]:
             yield from _in_place(place, number + 1, inside(where, f"pairs[{number}]"))
 
 
-def in_hands(hands: list[list[str]], where: str) -> Iterator[Giveaway]:
+def in_moment(moment: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """The cards that whoever is to move may lay."""
+    check(moment["legal"], list[str], inside(where, "legal"))
+    if moment["to_move"] in (0, 1):
+        yield from held(inside(where, "legal"), moment["to_move"], {move[:-2] for move in moment["legal"]})
+
+
+def in_hands(hands: Any, where: str) -> Iterator[Giveaway]:
     """The open cards of both hands."""
+    check(hands, tuple[list[Code], list[Code]], inside(where, "hands"))
     for seat in (0, 1):
         yield from held(inside(where, f"hands[{seat}]"), seat, hands[seat])
 
@@ -41,9 +55,11 @@ def _in_place(place: dict[str, Any], number: int, where: str) -> Iterator[Giveaw
 
 def in_film(film: dict[str, Any], where: str) -> Iterator[Giveaway]:
     """For each lens and set, the cards of both hands that were never turned over."""
+    check(film, Film, where)
     turned = _turned(film["beats"])
     for lens, scene in film["scenes"].items():
         for number, view in _deals(film["beats"], scene):
+            check(view["hands"], tuple[list[Code], list[Code]], where)
             for seat in (0, 1):
                 closed = Counter(view["hands"][seat]) - Counter(turned.get((number, seat), ()))
                 yield from held(inside(where, f"scenes.{lens}"), seat, closed.elements(), number)
@@ -63,7 +79,7 @@ def _turned(beats: list[dict[str, Any]]) -> dict[tuple[int, int], list[str]]:
 def _deals(beats: list[dict[str, Any]], scene: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
     """What a lens shows right after each deal."""
     view = scene["first"]
-    for beat, change in zip(beats, scene["changes"], strict=True):
+    for beat, change in zip(beats, scene["changes"], strict=False):
         view = patched(view, change)
         if beat["do"] == "deal":
             yield beat["set"], view

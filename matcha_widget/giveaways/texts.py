@@ -9,19 +9,28 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..engine.matcha.moves import SEATS
-from .found import Giveaway, held, inside, named
+from .code import seeds
+from .found import Giveaway, held, inside, legible, named
 from .pictures import hands_in_pictures
-from .records import in_found_record, is_record
-from .shown import FILM, SNAPSHOT, VIEW, in_film, in_hands, in_snapshot
+from .records import in_record, is_record
+from .shown import FILM, MOMENT, SNAPSHOT, VIEW, in_film, in_hands, in_moment, in_snapshot
 
-_CLUE: Final = re.compile(r"matcha-(?:game|view)/\d|['\"]hands['\"]:")
+_CLUE: Final = re.compile(r"matcha-(?:game|view)/\d|['\"](?:hands|legal)['\"]:")
 _CARD: Final = r"(?:[MBWS][1-4]|0|\?\?)"
 _BOARD: Final = re.compile(rf"^(bottom|top|aside) +({_CARD}(?: {_CARD})*)$", re.MULTILINE)
-_SEED: Final = re.compile(r"""\b(seed\s*=\s*(?:'[^']*'|"[^"]*"|-?\d+))|^\[Seed (.+)\]$""", re.MULTILINE)
+_SEED: Final = re.compile(r"""\bseed\s*=\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
+_TAGGED: Final = re.compile(r"^\[Seed (.+)\]$", re.MULTILINE)
+_LEGAL: Final = re.compile(rf"\blegal: ((?:(?:{_CARD}@[ns]|pass)(?:, | or )?)+)")
 _DEAL: Final = re.compile(r"\bDeal\(.*\bhands=")
 
 UNREAD: Final = ("_esm", "_css", "packed", "catalogue")
 """What is the same in every game."""
+
+
+def in_code(source: str, where: str) -> Iterator[Giveaway]:
+    """What a code cell says to somebody who reads it, and to Python."""
+    read = (Giveaway(where, f"{seed} deals the cards again", "seed") for seed in seeds(source))
+    yield from dict.fromkeys([*in_text(source, where), *read])
 
 
 def in_text(text: str, where: str) -> Iterator[Giveaway]:
@@ -34,8 +43,14 @@ def in_text(text: str, where: str) -> Iterator[Giveaway]:
         yield Giveaway(where, f"a picture with the hand {hand}", "hand")
     if _DEAL.search(text):
         yield Giveaway(where, "a deal that names the cards of both hands", "hand")
-    for typed, tagged in _SEED.findall(text):
-        yield Giveaway(where, f"{typed or f'seed {tagged}'} deals the cards again", "seed")
+    for moves in _LEGAL.findall(text):
+        if cards := named(dict.fromkeys(re.findall(_CARD, moves))):
+            yield Giveaway(where, f"what may be laid: {cards}", "hand")
+    for seed in (
+        *(f"seed={typed}" for typed in _SEED.findall(text)),
+        *(f"seed {tag}" for tag in _TAGGED.findall(text)),
+    ):
+        yield Giveaway(where, f"{seed} deals the cards again", "seed")
 
 
 def _on_board(holder: str, codes: list[str], where: str) -> Iterator[Giveaway]:
@@ -58,14 +73,18 @@ def in_value(value: Any, where: str) -> Iterator[Giveaway]:
 
 def _in_object(value: dict[str, Any], where: str) -> Iterator[Giveaway]:
     if is_record(value):
-        yield from in_found_record(value, where)
+        yield from legible(in_record(value, where), where, "a record")
     elif value.keys() >= FILM:
-        yield from in_film(value, where)
+        yield from legible(in_film(value, where), where, "a film")
+        yield from in_value(value["fault"], inside(where, "fault"))
     elif value.keys() >= SNAPSHOT:
-        yield from in_snapshot(value, where)
+        yield from legible(in_snapshot(value, where), where, "a snapshot")
+        yield from in_value(value.get("notice"), inside(where, "notice"))
     elif value.keys() >= VIEW:
-        yield from in_hands(value["hands"], where)
+        yield from legible(in_hands(value["hands"], where), where, "a view")
     else:
+        if value.keys() >= MOMENT:
+            yield from legible(in_moment(value, where), where, "a snapshot")
         for name, item in value.items():
             if name not in UNREAD:
                 yield from in_value(item, inside(where, name))
@@ -102,9 +121,14 @@ def _braced(text: str, start: int) -> str:
 
 
 def _plain(text: str) -> Any:
-    for read in (json.loads, ast.literal_eval):
+    for read in (json.loads, _printed):
         try:
             return read(text)
-        except (ValueError, SyntaxError, RecursionError, MemoryError):
+        except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
             continue
     return None
+
+
+def _printed(text: str) -> Any:
+    """What Python printed, as JSON has it."""
+    return json.loads(json.dumps(ast.literal_eval(text)))

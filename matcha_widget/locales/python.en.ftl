@@ -12,6 +12,8 @@ still-tokens =
     Tokens
 still-told =
     The game as text follows. With JavaScript you can step through it.
+still-text =
+    The game as text
 still-hand =
     Hand
 still-others =

@@ -13,6 +13,8 @@ still-tokens =
     トークン
 still-told =
     この下は、ゲームを文章にしたものです。JavaScriptが使えれば、1手ずつ見られます。
+still-text =
+    文章で読む
 still-hand =
     手札
 still-others =

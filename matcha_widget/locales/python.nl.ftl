@@ -12,6 +12,8 @@ still-tokens =
     Fiches
 still-told =
     Hieronder staat het spel als tekst. Met JavaScript kun je er stap voor stap doorheen.
+still-text =
+    Het spel als tekst
 still-hand =
     Hand
 still-others =

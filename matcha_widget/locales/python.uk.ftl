@@ -12,6 +12,8 @@ still-tokens =
     Жетони
 still-told =
     Далі — гра у вигляді тексту. З JavaScript її можна пройти крок за кроком.
+still-text =
+    Гра у вигляді тексту
 still-hand =
     Рука
 still-others =

@@ -188,9 +188,10 @@ class Widget(Paged):
             return super().mount()
 
     def _called(self, *first: str, **given: Any) -> str:
-        """The call that makes this widget, for its repr: what comes first, then what is not as it would be anyway."""
+        """The call that makes this widget as it is now, for its repr: what comes first, then what is not the default."""
         known = signature(type(self).__init__).parameters
-        told = [f"{name}={written(value)}" for name, value in given.items() if value != known[name].default]
+        now = {**given, "language": self.language}
+        told = [f"{name}={written(value)}" for name, value in now.items() if value != known[name].default]
         return f"{type(self).__name__}({', '.join([*first, *told])})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

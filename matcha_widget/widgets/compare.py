@@ -56,34 +56,30 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._against: Any = editions
-        self._given = {"seat": seat, "language": language}
+        self._asked: tuple[Any, Any, Perspective] = case, editions, seat
         self._sides = _sides(case, editions, seat)
-        films: dict[str, Any] = {
-            "wire": 1,
-            "title": case if isinstance(case, str) and case in _cases() else "",
-            "sides": [_side_sent(side, seat) for side in self._sides],
-            "snaps": max(len(side.game) for side in self._sides),
-            "differences": [found for at in range(len(self._sides) - 1) for found in _differences(self._sides, at)],
-        }
+        films = _films(case, self._sides, seat)
         self._says = SAID | set(_told_in(films))
         super().__init__(language=language, films=films)
 
     def _catalogue(self, language: str) -> dict[str, str]:
         return {"language": language, "source": words.source_of(language, self._says)}
 
-    def _drawn(self, below: str | None = None) -> str:
-        """The first deal."""
-        from ..still import still  # noqa: PLC0415  # not before there is something to show
+    def still(self) -> str:
+        """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
+        from ..still import folded  # noqa: PLC0415  # not before there is something to show
+        from .sides import told  # noqa: PLC0415  # as above
 
-        shown = self.films["sides"][0]["film"]
-        return still(shown["scenes"][shown["lenses"][0]]["first"], self.language, below=below)
+        case, editions, seat = self._asked
+        films = _films(case, _sides(case, editions, "table"), "table") if seat == "all" else self.films
+        return _first_deal(films, self.language) + folded(self.language, told(films, self.language))
 
     def page_picture(self) -> str:
         """The first deal, and the games as text."""
         from .sides import told  # noqa: PLC0415  # as above
 
-        return self._drawn(words.text("still-told", {}, self.language)) + told(self.films, self.language)
+        below = words.text("still-told", {}, self.language)
+        return _first_deal(self.films, self.language, below) + told(self.films, self.language)
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
@@ -92,14 +88,22 @@ class Compare(Widget):
         return self._spoken(wish.language)
 
     def __repr__(self) -> str:
+        _, editions, seat = self._asked
         first, second, *_ = (side.game for side in self._sides)
         told = [repr(self.films["title"] or first)]
-        if self._against is not None:
-            told.append(repr(second) if _is_game(self._against) else written(tuple(self._against)))
-        return self._called(*told, **self._given)
+        if editions is not None:
+            told.append(repr(second) if _is_game(editions) else written(tuple(editions)))
+        return self._called(*told, seat=seat)
 
     def __str__(self) -> str:
         return "\n".join(_told(first, second) for first, second in pairwise(self._sides))
+
+
+def _first_deal(films: dict[str, Any], language: str, below: str | None = None) -> str:
+    from ..still import still  # noqa: PLC0415  # as above
+
+    shown = films["sides"][0]["film"]
+    return still(shown["scenes"][shown["lenses"][0]]["first"], language, below=below)
 
 
 def _told(first: Side, second: Side) -> str:
@@ -133,11 +137,16 @@ def _sides(case: Any, editions: Any, seat: Perspective) -> list[Side]:
 
 def _is_game(given: Any) -> bool:
     """Whether this is a game and no list of editions."""
-    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game")
+    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game") or _is_text(given)
+
+
+def _is_text(given: Any) -> bool:
+    """Whether this is a record, and no name."""
+    return isinstance(given, str) and ("\n" in given or given.lstrip().startswith(("{", "[")))
 
 
 def _game(case: Any, seat: Perspective) -> Game:
-    if isinstance(case, str) and "\n" not in case and not case.lstrip().startswith(("{", "[")):
+    if isinstance(case, str) and not _is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)
     found.checked(seat)
@@ -151,15 +160,28 @@ def _game(case: Any, seat: Perspective) -> Game:
 def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
     switches = [f"{name}={value!r}" for name, value in edition.house.items()]
     name = " ".join([edition.name, *switches])
-    game, why, move = matcha.rerun(script, edition)
+    game, why, move = matcha.rerun(script, edition, seat)
     if why is None:
         return Side(name, game, None)
+    if why.obstacle == "hidden":
+        return Side(name, game, wire.line("compare-hidden", [why.rule]))
     view = game.view(seat)
     bottom, top = game.players or ("", "")
     players = wire.player(bottom, "nobody"), wire.player(top, "nobody")
     if view.outcome:
         return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
     return Side(name, game, wire.refusal(why, move, view, players))
+
+
+def _films(case: Any, sides: Sequence[Side], seat: Perspective) -> dict[str, Any]:
+    """What is shown of these sides: every game's film, and where they differ."""
+    return {
+        "wire": 1,
+        "title": case if isinstance(case, str) and case in _cases() else "",
+        "sides": [_side_sent(side, seat) for side in sides],
+        "snaps": max(len(side.game) for side in sides),
+        "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],
+    }
 
 
 def _side_sent(side: Side, seat: Perspective) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class Explorer(Widget):
 
     def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
         self._first = () if first is None else (repr(first),)
-        self._given = {**given, "language": language}
+        self._given = given
         self._says = SAID | set(_told_in(facts))
         super().__init__(language=language, facts=dict(facts))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any, Final, Literal
 
 import traitlets
@@ -20,13 +21,13 @@ from ..engine.matcha.view import Perspective
 from ..seats import HUMAN, Wanted
 from ..showing import source
 from ..wire.film import Cut, Framing, cut, film, unread
-from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, ReplayWish, SpeakWish
+from ..wire.film_schema import AtWish, BranchWish, Fault, FilmSettings, Lens, Named, ReplayWish, SpeakWish
 from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget, bundle
 from .library import reference
-from .table import LETTERS, Table
+from .table import LETTERS, Table, check_switches
 
 SAID: Final = frozenset(json.loads(bundle("replay.ids.json").read_text(encoding="utf-8")))
 """The messages that the replay's part in the browser names; what a film tells comes on top of them."""
@@ -59,24 +60,26 @@ class Replay(Widget):
         letters: Literal["catalogue", "notation"] = "catalogue",
         spoilers: bool = True,
         guess: bool = False,
+        notes: bool | None = None,
     ) -> None:
         if letters not in LETTERS:
             raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
-        found = source(game)
+        check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
+        self._source = found = source(game)
         self._seat = found.checked(seat)
         self._given = {
-            "seat": seat, "start": start, "stop": stop, "focus": focus, "language": language, "letters": letters,
-            "spoilers": spoilers, "guess": guess,
+            "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
+            "spoilers": spoilers, "guess": guess, "notes": notes,
         }  # fmt: skip
         self._branches = found.knows == "all" and seat != "table" and found.game is not None
         settings: FilmSettings = {
-            "letters": letters, "spoilers": bool(spoilers), "guess": bool(guess), "branch": self._branches
+            "letters": letters, "spoilers": spoilers, "guess": guess, "branch": self._branches
         }  # fmt: skip
-        self._game, self._stop = found.game, stop
+        self._stop = stop
         shown: Any = (
             unread(self._seat, settings)
             if found.game is None
-            else film(found.game, self._seat, Framing(start, stop, focus), settings)
+            else film(found.game, self._seat, Framing(start, stop, focus, notes), settings)
         )
         if not shown["more"]:
             shown["fault"] = found.told(self._seat)
@@ -94,17 +97,35 @@ class Replay(Widget):
 
     @property
     def _read(self) -> Game:
-        if self._game is None:
+        if self._source.game is None:
             raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
-        return self._game
+        return self._source.game
+
+    @property
+    def game(self) -> Game:
+        """The game as far as it is shown, where all of it is seen."""
+        if self._seat != "all":
+            raise AttributeError("game: only a replay with seat='all' hands its game on")
+        return self._until(len(self.film["beats"]) - 1) if self.film["more"] else self._read
 
     def transcript(self, lens: Lens | Perspective | None = None) -> list[str]:
         """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
-        return self._told(self._lens(lens), len(self.film["beats"]))
+        return [sentence for beat in self._by_beat(self._lens(lens)) for sentence in beat]
 
-    def _told(self, lens: str, end: int) -> list[str]:
-        tells = self.film["scenes"][lens]["tells"][:end] if self.film["scenes"] else []
-        return [self._sentence(self.film["lines"][at]) for beat in tells for at in beat]
+    def _by_beat(self, lens: str) -> Iterator[list[str]]:
+        tells = self.film["scenes"][lens]["tells"] if self.film["scenes"] else []
+        yield from ([self._sentence(self.film["lines"][at]) for at in beat] for beat in tells)
+
+    def _story(self, lens: str, notes: Sequence[tuple[int, str]], fault: Fault | None) -> Iterator[str]:
+        """What is told to whoever only reads: what happens, the author's remarks, what is wrong with the record."""
+        for beat, sentences in enumerate(islice(self._by_beat(lens), self._seen)):
+            yield from sentences
+            yield from (f"# {line}" for at, note in notes if at == beat for line in note.splitlines())
+        if fault and self._seen == len(self.film["beats"]):
+            yield self._faulty(fault)
+
+    def _faulty(self, fault: Fault) -> str:
+        return f"{self._sentence(fault['line'])} {fault['text']}"
 
     def _sentence(self, line: wire.Line) -> str:
         said = words.sentence(line, self.language)
@@ -119,33 +140,46 @@ class Replay(Widget):
 
     @traitlets.validate("position")
     def _known_beat(self, proposal: Any) -> int:
-        return self._beat(proposal["value"])
+        return self._beat(proposal["value"], "position")
 
-    def _beat(self, step: int) -> int:
+    def _beat(self, step: int, name: str = "step") -> int:
         last = max(0, len(self.film["beats"]) - 1)
         if type(step) is not int or not 0 <= step <= last:
-            raise NotationError(f"step: {quote(step)} is no beat of this replay: expected 0 to {last}")
+            raise NotationError(f"{name}: {quote(step)} is no beat of this replay: expected 0 to {last}")
         return step
 
-    def _drawn(self, below: str | None = None) -> str:
+    def still(self) -> str:
+        """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
+        from ..still import as_list, folded  # noqa: PLC0415  # not before there is something to show
+
+        if not self.film["scenes"]:
+            return self._drawn()
+        lens = "table" if self._seat == "all" else self._lens()
+        notes = self.film["notes"] if self._given["notes"] else ()
+        told = [*self._story(lens, notes, self.film["fault"] and self._source.told("table"))]
+        return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
+
+    def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The beat that is shown first."""
-        from ..still import note, still  # noqa: PLC0415  # not before there is something to show
+        from ..still import note, still  # noqa: PLC0415  # as above
 
         if not self.film["scenes"]:
             return note(self.film["fault"]["line"], self.language)
-        return still(self._frame(self.film["start"]), self.language, self.film["settings"]["letters"], below)
+        frame = self._frame(self.film["start"], lens or self._lens())
+        return still(frame, self.language, self.film["settings"]["letters"], below)
 
     def page_traits(self) -> dict[str, Any]:
         """All that is shown; nobody plays on in a page."""
         settings = self.film["settings"] | {"branch": False}
-        return super().page_traits() | {"film": self.film | {"settings": settings}, "table": None}
+        return super().page_traits() | {"film": self.film | {"settings": settings, "swaps": []}, "table": None}
 
     def page_picture(self) -> str:
         """The first beat, and the game as text."""
         from ..still import as_list, as_text  # noqa: PLC0415  # as above
 
-        if not (told := self._told(self._lens(), self._seen)):
+        if not self.film["scenes"]:
             return self._drawn()
+        told = [*self._story(self._lens(), self.film["notes"], self.film["fault"])]
         below = words.text("still-told", {}, self.language)
         return self._drawn(below) + as_text(as_list(told, self.language))
 
@@ -154,9 +188,9 @@ class Replay(Widget):
         """How many beats may be told to whoever only reads: where no spoilers are wanted, those seen so far."""
         return len(self.film["beats"]) if self._given["spoilers"] else self.position + 1
 
-    def _frame(self, beat: int) -> Any:
-        """The snapshot of a beat, through the first lens."""
-        scene = self.film["scenes"][self._lens()]
+    def _frame(self, beat: int, lens: str) -> Any:
+        """The snapshot of a beat, through a lens."""
+        scene = self.film["scenes"][lens]
         frame = scene["first"]
         for change in scene["changes"][: beat + 1]:
             frame = patched(frame, change)
@@ -187,11 +221,12 @@ class Replay(Widget):
         return table
 
     def _until(self, beat: int) -> Game:
-        """The game up to the snapshot of a beat; never beyond the end of the film."""
-        taken = self._cut
-        return self._read.branch(min(taken.beats[beat]["snap"], taken.last))
+        """The game as one plays on from a beat."""
+        return self._read.branch(self._cut.branching(beat))
 
     def _check_seats(self, seats: Sequence[Wanted]) -> None:
+        if self._source.knows != "all":
+            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
         if not self._branches:
             raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
         if self._seat == "all" or isinstance(seats, str):
@@ -221,16 +256,14 @@ class Replay(Widget):
             self.position = beat
 
     def __repr__(self) -> str:
-        game = repr(self._read.branch(self._cut.last)) if self._game else "<no game>"
+        game = repr(self._until(self._seen - 1)) if self._source.game else "<no game>"
         return self._called(game, **self._given)
 
     def __str__(self) -> str:
-        if self._game is None:
-            return f"{self._sentence(self.film['fault']['line'])} {self.film['fault']['text']}"
-        told = self._told(self._lens(), self._seen)
-        if fault := self.film["fault"]:
-            told.append(f"{self._sentence(fault['line'])} {fault['text']}")
-        seen = seen_at(self._cut, self._seat, self.position, self._frame(self.position))
+        if self._source.game is None:
+            return self._faulty(self.film["fault"])
+        told = self._story(self._lens(), self.film["notes"], self.film["fault"])
+        seen = seen_at(self._cut, self._seat, self.position, self._frame(self.position, self._lens()))
         return "\n".join([matcha.board(seen), "", *told])
 
 

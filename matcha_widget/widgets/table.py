@@ -63,13 +63,13 @@ class Table(Playing):
     ) -> None:
         if letters not in LETTERS:
             raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
-        _check_switches(hints=hints, download=download, bets=bets)
+        check_switches(hints=hints, download=download, bets=bets)
         session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Keeper(resume)
         keeper.take_up(session)
         self._asked = edition, tuple(seats)
         self._given = {
-            "seed": seed, "language": language, "dealer": dealer, "names": names, "house": house, "undo": undo,
+            "seed": seed, "dealer": dealer, "names": names, "house": house, "undo": undo,
             "resume": resume, "letters": letters, "hints": hints, "download": download, "bets": bets,
         }  # fmt: skip
         settings: schema.Settings = {
@@ -175,7 +175,7 @@ class Table(Playing):
             return matcha.board(self._session.view(self._session.eyes))
 
 
-def _check_switches(**given: object) -> None:
+def check_switches(**given: object) -> None:
     """What is on or off is nothing else."""
     for name, value in given.items():
         if not isinstance(value, bool):

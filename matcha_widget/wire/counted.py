@@ -1,4 +1,4 @@
-"""What a seat must believe about the other's hand, beat by beat: in how many of the possible hands each card is."""
+"""What a seat must believe about the other's hand, beat by beat: how many hands are left, how likely each card is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .shots import Shot
 ASIDE: Final = 2
 
 MOST: Final = 10**6
-"""Hands that are not all as likely (cards were kept) are counted in so many parts at most."""
+"""In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
 
 
 def believed(taken: Sequence[Shot], shown: Sequence[Beat], seat: Seat) -> list[Any]:
@@ -77,6 +77,6 @@ class _Counting:
         hands[self.other] = BACKS[self.held]
         now = Belief(seen._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())
         chances = now.in_hand(self.other)
-        total = lcm(comb(HAND + ASIDE - len(self.turned), self.held), *(each.denominator for each in chances.values()))
-        total = min(total, MOST)
-        return [total, [[str(card), round(chance * total)] for card, chance in chances.items()]]
+        parts = lcm(comb(HAND + ASIDE - len(self.turned), self.held), *(each.denominator for each in chances.values()))
+        parts = min(parts, MOST)
+        return [now.count, parts, [[str(card), round(chance * parts)] for card, chance in chances.items()]]

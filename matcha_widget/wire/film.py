@@ -14,7 +14,7 @@ from .film_schema import Beat, Film, FilmSettings, Lens
 from .lines import player
 from .marks import Mark, beat_of
 from .scene import Lines, scene
-from .schema import Player, Settings
+from .schema import Code, Player, Settings
 from .shots import Shot, beats, shots
 from .snapshot import Around
 from .wired import perspective
@@ -38,6 +38,8 @@ class Framing(NamedTuple):
     start: Mark | None = None
     stop: Mark | None = None
     focus: Literal["n", "s"] | None = None
+    notes: bool | None = None
+    """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
 
 
 WHOLE: Final = Framing()
@@ -56,6 +58,10 @@ class Cut(NamedTuple):
         """The last snapshot that is shown to its end."""
         shot = self.shots[-1]
         return shot.snap if shot.cut is None else max(0, shot.snap - 1)
+
+    def branching(self, beat: int) -> int:
+        """The snapshot from which one plays on at a beat; never beyond the end of the film."""
+        return min(self.beats[beat]["snap"], self.last)
 
 
 def cut(game: Game, stop: Mark | None = None) -> Cut:
@@ -97,9 +103,10 @@ def film(
         "start": 0 if framing.start is None else beat_of(framing.start, taken.beats, "start"),
         "focus": framing.focus,
         "more": not taken.whole,
-        "notes": _notes(game, taken) if seat == "all" else [],
+        "notes": _notes(game, taken) if (seat == "all" if framing.notes is None else framing.notes) else [],
         "fault": None,
         "settings": settings,
+        "swaps": _swaps(game, taken) if seat == "all" and settings["branch"] else [],
     }
 
 
@@ -108,12 +115,31 @@ def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
     return {
         "wire": 1, "seat": perspective(find_perspective(seat)), "lenses": [], "beats": [], "scenes": {},
         "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "notes": [], "fault": None,
-        "settings": settings,
+        "settings": settings, "swaps": [],
     }  # fmt: skip
 
 
 def _table_settings(settings: FilmSettings) -> Settings:
     return {"undo": "off", "letters": settings["letters"], "hints": False, "download": False}
+
+
+def _swaps(game: Game, taken: Cut) -> list[tuple[int, tuple[list[Code], list[Code]]]]:
+    """Which cards can be exchanged by whoever plays on: each seat's own, and the two set aside."""
+    found: list[tuple[int, tuple[list[Code], list[Code]]]] = []
+    offers: dict[int, tuple[list[Code], list[Code]]] = {}
+    for beat in range(len(taken.beats)):
+        snap = taken.branching(beat)
+        if snap not in offers:
+            offers[snap] = _offered(game.branch(snap))
+        if not found or found[-1][1] != offers[snap]:
+            found.append((beat, offers[snap]))
+    return found
+
+
+def _offered(game: Game) -> tuple[list[Code], list[Code]]:
+    deal, allowed = game.state.deal, game.swappable
+    bottom, top = ([str(card) for card in allowed if card in (*hand, *deal.aside)] for hand in deal.hands)
+    return bottom, top
 
 
 def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:

@@ -182,9 +182,10 @@ class Film(TypedDict):
     """By lens."""
     lines: list[Line]
     """Every sentence once, whichever lens and beat it is told to."""
-    beliefs: dict[str, list[tuple[int, int, list[tuple[Code, int]]]]]
-    """`0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands are possible, and in how many of them
-    each card is."""
+    beliefs: dict[str, list[tuple[int, int, int, list[tuple[Code, int]]]]]
+    """`0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands it may have been dealt in this set, and
+    how likely it holds each card now: in how many parts chances are told, and each card's share of them.
+    """
     start: int
     focus: Literal["n", "s"] | None
     more: bool
@@ -193,6 +194,8 @@ class Film(TypedDict):
     """The author's remarks, each with its beat."""
     fault: Fault | None
     settings: FilmSettings
+    swaps: list[tuple[int, tuple[list[Code], list[Code]]]]
+    """From a beat on: which cards may be exchanged before playing on, bottom's and top's, in both the two set aside."""
 
 
 class Stopped(TypedDict):

@@ -34,15 +34,23 @@ def whole(value: Any, parts: list[Any]) -> Any:
 
 
 def extent(value: Any, parts: list[Any]) -> int:
-    """How much the value was, in letters, each value counted as ten more; it takes no longer than what is written."""
-    known: dict[int, int] = {}
+    """How much the value was, in letters, each value counted as ten more; it takes no longer than what is written.
+
+    A value that cannot be made whole, since it points to no part or a part to itself, is a ValueError.
+    """
+    known: dict[int, int | None] = {}
 
     def long(each: Any) -> int:
         if isinstance(each, dict) and SIGN in each:
             at = each[SIGN]
+            if type(at) is not int or not 0 <= at < len(parts):
+                raise ValueError(f"{at!r} is no part: expected one of {len(parts)}")
             if at not in known:
+                known[at] = None
                 known[at] = long(parts[at])
-            return known[at]
+            if (size := known[at]) is None:
+                raise ValueError(f"part {at} holds itself")
+            return size
         if isinstance(each, dict):
             return 10 + sum(len(name) + long(inner) for name, inner in each.items())
         if isinstance(each, list):

@@ -1,4 +1,4 @@
-"""Why a token is taken, or none, and why a game is over: the engine's derivation as sentences, one below the other."""
+"""Why cards turn, match and win, why a game is over: the engine's derivation as sentences, one below the other."""
 
 from __future__ import annotations
 
@@ -30,12 +30,28 @@ class Why:
     def of(self, event: Any, state: State) -> Iterator[Told]:
         """The derivation of a beat; nothing where it has none."""
         match event["do"]:
+            case "turn" | "check" | "compare" as do:
+                yield from self.stepped(do, award_at(state, event))
             case "take":
                 yield from self.taken(award_at(state, event), event["seat"], event["token"])
             case "nothing":
                 yield from self.unpaid(award_at(state, event))
             case "over":
                 yield from self.ended(state)
+
+    def stepped(self, do: str, award: Award) -> Iterator[Told]:
+        """A step on the way to a result: as far as the derivation has come there."""
+        yield 0, line("why-step", do=do)
+        if do == "turn":
+            yield self.turned()
+            return
+        yield from self.asked(award.place)
+        if do == "compare":
+            yield from self.fought(award)
+
+    def turned(self) -> Told:
+        """Why cards are turned over at all."""
+        return 1, line("why-turned", ["V1"])
 
     def taken(self, award: Award, seat: Seat, token: str) -> Iterator[Told]:
         """From the cards at a place to the token that a seat takes there."""
@@ -63,7 +79,7 @@ class Why:
     def asked(self, place: Place) -> Iterator[Told]:
         """The mat's question, and how each card answers it."""
         asks = "number" if place.mat == "n" else "suit"
-        yield 1, line("why-turned", ["V1"])
+        yield self.turned()
         yield 1, line("why-asked", ["V2"], asks=asks, **table_args(place.table))
         for told in self.teller.checked(place, hits(place) or (False, False)):
             yield 2, told

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .beliefs import Belief, Learned, belief
     from .differ import why_differ
     from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
-    from .files import dump, load, load_view
+    from .files import dump, load, load_any, load_view
     from .positions import Position, position, position_of
     from .prefix import Prefix, load_prefix
     from .scripts import Rerun, rerun
@@ -45,7 +45,7 @@ _LATER = {
     "beliefs": ("Belief", "Learned", "belief"),
     "differ": ("why_differ",),
     "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
-    "files": ("dump", "load", "load_view"),
+    "files": ("dump", "load", "load_any", "load_view"),
     "positions": ("Position", "position", "position_of"),
     "prefix": ("Prefix", "load_prefix"),
     "scripts": ("Rerun", "rerun"),
@@ -118,6 +118,7 @@ __all__ = [
     "keeps",
     "legal_moves",
     "load",
+    "load_any",
     "load_prefix",
     "load_text",
     "load_view",

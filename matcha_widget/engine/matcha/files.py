@@ -24,7 +24,7 @@ def load(source: str | bytes | dict[str, Any]) -> Game:
     data = read_data(source)
     if isinstance(data, str):
         return load_text(data)
-    if isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/"):
+    if is_view(data):
         raise RecordError("format", "this is what one perspective knows, never a whole game: load_view reads it")
     return load_game(data)
 
@@ -35,6 +35,17 @@ def load_view(source: str | bytes | dict[str, Any]) -> SeenGame:
     if isinstance(data, str):
         raise RecordError("", f"expected a matcha-view/1 record, not {quote(data)}")
     return read_view(data)
+
+
+def load_any(source: str | bytes | dict[str, Any]) -> Game | SeenGame:
+    """A whole game, or what one perspective knows of one, as the record says of itself."""
+    data = read_data(source)
+    return read_view(data) if is_view(data) else load(data)
+
+
+def is_view(data: Any) -> bool:
+    """Whether plain data says of itself that it is what one perspective knows."""
+    return isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/")
 
 
 def dump(game: Game, seat: Perspective | None = None) -> dict[str, Any]:

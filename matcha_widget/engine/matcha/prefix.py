@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from .errors import RecordError
-from .files import load, read_data
+from .files import is_view, load_any, read_data
 from .game_json import load_game
 from .plain import LONGEST_RECORD
 from .record import Game
 from .schema import parse_json
 from .text import read_lines
+from .view_json import SeenGame, as_it_was, load_view
 
 _SET: Final = re.compile(r"sets\[(\d+)\](?:\.(moves|talk)\[(\d+)\])?")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}\[\],]', re.DOTALL)
@@ -20,17 +21,17 @@ _NOTE: Final = re.compile(r"notes\[(\d+)\]")
 
 
 class Prefix(NamedTuple):
-    """As much of a game as its record tells without fault."""
+    """As much of a game, or of what one perspective knows of one, as the record tells without fault."""
 
-    game: Game | None
+    game: Game | SeenGame | None
     """None where not even the first deal can be read."""
     fault: RecordError | None
 
 
 def load_prefix(source: str | bytes | dict[str, Any]) -> Prefix:
-    """The game up to the first fault of its record; `load` refuses such a record whole."""
+    """The game up to the first fault of its record; `load` and `load_view` refuse such a record whole."""
     try:
-        return Prefix(load(source), None)
+        return Prefix(load_any(source), None)
     except RecordError as fault:
         first = fault
     try:
@@ -39,7 +40,8 @@ def load_prefix(source: str | bytes | dict[str, Any]) -> Prefix:
         record = None
     while isinstance(record, dict):
         try:
-            return Prefix(load_game(record), first)
+            read = load_view(as_it_was(record)) if is_view(record) else load_game(record)
+            return Prefix(read, first)
         except RecordError as fault:
             record = _before(fault.path, record)
     return Prefix(None, first)

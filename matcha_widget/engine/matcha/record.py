@@ -145,15 +145,21 @@ class Game:
         """The game with its next set dealt (E1)."""
         return self.with_state(deal_next(self.state, source))
 
-    def swap(self, one: str, other: str) -> Game:
+    @property
+    def swappable(self) -> tuple[Card, ...]:
+        """The cards that can be swapped now: nobody has shown them, none was kept, and none has a twin as a 0 has."""
+        kept = self.state.deal.kept
+        return tuple(card for card in self.view("table").unseen if card is not ZERO and card not in kept[0] + kept[1])
+
+    def swap(self, *cards: str) -> Game:
         """The game as it would stand had two cards that nobody has shown been dealt the other way round in this set.
 
         A move with one of them becomes a move with the other; what was seen by the table stays as it was.
         """
-        a, b = Card(one), Card(other)
+        if len(cards) != 2 or cards[0] == cards[1]:
+            raise NotationError(f"swap: expected two cards, as in 'M1', 'W2', not {listed(map(quote, cards))}")
+        a, b = (self._swappable(card) for card in cards)
         state, played = self.state, self.sets
-        for card in (a, b):
-            self._check_swappable(card)
         change = {a: b, b: a}
 
         def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -169,15 +175,19 @@ class Game:
             state = with_keep(state, keep.seat, swapped(keep.cards)) if keep else state
         return Game(state, self.players, None, self.notes)
 
-    def _check_swappable(self, card: Card) -> None:
-        bystander = view(self.state, "table")
-        if card is ZERO:
-            raise NotationError("a 0 has a twin, so it does not say which card to swap: expected a card with a number")
-        if card not in bystander.unseen:
-            closed = [other for other in bystander.unseen if other is not ZERO]
-            raise NotationError(f"{card} lies open, so it cannot be swapped: expected one of {listed(closed)}")
-        if card in self.state.deal.kept[0] + self.state.deal.kept[1]:
-            raise NotationError(f"{card} was kept from the set before, so it cannot be swapped")
+    def _swappable(self, text: str) -> Card:
+        card, allowed = Card(text), self.swappable
+        if card in allowed:
+            return card
+        kept = self.state.deal.kept
+        why = (
+            "has a twin"
+            if card is ZERO
+            else "was kept from the set before"
+            if card in kept[0] + kept[1]
+            else "lies open"
+        )
+        raise NotationError(f"{card} {why}, so it cannot be swapped: expected one of {listed(allowed)}")
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it now."""

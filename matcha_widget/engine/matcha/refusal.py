@@ -17,7 +17,7 @@ class Objection(NamedTuple):
     """Why a move is not legal: the rule that forbids it, what it runs into, and the sentence for an error."""
 
     rule: str
-    obstacle: Literal["over", "keep", "deal", "play", "seat", "passed", "place", "hand", "kept"]
+    obstacle: Literal["over", "keep", "deal", "play", "seat", "passed", "place", "hand", "kept", "hidden"]
     sentence: str
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .editions import Edition
@@ -10,8 +11,10 @@ from .game import apply, deal, new_game
 from .moves import Move
 from .record import Game, Played, with_keep, with_talk
 from .refusal import Objection, objection
-from .state import State
+from .resolve import HIDDEN
+from .state import State, told
 from .turns import walk
+from .view import Perspective, current_set
 
 
 class Rerun(NamedTuple):
@@ -23,11 +26,14 @@ class Rerun(NamedTuple):
     """The move that was refused, if it was a move and not a deal."""
 
 
-def rerun(script: Game, edition: str | Edition) -> Rerun:
-    """Play a game's deals and moves by another edition's rules; what was kept counts where anything is kept (E2)."""
+def rerun(script: Game, edition: str | Edition, seat: Perspective = "all") -> Rerun:
+    """Play a game's deals and moves by another edition's rules; what was kept counts where anything is kept (E2).
+
+    It stops before a card is turned over that the perspective never saw in the game.
+    """
     rules = find_edition(edition)
     state: State | None = None
-    for played in script.sets:
+    for played, seen in zip(script.sets, _seen_moves(script, seat), strict=True):
         if state is None:
             state = new_game(rules, deal=played.deal)
         elif state.phase in ("play", "over"):
@@ -38,10 +44,32 @@ def rerun(script: Game, edition: str | Edition) -> Rerun:
         actions = [move.action for move in played.moves]
         turns = walk(actions, played.deal.dealer, script.edition.pass_is_final)
         for turn, move in zip(turns, played.moves, strict=True):
-            if why := objection(state, move, turn.seat):
+            why = objection(state, move, turn.seat)
+            after = state if why else apply(state, move).state
+            if why := why or _secret(after, seen):
                 return Rerun(Game(state, script.players), why, move)
-            state = with_talk(apply(state, move).state, played.talk)
+            state = with_talk(after, played.talk)
     return Rerun(Game(state or script.state, script.players), None, None)
+
+
+def _seen_moves(script: Game, seat: Perspective) -> list[list[str]]:
+    """The moves of every set as a perspective knows them at the end of the game."""
+    seen = script.view(seat)
+    return [
+        [text for _, text in told(done.actions, done.deal.dealer, script.edition, done.places)]
+        for done in (*seen.past, current_set(seen))
+    ]
+
+
+def _secret(state: State, seen: Sequence[str]) -> Objection | None:
+    """What forbids to show a state to whoever has seen these moves: a card that is turned over in it (V1)."""
+    turns = walk(state.actions, state.dealer, state.edition.pass_is_final)
+    laid = [(turn.round, turn.action) for turn in turns]
+    for at, (number, mat) in enumerate(laid):
+        turned = number <= len(state.awards) // 2 and laid.count((number, mat)) > 1
+        if mat != "pass" and turned and seen[at].startswith(HIDDEN):
+            return Objection("H3", "hidden", "this turns over a card that stayed face down in the game")
+    return None
 
 
 def _dealt(state: State, played: Played) -> State:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from .cards import DECK
 from .completion import Filled, Known, completed
 from .deal import HAND
-from .errors import NotationError, RecordError, quote
+from .errors import MatchaError, NotationError, RecordError, quote
 from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
 from .moves import MATS, SEATS, Seat, seat_fault
 from .possible import hidden_seats
@@ -118,10 +118,14 @@ class _ShownSet:
         moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
         self.moves = list(zip(_movers(moves, f"{path}.moves", deal.dealer, pass_is_final), moves, strict=True))
         turned = tuple(Counter(card for card in self.laid_by(seat) if card != HIDDEN) for seat in self.hidden)
-        lying: list[Any] = [card for pair in deal.table for card in pair]
-        lying += [card for seat in (0, 1) if seat not in self.hidden for card in deal.hands[seat]]
-        lying += [card for cards in turned for card in cards.elements()]
-        self.known = Known(_unseen(lying, path), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
+        lying: list[tuple[Any, str]] = [(card, path) for pair in deal.table for card in pair]
+        lying += [(card, path) for seat in (0, 1) if seat not in self.hidden for card in deal.hands[seat]]
+        lying += [
+            (move[:-2], f"{path}.moves[{at}]")
+            for at, (mover, move) in enumerate(self.moves)
+            if mover in self.hidden and move != "pass" and not move.startswith(HIDDEN)
+        ]
+        self.known = Known(_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
 
     def laid_by(self, seat: Seat) -> list[str]:
         """The cards that a seat laid, `??` for those that stayed face down."""
@@ -166,14 +170,38 @@ def _action(move: Any) -> Any:
     return mat if at and card and mat in MATS else "pass" if move == "pass" else None
 
 
-def _unseen(seen: list[Any], path: str) -> Counter[str]:
+def _unseen(seen: list[tuple[Any, str]]) -> Counter[str]:
     """The cards of the deck that a set does not show."""
-    deck = Counter(map(str, DECK))
-    if strangers := [card for card in seen if not isinstance(card, str) or card not in deck]:
-        raise RecordError(path, f"{quote(strangers[0])} stands where this perspective sees a card")
-    if extra := next(iter(Counter(seen) - deck), None):
-        raise RecordError(path, f"{extra} is shown more often than the deck holds it")
-    return deck - Counter(seen)
+    left = Counter(map(str, DECK))
+    for card, path in seen:
+        if not isinstance(card, str) or card not in left:
+            raise RecordError(path, f"{quote(card)} stands where this perspective sees a card")
+        if not left[card]:
+            raise RecordError(path, f"{card} is shown more often than the deck holds it")
+        left[card] -= 1
+    return +left
+
+
+def as_it_was(record: dict[str, Any]) -> dict[str, Any]:
+    """A record that ends early as its perspective knew the game then: in an open round no cards are turned over yet.
+
+    One of which the last set cannot be read stays as it is.
+    """
+    sets = record.get("sets")
+    if not isinstance(sets, list) or not sets:
+        return record
+    try:
+        seat, rules = find_perspective(record.get("perspective")), read_edition(record)
+        last = _ShownSet(sets[-1], f"sets[{len(sets) - 1}]", seat, rules.pass_is_final)
+    except (MatchaError, KeyError):
+        return record
+    actions = [_action(move) for _, move in last.moves]
+    rounds = [taken.round for taken in walk([*actions, "pass"], last.data["dealer"], rules.pass_is_final)]
+    moves = [
+        f"{HIDDEN}{move[-2:]}" if number == rounds[-1] and mover in last.hidden and move != "pass" else move
+        for number, (mover, move) in zip(rounds, last.moves, strict=False)
+    ]
+    return record | {"sets": [*sets[:-1], last.data | {"moves": moves}]}
 
 
 def _same(expected: Any, found: Any, path: str) -> None:

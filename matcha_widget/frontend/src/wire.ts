@@ -610,10 +610,10 @@ export interface Film {
   /** Every sentence once, whichever lens and beat it is told to. */
   lines: Line[];
   /**
-   * `0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands are possible, and in how many of them
-   * each card is.
+   * `0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands it may have been dealt in this set, and
+   * how likely it holds each card now: in how many parts chances are told, and each card's share of them.
    */
-  beliefs: Record<string, ([number, number, ([Code, number])[]])[]>;
+  beliefs: Record<string, ([number, number, number, ([Code, number])[]])[]>;
   start: number;
   focus: "n" | "s" | null;
   /** The game goes on, but not in this film. */
@@ -622,6 +622,8 @@ export interface Film {
   notes: ([number, string])[];
   fault: Fault | null;
   settings: FilmSettings;
+  /** From a beat on: which cards may be exchanged before playing on, bottom's and top's, in both the two set aside. */
+  swaps: ([number, [Code[], Code[]]])[];
 }
 
 /** The snapshot after which a script could not go on, and why. */

@@ -7,7 +7,7 @@ import { placesOf } from "../src/replay/marks";
 import { begin, step, type Gesture, type Player } from "../src/replay/player";
 import { reelOf, type Reel } from "../src/replay/reel";
 import { birthOfCard, resolutionOf } from "../src/replay/steps";
-import { linesOf, notesAt, span, stepOf } from "../src/replay/story";
+import { linesOf, notesAt, span, stepOf, whyAt } from "../src/replay/story";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;
@@ -204,6 +204,21 @@ describe("a bet", () => {
   });
 });
 
+describe("a derivation", () => {
+  test("goes as far as the place has come: one step, then all that was paid", () => {
+    const roots = (beat: number) =>
+      whyAt(gameReel, "all", beat)
+        .filter(([depth]) => depth === 0)
+        .map(([, line]) => [game.lines[line]!.id, game.lines[line]!.args["do"]]);
+    expect([7, 8, 9].map(roots)).toEqual(["turn", "check", "compare"].map((what) => [["why-step", what]]));
+    expect([10, 14, 15].map(roots).map((titles) => titles.map(([id]) => id))).toEqual([
+      ["why-title"],
+      ["why-title", "why-title"],
+      [],
+    ]);
+  });
+});
+
 describe("what is known", () => {
   test("of a claim is told at the step where this lens learns it", () => {
     const bystander = play(gameReel, 24, { do: "lens", lens: "table" });
@@ -213,7 +228,7 @@ describe("what is known", () => {
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
     const belief = beliefAt(gameReel, framesOf(game), begin(gameReel, 16), "0>1")!;
-    expect([belief.total, belief.first]).toEqual([10, 35]);
-    expect(belief.cards[0]).toEqual({ code: "M3", count: 6, before: 15 / 35 });
+    expect([belief.count, belief.first]).toEqual([10, 21]);
+    expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });
 });

@@ -1,17 +1,20 @@
 /** The belief that holds at a beat, beside what was known when the hand came to have so many cards. */
-import type { Code, Seat } from "../wire";
+import type { Code, Film, Seat } from "../wire";
 import type { Frames } from "./frames";
 import type { Player } from "./player";
 import type { Reel } from "./reel";
 
 export interface Belief {
-  total: number; // hands that are possible now
-  first: number; // hands that were possible at first
-  cards: { code: Code; count: number; before: number }[]; // in how many of them; its share at first
+  count: number; // hands that are possible now
+  first: number; // hands that were possible at the deal
+  cards: { code: Code; share: number; before: number }[]; // how likely it is held; and when so many cards were held first
 }
 
 /** "0>1": what seat 0 must believe about the hand of seat 1. */
 export const believed = (pair: string): Seat => Number(pair[2]) as Seat;
+
+const shares = ([, , parts, cards]: Film["beliefs"][string][number]): [Code, number][] =>
+  cards.map(([code, its]) => [code, its / parts]);
 
 export function beliefAt(
   { film, chapters }: Reel,
@@ -25,7 +28,7 @@ export function beliefAt(
   if (!now) return null;
   const held = (at: number): number => frames(lens, at).hands[believed(pair)].length;
   const first = known.find(([from]) => held(from) === held(beat)) ?? now;
-  const before = new Map(first[2].map(([code, count]) => [code, count / first[1]]));
-  const cards = now[2].map(([code, count]) => ({ code, count, before: before.get(code) ?? 0 }));
-  return { total: now[1], first: first[1], cards };
+  const before = new Map(shares(first));
+  const cards = shares(now).map(([code, share]) => ({ code, share, before: before.get(code) ?? 0 }));
+  return { count: now[1], first: known[0]![1], cards };
 }

@@ -19,11 +19,14 @@ export const span = (film: Film, from: number, to: number): number[] =>
     inFocus(film, film.beats[beat]!),
   );
 
-/** The derivations of what the place of this beat has paid so far, or of the end; empty where there are none. */
+/** The derivations of what the place of this beat has paid so far, else of its last step, or of the end. */
 export function whyAt({ film }: Reel, lens: Lens, beat: number): [number, number][] {
   const here = film.beats[beat]!;
   const place = resolutionOf(film, here).filter((one) => one <= beat && samePlace(film.beats[one]!, here));
-  return (here.at ? place : [beat]).flatMap((one) => film.scenes[lens]!.whys[one]!);
+  const { whys } = film.scenes[lens]!;
+  const derived = (here.at ? place : [beat]).filter((one) => whys[one]!.length > 0);
+  const paid = derived.filter((one) => ["take", "nothing"].includes(film.beats[one]!.do));
+  return (paid.length > 0 ? paid : derived.slice(-1)).flatMap((one) => whys[one]!);
 }
 
 /** The place or the end that this beat has come to: the round being read, if one is. */

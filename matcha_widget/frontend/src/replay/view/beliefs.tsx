@@ -15,11 +15,11 @@ export function Beliefs({ shot, pair }: { shot: Shot; pair: string }) {
       <h4>{title}</h4>
       <ul class="strip">
         {belief.cards.map((card) => (
-          <Chance key={card.code} shot={shot} belief={belief} card={card} />
+          <Chance key={card.code} shot={shot} card={card} />
         ))}
       </ul>
       <p class="soft">
-        {words.say("belief-left", { count: belief.total, total: belief.first })}
+        {words.say("belief-left", { count: belief.count, total: belief.first })}
         {words.say("part-join")}
         {words.say("belief-line")}
       </p>
@@ -29,18 +29,16 @@ export function Beliefs({ shot, pair }: { shot: Shot; pair: string }) {
 
 interface ChanceProps {
   shot: Shot;
-  belief: Belief;
   card: Belief["cards"][number];
 }
 
-function Chance({ shot: { words }, belief, card }: ChanceProps) {
-  const share = card.count / belief.total;
-  const percent = new Intl.NumberFormat(words.language, { style: "percent" }).format(share);
+function Chance({ shot: { words }, card }: ChanceProps) {
+  const percent = new Intl.NumberFormat(words.language, { style: "percent" }).format(card.share);
   return (
     <li class="bel">
       <FaceUp code={card.code} words={words} />
       <span class="tube" aria-hidden="true">
-        <i style={{ height: `${100 * share}%` }} />
+        <i style={{ height: `${100 * card.share}%` }} />
         <u style={{ bottom: `${100 * card.before}%` }} />
       </span>
       <Heard text={`${words.say("part-card", cardArgs(card.code))}:`} />

@@ -8,7 +8,8 @@ const OPPONENTS = ["greedy", "honest", "random"] as const;
 
 export function Branch({ shot }: { shot: Shot }) {
   const { player, words, wish } = shot;
-  const { seat } = shot.reel.film;
+  const { seat, swaps } = shot.reel.film;
+  const offers = swaps.findLast(([from]) => from <= player.beat);
   const view = viewOf(shot);
   const mine = seat === 0 || seat === 1 ? seat : below(view);
 
@@ -36,7 +37,7 @@ export function Branch({ shot }: { shot: Shot }) {
         </select>
       </label>
       {player.lens === "all" &&
-        ([0, 1] as const).map((seat) => <Swapped shot={shot} seat={seat} cards={[...new Set(view.hands[seat])]} />)}
+        ([0, 1] as const).map((seat) => <Swapped shot={shot} seat={seat} cards={offers?.[1][seat] ?? []} />)}
       <button class="btn go">{words.say("replay-branch")}</button>
     </form>
   );
