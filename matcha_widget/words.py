@@ -37,7 +37,10 @@ _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
 _REFERENCES: Final = re.compile(r"\{ *(-?[a-z][\w-]*)")
 """What a message refers to: others, and the terms."""
 
-_NEEDLESS: Final = re.compile(r"(?<=\n)  +|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>]) (?=\})", re.ASCII)
+_NEEDLESS: Final = re.compile(
+    r"(?<==)\n +|(?<=\n)  +| +(?=\n *(?:\*?\[|\}))|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>)]) (?=\})",
+    re.ASCII,
+)
 """Spaces that people want in a catalogue and programs do not."""
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}

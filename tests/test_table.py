@@ -513,11 +513,26 @@ def test_the_catalogue_is_short_and_whole(language: str) -> None:
     """A table carries every message that it can tell, and none of replays, of the course or of Python alone."""
     source = Table(language=language).catalogue["source"]
 
-    for line in re.findall(r"^((?:tell|no|rule|resume|word)-[\w-]+) =", words.source(language), re.MULTILINE):
+    for line in re.findall(r"^((?:tell|no|resume)-[\w-]+) =", words.source(language), re.MULTILINE):
         assert f"\n{line} =" in source
     for area in ("replay", "belief", "reply", "doctor", "still"):
         assert f"\n{area}-" not in source
     assert len(source) < len(words.source(language))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_manual_comes_when_it_is_asked_for(browser: Browser, language: str) -> None:
+    """The texts of the rules and of the help travel when somebody asks, in any language from then on."""
+    table = Table(seed=4, language=language)
+    manual = re.findall(r"^((?:rule|word|chart|about|help)-[\w-]+) =", words.source(language), re.MULTILINE)
+    at_once = {name for name in manual if f"\n{name} =" in table.catalogue["source"]}
+    state = answer(browser.ask(table, "manual", revision=0))
+
+    assert {"rule-elsewhere", "help-keys"} == at_once
+    assert {"catalogue", "view"} == set(state)
+    assert all(f"\n{name} =" in state["catalogue"]["source"] for name in manual)
+    spoken = answer(browser.ask(table, "language", language="nl" if language != "nl" else "ja"))
+    assert "\nrule-V3 =" in spoken["catalogue"]["source"]
 
 
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -45,6 +45,9 @@ class Shown(dict[str, Any]):
 class Playing(Widget):
     """A widget in which a session's game is played."""
 
+    _manual = False
+    """The texts of the rules and of the help were asked for."""
+
     view: Any = traitlets.Dict().tag(sync=True)
     """A `Shown`."""
     turn = traitlets.Int(None, allow_none=True).tag(sync=True)
@@ -84,6 +87,8 @@ class Playing(Widget):
         match intent.wish:
             case schema.LanguageWish(language=language):
                 return partial(self._speak, intent.id, known_language(language))
+            case schema.ManualWish():
+                return partial(self._explain, intent.id)
             case schema.DownloadWish():
                 if not self._settings["download"]:
                     raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")
@@ -100,6 +105,14 @@ class Playing(Widget):
     def _hand_out(self, answered: str, record: str) -> None:
         sent: schema.RecordSent = {"type": "record", "id": answered, "name": "matcha-view.json", "text": record}
         self.send(sent)
+
+    def _explain(self, answered: str) -> None:
+        """Send the texts of the rules and of the help."""
+        self._answered = answered
+        with self.hold_sync():
+            self._manual = True
+            self.catalogue = self._catalogue(self.language)
+            self.view = self._current("view")
 
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered

@@ -36,8 +36,14 @@ DEFAULTS: Final[dict[str, Any]] = {
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
 
-TOLD: Final = ("tell-", "no-", "resume-", "rule-", "word-", "panel-")
+TOLD: Final = ("tell-", "no-", "resume-", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
+
+MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-")
+"""How those begin that are read when somebody asks for a rule, or for help: they travel then."""
+
+AT_ONCE: Final = {"rule-elsewhere", "help-keys"}
+"""But what these say is always at hand."""
 
 
 class Table(Playing):
@@ -148,7 +154,7 @@ class Table(Playing):
         raise NotationError("say who speaks, as in seat=0")
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": _source(language)}
+        return {"language": language, "source": _source(language, manual=self._manual)}
 
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
@@ -161,7 +167,9 @@ class Table(Playing):
         """The game as a still picture: nobody plays on, and nothing of how it got here."""
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
-        return super().page_traits() | {"view": {**self.view, **told}}
+        traits = super().page_traits()
+        said = {**traits["catalogue"], "source": _source(self.language, manual=True)}  # a page can ask for nothing more
+        return traits | {"catalogue": said, "view": {**self.view, **told}}
 
     def page_answers(self) -> dict[str, Answer]:
         """A page says at once that nobody plays on."""
@@ -188,6 +196,8 @@ def _check_switches(**given: object) -> None:
 
 
 @cache
-def _source(language: str) -> str:
-    """What a table says in a language: the same for every table."""
-    return words.source_of(language, SAID, TOLD)
+def _source(language: str, *, manual: bool) -> str:
+    """What a table says in a language, with or without its manual: the same for every table."""
+    if manual:
+        return words.source_of(language, SAID, TOLD + MANUAL)
+    return words.source_of(language, {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE, TOLD)

@@ -462,6 +462,12 @@ class LanguageWish(NamedTuple):
     language: str
 
 
+class ManualWish(NamedTuple):
+    """Send the texts of the rules and of the help too; the revision is not checked."""
+
+    type: Literal["manual"]
+
+
 class DownloadWish(NamedTuple):
     """Send what this seat knows of the game; the revision is not checked."""
 
@@ -480,6 +486,7 @@ Wish: TypeAlias = (
     | ResignWish
     | LoadWish
     | LanguageWish
+    | ManualWish
     | DownloadWish
 )
 """What somebody at the browser wants, before it is given an id and a revision."""

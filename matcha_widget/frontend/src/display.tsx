@@ -58,6 +58,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
+  let asksFor: Catalogue | undefined; // the one whose manual was asked for
   let motion: Motion | undefined;
   let sent: Sent | undefined; // the card on its way to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -93,12 +94,20 @@ export function display(el: HTMLElement, port: Port): Display {
     words = speak(current, view.settings.letters, english);
   }
 
+  /** The texts of the rules and of the help travel when somebody first opens one. */
+  function lookUp(): void {
+    if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === catalogue) return;
+    asksFor = catalogue;
+    send({ type: "manual" });
+  }
+
   function act(gesture: Gesture): void {
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
     ui = after;
     if (wish) send(wish);
+    lookUp();
     if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];

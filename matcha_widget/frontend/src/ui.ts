@@ -242,7 +242,9 @@ function ask(ui: Ui, wish: Wish, laid: Laid | null = null): Step {
   return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, laid, reveal: null }, wish };
 }
 
-export const changesGame = (wish: Wish): boolean => wish.type !== "language" && wish.type !== "download";
+const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "manual", "download"]);
+
+export const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
 
 /** A new snapshot arrived: what was picked, asked or waited for is over. */
 export function received(ui: Ui, view: Snapshot): Ui {

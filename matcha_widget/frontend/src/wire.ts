@@ -426,6 +426,11 @@ export interface LanguageWish {
   language: string;
 }
 
+/** Send the texts of the rules and of the help too; the revision is not checked. */
+export interface ManualWish {
+  type: "manual";
+}
+
 /** Send what this seat knows of the game; the revision is not checked. */
 export interface DownloadWish {
   type: "download";
@@ -444,6 +449,7 @@ export type Wish =
   | ResignWish
   | LoadWish
   | LanguageWish
+  | ManualWish
   | DownloadWish;
 
 /**

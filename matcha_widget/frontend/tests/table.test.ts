@@ -43,6 +43,23 @@ describe("the table", () => {
     ]);
   });
 
+  test("asks Python for the texts of the rules when the first is opened, and once", async () => {
+    const { language, source } = catalogue("en");
+    const short = source.replace(/^(?:rule-(?!elsewhere)|help-(?!keys)|word-|chart-|about-)[^]*?\n(?=\S)/gm, "");
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: { language, source: short } }));
+    shown.press(".rule");
+    expect(shown.text(".note")).toContain("rules.md");
+    shown.key("?");
+    expect([...shown.el.querySelectorAll(".help h4")].map(({ textContent }) => textContent)).toEqual([
+      "Keys, here and now",
+    ]);
+    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
+    shown.model.update("catalogue", catalogue("en"));
+    await frame();
+    expect(shown.text(".note")).toContain("A card matches");
+    expect(shown.text(".help h4")).toBe("How to win");
+  });
+
   test("has the board as a real table: opponent, mat, you, by six", () => {
     shown = show(snapshot("table"));
     const cells = [...shown.el.querySelectorAll("table tbody tr")].map((row) =>

@@ -8,15 +8,22 @@ import type { Scene } from "./scene";
 export function HelpPanel({ scene }: { scene: Scene }) {
   return (
     <div class="help">
-      <Goal scene={scene} />
-      <Chart scene={scene} />
-      <Ranks scene={scene} />
+      {scene.words.knows("help-goal") && <Manual scene={scene} />}
       <KeyList scene={scene} />
-      <Glossary scene={scene} />
-      <About scene={scene} />
     </div>
   );
 }
+
+/** What Python is asked for when it is first opened. */
+const Manual = ({ scene }: { scene: Scene }) => (
+  <>
+    <Goal scene={scene} />
+    <Chart scene={scene} />
+    <Ranks scene={scene} />
+    <Glossary scene={scene} />
+    <About scene={scene} />
+  </>
+);
 
 /** What the whole game is about: how to win it in this edition. */
 function Goal({ scene }: { scene: Scene }) {
