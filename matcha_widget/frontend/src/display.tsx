@@ -4,7 +4,7 @@ import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./an
 import { namer, stakesIn, verdict } from "./bets";
 import { keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
-import { gestureFor, isChord, keyName, lingers } from "./keys";
+import { gestureFor, isChord, keepKeys, keyName, lingers } from "./keys";
 import { parted } from "./parted";
 import { who } from "./people";
 import { prompt } from "./prompt";
@@ -26,6 +26,7 @@ import {
 } from "./ui";
 import { Table } from "./view/table";
 import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
+import { voiced } from "./voice";
 import { speak, type Words } from "./words";
 
 export interface Port {
@@ -37,7 +38,7 @@ export interface Port {
 }
 
 export interface Display {
-  changed(): void; // a new snapshot or catalogue
+  changed(next: Snapshot): void; // a new snapshot or catalogue
   heard(message: Message): void;
   close(): void;
 }
@@ -162,11 +163,9 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const named = namer((seat) => who(view, seat));
 
-  /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
+  /** Speaks politely, once. */
   function announce(lines: readonly Line[]): void {
-    if (lines.length === 0) return;
-    const text = words.tellAll(lines);
-    spoken = text === spoken ? `${text}\u00a0` : text;
+    spoken = voiced(words.tellAll(lines), spoken);
   }
 
   function send(wish: Wish): void {
@@ -193,13 +192,6 @@ export function display(el: HTMLElement, port: Port): Display {
   /** "Choose a mat": the focus goes there. */
   function lookForPlace(): void {
     if (ui.picked !== null && !ui.waits) root().querySelector<HTMLElement>(".place.legal")?.focus();
-  }
-
-  /** Notebook 7 hears a key before the table does, and leaves alone what is marked like this; chords are for it. */
-  function keepKey(event: KeyboardEvent): void {
-    const [pressed] = event.composedPath();
-    if (pressed instanceof Element && el.contains(pressed))
-      pressed.toggleAttribute("data-lm-suppress-shortcuts", !isChord(event));
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -239,13 +231,12 @@ export function display(el: HTMLElement, port: Port): Display {
 
   draw();
   const opening = setTimeout(open);
-  window.addEventListener("keydown", keepKey, { capture: true, signal: gone.signal });
+  keepKeys(el, gone.signal);
   el.addEventListener("keydown", onKey, { signal: gone.signal });
   acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), tooLong);
 
   return {
-    changed(): void {
-      const next = port.snapshot();
+    changed(next: Snapshot): void {
       const { players } = next;
       heardOf = true;
       clearTimeout(opening);

@@ -99,7 +99,10 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
     model.send(intent);
   };
   const table = display(el, port(model, send, python));
-  const change = (): void => take(table.changed);
+  const change = (): void => {
+    const view = model.get("view"); // as it is now: another may come before the turn of this one
+    take(() => table.changed(view));
+  };
   const hear = (message: Message): void => take(() => table.heard(message));
   model.on("change:view", change);
   model.on("change:catalogue", change);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import widget from "../src/table";
-import type { Event, Snapshot } from "../src/wire";
+import type { Event, Line, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -10,6 +10,8 @@ afterEach(() => {
   shown.close();
   vi.useRealTimers();
 });
+
+const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
 
 const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
@@ -58,6 +60,18 @@ describe("the table", () => {
     await frame();
     expect(shown.text(".note")).toContain("A card matches");
     expect(shown.text(".help h4")).toBe("How to win");
+  });
+
+  test("receives each of two snapshots that come while a press waits for its frame", async () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    const events: Event[] = [{ do: "pass", seat: 1, at: null, forced: false, tell: [TURN] }];
+    shown.model.update("view", snapshot("table", { revision: 18, events }));
+    shown.model.update("view", snapshot("table", { revision: 19, events: [] }));
+    await frame();
+    expect(shown.text(".log")).toContain("Hana’s turn.");
+    expect(shown.el.firstElementChild!.getAttribute("data-revision")).toBe("19");
   });
 
   test("has the board as a real table: opponent, mat, you, by six", () => {

@@ -2,6 +2,8 @@
 import { render } from "preact";
 import { animate, type Motion } from "../animate";
 import { keepFocus } from "../focus";
+import { keepKeys } from "../keys";
+import { voiced } from "../voice";
 import type { Catalogue, Fault, Film, Line, Mat, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
 import { learner, type Words } from "../words";
 import { framesOf } from "./frames";
@@ -97,10 +99,8 @@ export function display(el: HTMLElement, port: Port): Display {
     say(linesOf(film, player.lens, onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat)));
   }
 
-  /** The same words twice are made different, or nobody hears them. */
   function say(lines: readonly Line[]): void {
-    const text = words.tellAll(lines);
-    if (text) spoken = text === spoken ? `${text}\u00a0` : text;
+    spoken = voiced(words.tellAll(lines), spoken);
   }
 
   /** While the film plays, every beat stays as long as it takes to read. */
@@ -171,6 +171,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   draw();
   const { signal } = gone;
+  keepKeys(el, signal);
   el.addEventListener(
     "keydown",
     hearKeys(press, () => act({ do: "stop" })),
