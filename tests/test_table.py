@@ -509,15 +509,16 @@ def test_wrong_options() -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_catalogue_is_short_and_whole(language: str) -> None:
-    """A table carries every message that it can tell, and none of replays, of the course or of Python alone."""
-    source = Table(language=language).catalogue["source"]
+def test_the_catalogue_is_short_and_whole(language: str, tmp_path: Path) -> None:
+    """A table carries every message that it can tell, those of its file only if it has one, and none of replays, of the course or of Python alone."""
+    source = Table(language=language, resume=tmp_path / "kept.matcha").catalogue["source"]
 
     for line in re.findall(r"^((?:tell|no|resume)-[\w-]+) =", words.source(language), re.MULTILINE):
         assert f"\n{line} =" in source
     for area in ("replay", "belief", "reply", "doctor", "still"):
         assert f"\n{area}-" not in source
     assert len(source) < len(words.source(language))
+    assert "\nresume-found =" not in Table(language=language).catalogue["source"]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

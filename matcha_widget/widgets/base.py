@@ -165,7 +165,8 @@ class Widget(Paged):
 
     def _refuse(self, content: object, cause: str, line: wire.Line, legal: Sequence[str] = (), text: str = "") -> None:
         refused: dict[str, Any] = {"type": "refused", "id": wire.readable_id(content), "revision": self._revision}
-        self.send(refused | {"cause": cause, "line": line, "legal": list(legal), "text": text})
+        refused |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
+        self.send(refused | ({"position": str(self)} if cause == "error" else {}))
 
     @property
     def _revision(self) -> int:

@@ -36,7 +36,7 @@ DEFAULTS: Final[dict[str, Any]] = {
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
 
-TOLD: Final = ("tell-", "no-", "resume-", "panel-")
+TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
 
 MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-")
@@ -154,7 +154,7 @@ class Table(Playing):
         raise NotationError("say who speaks, as in seat=0")
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": _source(language, manual=self._manual)}
+        return {"language": language, "source": _source(language, manual=self._manual, kept=self._given["resume"] is not None)}
 
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
@@ -168,7 +168,7 @@ class Table(Playing):
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
         traits = super().page_traits()
-        said = {**traits["catalogue"], "source": _source(self.language, manual=True)}  # a page can ask for nothing more
+        said = {**traits["catalogue"], "source": _source(self.language, manual=True, kept=False)}  # a page can ask for nothing more
         return traits | {"catalogue": said, "view": {**self.view, **told}}
 
     def page_answers(self) -> dict[str, Answer]:
@@ -196,8 +196,9 @@ def _check_switches(**given: object) -> None:
 
 
 @cache
-def _source(language: str, *, manual: bool) -> str:
-    """What a table says in a language, with or without its manual: the same for every table."""
+def _source(language: str, *, manual: bool, kept: bool) -> str:
+    """What a table says in a language, with or without its manual, kept in a file or not: the same for every table."""
+    told = (*TOLD, "resume-") if kept else TOLD
     if manual:
-        return words.source_of(language, SAID, TOLD + MANUAL)
-    return words.source_of(language, {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE, TOLD)
+        return words.source_of(language, SAID, told + MANUAL)
+    return words.source_of(language, {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE, told)

@@ -298,6 +298,8 @@ class Snapshot(TypedDict):
     """Whether the number mat is drawn at the left (X14)."""
     goals: tuple[int, int]
     """Of a colour, of whisks."""
+    goal_rule: str
+    """The rule that says so."""
     set: int
     sets: int
     """0: there is no last set."""
@@ -318,7 +320,7 @@ class Snapshot(TypedDict):
     legal: list[Move]
     """Empty unless it is this seat's turn and somebody at this browser may move."""
     forbidden: dict[str, Barred]
-    """By mat: where this seat may not lay now, and why."""
+    """By mat: where this seat may not lay now, and why; by `pairs`: why not beside the mats of another round."""
     keep: Keeping | None
     kept: tuple[int, int]
     """How many cards each kept into this set."""
@@ -360,6 +362,8 @@ class Refused(TypedDict):
     legal: list[Move]
     text: NotRequired[str]
     """What was wrong, in English, for whoever debugs; '' where the line says it all."""
+    position: NotRequired[str]
+    """After an error: the board as text, as this browser's seat sees it."""
 
 
 class RecordSent(TypedDict):

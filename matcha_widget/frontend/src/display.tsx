@@ -1,8 +1,8 @@
 /** One display of the table: it holds the `Ui`, draws, listens, and speaks to Python through a port. */
 import { render } from "preact";
-import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
+import { animate, glideBack, laidAt, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { namer, stakesIn, verdict } from "./bets";
-import { keepFocus, rove } from "./focus";
+import { active, keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
 import { gestureFor, isChord, keepKeys, keyName, lingers } from "./keys";
 import { parted } from "./parted";
@@ -12,6 +12,7 @@ import { acceptRecords, saveRecord } from "./records";
 import {
   changesGame,
   fresh,
+  opened,
   pickedCard,
   received,
   refused,
@@ -43,6 +44,7 @@ export interface Display {
   close(): void;
 }
 
+const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 const PATIENCE = 2000; // ms without an answer before it is said
 
@@ -61,6 +63,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let spoken = "";
   let asksFor: Catalogue | undefined; // the one whose manual was asked for
   let motion: Motion | undefined;
+  let opener: HTMLElement | null = null; // what had the focus before the drawer
   let sent: Sent | undefined; // the card on its way to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,7 +86,7 @@ export function display(el: HTMLElement, port: Port): Display {
       if (moves) begin = animate(root(), view, sent);
     };
     keepFocus(el, measured, laid);
-    motion = begin?.();
+    move(begin?.());
     sent = undefined;
   }
 
@@ -114,14 +117,32 @@ export function display(el: HTMLElement, port: Port): Display {
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
     announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
+    announce(opened(before, after, view).map(({ id, ...more }) => ({ id: words.knows(id) ? id : UNKNOWN, ...more })));
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
+    if (after.panel && !before.panel) opener = active(el);
+    const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
     draw();
     if (gesture.do === "wrong") openTokens();
-    if (before.reveal && !after.reveal) motion = shine(root());
-    if (sent && after.laid !== before.laid) motion = slide(root(), sent);
+    if (before.reveal && !after.reveal) move(shine(root()));
+    if (sent && after.laid !== before.laid) move(slide(root(), sent));
     if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
+    if (leaves) opener?.focus(); // where one was before
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
     if (gesture.do === "pass") bringIntoSight(root().querySelector(".bar")); // it may ask for a second press
+  }
+
+  /** One movement at a time: the one before stands at its end. */
+  function move(next: Motion | undefined): void {
+    motion?.finish();
+    motion = next;
+  }
+
+  /** The card that was sent goes back to the hand. */
+  function takeBack(): void {
+    const laid = laidAt(root());
+    sent = undefined;
+    draw();
+    if (laid) move(glideBack(root(), laid));
   }
 
   /** The bet is made, or not: on to what came. */
@@ -184,9 +205,8 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function giveUp(): void {
     ui = unanswered(ui, port.python(heardOf), view);
-    sent = undefined;
     if (ui.silence) announce([ui.silence]);
-    draw();
+    takeBack();
   }
 
   /** "Choose a mat": the focus goes there. */
@@ -216,8 +236,8 @@ export function display(el: HTMLElement, port: Port): Display {
     if (event.key === "Enter" ? !writing?.matches("textarea") : event.key === " " && !writing) event.preventDefault();
   }
 
-  function tooLong(): void {
-    ui = { ...ui, told: [{ id: "no-long-record", args: {}, rules: [] }] };
+  function unread(id: string): void {
+    ui = { ...ui, told: [{ id, args: {}, rules: [] }] };
     announce(ui.told);
     draw();
   }
@@ -233,7 +253,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const opening = setTimeout(open);
   keepKeys(el, gone.signal);
   el.addEventListener("keydown", onKey, { signal: gone.signal });
-  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), tooLong);
+  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), unread);
 
   return {
     changed(next: Snapshot): void {
@@ -244,7 +264,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (same && next.revision === seen) {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
-        return draw();
+        draw();
+        if (asksFor && asksFor !== catalogue) announce(opened(fresh, ui, view)); // the rule that was asked for is known
+        asksFor = undefined;
+        return;
       }
       ({ revision: seen, seat: eyes, screen } = next);
       clearTimeout(patience);
@@ -265,9 +288,8 @@ export function display(el: HTMLElement, port: Port): Display {
       if (message.type === "record") return saveRecord(message.name, message.text);
       clearTimeout(patience);
       ui = refused(ui, message);
-      sent = undefined;
       announce(ui.told);
-      draw();
+      takeBack();
     },
     close(): void {
       clearTimeout(opening);

@@ -32,7 +32,7 @@ function target(rows: HTMLElement[][], row: number, at: number, key: string): HT
 }
 
 /** The focused element inside this root, in a document or in a shadow tree. */
-function active(root: HTMLElement): HTMLElement | null {
+export function active(root: HTMLElement): HTMLElement | null {
   const { activeElement } = root.getRootNode() as Document | ShadowRoot;
   return activeElement instanceof HTMLElement && root.contains(activeElement) ? activeElement : null;
 }

@@ -2,7 +2,7 @@
 import { taker, type Bet, type Settled, type Stake } from "./bets";
 import { HIDDEN, tableArgs } from "./cards";
 import { below, mayMove } from "./people";
-import { obstacles, openMats } from "./prompt";
+import { hints, obstacles, openMats, prompt } from "./prompt";
 import { tableAt } from "./sight";
 import type { Code, Event, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
@@ -19,6 +19,7 @@ export interface Ui {
   peek: boolean; // the curtain is held aside
   rule: string | null; // the rule chip that is open
   told: Line[]; // a refusal or an explanation, until the next gesture
+  fault: string; // what went wrong in Python, and below it the board as text
   reveal: Reveal | null; // the pair that is still being read
   log: Line[][]; // the last three events
   guess: boolean; // every reveal asks for a bet first
@@ -60,6 +61,7 @@ export type Gesture =
   | { do: "pick"; card: number }
   | { do: "point"; card: number }
   | { do: "place"; mat: Mat }
+  | { do: "elsewhere" } // beside the mats of another round
   | { do: "go" } // lay the picked card on its only mat
   | { do: "pass" }
   | { do: "next" }
@@ -94,6 +96,7 @@ export const fresh: Ui = {
   peek: false,
   rule: null,
   told: [],
+  fault: "",
   reveal: null,
   log: [],
   guess: false,
@@ -116,7 +119,7 @@ export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
 
 /** A gesture changes what this display shows, or becomes a wish for Python, or both. */
 export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
-  const ui: Ui = settles(gesture) ? { ...before, told: [], sure: null } : before;
+  const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
   switch (gesture.do) {
     case "point":
       return { ui: { ...ui, cursor: gesture.card } };
@@ -142,6 +145,8 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
       return { ui: view.keep ? choose(ui, gesture.card) : pick(ui, gesture.card, view) };
     case "place":
       return lay(ui, gesture.mat, view);
+    case "elsewhere":
+      return { ui: { ...ui, told: obstacles(view, "pairs") } };
     case "go":
       return go(ui, view);
     case "pass":
@@ -153,12 +158,30 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
         ? ask({ ...ui, panel: null }, { type: "resign" })
         : { ui: { ...ui, sure: "resign" } };
     case "keep":
-      return view.keep ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) }) : { ui };
+      return view.keep
+        ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
+        : { ui: { ...ui, told: prompt(view, null) } };
     case "claim":
       return ask({ ...ui, panel: null }, { type: "say", what: gesture.what, mat: gesture.mat, round: gesture.round });
     case "wish":
       return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
   }
+}
+
+const AGAIN: Readonly<Record<Sure, string>> = {
+  pass: "do-pass.sure",
+  undo: "do-undo-known",
+  resign: "do-resign.sure",
+};
+
+/** What a gesture has opened, for those who do not see it: what a second press will do, a hint, a rule. */
+export function opened(before: Ui, { sure, hint, rule }: Ui, view: Snapshot): Line[] {
+  const line = (id: string): Line => ({ id, args: {}, rules: [] });
+  return [
+    ...(sure && sure !== before.sure ? [line(AGAIN[sure])] : []),
+    ...(hint && !before.hint ? hints(view) : []),
+    ...(rule && rule !== before.rule ? [line(`rule-${rule}`)] : []),
+  ];
 }
 
 const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
@@ -175,8 +198,8 @@ export const wrongBet = (ui: Ui): (Made & Settled) | undefined => settled(ui).fi
 
 export const isWrong = ({ who, came }: Settled): boolean => who !== came;
 
-/** Moving the focus or looking at a rule takes nothing back; every other gesture does. */
-const settles = (gesture: Gesture): boolean => gesture.do !== "point" && gesture.do !== "rule" && gesture.do !== "peek";
+/** Moving the focus or looking at a rule leaves what was said; every other gesture takes it back. */
+const leaves = ({ do: kind }: Gesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: Ui): Ui {
@@ -272,6 +295,7 @@ export function received(ui: Ui, view: Snapshot): Ui {
     peek: false,
     rule: null,
     told: view.notice ? [{ ...view.notice, rules: [] }] : [],
+    fault: view.notice?.text ?? "",
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
     log: logged(entries),
     waits: null,
@@ -331,12 +355,13 @@ const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare"
 export const resolves = (event: Event): boolean => event.at !== null && RESOLUTION.has(event.do);
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
-export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>): Ui => ({
+export const refused = (ui: Ui, { line, text, position }: Extract<Message, { type: "refused" }>): Ui => ({
   ...ui,
   waits: null,
   laid: null,
   silence: null,
   told: [line],
+  fault: line.id === "no-error" && text ? [text, position].join("\n") : "",
 });
 
 /** Python as it looks from here when it does not answer: busy with something else, gone for good, or never there. */

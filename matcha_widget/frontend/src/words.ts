@@ -65,7 +65,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     say,
     tell,
     either,
-    knows: (id) => bundles.some((known) => known.hasMessage(id)),
+    knows: (id) => bundles.some((known) => known.hasMessage(id.split(".")[0]!)),
     tellAll: (lines) => lines.map(tell).join(say("part-join")),
     seal: (token) => (letters === "notation" ? token : say("is-seal", { token })),
   };

@@ -74,6 +74,61 @@ describe("the table", () => {
     expect(shown.el.firstElementChild!.getAttribute("data-revision")).toBe("19");
   });
 
+  test("locks your other places while a card is picked; pressed, they say which rule forbids it", () => {
+    shown = show(snapshot("table"));
+    expect(labels(".barred")).toEqual([]);
+    shown.press(".hand button");
+    expect(labels(".barred")).toContain("suit mat, Matcha 2: taken");
+    expect(labels(".barred")).toHaveLength(5);
+    shown.press(".now .barred");
+    expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
+    shown.press(".side .barred");
+    expect(shown.text(".say")).toBe("Not there. Only the two places of round 2 are in play. rule T 5T5");
+    expect(shown.model.sent).toEqual([]);
+  });
+
+  test("says of what cannot be used why not", () => {
+    shown = show(snapshot("table", { undo: "no" }));
+    const undo = shown.el.querySelector(".tools [aria-keyshortcuts=U]")!;
+    expect(undo.getAttribute("aria-description")).toBe("There is nothing to take back.");
+    expect(shown.el.querySelector(".bar .btn")!.getAttribute("aria-description")).toContain("press a card");
+    shown.press(".hand button");
+    expect(shown.el.querySelector(".bar .btn")!.getAttribute("aria-description")).toBeNull();
+  });
+
+  test.each([
+    ["p", "Press again: pass"],
+    ["h", "Beside Scoop 4, any 4 matches."],
+  ])("tells the ear what %s has opened", (key, said) => {
+    shown = show(snapshot("table"));
+    shown.key(key);
+    expect(shown.text("[role=status]")).toBe(said);
+  });
+
+  test("tells the ear what a rule says", () => {
+    shown = show(snapshot("reveal"));
+    shown.press(".rule");
+    expect(shown.text("[role=status]")).toContain("A card matches if");
+  });
+
+  test("gives the focus back to what opened a drawer", () => {
+    shown = show(snapshot("table"));
+    const say = shown.el.querySelector<HTMLElement>(".say-it")!;
+    say.focus();
+    say.click();
+    expect(document.activeElement!.className).toBe("drawer");
+    shown.key("Escape");
+    expect(document.activeElement).toBe(say);
+  });
+
+  test("says how a house rule is won, with its rule", () => {
+    shown = show(snapshot("table", { goals: [3, 1], goal_rule: "W2" }));
+    shown.key("?");
+    expect(shown.text(".help p")).toBe(
+      "3 tokens of one colour win, or 1 whisk, or one of each of the five. rule W 2W2",
+    );
+  });
+
   test("has the board as a real table: opponent, mat, you, by six", () => {
     shown = show(snapshot("table"));
     const cells = [...shown.el.querySelectorAll("table tbody tr")].map((row) =>
@@ -256,6 +311,25 @@ describe("a record", () => {
     expect(shown.text(".say").trim()).toBe("This file is too long to be a game. It was not read.");
     bring("drop", "dataTransfer", { files: [fits] });
     await vi.waitFor(() => expect(shown.model.sent).toMatchObject([{ type: "load", text: "{}" }]));
+  });
+
+  test("too long to be a game is not sent when it is pasted either", () => {
+    shown = show(snapshot("table"));
+    bring("paste", "clipboardData", { getData: () => `{${" ".repeat(2_000_000)}}` });
+    expect(shown.text(".say").trim()).toBe("This file is too long to be a game. It was not read.");
+    expect(shown.model.sent).toEqual([]);
+  });
+
+  test("that cannot be read, as a folder, is refused; nothing is read once the table is closed", async () => {
+    const folder = { size: 0, text: () => Promise.reject(new Error("a folder")) };
+    const late = { size: 0, text: async () => "{}" };
+    shown = show(snapshot("table"));
+    bring("drop", "dataTransfer", { files: [folder] });
+    await vi.waitFor(() => expect(shown.text(".say").trim()).toBe("Something failed here. Nothing changed."));
+    bring("drop", "dataTransfer", { files: [late] });
+    shown.close();
+    await late.text();
+    expect(shown.model.sent).toEqual([]);
   });
 });
 
@@ -611,6 +685,24 @@ describe("an answer", () => {
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
+  test("that refuses with an error says what failed, and copies that with the board", async () => {
+    const line = { id: "no-error", args: {}, rules: [] };
+    const text = "the player at the top failed: ZeroDivisionError";
+    const copied = vi.fn();
+    vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
+    shown = show(snapshot("table"), ({ id }, model) =>
+      model.say({ type: "refused", id, revision: 17, cause: "error", line, legal: [], text, position: "a board" }),
+    );
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    await frame();
+    expect(shown.text(".note span")).toBe(text);
+    shown.press(".note button");
+    expect(copied).toHaveBeenCalledWith(`${text}\na board`);
+    vi.unstubAllGlobals();
+    shown.key("Escape");
+    expect(shown.text(".note")).toBe("");
+  });
 });
 
 describe("what is written to a trait", () => {
@@ -635,8 +727,10 @@ describe("what is written to a trait", () => {
   });
 
   test("is, in marimo, the id of each answer, once", () => {
-    customElements.define("marimo-anywidget", class extends HTMLElement {});
+    const host = vi.spyOn(customElements, "get").mockReturnValue(HTMLElement);
     expect(played().written).toEqual([{ answered: "k3f-1" }]);
+    expect(host).toHaveBeenCalledWith("marimo-anywidget");
+    host.mockRestore();
   });
 });
 

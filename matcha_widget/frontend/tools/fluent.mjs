@@ -1,5 +1,5 @@
-// Leaves out of Fluent what no catalogue of ours asks for: functions, dates, isolation, escapes by number, what is wrong
-// in words (that something is wrong is enough to say it in English).
+// Leaves out of Fluent what no catalogue of ours asks for: functions, dates, isolation, attributes of terms, escapes by
+// number, what is wrong in words (that something is wrong is enough to say it in English).
 import { readFileSync } from "node:fs";
 
 const REASONS = [/new (\w*Error)\(("[^"]*"|`[^`]*`)\)/g, "new $1()"];
@@ -11,13 +11,19 @@ const LEFT_OUT = {
     [/case "func":[^]*?(?=case)/, ""],
     [/if \(useIsolating\) {[^}]*}/g, ""],
     [/const useIsolating = .*/, ""],
+    [/scope\.placeables\+\+;[^]*?(?=result\.push\(resolve)/, ""],
+    [/if \(attr\) {\s*const attribute = term[^]*?\n    }/, ""],
   ],
   resource: [
     REASONS,
     [/if \(RE_FUNCTION_NAME[^}]*}[^}]*}/, ""],
     [/if \(test\(RE_UNICODE_ESCAPE\)\)[^]*?(?=throw new SyntaxError\(\))/, ""],
   ],
-  bundle: [REASONS, [/this\._functions = {[^}]*};/, ""], [/this\._useIsolating = .*/, ""]],
+  bundle: [
+    [/if \(allowOverrides[^]*?continue;\s*}/g, ""],
+    [/this\._functions = {[^}]*};/, ""],
+    [/this\._useIsolating = .*/, ""],
+  ],
 };
 
 export const fluent = {

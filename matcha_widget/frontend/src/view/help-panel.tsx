@@ -28,12 +28,12 @@ const Manual = ({ scene }: { scene: Scene }) => (
 /** What the whole game is about: how to win it in this edition. */
 function Goal({ scene }: { scene: Scene }) {
   const { view, words } = scene;
-  const rule = view.goals[0] === 3 ? "W2" : "W1";
+  const [count, less] = view.goals;
   return (
     <section>
       <h4>{words.say("help-goal")}</h4>
       <p>
-        {words.say(`rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
+        {words.say("help-way", { count, less })} <RuleChip scene={scene} rule={view.goal_rule} />
       </p>
     </section>
   );

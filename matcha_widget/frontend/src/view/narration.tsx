@@ -36,7 +36,7 @@ export function Narration({ scene }: { scene: Scene }) {
       )}
       {ui.reveal && <Came bets={settled(ui, view.set, ui.reveal.round)} words={words} named={named} />}
       <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
-      {view.notice?.text && ui.told.length > 0 && <CopyButton scene={scene} text={view.notice.text} />}
+      {ui.fault && ui.told.length > 0 && <Fault scene={scene} text={ui.fault} />}
       {view.phase === "over" && <Tokens scene={scene} />}
       {ui.hint && <Hint scene={scene} />}
       {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
@@ -120,10 +120,14 @@ function Hint({ scene }: { scene: Scene }) {
   );
 }
 
-function CopyButton({ scene, text }: { scene: Scene; text: string }) {
+/** What Python says of it, for whoever debugs; all of it can be copied. */
+function Fault({ scene, text }: { scene: Scene; text: string }) {
   return (
-    <button class="btn quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
-      {scene.words.say("do-copy")}
-    </button>
+    <p class="note">
+      <span lang="en">{text.split("\n", 1)}</span>
+      <button class="btn quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
+        {scene.words.say("do-copy")}
+      </button>
+    </p>
   );
 }
