@@ -1,6 +1,6 @@
 /** Where the keyboard is: arrows rove, and a new drawing never loses the focus. */
 
-const ZONES = [".seat [data-hand]", ".mat button.place", ".hand button", ".bar button"] as const;
+const ZONES = [".seat [data-hand]", ".mat :is(button.place, .barred)", ".hand button", ".bar button"] as const;
 
 /** Left and right along a row, up and down between the rows: opponent, mats, hand, bar. */
 export function rove(root: HTMLElement, key: string, zones: readonly string[] = ZONES): boolean {

@@ -155,7 +155,7 @@ function Barred({ scene, place, here }: { scene: Scene; place: Place; here: bool
   const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
   return (
     <button
-      class="place barred"
+      class="barred"
       aria-disabled={true}
       onClick={() => act(here ? { do: "place", mat: place.mat } : { do: "elsewhere" })}
     >
