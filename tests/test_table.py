@@ -171,6 +171,44 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
         table.load(first_game)
 
 
+def test_where_no_card_may_go() -> None:
+    """The browser is told why not at a place that is taken, and why not in another round; and which rule is the goal's."""
+    table = Table(seats=("human", None), seed=4)
+    table.play(next(move for move in table.view["legal"] if move != "pass"))
+    table.play("pass")
+    barred = table.view["forbidden"]
+
+    assert {"rule": "T5", "id": "no-pair", "args": {"round": 1}} == barred.pop("pairs")
+    assert [("T2", "no-taken")] == [(why["rule"], why["id"]) for why in barred.values()]
+    assert "W2" == table.view["goal_rule"]
+    assert "W1" == Table(house={"colour_goal": 4}).view["goal_rule"]
+
+
+def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
+    """The download of a table, dropped back on it, is told from a broken record, and changes nothing."""
+    table = Table(seed=4)
+    sent = answer(browser.ask(table, "download"))
+    refused = answer(browser.ask(table, "load", text=sent["text"]))
+
+    assert ("no-view", "invalid") == (refused["line"]["id"], refused["cause"])
+
+
+def test_an_error_comes_with_the_board(browser: Browser) -> None:
+    """What fails inside is told with the board as this browser's seat sees it, and with no more."""
+
+    def failing(_: matcha.View) -> matcha.Move:
+        raise ZeroDivisionError
+
+    table = Table(seats=("human", failing), seed=4)
+    refused = answer(browser.ask(table, "move", move=table.view["legal"][0]))
+
+    assert ("no-error", "the player at the top failed with a ZeroDivisionError") == (
+        refused["line"]["id"],
+        refused["text"],
+    )
+    assert matcha.board(table.view(0)) == refused["position"]
+
+
 def test_script_in_names() -> None:
     """A name is data everywhere: it reaches the browser as typed and the still picture as text."""
     name = "<script>alert(1)</script>"

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from .notebook import Notebook
 from .player import Hands, Keyboard, Mouse
@@ -23,6 +24,21 @@ def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> No
     assert language == table.root.get_attribute("lang")
     assert notebook.python("print(t.result, t.view['revision'])") == f"{_winner(table)} {table.revision}"
     _compare(f"{language}.txt", table.transcript)
+
+
+def test_barred_places(notebook: Notebook) -> None:
+    """With a card picked, a taken place and those of other rounds tell a press which rule forbids them."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
+    table = Table(notebook)
+    Mouse(table).turn()
+    revision = table.revision
+    table.hand.first.click()
+    table.root.locator(".now .barred").click()
+    expect(table.told).to_contain_text("Not there. You already have a card beside")
+    table.root.locator(".side .barred").first.click()
+    expect(table.told).to_contain_text("Not there. Only the two places of round 1 are in play.")
+
+    assert (revision, 1) == (table.revision, table.picked.count())
 
 
 def _winner(table: Table) -> str:

@@ -19,6 +19,7 @@ import {
   settled,
   step,
   tellings,
+  NO_KERNEL,
   unanswered,
   wrongBet,
   type Gesture,
@@ -41,6 +42,7 @@ export interface Port {
 export interface Display {
   changed(next: Snapshot): void; // a new snapshot or catalogue
   heard(message: Message): void;
+  sleep(): void; // there is no Python that knows this table
   close(): void;
 }
 
@@ -249,6 +251,14 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
   }
 
+  /** Nobody can play on from the start: it is said before anything is pressed. */
+  function sleep(): void {
+    if (heardOf || gone.signal.aborted) return;
+    ui = { ...ui, silence: NO_KERNEL };
+    announce([NO_KERNEL]);
+    draw();
+  }
+
   draw();
   const opening = setTimeout(open);
   keepKeys(el, gone.signal);
@@ -291,6 +301,7 @@ export function display(el: HTMLElement, port: Port): Display {
       announce(ui.told);
       takeBack();
     },
+    sleep,
     close(): void {
       clearTimeout(opening);
       clearTimeout(patience);

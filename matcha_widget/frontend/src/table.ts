@@ -10,6 +10,7 @@ interface TableModel {
   view: Snapshot;
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
+  _library?: string | null;
 }
 
 /** What JupyterLab's kernel says of itself; other hosts say less. */
@@ -29,6 +30,17 @@ interface Signal {
 interface Host {
   widget_manager?: { kernel?: Kernel | null };
   comm_live?: boolean; // of a model that anywidget has not wrapped
+}
+
+interface Manager {
+  get_model?(id: string): Promise<{ comm_live?: boolean }>;
+}
+
+/** A page opened again has models that its Python knows nothing of; what draws them is one, and no wrapper hides it. */
+async function sleeps(model: AnyModel<TableModel>): Promise<boolean> {
+  const manager = (model as Host).widget_manager as Manager | null | undefined;
+  const library = model.get("_library")?.split(":")[1];
+  return library !== undefined && (await manager?.get_model?.(library))?.comm_live === false;
 }
 
 const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
@@ -99,6 +111,10 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
     model.send(intent);
   };
   const table = display(el, port(model, send, python));
+  void sleeps(model).then(
+    (asleep) => asleep && table.sleep(),
+    () => {}, // who cannot be asked says nothing
+  );
   const change = (): void => {
     const view = model.get("view"); // as it is now: another may come before the turn of this one
     take(() => table.changed(view));

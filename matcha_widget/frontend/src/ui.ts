@@ -367,10 +367,12 @@ export const refused = (ui: Ui, { line, text, position }: Extract<Message, { typ
 /** Python as it looks from here when it does not answer: busy with something else, gone for good, or never there. */
 export type Python = "waits" | "lost" | "none";
 
+export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };
+
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
 export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
   if (!ui.waits) return ui;
   const cause = python === "lost" && !saved ? "gone" : python; // the game is lost with its Python
-  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause } };
-  return { ...ui, waits: null, laid: null, silence: { ...silence, rules: [] } };
+  const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };
+  return { ...ui, waits: null, laid: null, silence };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeModel } from "../src/demo/model";
+import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/table";
 import type { Event, Line, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
@@ -127,6 +127,24 @@ describe("the table", () => {
     expect(shown.text(".help p")).toBe(
       "3 tokens of one colour win, or 1 whisk, or one of each of the five. rule W 2W2",
     );
+  });
+
+  test.each([
+    [false, "A still picture. Trust and run the notebook to play."],
+    [true, ""],
+  ])("says at once that nobody can play where Python knows nothing of it: alive %s", async (comm_live, said) => {
+    const model = new FakeModel<Traits>({
+      view: snapshot("reveal"),
+      catalogue: catalogue("en"),
+      _library: "anywidget:7",
+    });
+    const get_model = vi.fn(async () => ({ comm_live }));
+    model.widget_manager = { kernel: {}, get_model };
+    shown = display(model);
+    await vi.waitFor(() => expect(get_model).toHaveBeenCalledWith("7"));
+    await Promise.resolve();
+    expect(shown.text("[role=status]")).toBe(said);
+    expect(shown.el.querySelectorAll(".bar .go")).toHaveLength(comm_live ? 1 : 0);
   });
 
   test("has the board as a real table: opponent, mat, you, by six", () => {

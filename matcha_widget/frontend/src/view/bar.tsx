@@ -1,13 +1,13 @@
 /** What can be done now. A control that cannot be used keeps the focus and says why when pressed. */
 import { mayMove } from "../people";
 import { openMats } from "../prompt";
-import { pickedCard, step, type Gesture } from "../ui";
+import { NO_KERNEL, pickedCard, step, type Gesture } from "../ui";
 import { Icon } from "./icon";
 import type { Scene } from "./scene";
 
 export const Bar = ({ scene }: { scene: Scene }) => (
   <div class="bar">
-    {scene.view.screen === "table" && <Main scene={scene} />}
+    {scene.view.screen === "table" && scene.ui.silence !== NO_KERNEL && <Main scene={scene} />}
     {scene.view.screen === "curtain" && scene.ui.reveal && <Next scene={scene} />}
     <Tools scene={scene} />
   </div>
