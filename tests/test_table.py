@@ -172,7 +172,7 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
 
 
 def test_where_no_card_may_go() -> None:
-    """The browser is told why not at a place that is taken, and why not in another round; and which rule is the goal's."""
+    """The browser is told why not at a taken place, why not in another round, and which rule is the goal's."""
     table = Table(seats=("human", None), seed=4)
     table.play(next(move for move in table.view["legal"] if move != "pass"))
     table.play("pass")
@@ -548,7 +548,7 @@ def test_wrong_options() -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_catalogue_is_short_and_whole(language: str, tmp_path: Path) -> None:
-    """A table carries every message that it can tell, those of its file only if it has one, and none of replays, of the course or of Python alone."""
+    """A table carries what it can tell, of its file only if it has one, and nothing of replays, the course, Python."""
     source = Table(language=language, resume=tmp_path / "kept.matcha").catalogue["source"]
 
     for line in re.findall(r"^((?:tell|no|resume)-[\w-]+) =", words.source(language), re.MULTILINE):

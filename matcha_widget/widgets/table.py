@@ -154,7 +154,10 @@ class Table(Playing):
         raise NotationError("say who speaks, as in seat=0")
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": _source(language, manual=self._manual, kept=self._given["resume"] is not None)}
+        return {
+            "language": language,
+            "source": _source(language, manual=self._manual, kept=self._given["resume"] is not None),
+        }
 
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
@@ -168,7 +171,8 @@ class Table(Playing):
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
         traits = super().page_traits()
-        said = {**traits["catalogue"], "source": _source(self.language, manual=True, kept=False)}  # a page can ask for nothing more
+        source = _source(self.language, manual=True, kept=False)  # a page can ask for nothing more
+        said = {**traits["catalogue"], "source": source}
         return traits | {"catalogue": said, "view": {**self.view, **told}}
 
     def page_answers(self) -> dict[str, Answer]:

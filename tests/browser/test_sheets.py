@@ -29,8 +29,12 @@ def test_any_order(notebook: Notebook, width: int) -> None:
     for name in ("table", "replay", "compare", "course", "explore"):
         notebook.page.evaluate(LAST, name)
         found = notebook.page.evaluate(LOOKS)
-        changed = [(was, now) for root, same in zip(looks, found, strict=True) for was, now in zip(root, same, strict=True)
-                   if was != now]
+        changed = [
+            (was, now)
+            for root, same in zip(looks, found, strict=True)
+            for was, now in zip(root, same, strict=True)
+            if was != now
+        ]
         assert [] == changed, name
 
 
