@@ -39,6 +39,9 @@ SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="
 TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
 
+ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page"})
+"""But these are said by a replay, and in a page."""
+
 MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-")
 """How those begin that are read when somebody asks for a rule, or for help: they travel then."""
 
@@ -205,4 +208,5 @@ def _source(language: str, *, manual: bool, kept: bool) -> str:
     told = (*TOLD, "resume-") if kept else TOLD
     if manual:
         return words.source_of(language, SAID, told + MANUAL)
-    return words.source_of(language, {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE, told)
+    at_once = {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE
+    return words.source_of(language, at_once, told, ELSEWHERE)

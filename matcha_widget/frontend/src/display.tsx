@@ -246,7 +246,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
   function open(): void {
-    if (!view.events.some((event) => event.do === "deal") || port.python(false) === "none") return;
+    if (!view.events.some((event) => event.do === "deal") || ui.silence || port.python(false) === "none") return;
     announce([...tellings(view).flat(), ...prompt(view, null)]);
     draw();
   }
