@@ -16,7 +16,7 @@ import {
   pickedCard,
   received,
   refused,
-  settled,
+  decided,
   step,
   tellings,
   NO_KERNEL,
@@ -178,7 +178,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const { reveal } = ui;
     const told = tellings(view);
     if (reveal && reveal !== reading) told.splice(told.length - reveal.then.length);
-    const verdicts = settled(ui).filter((bet) => !bets.includes(bet));
+    const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
     const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
     const read = reading && reveal !== reading && goesOn ? reading.then : [];
     return [...read.flat(), ...told.flat(), ...verdicts.flatMap((bet) => verdict(bet, named))];

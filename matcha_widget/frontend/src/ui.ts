@@ -140,7 +140,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "guess":
       return { ui: { ...ui, guess: !ui.guess } };
     case "wrong":
-      return { ui: { ...ui, wrong: ((ui.wrong ?? -1) + 1) % settled(ui).filter(isWrong).length } };
+      return { ui: { ...ui, wrong: ((ui.wrong ?? -1) + 1) % decided(ui).filter(isWrong).length } };
     case "pick":
       return { ui: view.keep ? choose(ui, gesture.card) : pick(ui, gesture.card, view) };
     case "place":
@@ -187,14 +187,14 @@ export function opened(before: Ui, { sure, hint, rule }: Ui, view: Snapshot): Li
 const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
 
 /** The bets of which one knows what came; of one round, if it is named. */
-export const settled = ({ bets }: Ui, set?: number, round?: number): (Made & Settled)[] =>
+export const decided = ({ bets }: Ui, set?: number, round?: number): (Made & Settled)[] =>
   bets.filter(
     (bet): bet is Made & Settled =>
       bet.came !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
   );
 
 /** The bet one has come to, of those that went wrong. */
-export const wrongBet = (ui: Ui): (Made & Settled) | undefined => settled(ui).filter(isWrong)[ui.wrong ?? -1];
+export const wrongBet = (ui: Ui): (Made & Settled) | undefined => decided(ui).filter(isWrong)[ui.wrong ?? -1];
 
 export const isWrong = ({ who, came }: Settled): boolean => who !== came;
 
@@ -336,12 +336,12 @@ function revealIn(
   logged: (events: readonly Event[]) => Line[][],
   view: Snapshot,
 ): Reveal | null {
-  const settled = events.filter(resolves);
-  const last = settled.at(-1);
+  const resolved = events.filter(resolves);
+  const last = resolved.at(-1);
   if (!last?.at) return null;
   const [round] = last.at;
   const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
-  const here = settled.filter((event) => event.at![0] === round);
+  const here = resolved.filter((event) => event.at![0] === round);
   const mats = [...new Set(here.map((event) => event.at![1]))];
   const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
   const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);

@@ -147,6 +147,21 @@ describe("the table", () => {
     expect(shown.el.querySelectorAll(".bar .go")).toHaveLength(comm_live ? 1 : 0);
   });
 
+  test("marks plain keys for Notebook 7, and none once it is closed", () => {
+    shown = show(snapshot("table"));
+    const { el } = shown;
+    const pressed = (): boolean => {
+      const inside = el.appendChild(document.createElement("i"));
+      inside.dispatchEvent(new KeyboardEvent("keydown", { key: "x", bubbles: true, composed: true }));
+      return inside.hasAttribute("data-lm-suppress-shortcuts");
+    };
+    expect(pressed()).toBe(true);
+    shown.close();
+    document.body.append(el);
+    expect(pressed()).toBe(false);
+    el.remove();
+  });
+
   test("has the board as a real table: opponent, mat, you, by six", () => {
     shown = show(snapshot("table"));
     const cells = [...shown.el.querySelectorAll("table tbody tr")].map((row) =>

@@ -20,7 +20,9 @@ export function writtenIn(script) {
 
 /** The classes without which a selector matches nothing; what stands in :not() and the like may be missing. */
 const classesIn = (selector) =>
-  [...selector.replace(/:(not|is|has|where)\([^()]*\)/g, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, each]) => each);
+  [...selector.replace(/:(not|is|has|where)\([^()]*\)/g, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(
+    ([, each]) => each,
+  );
 
 /** The sheet, rule by rule; rules may lie in rules. */
 export function pruned(sheet, matches) {

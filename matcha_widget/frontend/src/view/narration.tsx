@@ -2,7 +2,7 @@
 import { namer } from "../bets";
 import { who } from "../people";
 import { hints, prompt } from "../prompt";
-import { pickedCard, settled } from "../ui";
+import { pickedCard, decided } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
 import { Asked, Came } from "./bets";
@@ -34,7 +34,7 @@ export function Narration({ scene }: { scene: Scene }) {
           shortcut="Space"
         />
       )}
-      {ui.reveal && <Came bets={settled(ui, view.set, ui.reveal.round)} words={words} named={named} />}
+      {ui.reveal && <Came bets={decided(ui, view.set, ui.reveal.round)} words={words} named={named} />}
       <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
       {ui.fault && ui.told.length > 0 && <Fault scene={scene} text={ui.fault} />}
       {view.phase === "over" && <Tokens scene={scene} />}
