@@ -102,6 +102,9 @@ class Playing(Widget):
     def _revision(self) -> int:
         return self._session.revision
 
+    def _position(self) -> dict[str, str]:
+        return {"position": matcha.board(self._session.view(self._session.eyes))}
+
     def _hand_out(self, answered: str, record: str) -> None:
         sent: schema.RecordSent = {"type": "record", "id": answered, "name": "matcha-view.json", "text": record}
         self.send(sent)
