@@ -275,7 +275,7 @@ export function display(el: HTMLElement, port: Port): Display {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
         draw();
-        if (asksFor && asksFor !== catalogue) announce(opened(fresh, ui, view)); // the rule that was asked for is known
+        if (asksFor && asksFor !== catalogue) announce(opened({ ...ui, rule: null }, ui, view)); // now it is known
         asksFor = undefined;
         return;
       }
