@@ -174,7 +174,7 @@ class Playing(Widget):
             paid=wire.paid(seen, session.players) if session.over else (),
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
-        return dict(wire.snapshot(seen, around, events))
+        return {**wire.snapshot(seen, around, events), "goal_rule": seen.edition.goal_rule}
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""

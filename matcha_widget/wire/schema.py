@@ -298,8 +298,8 @@ class Snapshot(TypedDict):
     """Whether the number mat is drawn at the left (X14)."""
     goals: tuple[int, int]
     """Of a colour, of whisks."""
-    goal_rule: str
-    """The rule that says so."""
+    goal_rule: NotRequired[str]
+    """The rule that says so; a film has no help that would name it."""
     set: int
     sets: int
     """0: there is no last set."""

@@ -72,7 +72,6 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "house": view.edition.house,
         "number_first": view.edition.number_mat_first,
         "goals": [view.edition.colour_goal, view.edition.whisk_goal],
-        "goal_rule": view.edition.goal_rule,
         "set": view.set,
         "sets": view.edition.last_set or 0,
         "round": None if over else view.round,

@@ -276,8 +276,8 @@ export interface Snapshot {
   number_first: boolean;
   /** Of a colour, of whisks. */
   goals: [number, number];
-  /** The rule that says so. */
-  goal_rule: string;
+  /** The rule that says so; a film has no help that would name it. */
+  goal_rule?: string;
   set: number;
   /** 0: there is no last set. */
   sets: number;
