@@ -104,10 +104,21 @@ def _unreadable(wish: schema.Wish, fault: matcha.MatchaError) -> wire.Line:
     match wish:
         case schema.MoveWish(move=move):
             return wire.no_text(move)
+        case schema.LoadWish(text=text) if _is_view(text):
+            return wire.line("no-view")
         case schema.LoadWish():
             return wire.line("resume-unread", text=str(fault))
         case _:
             return wire.line("no-error")
+
+
+def _is_view(text: str) -> bool:
+    """Whether this is the record of what one seat knows, as a browser downloads it."""
+    try:
+        matcha.load_view(text)
+    except matcha.MatchaError:
+        return False
+    return True
 
 
 def _legal(session: Session) -> list[str]:

@@ -37,7 +37,10 @@ _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
 _REFERENCES: Final = re.compile(r"\{ *(-?[a-z][\w-]*)")
 """What a message refers to: others, and the terms."""
 
-_NEEDLESS: Final = re.compile(r"(?<=\n)  +|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>]) (?=\})", re.ASCII)
+_NEEDLESS: Final = re.compile(
+    r"(?<==)\n +|(?<=\n)  +| +(?=\n *(?:\*?\[|\}))|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>)]) (?=\})",
+    re.ASCII,
+)
 """Spaces that people want in a catalogue and programs do not."""
 
 NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
@@ -84,10 +87,12 @@ def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
 
 
-def source_of(language: str, names: Iterable[str], areas: tuple[str, ...] = ()) -> str:
-    """These messages of a catalogue, and those that begin so, and all that they refer to, in few bytes."""
+def source_of(
+    language: str, names: Iterable[str], areas: tuple[str, ...] = (), but: frozenset[str] = frozenset()
+) -> str:
+    """These messages of a catalogue, and those that begin so but for some, and all they refer to, in few bytes."""
     messages = _by_name(source(language))
-    return _only([*names, *(name for name in messages if name.startswith(areas))], messages)
+    return _only([*names, *(name for name in messages if name.startswith(areas) and name not in but)], messages)
 
 
 def course_catalogue(language: str, names: Iterable[str], own: str = "") -> dict[str, str]:

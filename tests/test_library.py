@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tables import Browser, Table
 
+from matcha_widget import words
 from matcha_widget.widgets import base
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.exercise import Exercise
@@ -30,9 +31,10 @@ def size(messages: list[bytes]) -> int:
     return sum(map(len, messages))
 
 
-def test_one_table(browser: Browser) -> None:
-    """One table opens with at most 130 KB, or 42 KB compressed, over all its messages."""
-    Table(seed=7)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_one_table(browser: Browser, language: str) -> None:
+    """One table opens with at most 130 KB, or 42 KB compressed, over all its messages, whatever its language."""
+    Table(seed=7, language=language)
 
     assert size(browser.carried) <= 130_000
     assert size([gzip.compress(each, 6) for each in browser.carried]) <= 42_000

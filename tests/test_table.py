@@ -168,6 +168,44 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
         table.load(first_game)
 
 
+def test_where_no_card_may_go() -> None:
+    """The browser is told why not at a taken place, why not in another round, and which rule is the goal's."""
+    table = Table(seats=("human", None), seed=4)
+    table.play(next(move for move in table.view["legal"] if move != "pass"))
+    table.play("pass")
+    barred = table.view["forbidden"]
+
+    assert {"rule": "T5", "id": "no-pair", "args": {"round": 1}} == barred.pop("pairs")
+    assert [("T2", "no-taken")] == [(why["rule"], why["id"]) for why in barred.values()]
+    assert "W2" == table.view["goal_rule"]
+    assert "W1" == Table(house={"colour_goal": 4}).view["goal_rule"]
+
+
+def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
+    """The download of a table, dropped back on it, is told from a broken record, and changes nothing."""
+    table = Table(seed=4)
+    sent = answer(browser.ask(table, "download"))
+    refused = answer(browser.ask(table, "load", text=sent["text"]))
+
+    assert ("no-view", "invalid") == (refused["line"]["id"], refused["cause"])
+
+
+def test_an_error_comes_with_the_board(browser: Browser) -> None:
+    """What fails inside is told with the board as this browser's seat sees it, and with no more."""
+
+    def failing(_: matcha.View) -> matcha.Move:
+        raise ZeroDivisionError
+
+    table = Table(seats=("human", failing), seed=4)
+    refused = answer(browser.ask(table, "move", move=table.view["legal"][0]))
+
+    assert ("no-error", "the player at the top failed with a ZeroDivisionError") == (
+        refused["line"]["id"],
+        refused["text"],
+    )
+    assert matcha.board(table.view(0)) == refused["position"]
+
+
 def test_script_in_names() -> None:
     """A name is data everywhere: it reaches the browser as typed and the still picture as text."""
     name = "<script>alert(1)</script>"
@@ -637,15 +675,33 @@ def test_wrong_options() -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_catalogue_is_short_and_whole(language: str) -> None:
-    """A table carries every message that it can tell, and none of replays, of the course or of Python alone."""
-    source = Table(language=language).catalogue["source"]
+def test_the_catalogue_is_short_and_whole(language: str, tmp_path: Path) -> None:
+    """A table carries what it can tell, of its file only if it has one, and nothing of replays, the course, Python."""
+    source = Table(language=language, resume=tmp_path / "kept.matcha").catalogue["source"]
 
-    for line in re.findall(r"^((?:tell|no|rule|resume|word)-[\w-]+) =", words.source(language), re.MULTILINE):
+    for line in re.findall(
+        r"^((?:tell|no(?!-(?:page|further|version))|resume)-[\w-]+) =", words.source(language), re.MULTILINE
+    ):
         assert f"\n{line} =" in source
     for area in ("replay", "belief", "reply", "doctor", "still"):
         assert f"\n{area}-" not in source
     assert len(source) < len(words.source(language))
+    assert "\nresume-found =" not in Table(language=language).catalogue["source"]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_manual_comes_when_it_is_asked_for(browser: Browser, language: str) -> None:
+    """The texts of the rules and of the help travel when somebody asks, in any language from then on."""
+    table = Table(seed=4, language=language)
+    manual = re.findall(r"^((?:rule|word|chart|about|help)-[\w-]+) =", words.source(language), re.MULTILINE)
+    at_once = {name for name in manual if f"\n{name} =" in table.catalogue["source"]}
+    state = answer(browser.ask(table, "manual", revision=0))
+
+    assert {"rule-elsewhere", "help-keys"} == at_once
+    assert {"catalogue", "view"} == set(state)
+    assert all(f"\n{name} =" in state["catalogue"]["source"] for name in manual)
+    spoken = answer(browser.ask(table, "language", language="nl" if language != "nl" else "ja"))
+    assert "\nrule-V3 =" in spoken["catalogue"]["source"]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

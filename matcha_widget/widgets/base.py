@@ -175,7 +175,12 @@ class Widget(Paged):
 
     def _refuse(self, content: object, cause: str, line: wire.Line, legal: Sequence[str] = (), text: str = "") -> None:
         refused: dict[str, Any] = {"type": "refused", "id": wire.readable_id(content), "revision": self._revision}
-        self.send(refused | {"cause": cause, "line": line, "legal": list(legal), "text": text})
+        refused |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
+        self.send(refused | (self._position() if cause == "error" else {}))
+
+    def _position(self) -> dict[str, str]:
+        """What is told with an error, as far as this browser may know it."""
+        return {}
 
     @property
     def _revision(self) -> int:

@@ -43,6 +43,9 @@ class Shown(dict[str, Any]):
 class Playing(Widget):
     """A widget in which a session's game is played."""
 
+    _manual = False
+    """The texts of the rules and of the help were asked for."""
+
     view: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """A `Shown`."""
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
@@ -87,6 +90,8 @@ class Playing(Widget):
         match intent.wish:
             case schema.LanguageWish(language=language):
                 return partial(self._speak, intent.id, words.checked(language))
+            case schema.ManualWish():
+                return partial(self._explain, intent.id)
             case schema.DownloadWish():
                 if not self._settings["download"]:
                     raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")
@@ -100,9 +105,20 @@ class Playing(Widget):
     def _revision(self) -> int:
         return self._session.revision
 
+    def _position(self) -> dict[str, str]:
+        return {"position": matcha.board(self._session.view(self._session.eyes))}
+
     def _hand_out(self, answered: str, record: str) -> None:
         sent: schema.RecordSent = {"type": "record", "id": answered, "name": "matcha-view.json", "text": record}
         self.send(sent)
+
+    def _explain(self, answered: str) -> None:
+        """Send the texts of the rules and of the help."""
+        self._answered = answered
+        with self.hold_sync():
+            self._manual = True
+            self.catalogue = self._catalogue(self.language)
+            self._look()
 
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered
@@ -158,7 +174,7 @@ class Playing(Widget):
             saved=self._keeper.saved,
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
-        return dict(wire.snapshot(seen, around, events))
+        return {**wire.snapshot(seen, around, events), "goal_rule": seen.edition.goal_rule}
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""

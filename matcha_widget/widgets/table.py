@@ -31,8 +31,17 @@ LETTERS: Final = ("catalogue", "notation")
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
 
-TOLD: Final = ("tell-", "no-", "resume-", "rule-", "word-", "panel-")
+TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
+
+ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page"})
+"""But these are said by a replay, and in a page."""
+
+MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-")
+"""How those begin that are read when somebody asks for a rule, or for help: they travel then."""
+
+AT_ONCE: Final = {"rule-elsewhere", "help-keys"}
+"""But what these say is always at hand."""
 
 
 class Table(Playing):
@@ -143,7 +152,10 @@ class Table(Playing):
         raise NotationError("say who speaks, as in seat=0")
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": _source(language)}
+        return {
+            "language": language,
+            "source": _source(language, manual=self._manual, kept=self._given["resume"] is not None),
+        }
 
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
@@ -156,7 +168,10 @@ class Table(Playing):
         """The game as a still picture: nobody plays on, and nothing of how it got here."""
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
-        return super().page_traits() | {"view": {**self.view, **told}}
+        traits = super().page_traits()
+        source = _source(self.language, manual=True, kept=False)  # a page can ask for nothing more
+        said = {**traits["catalogue"], "source": source}
+        return traits | {"catalogue": said, "view": {**self.view, **told}}
 
     def page_answers(self) -> dict[str, Answer]:
         """A page says at once that nobody plays on."""
@@ -183,6 +198,10 @@ def check_switches(**given: object) -> None:
 
 
 @cache
-def _source(language: str) -> str:
-    """What a table says in a language: the same for every table."""
-    return words.source_of(language, SAID, TOLD)
+def _source(language: str, *, manual: bool, kept: bool) -> str:
+    """What a table says in a language, with or without its manual, kept in a file or not: the same for every table."""
+    told = (*TOLD, "resume-") if kept else TOLD
+    if manual:
+        return words.source_of(language, SAID, told + MANUAL)
+    at_once = {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE
+    return words.source_of(language, at_once, told, ELSEWHERE)

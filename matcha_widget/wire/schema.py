@@ -298,6 +298,8 @@ class Snapshot(TypedDict):
     """Whether the number mat is drawn at the left (X14)."""
     goals: tuple[int, int]
     """Of a colour, of whisks."""
+    goal_rule: NotRequired[str]
+    """The rule that says so; a film has no help that would name it."""
     set: int
     sets: int
     """0: there is no last set."""
@@ -318,7 +320,7 @@ class Snapshot(TypedDict):
     legal: list[Move]
     """Empty unless it is this seat's turn and somebody at this browser may move."""
     forbidden: dict[str, Barred]
-    """By mat: where this seat may not lay now, and why."""
+    """By mat: where this seat may not lay now, and why; by `pairs`: why not beside the mats of another round."""
     keep: Keeping | None
     kept: tuple[int, int]
     """How many cards each kept into this set."""
@@ -361,6 +363,8 @@ class Refused(TypedDict):
     legal: list[Move]
     text: NotRequired[str]
     """What was wrong, in English, for whoever debugs; '' where the line says it all."""
+    position: NotRequired[str]
+    """After an error: the board as text, as this browser's seat sees it."""
 
 
 class RecordSent(TypedDict):
@@ -463,6 +467,12 @@ class LanguageWish(NamedTuple):
     language: str
 
 
+class ManualWish(NamedTuple):
+    """Send the texts of the rules and of the help too; the revision is not checked."""
+
+    type: Literal["manual"]
+
+
 class DownloadWish(NamedTuple):
     """Send what this seat knows of the game; the revision is not checked."""
 
@@ -481,6 +491,7 @@ Wish: TypeAlias = (
     | ResignWish
     | LoadWish
     | LanguageWish
+    | ManualWish
     | DownloadWish
 )
 """What somebody at the browser wants, before it is given an id and a revision."""

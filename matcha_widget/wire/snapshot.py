@@ -18,7 +18,7 @@ from .wired import both, counts, kind_of, perspective, wired, wired_or_none
 
 if TYPE_CHECKING:
     from . import schema
-    from .schema import Barred, Event, Notice, Paid, Player, Settings, Snapshot
+    from .schema import Barred, Event, Line, Notice, Paid, Player, Settings, Snapshot
 
 T = TypeVar("T")
 
@@ -148,21 +148,24 @@ def nearest(tokens: Tokens, edition: Edition) -> list[schema.Need]:
 
 
 def _forbidden(view: View, players: tuple[Player, Player]) -> dict[str, Barred]:
-    """For each mat of the round where the seat may not lay now: the rule and the sentence."""
+    """For each mat of the round where the seat may not lay now, and for the other rounds: the rule and the sentence."""
     free = {move.mat for move in view.legal}
-    return {place.mat: _barred(view, place, players) for place in view.open_places if place.mat not in free}
+    here = {place.mat: _barred(_obstacle(view, place, players)) for place in view.open_places if place.mat not in free}
+    return here | ({"pairs": _barred(line("no-pair", ["T5"], round=view.round))} if view.round else {})
 
 
-def _barred(view: View, place: Place, players: tuple[Player, Player]) -> Barred:
+def _obstacle(view: View, place: Place, players: tuple[Player, Player]) -> Line:
     seat = _seat(view)
     if place.cards[seat] is not None:
-        told = line("no-taken", ["T2"], **table_args(place.table))
-    elif has_passed(view, seat):
-        told = line("no-passed", ["T3"])
-    elif view.to_move != seat and view.to_move is not None:
-        told = line("no-turn", ["T1"], **who(view.to_move, None, players))
-    else:
-        told = line("no-fit", ["X6"])
+        return line("no-taken", ["T2"], **table_args(place.table))
+    if has_passed(view, seat):
+        return line("no-passed", ["T3"])
+    if view.to_move != seat and view.to_move is not None:
+        return line("no-turn", ["T1"], **who(view.to_move, None, players))
+    return line("no-fit", ["X6"])
+
+
+def _barred(told: Line) -> Barred:
     return {"rule": told["rules"][0], "id": told["id"], "args": told["args"]}
 
 

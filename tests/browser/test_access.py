@@ -56,8 +56,46 @@ def _said(table: Table) -> None:
     table.bar.locator("button[aria-expanded]:not([aria-keyshortcuts])").first.click()
 
 
+def _ruled(table: Table) -> None:
+    _revealed(table)
+    table.root.locator(".rule").first.click()
+    table.root.get_by_text("rules.md").wait_for(state="hidden")
+
+
+def _refused(table: Table) -> None:
+    Mouse(table).turn()
+    table.hand.first.click()
+    table.root.locator(".now .barred").click(force=True)
+
+
+def _resigned(table: Table) -> None:
+    _menu(table)
+    for _ in range(2):
+        table.root.locator("button:has(use[href='#mt-flag'])").click()
+
+
+def _bets(table: Table) -> None:
+    _menu(table)
+    table.root.locator(".choice input").check()
+    _menu(table)
+    for _ in range(2):
+        Mouse(table).turn()
+
+
+def _known(table: Table) -> None:
+    for _ in range(2):
+        Mouse(table).turn()
+    table.key("U").click()
+
+
 def _over(table: Table) -> None:
     Mouse(table).finish()
+
+
+def _between(table: Table) -> None:
+    """A set has ended: in the first edition cards may be kept, in the second the next set is to be dealt."""
+    while table.view["phase"] == "play":
+        Mouse(table).turn()
 
 
 STATES: dict[str, Callable[[Table], None]] = {
@@ -68,6 +106,13 @@ STATES: dict[str, Callable[[Table], None]] = {
     "help": _helped,
     "menu": _menu,
     "saying": _said,
+    "rule": _ruled,
+    "refused": _refused,
+    "resigned": _resigned,
+    "bets": _bets,
+    "undo known": _known,
+    "keep": _between,
+    "deal": _between,
     "over": _over,
     "curtain": _nothing,
 }
@@ -78,7 +123,8 @@ def _tables(notebook: Notebook, language: str) -> dict[str, Table]:
     """A table in each of its states; nothing moves."""
     notebook.page.emulate_media(reduced_motion="reduce")
     seats = [("human", "human" if state == "curtain" else "greedy") for state in STATES]
-    show = f"for seats in {seats}:\n    display(Table(seats=seats, seed=7, language={language!r}))"
+    editions = ["grail-2015" if state == "keep" else "matagot-2020" for state in STATES]
+    show = f"for seats, edition in zip({seats}, {editions}):\n    display(Table(edition, seats, 7, {language!r}))"
     notebook.open("from matcha_widget import Table", show).run()
     tables = {state: Table(notebook, number, number) for number, state in enumerate(STATES)}
     for state, reach in STATES.items():

@@ -42,6 +42,21 @@ def test_a_shown_game_waits_for_whoever_watches(notebook: Notebook) -> None:
     assert [True, True] == [any(name in said for said in table.transcript) for name in ("Hana", "Momo")]
 
 
+def test_barred_places(notebook: Notebook) -> None:
+    """With a card picked, a taken place and those of other rounds tell a press which rule forbids them."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
+    table = Table(notebook)
+    Mouse(table).turn()
+    revision = table.revision
+    table.hand.first.click()
+    table.root.locator(".now .barred").click(force=True)  # it is idle, and says why
+    expect(table.told).to_contain_text("Not there. You already have a card beside")
+    table.root.locator(".side .barred").first.click(force=True)
+    expect(table.told).to_contain_text("Not there. Only the two places of round 1 are in play.")
+
+    assert (revision, 1) == (table.revision, table.picked.count())
+
+
 def _winner(table: Table) -> str:
     return str(table.view["outcome"]["winner"])
 

@@ -7,6 +7,9 @@ from .notebook import NOTEBOOK_7, Notebook
 from .player import Keyboard
 from .table import Table
 
+STARTING = "reading 'schema'|Command '.*' not registered"
+"""What Notebook 7 complains of as it starts, with any notebook."""
+
 
 @pytest.fixture(name="door")
 def _door() -> str:
@@ -17,7 +20,7 @@ def _door() -> str:
 @pytest.fixture(name="table")
 def _table(notebook: Notebook) -> Table:
     """A table that waits for a first card."""
-    notebook.forgive("reading 'schema'|Command '.*' not registered")  # Notebook 7 as it starts, with any notebook
+    notebook.forgive(STARTING)
     notebook.open("import matcha_widget", "t = matcha_widget.Table(seats=('human', 'greedy'), seed=7)\nt")
     return Table(notebook.run())
 
@@ -36,12 +39,25 @@ def test_a_round(notebook: Notebook, table: Table) -> None:
     assert board == Table(notebook).board()
 
 
-def test_plain_keys_stay_at_the_table(table: Table) -> None:
-    """Keys that would cut, insert, delete or run a cell change none, and the focus stays at the table."""
-    cells = table.notebook.cells
-    table.hand.first.focus()
-    for key in (*"xabdd", "Shift+Enter"):
-        table.page.keyboard.press(key)
+WIDGETS = (
+    "Table(seed=7)",
+    "Replay(matcha_widget.Table(seats=('greedy', 'greedy'), seed=7).record)",
+    "Compare('e5')",
+    "Lesson('two-questions')",
+    "RankLoop('number')",
+)
 
-    assert cells == table.notebook.cells
-    expect(table.root.locator(":focus")).to_be_visible()
+
+@pytest.mark.parametrize("widget", WIDGETS, ids=lambda each: each.partition("(")[0])
+def test_plain_keys_stay_at_a_widget(notebook: Notebook, widget: str) -> None:
+    """Keys that would cut, insert, delete, run or rename a cell change none, and the focus stays at the widget."""
+    notebook.forgive(STARTING)
+    notebook.open("import matcha_widget", f"matcha_widget.{widget}").run()
+    root = notebook.page.locator(".matcha").first
+    root.locator("button:visible:not([disabled])").last.focus()
+    cells = notebook.cells
+    for key in (*"xabdd1", "Shift+Enter"):
+        notebook.page.keyboard.press(key)
+
+    assert cells == notebook.cells
+    expect(root.locator(":focus")).to_be_visible()

@@ -32,10 +32,12 @@ def _saved(notebook: Notebook, shown: str) -> Iterator[nbformat.NotebookNode]:
 
 @pytest.mark.parametrize("shown", ["Table(seed=7)"])
 def test_with_its_widgets(notebook: Notebook, saved: nbformat.NotebookNode) -> None:
-    """Trusted and saved with its widgets, it shows the board as it stood, and a press tells that Python is away."""
+    """Trusted and saved with its widgets, it shows the board as it stood, and says at once that Python is away."""
     reopened(notebook, saved)
     table = Table(notebook)
     expect(table.hand).to_have_count(5)
+    expect(table.told).to_contain_text("A still picture. Trust and run the notebook to play.")
+    expect(table.spoken).to_contain_text("A still picture. Trust and run the notebook to play.")
     Mouse(table).lay(0, "n")
     expect(table.told).to_contain_text("This game has lost its Python")
 

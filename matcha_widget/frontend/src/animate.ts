@@ -58,21 +58,35 @@ export function animate(root: HTMLElement, view: Snapshot, sent?: Sent): () => M
 
 /** A card that was sent slides to its mat, before Python has answered. */
 export function slide(root: HTMLElement, sent: Sent): Motion {
+  return alone(root, ".place.laid > .card", (stage, card) => glide(stage, card, plus(corner(root), sent), 0));
+}
+
+/** Where the card lies that was sent to a mat. */
+export function laidAt(root: HTMLElement): Point | undefined {
   const card = root.querySelector(".place.laid > .card");
-  if (!card) return STILL;
-  const stage: Stage = { root, air: root, time: durations(root), sent, begins: [], running: [] };
-  glide(stage, card, plus(corner(root), sent), 0);
-  return movement(stage);
+  return card ? middle(card) : undefined;
+}
+
+/** Python refused it, or is silent: the card comes back to the hand. */
+export function glideBack(root: HTMLElement, from: Point): Motion {
+  return alone(root, ".hand .sel", (stage, card) => glide(stage, card, from, 0));
 }
 
 /** The light comes to another pair. */
 export function shine(root: HTMLElement): Motion {
-  const stage: Stage = { root, air: root, time: durations(root), sent: undefined, begins: [], running: [] };
-  all(stage, ".now .pair").forEach((pair) =>
+  return alone(root, ".now .pair", (stage, pair) =>
     run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], {
       duration: stage.time.move,
     }),
   );
+}
+
+/** One thing moves, if it is there. */
+function alone(root: HTMLElement, selector: string, moves: (stage: Stage, what: Element) => void): Motion {
+  const what = root.querySelector(selector);
+  if (!what || typeof root.animate !== "function") return STILL;
+  const stage: Stage = { root, air: root, time: durations(root), sent: undefined, begins: [], running: [] };
+  moves(stage, what);
   return movement(stage);
 }
 
@@ -134,7 +148,7 @@ function play(stage: Stage, event: Event, at: number): number {
       all(stage, ".bubble").forEach((bubble) => appear(stage, bubble, at));
       return 0;
     case "over":
-      all(stage, ".full").forEach((line) => appear(stage, line, at));
+      all(stage, ".full").forEach((line) => appear(stage, line, at, stage.time.travel));
       return 0;
     default:
       return 0;
@@ -154,8 +168,8 @@ function start({ running }: Stage, element: Element, frames: Keyframe[], options
   return motion;
 }
 
-const appear = (stage: Stage, element: Element, delay: number): void =>
-  run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], { delay, duration: stage.time.move, easing: SETTLE });
+const appear = (stage: Stage, element: Element, delay: number, duration = stage.time.move): void =>
+  run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], { delay, duration, easing: SETTLE });
 
 const settle = (stage: Stage, element: Element, delay: number): void =>
   run(stage, element, [{ transform: "none", boxShadow: "none", filter: "none" }, {}], {
@@ -228,7 +242,16 @@ function trace(stage: Stage, source: Element, goal: Element, seat: Seat): void {
   line.setAttribute("d", `M${from!.x} ${from!.y}Q${to!.x} ${bend} ${to!.x} ${to!.y}`);
   const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   sheet.append(line);
-  stage.begins.push(() => stage.air.append(sheet));
+  const { width } = stage.air.getBoundingClientRect();
+  stage.begins.push(() => {
+    stage.air.append(sheet);
+    const watch = new ResizeObserver(([air]) => {
+      if (air!.contentRect.width === width) return; // it leads nowhere where all lies elsewhere
+      sheet.remove();
+      watch.disconnect();
+    });
+    watch.observe(stage.air);
+  });
 }
 
 /** Of the tray in the rail and the one beside the name, the one that is shown. */

@@ -1,11 +1,11 @@
 /** One display of the table: it holds the `Ui`, draws, listens, and speaks to Python through a port. */
 import { render } from "preact";
-import { animate, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
+import { animate, glideBack, laidAt, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { namer, stakesIn, verdict } from "./bets";
-import { keepFocus, rove } from "./focus";
+import { active, keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
 import type { Python } from "./kernel";
-import { gestureFor, isChord, keyName, lingers } from "./keys";
+import { gestureFor, isChord, keepKeys, keyName, lingers } from "./keys";
 import { parted } from "./parted";
 import { who } from "./people";
 import { prompt } from "./prompt";
@@ -13,12 +13,14 @@ import { acceptRecords, saveRecord } from "./records";
 import {
   changesGame,
   fresh,
+  opened,
   pickedCard,
   received,
   refused,
-  settled,
+  decided,
   step,
   tellings,
+  NO_KERNEL,
   unanswered,
   wrongBet,
   type Gesture,
@@ -26,6 +28,7 @@ import {
 } from "./ui";
 import { Table } from "./view/table";
 import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
+import { voiced } from "./voice";
 import { speak, type Words } from "./words";
 
 export interface Port {
@@ -37,11 +40,13 @@ export interface Port {
 }
 
 export interface Display {
-  changed(): void; // a new snapshot or catalogue
+  changed(next: Snapshot): void; // a new snapshot or catalogue
   heard(message: Message): void;
+  sleep(): void; // there is no Python that knows this table
   close(): void;
 }
 
+const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 const PATIENCE = 2000; // ms without an answer before it is said
 
@@ -58,7 +63,9 @@ export function display(el: HTMLElement, port: Port): Display {
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
+  let asksFor: Catalogue | undefined; // the one whose manual was asked for
   let motion: Motion | undefined;
+  let opener: HTMLElement | null = null; // what had the focus before the drawer
   let sent: Sent | undefined; // the card on its way to a mat
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,7 +88,7 @@ export function display(el: HTMLElement, port: Port): Display {
       if (moves) begin = animate(root(), view, sent);
     };
     keepFocus(el, measured, laid);
-    motion = begin?.();
+    move(begin?.());
     sent = undefined;
   }
 
@@ -93,25 +100,51 @@ export function display(el: HTMLElement, port: Port): Display {
     words = speak(current, view.settings.letters, english);
   }
 
+  /** The texts of the rules and of the help travel when somebody first opens one. */
+  function lookUp(): void {
+    if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === catalogue) return;
+    asksFor = catalogue;
+    send({ type: "manual" });
+  }
+
   function act(gesture: Gesture): void {
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
     ui = after;
     if (wish) send(wish);
+    lookUp();
     if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
     announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
+    announce(opened(before, after, view).map(({ id, ...more }) => ({ id: words.knows(id) ? id : UNKNOWN, ...more })));
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
+    if (after.panel && !before.panel) opener = active(el);
+    const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
     draw();
     if (gesture.do === "wrong") openTokens();
-    if (before.reveal && !after.reveal) motion = shine(root());
-    if (sent && after.laid !== before.laid) motion = slide(root(), sent);
+    if (before.reveal && !after.reveal) move(shine(root()));
+    if (sent && after.laid !== before.laid) move(slide(root(), sent));
     if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
+    if (leaves) opener?.focus(); // where one was before
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
     if (gesture.do === "pass") bringIntoSight(root().querySelector(".bar")); // it may ask for a second press
+  }
+
+  /** One movement at a time: the one before stands at its end. */
+  function move(next: Motion | undefined): void {
+    motion?.finish();
+    motion = next;
+  }
+
+  /** The card that was sent goes back to the hand. */
+  function takeBack(): void {
+    const laid = laidAt(root());
+    sent = undefined;
+    draw();
+    if (laid) move(glideBack(root(), laid));
   }
 
   /** The bet is made, or not: on to what came. */
@@ -145,7 +178,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const { reveal } = ui;
     const told = tellings(view);
     if (reveal && reveal !== reading) told.splice(told.length - reveal.then.length);
-    const verdicts = settled(ui).filter((bet) => !bets.includes(bet));
+    const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
     const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
     const read = reading && reveal !== reading && goesOn ? reading.then : [];
     return [...read.flat(), ...told.flat(), ...verdicts.flatMap((bet) => verdict(bet, named))];
@@ -153,11 +186,9 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const named = namer((seat) => who(view, seat));
 
-  /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
+  /** Speaks politely, once. */
   function announce(lines: readonly Line[]): void {
-    if (lines.length === 0) return;
-    const text = words.tellAll(lines);
-    spoken = text === spoken ? `${text}\u00a0` : text;
+    spoken = voiced(words.tellAll(lines), spoken);
   }
 
   function send(wish: Wish): void {
@@ -176,21 +207,13 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function giveUp(): void {
     ui = unanswered(ui, port.python(heardOf), view);
-    sent = undefined;
     if (ui.silence) announce([ui.silence]);
-    draw();
+    takeBack();
   }
 
   /** "Choose a mat": the focus goes there. */
   function lookForPlace(): void {
     if (ui.picked !== null && !ui.waits) root().querySelector<HTMLElement>(".place.legal")?.focus();
-  }
-
-  /** Notebook 7 hears a key before the table does, and leaves alone what is marked like this; chords are for it. */
-  function keepKey(event: KeyboardEvent): void {
-    const [pressed] = event.composedPath();
-    if (pressed instanceof Element && el.contains(pressed))
-      pressed.toggleAttribute("data-lm-suppress-shortcuts", !isChord(event));
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -215,28 +238,35 @@ export function display(el: HTMLElement, port: Port): Display {
     if (event.key === "Enter" ? !writing?.matches("textarea") : event.key === " " && !writing) event.preventDefault();
   }
 
-  function tooLong(): void {
-    ui = { ...ui, told: [{ id: "no-long-record", args: {}, rules: [] }] };
+  function unread(id: string): void {
+    ui = { ...ui, told: [{ id, args: {}, rules: [] }] };
     announce(ui.told);
     draw();
   }
 
   /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
   function open(): void {
-    if (!view.events.some((event) => event.do === "deal") || port.python(false) === "none") return;
+    if (!view.events.some((event) => event.do === "deal") || ui.silence || port.python(false) === "none") return;
     announce([...tellings(view).flat(), ...prompt(view, null)]);
+    draw();
+  }
+
+  /** Nobody can play on from the start: it is said before anything is pressed. */
+  function sleep(): void {
+    if (heardOf || gone.signal.aborted) return;
+    ui = { ...ui, silence: NO_KERNEL };
+    announce([NO_KERNEL]);
     draw();
   }
 
   draw();
   const opening = setTimeout(open);
-  window.addEventListener("keydown", keepKey, { capture: true, signal: gone.signal });
+  keepKeys(el, gone.signal);
   el.addEventListener("keydown", onKey, { signal: gone.signal });
-  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), tooLong);
+  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), unread);
 
   return {
-    changed(): void {
-      const next = port.snapshot();
+    changed(next: Snapshot): void {
       const { players } = next;
       heardOf = true;
       clearTimeout(opening);
@@ -244,7 +274,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (same && next.revision === seen) {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
-        return draw();
+        draw();
+        if (asksFor && asksFor !== catalogue) announce(opened({ ...ui, rule: null }, ui, view)); // now it is known
+        asksFor = undefined;
+        return;
       }
       ({ revision: seen, seat: eyes, screen } = next);
       clearTimeout(patience);
@@ -265,10 +298,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (message.type === "record") return saveRecord(message.name, message.text);
       clearTimeout(patience);
       ui = refused(ui, message);
-      sent = undefined;
       announce(ui.told);
-      draw();
+      takeBack();
     },
+    sleep,
     close(): void {
       clearTimeout(opening);
       clearTimeout(patience);

@@ -1,6 +1,6 @@
 /** Where the keyboard is: arrows rove, and a new drawing never loses the focus. */
 
-const ZONES = [".seat [data-hand]", ".mat button.place", ".hand button", ".bar button"] as const;
+const ZONES = [".seat [data-hand]", ".mat :is(button.place, .barred)", ".hand button", ".bar button"] as const;
 
 /** Left and right along a row, up and down between the rows: opponent, mats, hand, bar. */
 export function rove(root: HTMLElement, key: string, zones: readonly string[] = ZONES): boolean {
@@ -32,7 +32,7 @@ function target(rows: HTMLElement[][], row: number, at: number, key: string): HT
 }
 
 /** The focused element inside this root, in a document or in a shadow tree. */
-function active(root: HTMLElement): HTMLElement | null {
+export function active(root: HTMLElement): HTMLElement | null {
   const { activeElement } = root.getRootNode() as Document | ShadowRoot;
   return activeElement instanceof HTMLElement && root.contains(activeElement) ? activeElement : null;
 }

@@ -17,7 +17,7 @@ interface Signal {
 }
 
 interface Host {
-  widget_manager?: { kernel?: Kernel | null };
+  widget_manager?: { kernel?: Kernel | null; get_model?(id: string): Promise<{ comm_live?: boolean }> };
   comm_live?: boolean; // of a model that anywidget has not wrapped
 }
 
@@ -33,6 +33,12 @@ export interface Watch {
 
 /** Marimo has no manager of widgets, but an element of its own. */
 export const inMarimo = (): boolean => Boolean(customElements.get("marimo-anywidget"));
+
+/** A page opened again has models that its Python knows nothing of; what draws them is one, and no wrapper hides it. */
+export async function sleeps(model: object, library: string | null | undefined): Promise<boolean> {
+  const id = library?.split(":")[1];
+  return id !== undefined && (await (model as Host).widget_manager?.get_model?.(id))?.comm_live === false;
+}
 
 /** Watches the kernel this display began with: one that has restarted looks well again, but knows this widget no more. */
 export function watchOver(model: object): Watch {

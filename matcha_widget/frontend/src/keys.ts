@@ -95,3 +95,13 @@ export const lingers = ({ repeat, key }: Pick<KeyboardEvent, "repeat" | "key">):
 /** Chords belong to the browser and the notebook. */
 export const isChord = (event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "metaKey">): boolean =>
   event.ctrlKey || event.altKey || event.metaKey;
+
+/** Notebook 7 hears a key before a widget does, and leaves alone what is marked like this; chords are for it. */
+export function keepKeys(el: HTMLElement, signal: AbortSignal): void {
+  const keep = (event: KeyboardEvent): void => {
+    const [pressed] = event.composedPath();
+    if (pressed instanceof Element && el.contains(pressed))
+      pressed.toggleAttribute("data-lm-suppress-shortcuts", !isChord(event));
+  };
+  window.addEventListener("keydown", keep, { capture: true, signal });
+}

@@ -28,24 +28,29 @@ const bundles: Map<string, Promise<Bundle<Widget>>> = ((globalThis as { [name: s
 
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
-  const library = await find(model, host).catch(() => null);
-  if (!library) return void (el.textContent = missing(model.get("catalogue")));
-  const { widget, style } = await load(library);
+  const found = await find(model, host).catch(() => null);
+  if (!found) return void (el.textContent = missing(model.get("catalogue")));
+  const { name, widget, style } = found;
   if (signal?.aborted) return;
-  dress(el, library.get("name"), style);
+  dress(el, name, style);
   return widget.render(context);
 }
 
 /** Before 0.11 anywidget has no host to ask. */
-async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<AnyModel<Library>> {
-  const name = model.get("_library");
-  return host?.getModel ? host.getModel(name) : (model as any).widget_manager.get_model(name.split(":")[1]);
+async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<Bundle<Widget> & { name: string }> {
+  const id = model.get("_library");
+  const library: AnyModel<Library> = host?.getModel
+    ? await host.getModel(id)
+    : await (model as any).widget_manager.get_model(id.split(":")[1]);
+  return { name: library.get("name"), ...(await load(library.get("packed"))) };
 }
 
-function load(library: AnyModel<Library>): Promise<Bundle<Widget>> {
-  const packed = library.get("packed");
+/** What could not be unpacked may be the next time. */
+function load(packed: string): Promise<Bundle<Widget>> {
   if (!bundles.has(packed)) bundles.set(packed, unpack<Widget>(packed));
-  return bundles.get(packed)!;
+  const bundle = bundles.get(packed)!;
+  bundle.catch(() => bundles.delete(packed));
+  return bundle;
 }
 
 /** One sheet for all displays under a root: the document, or the shadow that a host draws in. */

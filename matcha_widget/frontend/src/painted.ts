@@ -30,7 +30,7 @@ export function turns(): Turns {
     drawn(): void {
       frames++;
       painted(() => {
-        if (--frames === 0) for (const turn of waiting.splice(0)) turn();
+        if (--frames === 0) for (const turn of waiting.splice(0)) attempt(turn);
       });
     },
     take(turn): void {
@@ -39,4 +39,15 @@ export function turns(): Turns {
     },
     end: () => void waiting.splice(0),
   };
+}
+
+/** What fails is heard of, and stops nothing that comes after it. */
+function attempt(turn: () => void): void {
+  try {
+    turn();
+  } catch (fault) {
+    queueMicrotask(() => {
+      throw fault;
+    });
+  }
 }

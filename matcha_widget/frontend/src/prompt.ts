@@ -39,9 +39,9 @@ function choice(view: Snapshot, picked: Code | null): Line {
   return line("tell-choose", { places: mats.length, ...(table ? tableArgs(table) : {}) });
 }
 
-/** Why this seat may not lay a card now: the rules that forbid it, each once. */
-export function obstacles(view: Snapshot, mat?: Mat): Line[] {
-  const reasons = mat ? [view.forbidden[mat]] : [view.forbidden.n, view.forbidden.s];
+/** Why this seat may not lay a card now, or not there: the rules that forbid it, each once. */
+export function obstacles(view: Snapshot, there?: Mat | "pairs"): Line[] {
+  const reasons = there ? [view.forbidden[there]] : [view.forbidden.n, view.forbidden.s];
   const lines = reasons
     .filter((reason) => reason !== undefined)
     .map((reason) => line(reason.id, reason.args, reason.rule));

@@ -1,18 +1,20 @@
 /** A recorded game comes in: dropped on the table as a file, or pasted. */
 
 const LONGEST = 2_000_000; // bytes; Python reads no longer record either
+const TOO_LONG = "no-long-record";
 
-/** Listens on the root until the signal; a file that is too long is not even read. */
+/** Listens on the root until the signal; what is too long is not even read, what cannot be is refused. */
 export function acceptRecords(
   root: HTMLElement,
   signal: AbortSignal,
   load: (text: string) => void,
-  refuse: () => void,
+  refuse: (why: string) => void,
 ): void {
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text/plain").trim();
     if (!(text?.startsWith("{") || text?.startsWith("[Matcha")) || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
+    if (text.length > LONGEST) return refuse(TOO_LONG);
     load(text);
   };
   const over = (event: DragEvent): void => {
@@ -22,8 +24,15 @@ export function acceptRecords(
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    if (file.size > LONGEST) return refuse();
-    void file.text().then(load);
+    if (file.size > LONGEST) return refuse(TOO_LONG);
+    const open =
+      <T>(then: (read: T) => void) =>
+      (read: T) =>
+        signal.aborted || then(read);
+    void file.text().then(
+      open(load),
+      open(() => refuse("no-error")),
+    ); // a folder cannot be read
   };
   root.addEventListener("paste", paste, { signal });
   root.addEventListener("dragover", over, { signal });
@@ -37,5 +46,5 @@ export function saveRecord(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address)); // when the browser has it
 }

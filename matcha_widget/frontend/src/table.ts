@@ -1,7 +1,7 @@
 /** The widget's entry (AFM): the only file that knows the model. Its twin is `widgets/table.py`. */
 import type { AnyModel, InitializeProps, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./display";
-import { inMarimo, watchOver } from "./kernel";
+import { inMarimo, sleeps, watchOver } from "./kernel";
 import { turns } from "./painted";
 import type { Catalogue, Intent, Message, Paid, Snapshot } from "./wire";
 import "./table.css";
@@ -12,6 +12,7 @@ interface TableModel {
   paid: Paid[];
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
+  _library?: string | null;
 }
 
 const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
@@ -44,8 +45,16 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
     drawn();
     model.send(intent);
   };
-  const table = display(el, port(model, send, python));
-  const change = (): void => take(table.changed);
+  const known = port(model, send, python);
+  const table = display(el, known);
+  void sleeps(model, model.get("_library")).then(
+    (asleep) => asleep && table.sleep(),
+    () => {}, // who cannot be asked says nothing
+  );
+  const change = (): void => {
+    const view = known.snapshot(); // as it is now: another may come before the turn of this one
+    take(() => table.changed(view));
+  };
   const hear = (message: Message): void => take(() => table.heard(message));
   model.on("change:view", change);
   model.on("change:catalogue", change);

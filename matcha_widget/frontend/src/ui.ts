@@ -3,7 +3,7 @@ import { taker, type Bet, type Settled, type Stake } from "./bets";
 import { HIDDEN, tableArgs } from "./cards";
 import type { Python } from "./kernel";
 import { below, mayMove } from "./people";
-import { obstacles, openMats } from "./prompt";
+import { hints, obstacles, openMats, prompt } from "./prompt";
 import { tableAt } from "./sight";
 import type { Code, Event, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
@@ -20,6 +20,7 @@ export interface Ui {
   peek: boolean; // the curtain is held aside
   rule: string | null; // the rule chip that is open
   told: Line[]; // a refusal or an explanation, until the next gesture
+  fault: string; // what went wrong in Python, and below it the board as text
   reveal: Reveal | null; // the pair that is still being read
   log: Line[][]; // the last three events
   guess: boolean; // every reveal asks for a bet first
@@ -61,6 +62,7 @@ export type Gesture =
   | { do: "pick"; card: number }
   | { do: "point"; card: number }
   | { do: "place"; mat: Mat }
+  | { do: "elsewhere" } // beside the mats of another round
   | { do: "go" } // lay the picked card on its only mat
   | { do: "pass" }
   | { do: "next" }
@@ -95,6 +97,7 @@ export const fresh: Ui = {
   peek: false,
   rule: null,
   told: [],
+  fault: "",
   reveal: null,
   log: [],
   guess: false,
@@ -117,7 +120,7 @@ export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
 
 /** A gesture changes what this display shows, or becomes a wish for Python, or both. */
 export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
-  const ui: Ui = settles(gesture) ? { ...before, told: [], sure: null } : before;
+  const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
   switch (gesture.do) {
     case "point":
       return { ui: { ...ui, cursor: gesture.card } };
@@ -138,11 +141,13 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "guess":
       return { ui: { ...ui, guess: !ui.guess } };
     case "wrong":
-      return { ui: { ...ui, wrong: ((ui.wrong ?? -1) + 1) % settled(ui).filter(isWrong).length } };
+      return { ui: { ...ui, wrong: ((ui.wrong ?? -1) + 1) % decided(ui).filter(isWrong).length } };
     case "pick":
       return { ui: view.keep ? choose(ui, gesture.card) : pick(ui, gesture.card, view) };
     case "place":
       return lay(ui, gesture.mat, view);
+    case "elsewhere":
+      return { ui: { ...ui, told: obstacles(view, "pairs") } };
     case "go":
       return go(ui, view);
     case "pass":
@@ -154,7 +159,9 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
         ? ask({ ...ui, panel: null }, { type: "resign" })
         : { ui: { ...ui, sure: "resign" } };
     case "keep":
-      return view.keep ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) }) : { ui };
+      return view.keep
+        ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
+        : { ui: { ...ui, told: prompt(view, null) } };
     case "claim":
       return ask({ ...ui, panel: null }, { type: "say", what: gesture.what, mat: gesture.mat, round: gesture.round });
     case "wish":
@@ -162,22 +169,38 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
   }
 }
 
+const AGAIN: Readonly<Record<Sure, string>> = {
+  pass: "do-pass.sure",
+  undo: "do-undo-known",
+  resign: "do-resign.sure",
+};
+
+/** What a gesture has opened, for those who do not see it: what a second press will do, a hint, a rule. */
+export function opened(before: Ui, { sure, hint, rule }: Ui, view: Snapshot): Line[] {
+  const line = (id: string): Line => ({ id, args: {}, rules: [] });
+  return [
+    ...(sure && sure !== before.sure ? [line(AGAIN[sure])] : []),
+    ...(hint && !before.hint ? hints(view) : []),
+    ...(rule && rule !== before.rule ? [line(`rule-${rule}`)] : []),
+  ];
+}
+
 const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
 
 /** The bets of which one knows what came; of one round, if it is named. */
-export const settled = ({ bets }: Ui, set?: number, round?: number): (Made & Settled)[] =>
+export const decided = ({ bets }: Ui, set?: number, round?: number): (Made & Settled)[] =>
   bets.filter(
     (bet): bet is Made & Settled =>
       bet.came !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
   );
 
 /** The bet one has come to, of those that went wrong. */
-export const wrongBet = (ui: Ui): (Made & Settled) | undefined => settled(ui).filter(isWrong)[ui.wrong ?? -1];
+export const wrongBet = (ui: Ui): (Made & Settled) | undefined => decided(ui).filter(isWrong)[ui.wrong ?? -1];
 
 export const isWrong = ({ who, came }: Settled): boolean => who !== came;
 
-/** Moving the focus or looking at a rule takes nothing back; every other gesture does. */
-const settles = (gesture: Gesture): boolean => gesture.do !== "point" && gesture.do !== "rule" && gesture.do !== "peek";
+/** Moving the focus or looking at a rule leaves what was said; every other gesture takes it back. */
+const leaves = ({ do: kind }: Gesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: Ui): Ui {
@@ -243,7 +266,9 @@ function ask(ui: Ui, wish: Wish, laid: Laid | null = null): Step {
   return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, laid, reveal: null }, wish };
 }
 
-export const changesGame = (wish: Wish): boolean => wish.type !== "language" && wish.type !== "download";
+const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "manual", "download"]);
+
+export const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
 
 /** A new snapshot arrived: what was picked, asked or waited for is over. */
 export function received(ui: Ui, view: Snapshot): Ui {
@@ -271,6 +296,7 @@ export function received(ui: Ui, view: Snapshot): Ui {
     peek: false,
     rule: null,
     told: view.notice ? [{ ...view.notice, rules: [] }] : [],
+    fault: view.notice?.text ?? "",
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
     log: logged(entries),
     waits: null,
@@ -311,12 +337,12 @@ function revealIn(
   logged: (events: readonly Event[]) => Line[][],
   view: Snapshot,
 ): Reveal | null {
-  const settled = events.filter(resolves);
-  const last = settled.at(-1);
+  const resolved = events.filter(resolves);
+  const last = resolved.at(-1);
   if (!last?.at) return null;
   const [round] = last.at;
   const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
-  const here = settled.filter((event) => event.at![0] === round);
+  const here = resolved.filter((event) => event.at![0] === round);
   const mats = [...new Set(here.map((event) => event.at![1]))];
   const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
   const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
@@ -330,18 +356,21 @@ const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare"
 export const resolves = ({ at, do: kind }: Pick<Event, "at" | "do">): boolean => at !== null && RESOLUTION.has(kind);
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
-export const refused = (ui: Ui, { line }: Extract<Message, { type: "refused" }>): Ui => ({
+export const refused = (ui: Ui, { line, text, position }: Extract<Message, { type: "refused" }>): Ui => ({
   ...ui,
   waits: null,
   laid: null,
   silence: null,
   told: [line],
+  fault: line.id === "no-error" && text ? [text, position].join("\n") : "",
 });
+
+export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
 export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
   if (!ui.waits) return ui;
   const cause = python === "lost" && !saved ? "gone" : python; // the game is lost with its Python
-  const silence = python === "none" ? { id: "no-kernel", args: {} } : { id: "no-answer", args: { cause } };
-  return { ...ui, waits: null, laid: null, silence: { ...silence, rules: [] } };
+  const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };
+  return { ...ui, waits: null, laid: null, silence };
 }

@@ -276,6 +276,8 @@ export interface Snapshot {
   number_first: boolean;
   /** Of a colour, of whisks. */
   goals: [number, number];
+  /** The rule that says so; a film has no help that would name it. */
+  goal_rule?: string;
   set: number;
   /** 0: there is no last set. */
   sets: number;
@@ -295,7 +297,7 @@ export interface Snapshot {
   needs: [Need[], Need[]];
   /** Empty unless it is this seat's turn and somebody at this browser may move. */
   legal: Move[];
-  /** By mat: where this seat may not lay now, and why. */
+  /** By mat: where this seat may not lay now, and why; by `pairs`: why not beside the mats of another round. */
   forbidden: Record<string, Barred>;
   keep: Keeping | null;
   /** How many cards each kept into this set. */
@@ -341,6 +343,8 @@ export interface Refused {
   legal: Move[];
   /** What was wrong, in English, for whoever debugs; '' where the line says it all. */
   text?: string;
+  /** After an error: the board as text, as this browser's seat sees it. */
+  position?: string;
 }
 
 /** The answer to `download`. */
@@ -429,6 +433,11 @@ export interface LanguageWish {
   language: string;
 }
 
+/** Send the texts of the rules and of the help too; the revision is not checked. */
+export interface ManualWish {
+  type: "manual";
+}
+
 /** Send what this seat knows of the game; the revision is not checked. */
 export interface DownloadWish {
   type: "download";
@@ -447,6 +456,7 @@ export type Wish =
   | ResignWish
   | LoadWish
   | LanguageWish
+  | ManualWish
   | DownloadWish;
 
 /**

@@ -28,6 +28,8 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 export function speak(catalogue: Catalogue, letters: Settings["letters"], english?: Catalogue): Words {
   const bundles = [catalogue, english].filter((known) => known !== undefined).map(bundle);
 
+  const alternatives = new Intl.ListFormat(catalogue.language, { type: "disjunction" });
+  const list = new Intl.ListFormat(catalogue.language);
   const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
 
   function say(id: string, args: Args = {}): string {
@@ -45,20 +47,17 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     return id;
   }
 
+  const either = (texts: readonly string[]): string => alternatives.format(texts);
+
   function tell({ id, args }: Line): string {
-    const { claim, list, cards, ...plain } = args;
+    const { claim, list: kinds, cards, ...plain } = args;
     const words: Args = { ...plain };
     if (typeof claim === "string") words["claim"] = say("do-claim", claimArgs(claim));
-    if (Array.isArray(list)) words["list"] = either(list.map((token) => say("part-tool", { token })));
-    else if (list !== undefined) words["list"] = list;
-    if (Array.isArray(cards)) words["cards"] = both(cards.map((card) => say("part-card", cardArgs(card))));
+    if (Array.isArray(kinds)) words["list"] = either(kinds.map((token) => say("part-tool", { token })));
+    else if (kinds !== undefined) words["list"] = kinds;
+    if (Array.isArray(cards)) words["cards"] = list.format(cards.map((card) => say("part-card", cardArgs(card))));
     return say(id, words);
   }
-
-  const either = (texts: readonly string[]): string =>
-    new Intl.ListFormat(catalogue.language, { type: "disjunction" }).format(texts);
-
-  const both = (texts: readonly string[]): string => new Intl.ListFormat(catalogue.language).format(texts);
 
   return {
     language: catalogue.language,
@@ -66,7 +65,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     say,
     tell,
     either,
-    knows: (id) => bundles.some((known) => known.hasMessage(id)),
+    knows: (id) => bundles.some((known) => known.hasMessage(id.split(".")[0]!)),
     tellAll: (lines) => lines.map(tell).join(say("part-join")),
     seal: (token) => (letters === "notation" ? token : say("is-seal", { token })),
   };
@@ -92,9 +91,13 @@ export function claimArgs(what: string): Args {
   return kind === "suit" && TOKENS.includes(about as Token) ? { kind, token: about } : { kind };
 }
 
-function bundle({ language, source }: Catalogue): FluentBundle {
-  const known = new FluentBundle(language, { useIsolating: false });
-  known.addResource(new FluentResource(source));
+/** A catalogue is read once, however often it is spoken from. */
+const read = new WeakMap<Catalogue, FluentBundle>();
+
+function bundle(catalogue: Catalogue): FluentBundle {
+  const known = read.get(catalogue) ?? new FluentBundle(catalogue.language, { useIsolating: false });
+  if (!read.has(catalogue)) known.addResource(new FluentResource(catalogue.source));
+  read.set(catalogue, known);
   return known;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeModel } from "../src/demo/model";
+import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/table";
-import type { Event, Snapshot } from "../src/wire";
+import type { Event, Line, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -10,6 +10,8 @@ afterEach(() => {
   shown.close();
   vi.useRealTimers();
 });
+
+const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
 
 const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
@@ -49,6 +51,123 @@ describe("the table", () => {
     expect(shown.model.sent).toEqual([
       { type: "move", move: "W4@n", revision: 17, id: expect.stringMatching(/^[a-z0-9]+-1$/) },
     ]);
+  });
+
+  test("asks Python for the texts of the rules when the first is opened, and once", async () => {
+    const { language, source } = catalogue("en");
+    const short = source.replace(/^(?:rule-(?!elsewhere)|help-(?!keys)|word-|chart-|about-)[^]*?\n(?=\S)/gm, "");
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: { language, source: short } }));
+    shown.press(".rule");
+    expect(shown.text(".note")).toContain("rules.md");
+    shown.key("?");
+    expect([...shown.el.querySelectorAll(".help h4")].map(({ textContent }) => textContent)).toEqual([
+      "Keys, here and now",
+    ]);
+    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
+    shown.model.update("catalogue", catalogue("en"));
+    await frame();
+    expect(shown.text(".note")).toContain("A card matches");
+    expect(shown.text(".help h4")).toBe("How to win");
+  });
+
+  test("receives each of two snapshots that come while a press waits for its frame", async () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    const events: Event[] = [{ do: "pass", seat: 1, at: null, forced: false, tell: [TURN] }];
+    shown.model.update("view", snapshot("table", { revision: 18, events }));
+    shown.model.update("view", snapshot("table", { revision: 19, events: [] }));
+    await frame();
+    expect(shown.text(".log")).toContain("Hana’s turn.");
+    expect(shown.el.firstElementChild!.getAttribute("data-revision")).toBe("19");
+  });
+
+  test("locks your other places while a card is picked; pressed, they say which rule forbids it", () => {
+    shown = show(snapshot("table"));
+    expect(labels(".barred")).toEqual([]);
+    shown.press(".hand button");
+    expect(labels(".barred")).toContain("suit mat, Matcha 2: taken");
+    expect(labels(".barred")).toHaveLength(5);
+    shown.press(".now .barred");
+    expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
+    shown.press(".side .barred");
+    expect(shown.text(".say")).toBe("Not there. Only the two places of round 2 are in play. rule T 5T5");
+    expect(shown.model.sent).toEqual([]);
+  });
+
+  test("says of what cannot be used why not", () => {
+    shown = show(snapshot("table", { undo: "no" }));
+    const undo = shown.el.querySelector(".tools [aria-keyshortcuts=U]")!;
+    expect(undo.getAttribute("aria-description")).toBe("There is nothing to take back.");
+    expect(shown.el.querySelector(".bar .btn")!.getAttribute("aria-description")).toContain("press a card");
+    shown.press(".hand button");
+    expect(shown.el.querySelector(".bar .btn")!.getAttribute("aria-description")).toBeNull();
+  });
+
+  test.each([
+    ["p", "Press again: pass"],
+    ["h", "Beside Scoop 4, any 4 matches."],
+  ])("tells the ear what %s has opened", (key, said) => {
+    shown = show(snapshot("table"));
+    shown.key(key);
+    expect(shown.text("[role=status]")).toBe(said);
+  });
+
+  test("tells the ear what a rule says", () => {
+    shown = show(snapshot("reveal"));
+    shown.press(".rule");
+    expect(shown.text("[role=status]")).toContain("A card matches if");
+  });
+
+  test("gives the focus back to what opened a drawer", () => {
+    shown = show(snapshot("table"));
+    const say = shown.el.querySelector<HTMLElement>(".say-it")!;
+    say.focus();
+    say.click();
+    expect(document.activeElement!.className).toBe("drawer");
+    shown.key("Escape");
+    expect(document.activeElement).toBe(say);
+  });
+
+  test("says how a house rule is won, with its rule", () => {
+    shown = show(snapshot("table", { goals: [3, 1], goal_rule: "W2" }));
+    shown.key("?");
+    expect(shown.text(".help p")).toBe(
+      "3 tokens of one colour win, or 1 whisk, or one of each of the five. rule W 2W2",
+    );
+  });
+
+  test.each([
+    [false, "A still picture. Trust and run the notebook to play."],
+    [true, ""],
+  ])("says at once that nobody can play where Python knows nothing of it: alive %s", async (comm_live, said) => {
+    const model = new FakeModel<Traits>({
+      view: snapshot("reveal"),
+      catalogue: catalogue("en"),
+      _library: "anywidget:7",
+    });
+    const get_model = vi.fn(async () => ({ comm_live }));
+    model.widget_manager = { kernel: {}, get_model };
+    shown = display(model);
+    await vi.waitFor(() => expect(get_model).toHaveBeenCalledWith("7"));
+    await Promise.resolve();
+    expect(shown.text("[role=status]")).toBe(said);
+    expect(shown.el.querySelectorAll(".bar .go")).toHaveLength(comm_live ? 1 : 0);
+  });
+
+  test("marks plain keys for Notebook 7, and none once it is closed", () => {
+    shown = show(snapshot("table"));
+    const { el } = shown;
+    const pressed = (): boolean => {
+      const inside = el.appendChild(document.createElement("i"));
+      inside.dispatchEvent(new KeyboardEvent("keydown", { key: "x", bubbles: true, composed: true }));
+      return inside.hasAttribute("data-lm-suppress-shortcuts");
+    };
+    expect(pressed()).toBe(true);
+    shown.close();
+    document.body.append(el);
+    expect(pressed()).toBe(false);
+    el.remove();
   });
 
   test("has the board as a real table: opponent, mat, you, by six", () => {
@@ -233,6 +352,25 @@ describe("a record", () => {
     expect(shown.text(".say").trim()).toBe("This file is too long to be a game. It was not read.");
     bring("drop", "dataTransfer", { files: [fits] });
     await vi.waitFor(() => expect(shown.model.sent).toMatchObject([{ type: "load", text: "{}" }]));
+  });
+
+  test("too long to be a game is not sent when it is pasted either", () => {
+    shown = show(snapshot("table"));
+    bring("paste", "clipboardData", { getData: () => `{${" ".repeat(2_000_000)}}` });
+    expect(shown.text(".say").trim()).toBe("This file is too long to be a game. It was not read.");
+    expect(shown.model.sent).toEqual([]);
+  });
+
+  test("that cannot be read, as a folder, is refused; nothing is read once the table is closed", async () => {
+    const folder = { size: 0, text: () => Promise.reject(new Error("a folder")) };
+    const late = { size: 0, text: async () => "{}" };
+    shown = show(snapshot("table"));
+    bring("drop", "dataTransfer", { files: [folder] });
+    await vi.waitFor(() => expect(shown.text(".say").trim()).toBe("Something failed here. Nothing changed."));
+    bring("drop", "dataTransfer", { files: [late] });
+    shown.close();
+    await late.text();
+    expect(shown.model.sent).toEqual([]);
   });
 });
 
@@ -588,6 +726,24 @@ describe("an answer", () => {
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
+  test("that refuses with an error says what failed, and copies that with the board", async () => {
+    const line = { id: "no-error", args: {}, rules: [] };
+    const text = "the player at the top failed: ZeroDivisionError";
+    const copied = vi.fn();
+    vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
+    shown = show(snapshot("table"), ({ id }, model) =>
+      model.say({ type: "refused", id, revision: 17, cause: "error", line, legal: [], text, position: "a board" }),
+    );
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    await frame();
+    expect(shown.text(".note span")).toBe(text);
+    shown.press(".note button");
+    expect(copied).toHaveBeenCalledWith(`${text}\na board`);
+    vi.unstubAllGlobals();
+    shown.key("Escape");
+    expect(shown.text(".note")).toBe("");
+  });
 });
 
 describe("what is written to a trait", () => {
@@ -612,8 +768,10 @@ describe("what is written to a trait", () => {
   });
 
   test("is, in marimo, the id of each answer, once", () => {
-    customElements.define("marimo-anywidget", class extends HTMLElement {});
+    const host = vi.spyOn(customElements, "get").mockReturnValue(HTMLElement);
     expect(played().written).toEqual([{ answered: "k3f-1" }]);
+    expect(host).toHaveBeenCalledWith("marimo-anywidget");
+    host.mockRestore();
   });
 });
 

@@ -18,9 +18,11 @@ export function writtenIn(script) {
     words.has(name) || beginnings.some((each) => name.startsWith(each) && (each.length > 1 || name.length === 2));
 }
 
-/** The classes without which a selector matches nothing; what stands in :not() may be missing. */
+/** The classes without which a selector matches nothing; what stands in :not() and the like may be missing. */
 const classesIn = (selector) =>
-  [...selector.replace(/:(not|is|has)\([^()]*\)/g, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, each]) => each);
+  [...selector.replace(/:(not|is|has|where)\([^()]*\)/g, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(
+    ([, each]) => each,
+  );
 
 /** The sheet, rule by rule; rules may lie in rules. */
 export function pruned(sheet, matches) {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const BUDGET = { raw: 110_000, gzip: 37_000 }; // bytes of all parts together
+const BUDGET = { raw: 110_000, gzip: 37_500 }; // bytes of all parts together
 const PARTS = ["dist/loader.js", "dist/table.js", "dist/table.css"];
 const NAMESPACES = "www.w3.org";
 

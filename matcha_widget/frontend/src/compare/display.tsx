@@ -1,9 +1,11 @@
 /** One display of games side by side: it holds the `Player`, draws, listens, plays. Python is asked for a language alone. */
 import { render } from "preact";
 import { keepFocus } from "../focus";
+import { keepKeys } from "../keys";
 import { letters } from "../letters";
 import { hearKeys } from "../replay/listen";
 import { pause } from "../replay/pace";
+import { voiced } from "../voice";
 import type { Catalogue, Films, Line, Named, SpeakWish } from "../wire";
 import { learner, type Words } from "../words";
 import { gestureFor } from "./keys";
@@ -61,8 +63,7 @@ export function display(el: HTMLElement, port: Port): Display {
       return; // the slider speaks for itself
     else said.push(happened());
     if (!player.asked) said.push(words.tellAll(differencesAt(tables, player.snap).map(({ line }) => line)));
-    const text = said.filter(Boolean).join(words.say("part-join"));
-    if (text) spoken = text === spoken ? `${text}\u00a0` : text; // the same words twice would not be heard
+    spoken = voiced(said.filter(Boolean).join(words.say("part-join")), spoken);
   }
 
   /** What all are told, then what is told at one table alone. */
@@ -89,6 +90,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   draw();
+  keepKeys(el, gone.signal);
   el.addEventListener(
     "keydown",
     hearKeys(press, () => act({ do: "stop" })),

@@ -4,7 +4,8 @@ import { animate, whereabouts, type Motion } from "../animate";
 import { keepFocus, rove } from "../focus";
 import { bringIntoSight } from "../in-sight";
 import type { Python } from "../kernel";
-import { isChord, keyName, lingers } from "../keys";
+import { isChord, keepKeys, keyName, lingers } from "../keys";
+import { voiced } from "../voice";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
@@ -180,11 +181,9 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
 
-  /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
+  /** Speaks politely, once. */
   function hear(parts: readonly string[]): void {
-    const text = parts.filter((part) => part !== "").join(" ");
-    if (text === "") return;
-    spoken = text === spoken ? `${text}\u00a0` : text;
+    spoken = voiced(parts.filter((part) => part !== "").join(" "), spoken);
   }
 
   function wish(wanted: LessonWish): void {
@@ -257,6 +256,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   draw();
   const { signal } = gone;
+  keepKeys(el, signal);
   el.addEventListener("keydown", onKey, { signal });
   el.addEventListener("pointerdown", onPointer, { signal });
   el.addEventListener("focusout", onLeave, { signal });

@@ -7,6 +7,7 @@ export interface Traits {
   view: Snapshot;
   catalogue: Catalogue;
   answered?: string;
+  _library?: string;
 }
 
 export class FakeModel<T extends object = Traits, I = Intent> {

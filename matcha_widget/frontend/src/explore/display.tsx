@@ -1,9 +1,10 @@
 /** One display of an explorer: it holds the `Ui`, draws, listens and says what was found out. */
 import { render } from "preact";
 import { keepFocus } from "../focus";
-import { keyName } from "../keys";
+import { keepKeys, keyName } from "../keys";
 import { gestureAmong } from "../replay/keys";
 import { hearKeys } from "../replay/listen";
+import { voiced } from "../voice";
 import type { Catalogue, Facts, Line } from "../wire";
 import { learner } from "../words";
 import { KEYS, rove } from "./keys";
@@ -42,10 +43,9 @@ export function display(el: HTMLElement, facts: Facts, catalogue: () => Catalogu
       ? { ...ui, there: gesture.card }
       : null;
 
-  /** Speaks politely, once; the same words twice are made different, or nobody hears them. */
+  /** Speaks politely, once. */
   function announce({ do: kind }: Gesture): void {
-    const text = words().tellAll(found(kind));
-    if (text) spoken = text === spoken ? `${text}\u00a0` : text;
+    spoken = voiced(words().tellAll(found(kind)), spoken);
   }
 
   function found(kind: Gesture["do"]): readonly Line[] {
@@ -62,6 +62,7 @@ export function display(el: HTMLElement, facts: Facts, catalogue: () => Catalogu
   }
 
   draw();
+  keepKeys(el, gone.signal);
   el.addEventListener(
     "keydown",
     hearKeys(press, () => act({ do: "close" })),

@@ -2,8 +2,10 @@
 import { render } from "preact";
 import { animate, type Motion } from "../animate";
 import { keepFocus } from "../focus";
-import type { Catalogue, Fault, Film, Line, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
+import { keepKeys } from "../keys";
 import { letters } from "../letters";
+import { voiced } from "../voice";
+import type { Catalogue, Fault, Film, Line, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
 import { learner, type Words } from "../words";
 import { framesOf } from "./frames";
 import { gestureFor } from "./keys";
@@ -99,10 +101,8 @@ export function display(el: HTMLElement, port: Port): Display {
     say(linesOf(film, player.lens, beats), notesAt(reel, player.beat));
   }
 
-  /** The same words twice are made different, or nobody hears them. */
   function say(lines: readonly Line[], notes: readonly string[] = []): void {
-    const text = [words.tellAll(lines), ...notes].filter(Boolean).join(words.say("part-join"));
-    if (text) spoken = text === spoken ? `${text}\u00a0` : text;
+    spoken = voiced([words.tellAll(lines), ...notes].filter(Boolean).join(words.say("part-join")), spoken);
   }
 
   /** While the film plays, every beat stays as long as it takes to read. */
@@ -150,6 +150,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   draw();
   const { signal } = gone;
+  keepKeys(el, signal);
   el.addEventListener(
     "keydown",
     hearKeys(press, () => act({ do: "stop" })),

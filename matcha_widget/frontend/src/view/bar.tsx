@@ -1,13 +1,13 @@
 /** What can be done now. A control that cannot be used keeps the focus and says why when pressed. */
 import { mayMove, watched } from "../people";
 import { openMats } from "../prompt";
-import { pickedCard, type Gesture } from "../ui";
+import { NO_KERNEL, pickedCard, step, type Gesture } from "../ui";
 import { Icon } from "./icon";
 import type { Scene } from "./scene";
 
 export const Bar = ({ scene }: { scene: Scene }) => (
   <div class="bar">
-    {scene.view.screen === "table" && <Main scene={scene} />}
+    {scene.view.screen === "table" && scene.ui.silence !== NO_KERNEL && <Main scene={scene} />}
     {scene.view.screen === "curtain" && scene.ui.reveal && <Next scene={scene} />}
     <Tools scene={scene} />
   </div>
@@ -172,11 +172,15 @@ interface ActionProps {
   shortcut?: string;
 }
 
+/** Why an action cannot be used: what pressing it would tell. */
+const why = ({ view, ui, words }: Scene, gesture: Gesture): string => words.tellAll(step(ui, gesture, view).ui.told);
+
 function Action({ scene, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
       aria-disabled={off}
+      aria-description={off ? why(scene, gesture) || undefined : undefined}
       {...(open !== undefined && { "aria-expanded": open })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
       onClick={() => scene.act(gesture)}

@@ -8,25 +8,32 @@ import type { Scene } from "./scene";
 export function HelpPanel({ scene }: { scene: Scene }) {
   return (
     <div class="help">
-      <Goal scene={scene} />
-      <Chart scene={scene} />
-      <Ranks scene={scene} />
+      {scene.words.knows("help-goal") && <Manual scene={scene} />}
       <KeyList scene={scene} />
-      <Glossary scene={scene} />
-      <About scene={scene} />
     </div>
   );
 }
 
+/** What Python is asked for when it is first opened. */
+const Manual = ({ scene }: { scene: Scene }) => (
+  <>
+    <Goal scene={scene} />
+    <Chart scene={scene} />
+    <Ranks scene={scene} />
+    <Glossary scene={scene} />
+    <About scene={scene} />
+  </>
+);
+
 /** What the whole game is about: how to win it in this edition. */
 function Goal({ scene }: { scene: Scene }) {
   const { view, words } = scene;
-  const rule = view.goals[0] === 3 ? "W2" : "W1";
+  const [count, less] = view.goals;
   return (
     <section>
       <h4>{words.say("help-goal")}</h4>
       <p>
-        {words.say(`rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
+        {words.say("help-way", { count, less })} <RuleChip scene={scene} rule={view.goal_rule!} />
       </p>
     </section>
   );

@@ -29,6 +29,7 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
       {lonely(place, seat) && <Secret scene={scene} />}
       {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
       {over?.(seat, round, place)}
+      {isBarred(scene, place, seat, playable) && <Barred scene={scene} place={place} here={playable} />}
     </span>
   ));
   return (
@@ -141,6 +142,32 @@ function Higher({ scene, mat, ranked: { high, low } }: { scene: Scene; mat: Plac
   );
 }
 
+/** A picked card may not go here: your place is taken, or of another round; and Python has told why not. */
+const isBarred = ({ view, ui }: Scene, place: Place, seat: Seat, here: boolean): boolean =>
+  seat === below(view) &&
+  pickedCard(view, ui) !== null &&
+  (here ? place.cards[seat] !== null && place.mat in view.forbidden : "pairs" in view.forbidden);
+
+/** Locked, over what lies there; pressed, it says which rule forbids it. */
+function Barred({ scene, place, here }: { scene: Scene; place: Place; here: boolean }) {
+  const { view, words, act } = scene;
+  const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
+  return (
+    <button
+      class="barred"
+      aria-disabled={true}
+      onClick={() => act(here ? { do: "place", mat: place.mat } : { do: "elsewhere" })}
+    >
+      <Heard text={placeLabel(words, place, is)} />
+      <Icon name="secret" />
+      {here && <span aria-hidden="true">{words.say("is-place", is)}</span>}
+    </button>
+  );
+}
+
+const placeLabel = (words: Words, { mat, table }: Place, is: { place: string }): string =>
+  words.say("aria-place", { asks: mat === "n" ? "number" : "suit", ...tableArgs(table as Code), ...is });
+
 /**
  * Your own empty place in the pair in play: a button, whether or not anything may go there. A card that was laid lies on
  * it until Python has answered.
@@ -152,11 +179,6 @@ function OpenPlace({ scene, place, tilt }: { scene: Scene; place: Place; tilt: n
   const open = openMats(view, card).includes(place.mat);
   const legal = open && card !== undefined;
   const is = { place: legal ? "open" : "empty" };
-  const label = words.say("aria-place", {
-    asks: place.mat === "n" ? "number" : "suit",
-    ...tableArgs(place.table as Code),
-    ...is,
-  });
   return (
     <button
       class={`place ${laid ? "laid" : legal ? "legal" : open ? "still" : "cant"}`}
@@ -164,7 +186,7 @@ function OpenPlace({ scene, place, tilt }: { scene: Scene; place: Place; tilt: n
       aria-keyshortcuts={place.mat.toUpperCase()}
       onClick={() => act({ do: "place", mat: place.mat })}
     >
-      <Heard text={label} />
+      <Heard text={placeLabel(words, place, is)} />
       {laid ? <FaceDown own={laid} tilt={tilt} /> : <span aria-hidden="true">{words.say("is-place", is)}</span>}
       {legal && !laid && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
     </button>

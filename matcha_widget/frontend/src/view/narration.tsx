@@ -2,7 +2,7 @@
 import { namer } from "../bets";
 import { who } from "../people";
 import { hints, prompt } from "../prompt";
-import { pickedCard, settled } from "../ui";
+import { pickedCard, decided } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
 import { Asked, Came } from "./bets";
@@ -34,9 +34,9 @@ export function Narration({ scene }: { scene: Scene }) {
           shortcut="Space"
         />
       )}
-      {ui.reveal && <Came bets={settled(ui, view.set, ui.reveal.round)} words={words} named={named} />}
+      {ui.reveal && <Came bets={decided(ui, view.set, ui.reveal.round)} words={words} named={named} />}
       <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
-      {view.notice?.text && ui.told.length > 0 && <CopyButton scene={scene} text={view.notice.text} />}
+      {ui.fault && ui.told.length > 0 && <Fault scene={scene} text={ui.fault} />}
       {view.phase === "over" && <Tokens scene={scene} />}
       {ui.hint && <Hint scene={scene} />}
       {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
@@ -120,10 +120,14 @@ function Hint({ scene }: { scene: Scene }) {
   );
 }
 
-function CopyButton({ scene, text }: { scene: Scene; text: string }) {
+/** What Python says of it, for whoever debugs; all of it can be copied. */
+function Fault({ scene, text }: { scene: Scene; text: string }) {
   return (
-    <button class="btn quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
-      {scene.words.say("do-copy")}
-    </button>
+    <p class="note">
+      <span lang="en">{text.split("\n", 1)}</span>
+      <button class="btn quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
+        {scene.words.say("do-copy")}
+      </button>
+    </p>
   );
 }

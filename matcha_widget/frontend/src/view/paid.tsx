@@ -2,7 +2,7 @@
 import { namer } from "../bets";
 import { cardArgs } from "../cards";
 import { who } from "../people";
-import { isWrong, settled, wrongBet } from "../ui";
+import { isWrong, decided, wrongBet } from "../ui";
 import type { Paid } from "../wire";
 import { Came } from "./bets";
 import { Icon, TokenPiece } from "./icon";
@@ -11,7 +11,7 @@ import type { Scene } from "./scene";
 
 export function Tokens({ scene }: { scene: Scene }) {
   const { view, ui, words } = scene;
-  const bets = settled(ui);
+  const bets = decided(ui);
   const shown = (view.paid ?? []).filter(
     (paid) => paid.tokens.some((token) => token !== null) || betsOn(scene, paid).length > 0,
   );
@@ -44,7 +44,7 @@ const wipe = ({ currentTarget }: Event): void =>
 const sameRound = (here: Paid, before?: Paid): boolean => before?.set === here.set && before.at[0] === here.at[0];
 
 const betsOn = ({ ui }: Scene, { set, at: [round, mat] }: Paid) =>
-  settled(ui, set, round).filter((bet) => bet.mat === mat);
+  decided(ui, set, round).filter((bet) => bet.mat === mat);
 
 function Place({ scene, paid }: { scene: Scene; paid: Paid }) {
   const { view, ui, words } = scene;
@@ -62,7 +62,7 @@ function Place({ scene, paid }: { scene: Scene; paid: Paid }) {
 
 /** How often one was right, and the way to where one was not. */
 function Tally({ scene: { ui, words, act } }: { scene: Scene }) {
-  const bets = settled(ui);
+  const bets = decided(ui);
   const wrong = bets.filter(isWrong).length;
   return (
     <p class="tally">

@@ -23,7 +23,7 @@ export function Table({ scene, spoken }: TableProps) {
   const { view, ui, words } = scene;
   return (
     <div
-      class={ui.silence ? "matcha waiting" : "matcha"}
+      class={`matcha game${ui.silence ? " waiting" : ""}`}
       lang={words.language}
       role="region"
       aria-label={words.say("is-title")}

@@ -1,0 +1,51 @@
+"""Style sheets: a page has those of several widgets, in any order, and nothing leaves its widget."""
+
+import pytest
+
+from .notebook import Notebook
+from .table import Table
+
+SHOWN = """from IPython.display import display
+import matcha_widget as mw
+game = mw.Table(seats=("greedy", "greedy"), seed=7).record
+display(mw.Table(seed=7), mw.Replay(game), mw.Compare("e5"), mw.Lesson("two-questions"), mw.RankLoop("number"))"""
+LOOKS = """() => [...document.querySelectorAll(".matcha")].map(root => [...root.querySelectorAll("*")].map(part => {
+    const {width, height} = part.getBoundingClientRect()
+    const {display, position, color} = getComputedStyle(part)
+    return [part.tagName, part.className, width.toFixed(), height.toFixed(), display, position, color].join(" ")
+}))"""
+LAST = "name => document.head.append(document.querySelector(`[data-matcha-style=${name}]`))"
+WIDTHS = (1100, 900, 720, 620, 480)
+
+
+@pytest.mark.parametrize("width", [1280, 720])
+def test_any_order(notebook: Notebook, width: int) -> None:
+    """Each widget looks the same whichever of the sheets comes last."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.page.set_viewport_size({"width": width, "height": 1100})
+    notebook.open(SHOWN).run()
+    notebook.page.locator(".matcha").nth(4).wait_for()
+    looks = notebook.page.evaluate(LOOKS)
+    for name in ("table", "replay", "compare", "course", "explore"):
+        notebook.page.evaluate(LAST, name)
+        found = notebook.page.evaluate(LOOKS)
+        changed = [
+            (was, now)
+            for root, same in zip(looks, found, strict=True)
+            for was, now in zip(root, same, strict=True)
+            if was != now
+        ]
+        assert [] == changed, name
+
+
+def test_nothing_leaves_the_table(notebook: Notebook) -> None:
+    """With five cards, long words and a locked place, the table needs no more room than it has at any width."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7, language='en-XA')").run()
+    table = Table(notebook)
+    table.hand.first.click()
+    found = {}
+    for width in WIDTHS:
+        table.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px` }", width)
+        found[width] = table.root.evaluate("root => root.scrollWidth - root.clientWidth")
+
+    assert dict.fromkeys(WIDTHS, 0) == found
