@@ -199,7 +199,7 @@ def test_an_error_comes_with_the_board(browser: Browser) -> None:
     table = Table(seats=("human", failing), seed=4)
     refused = answer(browser.ask(table, "move", move=table.view["legal"][0]))
 
-    assert ("no-error", "the player at the top failed with a ZeroDivisionError") == (
+    assert ("no-error", "the player at the top failed: ZeroDivisionError") == (
         refused["line"]["id"],
         refused["text"],
     )
@@ -706,12 +706,12 @@ def test_the_manual_comes_when_it_is_asked_for(browser: Browser, language: str) 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_rule_that_is_told_has_a_text(language: str) -> None:
-    """Whatever rule a table can name, in its narration or in a refusal, its catalogue holds the sentence for it."""
+    """Whatever rule a table can name, in its narration or in a refusal, its manual holds the sentence for it."""
     package = Path(wire.__file__).parents[1]
     tellers = [*(package / "wire").glob("*.py"), *map(package.joinpath, ("wishes.py", "session.py", "decisions.py"))]
     tellers += [package / "engine" / "matcha" / f"{name}.py" for name in ("refusal", "victory", "game")]
     told = {rule for file in tellers for rule in re.findall(r'"([A-Z]\d+)"', file.read_text(encoding="utf-8"))}
-    source = Table(language=language).catalogue["source"]
+    source = words.source(language)
 
     assert {"T2", "V4", "W4", "W6", "X5", "X9", "H1"} <= told
     assert [] == [rule for rule in sorted(told) if f"\nrule-{rule} =" not in source]

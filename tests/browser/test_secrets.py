@@ -17,6 +17,7 @@ PAGE = """() => {
     page.querySelectorAll("[d]").forEach(path => path.removeAttribute("d"))
     return page.outerHTML
 }"""
+UNREAD = {"rules", "rule", "goal_rule", "_esm", "_css"}
 NAMES = {"M": "Matcha", "B": "Bowl", "W": "Water", "S": "Scoop"}
 
 
@@ -64,7 +65,5 @@ def _leaks(notebook: Notebook, eyes: object, mark: int) -> list[str]:
 def _without_rules(part: Any) -> Any:
     """Leave out the bundle, and the ids of rules: there is a rule S1 and a card S1."""
     if isinstance(part, dict):
-        return {
-            key: _without_rules(value) for key, value in part.items() if key not in {"rules", "rule", "_esm", "_css"}
-        }
+        return {key: _without_rules(value) for key, value in part.items() if key not in UNREAD}
     return [_without_rules(each) for each in part] if isinstance(part, list) else part
