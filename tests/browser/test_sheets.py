@@ -15,6 +15,9 @@ LOOKS = """() => [...document.querySelectorAll(".matcha")].map(root => [...root.
     return [part.tagName, part.className, width.toFixed(), height.toFixed(), display, position, color].join(" ")
 }))"""
 LAST = "name => document.head.append(document.querySelector(`[data-matcha-style=${name}]`))"
+BLANK = """root => [...root.querySelectorAll(".bar button")]
+    .filter(button => ![...button.children].some(part => part.getBoundingClientRect().width > 4))
+    .map(button => button.textContent)"""
 WIDTHS = (1100, 900, 720, 620, 480)
 
 
@@ -36,6 +39,17 @@ def test_any_order(notebook: Notebook, width: int) -> None:
             if was != now
         ]
         assert [] == changed, name
+
+
+@pytest.mark.parametrize("shown", ["Table(seed=7)", "Lesson('two-questions')"])
+def test_no_button_is_blank(notebook: Notebook, shown: str) -> None:
+    """In a narrow page each button of the bar shows a sign or a word."""
+    notebook.page.set_viewport_size({"width": 480, "height": 1100})
+    notebook.open("import matcha_widget as mw", f"mw.{shown}").run()
+    root = notebook.page.locator(".matcha")
+    root.locator(".bar button").first.wait_for()
+
+    assert [] == root.evaluate(BLANK)
 
 
 def test_nothing_leaves_the_table(notebook: Notebook) -> None:

@@ -148,19 +148,26 @@ const isBarred = ({ view, ui }: Scene, place: Place, seat: Seat, here: boolean):
   pickedCard(view, ui) !== null &&
   (here ? place.cards[seat] !== null && place.mat in view.forbidden : "pairs" in view.forbidden);
 
-/** Locked, over what lies there; pressed, it says which rule forbids it. */
+/** Locked, or over the card that lies there; pressed, it says which rule forbids it. */
 function Barred({ scene, place, here }: { scene: Scene; place: Place; here: boolean }) {
   const { view, words, act } = scene;
-  const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
+  const taken = place.cards[below(view)] !== null;
+  const is = { place: taken ? "taken" : "empty" };
   return (
     <button
-      class="barred"
+      class={taken ? "barred over" : "barred"}
       aria-disabled={true}
       onClick={() => act(here ? { do: "place", mat: place.mat } : { do: "elsewhere" })}
     >
       <Heard text={placeLabel(words, place, is)} />
-      <Icon name="secret" />
-      {here && <span aria-hidden="true">{words.say("is-place", is)}</span>}
+      {taken ? (
+        <span class="mark no" aria-hidden="true">
+          <Icon name="secret" />
+          {words.say("is-place", is)}
+        </span>
+      ) : (
+        <Icon name="secret" />
+      )}
     </button>
   );
 }
