@@ -6,6 +6,7 @@ import { active, keepFocus, rove } from "./focus";
 import { bringIntoSight } from "./in-sight";
 import type { Python } from "./kernel";
 import { gestureFor, isChord, keepKeys, keyName, lingers } from "./keys";
+import { letters } from "./letters";
 import { parted } from "./parted";
 import { who } from "./people";
 import { prompt } from "./prompt";
@@ -48,11 +49,8 @@ export interface Display {
 
 const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
-const PATIENCE = 2000; // ms without an answer before it is said
 
 export function display(el: HTMLElement, port: Port): Display {
-  const nonce = Math.random().toString(36).slice(2, 8);
-  const asked = new Set<string>();
   const gone = new AbortController();
   let view = port.snapshot(); // what is shown
   let rest: Snapshot | null = null; // what is shown of it once a bet is made
@@ -67,9 +65,10 @@ export function display(el: HTMLElement, port: Port): Display {
   let motion: Motion | undefined;
   let opener: HTMLElement | null = null; // what had the focus before the drawer
   let sent: Sent | undefined; // the card on its way to a mat
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const python = letters<Wish>((letter) => port.send({ ...letter, revision: view.revision }), giveUp);
 
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
+  const part = (selector: string): HTMLElement | null => root().querySelector<HTMLElement>(selector);
 
   function draw(): void {
     learn();
@@ -104,7 +103,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function lookUp(): void {
     if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === catalogue) return;
     asksFor = catalogue;
-    send({ type: "manual" });
+    python.send({ type: "manual" });
   }
 
   function act(gesture: Gesture): void {
@@ -112,7 +111,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
     ui = after;
-    if (wish) send(wish);
+    if (wish) python.send(wish, changesGame(wish));
     lookUp();
     if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
@@ -127,10 +126,10 @@ export function display(el: HTMLElement, port: Port): Display {
     if (gesture.do === "wrong") openTokens();
     if (before.reveal && !after.reveal) move(shine(root()));
     if (sent && after.laid !== before.laid) move(slide(root(), sent));
-    if (after.panel && after.panel !== before.panel) root().querySelector<HTMLElement>(".drawer")?.focus();
+    if (after.panel && after.panel !== before.panel) part(".drawer")?.focus();
     if (leaves) opener?.focus(); // where one was before
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
-    if (gesture.do === "pass") bringIntoSight(root().querySelector(".bar")); // it may ask for a second press
+    if (gesture.do === "pass") bringIntoSight(part(".bar")); // it may ask for a second press
   }
 
   /** One movement at a time: the one before stands at its end. */
@@ -155,8 +154,8 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function openTokens(): void {
-    root().querySelector(".paid")?.toggleAttribute("open", true);
-    bringIntoSight(root().querySelector(".paid .here"));
+    part(".paid")?.toggleAttribute("open", true);
+    bringIntoSight(part(".paid .here"));
   }
 
   /** Receives a snapshot, or a part of one, tells what happened after what was `missed`, draws it and lets it move. */
@@ -191,18 +190,9 @@ export function display(el: HTMLElement, port: Port): Display {
     spoken = voiced(words.tellAll(lines), spoken);
   }
 
-  function send(wish: Wish): void {
-    const id = `${nonce}-${asked.size + 1}`;
-    asked.add(id);
-    if (changesGame(wish)) {
-      clearTimeout(patience);
-      patience = setTimeout(giveUp, PATIENCE);
-    }
-    try {
-      port.send({ ...wish, id, revision: view.revision });
-    } catch {
-      // a dead kernel's comm throws: it is the silence that follows which is told
-    }
+  function tell(lines: readonly Line[]): void {
+    announce(lines);
+    draw();
   }
 
   function giveUp(): void {
@@ -213,57 +203,56 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** "Choose a mat": the focus goes there. */
   function lookForPlace(): void {
-    if (ui.picked !== null && !ui.waits) root().querySelector<HTMLElement>(".place.legal")?.focus();
+    if (ui.picked !== null && !ui.waits) part(".place.legal")?.focus();
   }
 
   function onKey(event: KeyboardEvent): void {
     if (isChord(event)) return;
     event.stopPropagation(); // JupyterLab would cut the cell on x
-    if (lingers(event)) return onLinger(event);
+    const target = event.target instanceof Element ? event.target : null;
+    const field = target?.closest("input, select, textarea");
+    if (lingers(event)) return onLinger(event, field);
     motion?.finish();
-    if (event.target instanceof Element && event.target.closest("input, select, textarea")) {
+    if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
       return;
     }
-    if (event.key === " " && event.target instanceof Element && event.target.closest("button, a, summary")) return;
+    if (event.key === " " && target?.closest("button, a, summary")) return;
     const gesture = gestureFor(event, view, ui);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
   }
 
   /** Enter and Space held down press no button again, send no form and scroll no page; letters are still written. */
-  function onLinger(event: KeyboardEvent): void {
-    const writing = event.target instanceof Element ? event.target.closest("input, select, textarea") : null;
-    if (event.key === "Enter" ? !writing?.matches("textarea") : event.key === " " && !writing) event.preventDefault();
+  function onLinger(event: KeyboardEvent, field?: Element | null): void {
+    if (event.key === "Enter" ? !field?.matches("textarea") : event.key === " " && !field) event.preventDefault();
   }
 
   function unread(id: string): void {
     ui = { ...ui, told: [{ id, args: {}, rules: [] }] };
-    announce(ui.told);
-    draw();
+    tell(ui.told);
   }
 
   /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
   function open(): void {
     if (!view.events.some((event) => event.do === "deal") || ui.silence || port.python(false) === "none") return;
-    announce([...tellings(view).flat(), ...prompt(view, null)]);
-    draw();
+    tell([...tellings(view).flat(), ...prompt(view, null)]);
   }
 
   /** Nobody can play on from the start: it is said before anything is pressed. */
   function sleep(): void {
     if (heardOf || gone.signal.aborted) return;
     ui = { ...ui, silence: NO_KERNEL };
-    announce([NO_KERNEL]);
-    draw();
+    tell([NO_KERNEL]);
   }
 
   draw();
   const opening = setTimeout(open);
-  keepKeys(el, gone.signal);
-  el.addEventListener("keydown", onKey, { signal: gone.signal });
-  acceptRecords(el, gone.signal, (text) => act({ do: "wish", wish: { type: "load", text } }), unread);
+  const { signal } = gone;
+  keepKeys(el, signal);
+  el.addEventListener("keydown", onKey, { signal });
+  acceptRecords(el, signal, (text) => act({ do: "wish", wish: { type: "load", text } }), unread);
 
   return {
     changed(next: Snapshot): void {
@@ -280,7 +269,7 @@ export function display(el: HTMLElement, port: Port): Display {
         return;
       }
       ({ revision: seen, seat: eyes, screen } = next);
-      clearTimeout(patience);
+      python.end();
       motion?.finish();
       const missed = rest ? receive(rest) : []; // nobody bets on it any more
       const laid = ui.waits === "move"; // what has the focus then goes with the card
@@ -293,10 +282,9 @@ export function display(el: HTMLElement, port: Port): Display {
       take(parts?.[0] ?? next, laid, same ? missed : []);
     },
     heard(message: Message): void {
-      if (!asked.has(message.id)) return;
+      if (!python.answered(message.id)) return;
       heardOf = true;
       if (message.type === "record") return saveRecord(message.name, message.text);
-      clearTimeout(patience);
       ui = refused(ui, message);
       announce(ui.told);
       takeBack();
@@ -304,7 +292,7 @@ export function display(el: HTMLElement, port: Port): Display {
     sleep,
     close(): void {
       clearTimeout(opening);
-      clearTimeout(patience);
+      python.end();
       motion?.finish();
       gone.abort();
       render(null, el);

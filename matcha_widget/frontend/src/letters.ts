@@ -3,7 +3,7 @@
 const PATIENCE = 2000; // ms without an answer before it is said
 
 export interface Letters<W> {
-  send(wish: W, awaited?: boolean): void;
+  send(wish: W, waits?: boolean): void;
   /** The wish that this is an answer to, if it was sent from here; it is waited for no longer. */
   answered(id: string): W | undefined;
   /** The answer has come another way, or nobody is there any more to be told. */
@@ -16,13 +16,15 @@ export function letters<W>(post: (letter: W & { id: string }) => void, silence: 
   const sent = new Map<string, W>();
   let awaited: string | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => clearTimeout(patience);
 
   return {
-    send(wish, waits = false): void {
+    end,
+    send(wish, waits): void {
       const id = `${nonce}-${sent.size + 1}`;
       sent.set(id, wish);
       if (waits) {
-        clearTimeout(patience);
+        end();
         awaited = id;
         patience = setTimeout(silence, PATIENCE);
       }
@@ -33,9 +35,8 @@ export function letters<W>(post: (letter: W & { id: string }) => void, silence: 
       }
     },
     answered(id): W | undefined {
-      if (id === awaited) clearTimeout(patience);
+      if (id === awaited) end();
       return sent.get(id);
     },
-    end: () => clearTimeout(patience),
   };
 }

@@ -5,6 +5,7 @@ import { keepFocus, rove } from "../focus";
 import { bringIntoSight } from "../in-sight";
 import type { Python } from "../kernel";
 import { isChord, keepKeys, keyName, lingers } from "../keys";
+import { letters } from "../letters";
 import { voiced } from "../voice";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
@@ -52,7 +53,6 @@ export interface Display {
   close(): void;
 }
 
-const PATIENCE = 2000; // ms without an answer before it is said
 const ROWS = [
   ".steps button",
   ".board .hit, .board .place[aria-disabled]",
@@ -63,8 +63,6 @@ const ROWS = [
 ];
 
 export function display(el: HTMLElement, port: Port): Display {
-  const nonce = Math.random().toString(36).slice(2, 8);
-  const asked = new Map<string, LessonWish>();
   const nodes = new Map<string, Node>();
   const gone = new AbortController();
   let lesson = port.lesson();
@@ -77,7 +75,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let heardOf = false; // Python has spoken to this display
   let asksAnother = false; // another exercise was asked for here, and has not come
   let motion: Motion | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const python = letters<LessonWish>(port.send, giveUp);
 
   const book = (): Book => ({
     lesson,
@@ -187,18 +185,9 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function wish(wanted: LessonWish): void {
-    const id = `${nonce}-${asked.size + 1}`;
-    asked.set(id, wanted);
     asksAnother ||= wanted.type === "more";
-    if (wanted.type !== "at") {
-      clearTimeout(patience);
-      patience = setTimeout(giveUp, PATIENCE);
-    }
-    try {
-      port.send({ ...wanted, id });
-    } catch {
-      // a dead kernel's comm throws: it is the silence that follows which is told
-    }
+    // an answer is waited for before all else that is asked meanwhile
+    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && ui.waits === null));
   }
 
   function giveUp(): void {
@@ -263,7 +252,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   return {
     changed(): void {
-      clearTimeout(patience);
+      python.end();
       draw();
     },
     turned(): void {
@@ -274,7 +263,7 @@ export function display(el: HTMLElement, port: Port): Display {
       draw();
     },
     opened(): void {
-      clearTimeout(patience);
+      python.end();
       lesson = port.lesson();
       nodes.clear();
       catalogue = undefined;
@@ -286,10 +275,9 @@ export function display(el: HTMLElement, port: Port): Display {
       asksAnother = false;
     },
     heard(message: Message): void {
-      const wanted = asked.get(message.id);
+      const wanted = python.answered(message.id);
       if (!wanted) return;
       heardOf = true;
-      if (ui.waits === null || isAwaited(ui, wanted)) clearTimeout(patience);
       if (message.type !== "refused") learnMore(message.words);
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
       if (message.type === "refused") ui = refused(ui, wanted);
@@ -300,7 +288,7 @@ export function display(el: HTMLElement, port: Port): Display {
       lookBackAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
     },
     close(): void {
-      clearTimeout(patience);
+      python.end();
       motion?.finish();
       gone.abort();
       render(null, el);
