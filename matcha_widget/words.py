@@ -102,10 +102,21 @@ def course_catalogue(language: str, names: Iterable[str], own: str = "") -> dict
     """
     wanted = [*names]
     plain = "" if language != "en" and checked(language) != PSEUDO else own
-    messages = _by_name(source(language) + course_source(language) + _accented(plain, language))
+    messages = _all_messages(language) | _own_messages(plain, language)
     lacking = [name for name in wanted if name not in messages]
-    english = _by_name(source("en") + course_source("en") + own) if lacking else {}
+    english = _all_messages("en") | _own_messages(own, "en") if lacking else {}
     return {"language": language, "source": _only(wanted, messages), "english": _only(lacking, english)}
+
+
+@cache
+def _all_messages(language: str) -> dict[str, str]:
+    return _by_name(source(language) + course_source(language))
+
+
+@lru_cache(maxsize=64)
+def _own_messages(own: str, language: str) -> dict[str, str]:
+    """Of a lesson: it is asked for them at each of its answers."""
+    return _by_name(_accented(own, language))
 
 
 def _accented(own: str, language: str) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -110,14 +110,15 @@ def _drawn(module: Any, exercise: Named) -> tuple[Any, int | None, Luck]:
         luck = Luck(str(exercise))
         return module.draw(level, luck), None, luck
     first = exercise._replace(seed=seed - seed % 3 + 1)
-    luck = Luck(str(first))
-    case, other = _pair(module, level, luck)
+    case, other = _pair(first)
     shown = Luck(f"{first} shown")
     return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
 
 
-def _pair(module: Any, level: int, luck: Luck) -> tuple[Any, Any]:
-    """A case and its twin: both are sound, and what is right differs."""
+@lru_cache(maxsize=1024)
+def _pair(first: Named) -> tuple[Any, Any]:
+    """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
+    module, level, luck = home(first.skill), first.level, Luck(str(first))
     while True:
         case = module.draw(level, luck)
         other = module.twin(case, level, luck)
