@@ -9,7 +9,7 @@ What a language has not is said in English, the whole sentence.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal
@@ -19,7 +19,7 @@ from .engine.matcha.errors import listed, quote
 from .naming import card_args
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
 
     from .course.said import Said
     from .wire import Args, Event, Line
@@ -190,10 +190,10 @@ def _told(name: str, args: Args, language: str, own: str = "") -> tuple[str, lis
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # not before the first sentence
+    from fluent.runtime import FluentBundle  # noqa: PLC0415  # not before the first sentence
 
     made = FluentBundle([tag(checked(language))], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
+    made.add_resource(_resource(source, language))
     return made
 
 
@@ -202,11 +202,19 @@ def _course_bundle(language: str, own: str = "") -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # as above
 
     made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
-    made.add_resource(FluentResource(course_source(language)))
+    made.add_resource(_resource(source, language))
+    made.add_resource(_resource(course_source, language))
     if own and language in ("en", PSEUDO):
         made.add_resource(FluentResource(_accented(own, language)))
     return made
+
+
+@cache
+def _resource(catalogue: Callable[[str], str], language: str) -> FluentResource:
+    """Parsed once for all bundles."""
+    from fluent.runtime import FluentResource  # noqa: PLC0415  # as above
+
+    return FluentResource(catalogue(language))
 
 
 def _finished(args: Args, language: str) -> Args:
