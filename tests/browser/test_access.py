@@ -22,7 +22,7 @@ TEXTS = """root => {
         for (const part of root.parentElement.querySelectorAll(`[${name}]`)) texts.push(part.getAttribute(name))
     return texts
 }"""
-VIOLATIONS = """async root => (await axe.run(root)).violations.flatMap(({id, nodes}) =>
+VIOLATIONS = """async root => (await axe.run(root, {resultTypes: ["violations"]})).violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 200)} ${failureSummary}`))"""
 
 
