@@ -190,11 +190,6 @@ export function display(el: HTMLElement, port: Port): Display {
     spoken = voiced(words.tellAll(lines), spoken);
   }
 
-  function tell(lines: readonly Line[]): void {
-    announce(lines);
-    draw();
-  }
-
   function giveUp(): void {
     ui = unanswered(ui, port.python(heardOf), view);
     if (ui.silence) announce([ui.silence]);
@@ -211,7 +206,11 @@ export function display(el: HTMLElement, port: Port): Display {
     event.stopPropagation(); // JupyterLab would cut the cell on x
     const target = event.target instanceof Element ? event.target : null;
     const field = target?.closest("input, select, textarea");
-    if (lingers(event)) return onLinger(event, field);
+    if (lingers(event)) {
+      // held down, Enter and Space press no button again, send no form and scroll no page; letters are still written
+      if (event.key === "Enter" ? !field?.matches("textarea") : event.key === " " && !field) event.preventDefault();
+      return;
+    }
     motion?.finish();
     if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
@@ -224,27 +223,25 @@ export function display(el: HTMLElement, port: Port): Display {
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
   }
 
-  /** Enter and Space held down press no button again, send no form and scroll no page; letters are still written. */
-  function onLinger(event: KeyboardEvent, field?: Element | null): void {
-    if (event.key === "Enter" ? !field?.matches("textarea") : event.key === " " && !field) event.preventDefault();
-  }
-
   function unread(id: string): void {
     ui = { ...ui, told: [{ id, args: {}, rules: [] }] };
-    tell(ui.told);
+    announce(ui.told);
+    draw();
   }
 
   /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
   function open(): void {
     if (!view.events.some((event) => event.do === "deal") || ui.silence || port.python(false) === "none") return;
-    tell([...tellings(view).flat(), ...prompt(view, null)]);
+    announce([...tellings(view).flat(), ...prompt(view, null)]);
+    draw();
   }
 
   /** Nobody can play on from the start: it is said before anything is pressed. */
   function sleep(): void {
     if (heardOf || gone.signal.aborted) return;
     ui = { ...ui, silence: NO_KERNEL };
-    tell([NO_KERNEL]);
+    announce([NO_KERNEL]);
+    draw();
   }
 
   draw();

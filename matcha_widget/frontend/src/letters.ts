@@ -11,7 +11,7 @@ export interface Letters<W> {
 }
 
 /** Of several letters the last is waited for; `silence` is called when nothing answers it. */
-export function letters<W>(post: (letter: W & { id: string }) => void, silence: () => void = () => {}): Letters<W> {
+export function letters<W>(post: (letter: W & { id: string }) => void, silence: () => void): Letters<W> {
   const nonce = Math.random().toString(36).slice(2, 8);
   const sent = new Map<string, W>();
   let awaited: string | undefined;

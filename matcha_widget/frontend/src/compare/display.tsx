@@ -32,7 +32,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const tables = tablesOf(port.films());
   const learn = learner(port.catalogue, tables.runs[0]!.side.film.settings.letters);
   const gone = new AbortController();
-  const python = letters<SpeakWish>(port.send);
+  const python = letters<SpeakWish>(port.send, () => {}); // what is wished is not waited for
   const speak = (language: string): void => python.send({ type: "language", language });
   let player: Player = begin;
   let words!: Words; // learnt before the first drawing
