@@ -30,7 +30,7 @@ import {
 import { Table } from "./view/table";
 import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
 import { voiced } from "./voice";
-import { speak, type Words } from "./words";
+import { learner, type Words } from "./words";
 
 export interface Port {
   snapshot(): Snapshot;
@@ -56,12 +56,11 @@ export function display(el: HTMLElement, port: Port): Display {
   let rest: Snapshot | null = null; // what is shown of it once a bet is made
   let ui: Ui = received({ ...fresh, guess: view.settings.bets === true }, view);
   let words!: Words; // learnt before the first drawing
-  let catalogue: Catalogue | undefined;
-  let english: Catalogue | undefined;
+  const learn = learner(port.catalogue, view.settings.letters);
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
-  let asksFor: Catalogue | undefined; // the one whose manual was asked for
+  let asksFor: Words | undefined; // those whose manual was asked for
   let motion: Motion | undefined;
   let opener: HTMLElement | null = null; // what had the focus before the drawer
   let sent: Sent | undefined; // the card on its way to a mat
@@ -71,7 +70,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const part = (selector: string): HTMLElement | null => root().querySelector<HTMLElement>(selector);
 
   function draw(): void {
-    learn();
+    words = learn();
     keepFocus(el, show);
   }
 
@@ -91,18 +90,10 @@ export function display(el: HTMLElement, port: Port): Display {
     sent = undefined;
   }
 
-  function learn(): void {
-    const current = port.catalogue();
-    if (current === catalogue) return;
-    catalogue = current;
-    if (current.language === "en") english = current;
-    words = speak(current, view.settings.letters, english);
-  }
-
   /** The texts of the rules and of the help travel when somebody first opens one. */
   function lookUp(): void {
-    if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === catalogue) return;
-    asksFor = catalogue;
+    if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === words) return;
+    asksFor = words;
     python.send({ type: "manual" });
   }
 
@@ -163,7 +154,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const { read } = ui;
     const told = receive(next);
     if (rest) ui = { ...ui, reveal: null, stakes: stakesIn(view, view.round!) };
-    learn();
+    words = learn();
     const asks = rest ? [BET_NOW] : ui.reveal && ui.reveal.then.length > 0 ? [] : prompt(view, null);
     announce([...missed, ...told, ...ui.told, ...asks]);
     unfold(laid, read === null || ui.reveal !== null || view.seat === "table");
@@ -261,7 +252,7 @@ export function display(el: HTMLElement, port: Port): Display {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
         draw();
-        if (asksFor && asksFor !== catalogue) announce(opened({ ...ui, rule: null }, ui, view)); // now it is known
+        if (asksFor && asksFor !== words) announce(opened({ ...ui, rule: null }, ui, view)); // now it is known
         asksFor = undefined;
         return;
       }
