@@ -25,7 +25,7 @@ def _browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session", name="lab")
 def _lab(browser: Browser) -> Iterator[Lab]:  # noqa: ARG001  # no browser, no server
     """A private JupyterLab."""
-    with jupyterlab() as lab:
+    with jupyterlab(no_delay=True) as lab:
         yield lab
 
 

@@ -85,9 +85,9 @@ class Sitting:
         self.at([])
 
     def at(self, path: Sequence[str]) -> None:
-        """Wait until it stands at the end of this path."""
+        """Wait until it stands at the end of this path; it is looked for more often than by `expect`."""
         told = json.dumps([*path], separators=(",", ":"), ensure_ascii=False)
-        expect(self.root).to_have_attribute("data-path", told)
+        self.root.and_(self.page.locator(f"[data-path={json.dumps(told, ensure_ascii=False)}]")).wait_for()
 
     def answer(self, node: Node, path: Sequence[str], element: str) -> None:
         """Go on by one element of a path, at this node."""
