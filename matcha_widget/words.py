@@ -19,7 +19,8 @@ from .engine.matcha.errors import listed, quote
 from .naming import card_args
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
     from .course.said import Said
     from .wire import Args, Event, Line
@@ -210,7 +211,7 @@ def _course_bundle(language: str, own: str = "") -> FluentBundle:
 
 
 @cache
-def _resource(catalogue: Callable[[str], str], language: str) -> FluentResource:
+def _resource(catalogue: Callable[[str], str], language: str) -> Resource:
     """Parsed once for all bundles."""
     from fluent.runtime import FluentResource  # noqa: PLC0415  # as above
 
