@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from ..engine.matcha.moves import SEATS
@@ -21,6 +21,8 @@ _BOARD: Final = re.compile(rf"^(bottom|top|aside) +({_CARD}(?: {_CARD})*)$", re.
 _SEED: Final = re.compile(r"""\bseed\s*=\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
 _TAGGED: Final = re.compile(r"^\[Seed (.+)\]$", re.MULTILINE)
 _LEGAL: Final = re.compile(rf"\blegal: ((?:(?:{_CARD}@[ns]|pass)(?:, | or )?)+)")
+_HELD: Final = re.compile(rf"^(?:bottom|top) +(?:no cards|{_CARD}(?: {_CARD})*)$", re.MULTILINE)
+_NOTE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
 _DEAL: Final = re.compile(r"\bDeal\(.*\bhands=")
 
 UNREAD: Final = ("_esm", "_css", "packed", "catalogue")
@@ -39,6 +41,8 @@ def in_text(text: str, where: str) -> Iterator[Giveaway]:
         yield from in_value(value, where)
     for holder, codes in _BOARD.findall(text):
         yield from _on_board(holder, codes.split(), where)
+    if board := _HELD.search(text):
+        yield from in_notes(_NOTE.findall(text, board.end()), where)
     for hand in hands_in_pictures(text):
         yield Giveaway(where, f"a picture with the hand {hand}", "hand")
     if _DEAL.search(text):
@@ -58,6 +62,11 @@ def _on_board(holder: str, codes: list[str], where: str) -> Iterator[Giveaway]:
         yield from held(where, SEATS.index(holder), codes)
     elif cards := named(codes):
         yield Giveaway(where, f"set aside: {cards}", "aside")
+
+
+def in_notes(notes: Iterable[str], where: str) -> Iterator[Giveaway]:
+    """An author's notes, as they stand in a printed game or below a picture."""
+    yield from (Giveaway(where, f"a note: {note}", "note") for note in notes)
 
 
 def in_value(value: Any, where: str) -> Iterator[Giveaway]:
