@@ -84,7 +84,7 @@ class Compare(Widget):
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
         if not isinstance(wish, SpeakWish):
             raise Refused("invalid", wire.line("no-error"), text=f"{wish.type!r} is not for games side by side")
-        return self._spoken(wish.language)
+        return self._in_language(wish.language)
 
     def __repr__(self) -> str:
         editions, seat = self._asked
