@@ -160,9 +160,8 @@ class Playing(Widget):
         self.set_trait("view", Shown(self._snapshot(), self._session))
         self.set_trait("paid", _paid(self._session))
 
-    def _snapshot(self) -> dict[str, Any]:
+    def _snapshot(self) -> schema.Snapshot:
         session = self._session
-        seen = session.view(session.eyes)
         around = wire.Around(
             players=session.players,
             settings=self._settings,
@@ -176,7 +175,7 @@ class Playing(Widget):
             saved=self._keeper.saved,
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
-        return {**wire.snapshot(seen, around, events), "goal_rule": seen.edition.goal_rule}
+        return wire.snapshot(session.view(session.eyes), around, events)
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
