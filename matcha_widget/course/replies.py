@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.matcha import Card, Place
+from ..engine.matcha import Card, Place, matches
 from ..engine.matcha.cards import NUMBERS, SUITS, ZERO, beats
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award, settle
 from ..naming import Codes, card_args
 from .said import Said, about, asks, say, say_card, who
-from .verdicts import matches_at
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
@@ -27,7 +26,7 @@ def mismatch(card: Card, place: Place) -> Said:
 
 def is_lure(card: Card, place: Place) -> bool:
     """Whether a card shares with the table card what the mat does not ask for."""
-    if card is ZERO or matches_at(card, place):
+    if card is ZERO or matches(card, place):
         return False
     return card.suit == place.table.suit if place.mat == "n" else card.number == place.table.number
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.matcha import Place
+from ...engine.matcha import Place, matches
 from ...engine.matcha.cards import SUITED
 from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import settle
@@ -13,7 +13,7 @@ from ..labels import NOBODY, SIDES, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, stays
 from ..said import Said, about, asks, say
-from ..verdicts import derivation, matches_at
+from ..verdicts import derivation
 from . import token
 
 LESSON: Final = "suit-ring"
@@ -38,8 +38,8 @@ def twin(place: Place, level: int, luck: Luck) -> Place | None:
     """One side's card is exchanged for another match, and the other side wins."""
     if None in place.cards:
         return None
-    matches = [card for card in luck.mixed(SUITED) if matches_at(card, place)]
-    fresh = [card for card in matches if card not in (place.table, *place.cards)]
+    hits = [card for card in luck.mixed(SUITED) if matches(card, place)]
+    fresh = [card for card in hits if card not in (place.table, *place.cards)]
     others = [
         place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))
     ]
