@@ -8,7 +8,8 @@ from ..engine.matcha import Card, Place, matches
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import HIDDEN, Award, Side, settle
-from .said import Said, about, asks, say, say_card, who
+from ..naming import asks_for
+from .said import Said, about, say, say_card, who
 
 
 def verdict(place: Place) -> Said:
@@ -35,7 +36,7 @@ def checked(card: Card, place: Place, seat: Seat = 0) -> Said:
     """Whether a card has what the mat asks for."""
     hit = matches(card, place)
     rules = "V2" if card.suit else "V2 K3"
-    return say_card("tell-checked", rules, card, **who(seat), asks=asks(place), hit="yes" if hit else "no")
+    return say_card("tell-checked", rules, card, **who(seat), asks=asks_for(place.mat), hit="yes" if hit else "no")
 
 
 def _checks(award: Award) -> Iterator[Said]:

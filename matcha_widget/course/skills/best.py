@@ -8,11 +8,12 @@ from ...engine.matcha import Place, matches
 from ...engine.matcha.cards import SUITED
 from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import settle
+from ...naming import asks_for
 from .. import replies
 from ..labels import NOBODY, SIDES, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, stays
-from ..said import Said, about, asks, say
+from ..said import Said, about, say
 from ..verdicts import derivation
 from . import token
 
@@ -72,7 +73,9 @@ def wrong_side(place: Place, answer: Answer) -> Said | None:
     """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
     if settle(place.mat, place.table, *place.cards).rule != "V4":
         return None
-    return say("reply-decides", "V4", asks=asks(place)) if answer == (NOBODY.id,) else replies.higher_match(place)
+    if answer == (NOBODY.id,):
+        return say("reply-decides", "V4", asks=asks_for(place.mat))
+    return replies.higher_match(place)
 
 
 def _winner(place: Place) -> int | None:
