@@ -189,6 +189,16 @@ def test_a_replays_page(first_game: Record) -> None:
     assert 8 == len([line for line in found if line.startswith("widget 1, film")])
 
 
+def test_a_note_of_several_lines(first_game: Record) -> None:
+    """It is told on one line, and hides nothing of what stands beside it."""
+    game = matcha.load(first_game).noted("top bluffs\nhere")
+    silent, told = lines(Replay(first_game, "all").to_html()), lines(Replay(game, "all").to_html())
+
+    assert "widget 1, film, notes[0]: a note: top bluffs / here" in told
+    assert set(silent) < set(told)
+    assert "notes[0]: a note: top bluffs / here" in lines(matcha.dump(game))
+
+
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 def test_notes_in_pictures_and_print(first_game: Record, seat: Perspective) -> None:
     """An author's notes are found below a picture and a board, and in a game as text; not every line with # is one."""

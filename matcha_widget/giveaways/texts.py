@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ..engine.matcha.moves import SEATS
 from .code import seeds
-from .found import Giveaway, held, inside, legible, named
+from .found import Giveaway, held, inside, legible, named, noted
 from .pictures import hands_in_pictures
 from .records import in_record, is_record
 from .shown import FILM, MOMENT, SNAPSHOT, VIEW, in_film, in_hands, in_moment, in_snapshot
@@ -42,7 +42,7 @@ def in_text(text: str, where: str) -> Iterator[Giveaway]:
     for holder, codes in _BOARD.findall(text):
         yield from _on_board(holder, codes.split(), where)
     if board := _HELD.search(text):
-        yield from in_notes(_NOTE.findall(text, board.end()), where)
+        yield from (noted(where, note) for note in _NOTE.findall(text, board.end()))
     for hand in hands_in_pictures(text):
         yield Giveaway(where, f"a picture with the hand {hand}", "hand")
     if _DEAL.search(text):
@@ -62,11 +62,6 @@ def _on_board(holder: str, codes: list[str], where: str) -> Iterator[Giveaway]:
         yield from held(where, SEATS.index(holder), codes)
     elif cards := named(codes):
         yield Giveaway(where, f"set aside: {cards}", "aside")
-
-
-def in_notes(notes: Iterable[str], where: str) -> Iterator[Giveaway]:
-    """An author's notes, as they stand in a printed game or below a picture."""
-    yield from (Giveaway(where, f"a note: {note}", "note") for note in notes)
 
 
 def in_value(value: Any, where: str) -> Iterator[Giveaway]:
