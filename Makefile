@@ -28,7 +28,7 @@ build: .venv ## build the browser's bundle into matcha_widget/frontend/dist/, th
 
 dev: SHELL := bash # `set -m` gives the watcher, a family of processes, a group to be stopped by
 dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at once in the open notebook
-	@$(RUN) true
+	@$(RUN) true # brings everything up to date, which the two below would both do at once
 	@set -m; $(NPM) run --silent watch & set +m; trap "kill -- -$$!" EXIT; \
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
@@ -50,7 +50,6 @@ screens: .venv ## draw every widget in its states, three widths, two themes, int
 	$(NPM) run --silent screens -- $(SCREENS_FLAGS)
 
 picture: .venv ## draw the replay that the README shows anew, into docs/pictures/
-	@$(RUN) true
 	$(NPM) run --silent screens -- replay-read modes=light widths=1040
 	mv $(FRONTEND)/screens/replay-read-en-light-1040.png docs/pictures/replay.png
 

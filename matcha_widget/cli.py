@@ -171,10 +171,10 @@ def _file(command: argparse.ArgumentParser) -> None:
 
 def _language(command: argparse.ArgumentParser, what: str) -> None:
     help_ = f"{what}: en, uk, nl or ja (default: en)"
-    command.add_argument("--language", type=_spoken, default="en", metavar="L", help=help_)
+    command.add_argument("--language", type=_a_language, default="en", metavar="L", help=help_)
 
 
-def _spoken(text: str) -> str:
+def _a_language(text: str) -> str:
     from .words import checked  # noqa: PLC0415  # most commands say nothing that is translated
 
     return _argument(checked, text)

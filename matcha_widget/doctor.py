@@ -6,7 +6,6 @@ import re
 import shutil
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -35,7 +34,8 @@ BUNDLE: Final = (
 )  # fmt: skip
 """What `make build` makes for the browser."""
 
-_REQUIRED: Final = re.compile(r"([\w.-]+)>=([\d.]+)")
+NEEDED: Final = {"anywidget": (0, 9, 18), "fluent.runtime": (0, 4), "ipywidgets": (8, 1), "traitlets": (5, 14)}
+"""What a kernel needs, and from which version on: what pyproject.toml says, known also where nothing is installed."""
 
 
 class Lab(NamedTuple):
@@ -61,17 +61,6 @@ class Found(NamedTuple):
     lab: Lab
 
 
-@cache
-def needed() -> dict[str, tuple[int, ...]]:
-    """What a kernel needs, as this package's own metadata says, by the names of the packages."""
-    try:
-        requirements = metadata.requires("matcha-widget") or []
-    except metadata.PackageNotFoundError:  # run from a folder, never installed
-        return {}
-    found = filter(None, map(_REQUIRED.fullmatch, requirements))  # what belongs to an extra has more words
-    return {each[1]: numbers(each[2]) for each in found}
-
-
 def doctor(notebook: Path | None, language: str) -> int:
     """Print what is wrong and what to do about it; 0 if nothing is."""
     found = [*findings(examine()), *_notebook(notebook)]
@@ -84,7 +73,7 @@ def examine() -> Found:
     """Look around, without starting or changing anything."""
     return Found(
         python=sys.executable,
-        versions={name: version for name in needed() if (version := _version(name))},
+        versions={name: version for name in NEEDED if (version := _version(name))},
         unbuilt=next((name for name in BUNDLE if not (DIST / name).is_file()), None),
         lab=_other_lab() or Lab(sys.executable, _version("jupyterlab"), _extensions(_extension_folders())),
     )
@@ -102,7 +91,7 @@ def _built(found: Found) -> Iterator[Line]:
 
 def _kernel(found: Found) -> Iterator[Line]:
     """What is missing, or too old, in the Python of the kernel."""
-    for package, least in needed().items():
+    for package, least in NEEDED.items():
         command = pip(found.python, "-U", package)
         version = found.versions.get(package)
         if version is None:

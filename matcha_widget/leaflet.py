@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from .engine.matcha.cards import DECK, KINDS
 from .engine.matcha.moves import SEATS
 from .engine.matcha.resolve import HIDDEN
-from .naming import card_args
+from .naming import asks_for, card_args
 from .sheet import Voice
 from .still import TEXT, colours, how_to_run
 from .words import sentence, tag, text
@@ -159,7 +159,7 @@ class _Drawn(NamedTuple):
 
     def asking(self, place: Place) -> str:
         """The table card and what its mat asks for, in words."""
-        asks = self.text("is-asks", asks="number" if place["mat"] == "n" else "suit")
+        asks = self.text("is-asks", asks=asks_for(place["mat"]))
         return f"{self.name(place['table'] or '0')} · {asks}"
 
     def card(self, code: Code) -> str:

@@ -19,6 +19,11 @@ def card_args(card: str) -> Codes:
     return {"suit": shown.suit, "number": shown.number} if shown.suit else {"suit": "zero"}
 
 
+def asks_for(mat: str) -> str:
+    """What a mat asks for."""
+    return "number" if mat == "n" else "suit"
+
+
 def table_args(card: Card) -> Codes:
     """The table card spoken of."""
     return {"tsuit": card.suit, "tnumber": card.number}

@@ -53,7 +53,8 @@ def source(given: Any) -> Source:
             return _read(given)
     if isinstance(game := getattr(given, "game", None), Game):
         return Source(game)
-    raise NotationError(f"game: {quote(given)} is no game: expected a Game, a State, a Table or a record")
+    expected = "a Game, a State, a Table, a Replay with seat='all' or a record"
+    raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
 
 
 def _read(record: dict[str, Any] | str | bytes) -> Source:

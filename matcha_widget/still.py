@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from .engine.matcha.cards import KINDS
+from .naming import asks_for
 from .wire import who
 from .words import sentence, tag, text
 
@@ -89,7 +91,7 @@ class _Still:
         """One row for a player: the name, the hand, the tokens."""
         name = self.say("still-seat", who(seat, self.view["seat"], self.view["players"]))
         hand = " ".join(self.card(card) for card in self.view["hands"][seat]) or "-"
-        won = zip("MBWSK", self.view["tokens"][seat], strict=True)
+        won = zip(KINDS, self.view["tokens"][seat], strict=True)
         tokens = " ".join(f"{self.seal(kind)}{count}" for kind, count in won if count) or "-"
         parts = (name, f"{self.say('still-hand')}: {hand}", f"{self.say('still-tokens')}: {tokens}")
         return row("".join(cell(part, TEXT, columns=2) for part in parts))
@@ -106,7 +108,7 @@ class _Still:
         return row("".join(self.table_card(place) for place in self.places()))
 
     def table_card(self, place: schema.Place) -> str:
-        asks = self.say("is-asks", {"asks": "number" if place["mat"] == "n" else "suit"})
+        asks = self.say("is-asks", {"asks": asks_for(place["mat"])})
         code = place["table"] or "0"
         return cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {colours(code)}; border: 3px double #1f2729")
 

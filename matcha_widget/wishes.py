@@ -104,7 +104,7 @@ def _unreadable(wish: schema.Wish, fault: matcha.MatchaError) -> wire.Line:
     match wish:
         case schema.MoveWish(move=move):
             return wire.no_text(move)
-        case schema.LoadWish(text=text) if _is_view(text):
+        case schema.LoadWish(text=text) if _is_what_one_knows(text):
             return wire.line("no-view")
         case schema.LoadWish():
             return wire.line("resume-unread", text=str(fault))
@@ -112,7 +112,7 @@ def _unreadable(wish: schema.Wish, fault: matcha.MatchaError) -> wire.Line:
             return wire.line("no-error")
 
 
-def _is_view(text: str) -> bool:
+def _is_what_one_knows(text: str) -> bool:
     """Whether this is the record of what one seat knows, as a browser downloads it."""
     try:
         matcha.load_view(text)

@@ -151,7 +151,7 @@ def test_a_replay_and_the_table_it_is_played_on(first_game: dict[str, Any]) -> N
     assert expected == Compare(replay, replay.table).films
     assert expected == Compare(json.dumps(first_game), text).films
     assert f"Compare({game!r}, {replay.table.game!r})" == repr(Compare(replay, text))
-    with pytest.raises(NotationError, match="is no game"):
+    with pytest.raises(NotationError, match=r"is no game: .* a Replay with seat='all'"):
         Compare(Replay(first_game, 0), replay.table)
 
 
@@ -230,6 +230,16 @@ def test_the_picture() -> None:
 def test_the_picture_of_open_games_is_the_tables(first_game: dict[str, Any]) -> None:
     """Where all is seen, what is stored in a notebook is what everybody at the table saw."""
     assert Compare(first_game).still() == Compare(first_game, seat="all").still()
+
+
+def test_the_picture_stays() -> None:
+    """A branch that is played on changes neither the films nor the picture."""
+    table = Table(seats=(None, None), seed=7)
+    shown = Compare(table.game.play("pass"), table, seat="all")
+    before = shown.still(), json.dumps(shown.films)
+    table.play("pass")
+
+    assert before == (shown.still(), json.dumps(shown.films))
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -150,6 +150,9 @@ def test_representations() -> None:
     assert "Lesson('whisk-on-purpose', 3 steps)" == repr(Lesson(WHISK))
     assert "Exercise('match/1/101')" == repr(Exercise("match/1/101")) == repr(Exercise("match", 1, 101))
     assert "Practice()" == repr(Practice())
+    assert "Lesson('two-questions', 5 steps, language='nl')" == repr(Lesson("two-questions", language="nl"))
+    assert "Exercise('match/1/101', language='nl')" == repr(Exercise("match/1/101", language="nl"))
+    assert "Practice(language='nl')" == repr(Practice(language="nl"))
     for one, other in ((Lesson("alone"), Lesson("alone")), (Exercise("tie/3/7"), Exercise("tie/3/7"))):
         assert str(one) == str(other)
         assert one.still() == other.still()

@@ -2,6 +2,7 @@
 
 import shlex
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,9 @@ import pytest
 
 from matcha_widget import doctor
 from matcha_widget.cli import main
-from matcha_widget.doctor import EXTENSIONS, Found, Lab, findings, needed
+from matcha_widget.doctor import EXTENSIONS, NEEDED, Found, Lab, findings
 
-VERSIONS = dict.fromkeys(needed(), "99.0")
+VERSIONS = dict.fromkeys(NEEDED, "99.0")
 LAB = Lab("/python", "4.6.6", frozenset(EXTENSIONS))
 HEALTHY = Found("/python", VERSIONS, None, LAB)
 OTHER = LAB._replace(python="/an other/python", own=False)
@@ -59,9 +60,10 @@ def test_healthy() -> None:
 
 
 def test_a_kernel_needs_what_the_package_asks_for() -> None:
-    """What is looked for is what the package's metadata names, and nothing that only a contributor needs."""
-    assert {"anywidget", "fluent-runtime", "ipywidgets", "traitlets"} == set(needed())
-    assert (0, 9, 18) == needed()["anywidget"]
+    """What is looked for is what pyproject.toml names, and nothing that only a contributor needs."""
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+    assert project["dependencies"] == [f"{name}>={'.'.join(map(str, least))}" for name, least in NEEDED.items()]
 
 
 def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,6 +152,6 @@ def test_examine() -> None:
     found = doctor.examine()
 
     assert sys.executable == found.python
-    assert needed().keys() == found.versions.keys()
+    assert NEEDED.keys() == found.versions.keys()
     assert None is found.unbuilt
     assert (sys.executable, True) == (found.lab.python, found.lab.own)

@@ -189,6 +189,35 @@ def test_a_replays_page(first_game: Record) -> None:
     assert 8 == len([line for line in found if line.startswith("widget 1, film")])
 
 
+def test_a_note_of_several_lines(first_game: Record) -> None:
+    """It is told on one line, and hides nothing of what stands beside it."""
+    game = matcha.load(first_game).noted("top bluffs\nhere")
+    silent, told = lines(Replay(first_game, "all").to_html()), lines(Replay(game, "all").to_html())
+
+    assert "widget 1, film, notes[0]: a note: top bluffs / here" in told
+    assert set(silent) < set(told)
+    assert "notes[0]: a note: top bluffs / here" in lines(matcha.dump(game))
+
+
+@pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
+def test_notes_in_pictures_and_print(first_game: Record, seat: Perspective) -> None:
+    """An author's notes are found below a picture and a board, and in a game as text; not every line with # is one."""
+    game = matcha.load(first_game).noted("top bluffs <here>")
+    shown, silent = (Replay(game, seat, notes=notes) for notes in (True, False))
+    told = "cell 1, output 1: a note: top bluffs <here>"
+
+    assert told in lines(notebook(cell("1", {"text/html": shown.still()})))
+    assert told in lines(notebook(cell("1", {"text/plain": str(shown)})))
+    assert told.replace("top bluffs <here>", '"top bluffs <here>"') in lines(
+        notebook(cell("1", {"text/plain": matcha.dump_text(game)}))
+    )
+    assert "page: a note: top bluffs <here>" in lines(shown.to_html())
+    assert [] == [line for line in lines(silent.to_html()) if "a note" in line]
+    assert ["nothing hidden is given away"] == lines(
+        notebook(cell("# a\n1", {"text/plain": "# a", "text/html": "<p># a</p>"}))
+    )
+
+
 def test_records_in_the_midst_of_text(first_game: Record) -> None:
     """A record is found between other words, with braces and quotes around it, and one that is damaged is told of."""
     bad = {**first_game, "sets": [{"dealer": 0}]}
@@ -225,18 +254,35 @@ def test_printed_snapshots(first_game: Record) -> None:
         ("random.seed(7)", "random.seed(7)"),
         ("Table(seed=int('7'))", "seed=int('7')"),
         ("SEED = 'hush'", "seed='hush'"),
+        ("seed: int = 7", "seed=7"),
+        ("print(seed := 7)", "seed=7"),
+        ("other, seed = 8, 7", "seed=7"),
+        ("other, seed = pair()", "seed=pair()"),
+        ("cfg['seed'] = 7", "seed=7"),
+        ("cfg.seed = 7", "seed=7"),
+        ("asked = {'seed': 7}", "seed=7"),
+        ("Random(x=7)", "Random(x=7)"),
+        ("np.random.default_rng(7)", "np.random.default_rng(7)"),
         ("%time Table(seed=7)\nif x:\n    !ls", "seed=7"),
         ("%%bash\nmatcha simulate --x; seed=0x10", "seed=0x10"),
         ("# Table(seed=7)", "seed=7"),
     ],
 )
 def test_seeds_in_code(source: str, told: str) -> None:
-    """A seed is found however it is written: by its place, under a name, in a dict, in a generator, in a comment."""
+    """A seed is found by its place, under its name, in a dict, in a generator, in a comment."""
     assert f"cell 1: {told} deals the cards again" in lines(notebook(cell(source)))
 
 
 @pytest.mark.parametrize(
-    "source", ["Table(seed=None)", "Table('x', seats, None)", "Random()", "SystemRandom().random()"]
+    "source",
+    [
+        "Table(seed=None)",
+        "Table('x', seats, None)",
+        "Random()",
+        "SystemRandom().random()",
+        "seed: int",
+        "seed, other = None, 8",
+    ],
 )
 def test_no_seed_in_code(source: str) -> None:
     """What is drawn by chance gives nothing away."""

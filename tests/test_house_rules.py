@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "matcha_widget" / "engine"
 TOOLS = Path(sysconfig.get_path("scripts"))
 
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
+
 # Bracketed letters keep the patterns from matching themselves.
 ELSEWHERE = re.compile(
     r"""
@@ -32,7 +34,8 @@ ELSEWHERE = re.compile(
 
 def files() -> Iterator[Path]:
     """Give every file of the project that git does not ignore."""
-    lines = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    lists = [ROOT / ".gitignore", ROOT / "matcha_widget" / "frontend" / ".gitignore"]
+    lines = [line for each in lists for line in each.read_text(encoding="utf-8").splitlines()]
     ignored = [".git", *(line.rstrip("/") for line in lines if line and not line.startswith("#"))]
     folders = [ROOT]
     while folders:
@@ -118,3 +121,12 @@ def test_speaks_of_no_machine() -> None:
         found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in ELSEWHERE.finditer(text)]
 
     assert [] == found
+
+
+def test_nothing_large_is_kept() -> None:
+    """No file is larger than 600 KB, and none is a picture but those that the documents show."""
+    large = [str(path.relative_to(ROOT)) for path in files() if path.stat().st_size > 600_000]
+    pictures = {path.parent for path in files() if path.suffix in PICTURES}
+
+    assert [] == large
+    assert {ROOT / "docs" / "pictures"} == pictures

@@ -606,15 +606,28 @@ def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
     assert {"view"} == set(browser.sent[-1]["state"])
 
 
+def test_names_change_with_the_language(browser: Browser) -> None:
+    """After the end too: another language leaves the old name of a built-in player in nothing that is told."""
+    table, rng = Table(seed=1), Random(1)
+    while not table.result:
+        play_on(browser, table, rng)
+    assert "Hana" in json.dumps(table.paid)
+    state = answer(browser.ask(table, "language", language="ja"))
+
+    assert {"language", "catalogue", "view", "paid"} == set(state)
+    for told in (state["view"], state["paid"], {**table.page_traits(), "catalogue": {}}):
+        assert "Hana" not in json.dumps(told)
+
+
 @pytest.mark.parametrize(("name", "value"), [("view", {}), ("moves", 7), ("turn", 1), ("result", "0"), ("paid", [1])])
 def test_what_follows_the_game_is_read_only(name: str, value: Any) -> None:
     """No slider that is linked to it, and no cell, sets what only the game decides."""
     table = Table(seed=4)
+    before = getattr(table, name)
     with pytest.raises(TraitError, match="read-only"):
         setattr(table, name, value)
 
-    assert ({}, None, 0) != (table.view, table.turn, table.moves)
-    assert 0 == table.view(0).perspective
+    assert before == getattr(table, name) != value
 
 
 def test_talk_is_bounded() -> None:

@@ -4,8 +4,9 @@ import re
 import subprocess
 import sys
 from itertools import product
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -15,6 +16,11 @@ from matcha_widget.doctor import Found, Lab, findings
 from matcha_widget.engine import matcha
 from matcha_widget.session import Session
 from matcha_widget.still import MENU
+
+PACKAGE: Final = Path(words.__file__).parent
+
+PUT_TOGETHER: Final = ("rule-", "take-away-", "reply-edition-", "word-", "resume-", "panel-")
+"""How those begin whose names are put together."""
 
 
 def told(edition: str, seed: int) -> list[wire.Line]:
@@ -164,6 +170,18 @@ def test_same_messages(language: str) -> None:
     ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
 
     assert set(ids.findall(words.source("en"))) == set(ids.findall(words.source(language)))
+
+
+def test_every_message_is_said() -> None:
+    """Each message is named by a program, a lesson or another message, or is one of those put together by name."""
+    catalogues = [path.read_text(encoding="utf-8") for path in (PACKAGE / "locales").glob("*.ftl")]
+    programs = [*PACKAGE.rglob("*.toml"), *PACKAGE.glob("*.py"), *PACKAGE.glob("[!f]*/**/*.py")]  # no tools of npm
+    programs += [path for path in (PACKAGE / "frontend" / "src").rglob("*.ts*") if path.parent.name != "demo"]
+    named = {name for path in programs for name in re.findall(r"[a-z][\w-]+", path.read_text(encoding="utf-8"))}
+    named |= {name for text in catalogues for name in re.findall(r"\{ *([a-z][\w-]+)", text)}
+    messages = {name for text in catalogues for name in re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE)}
+
+    assert [] == sorted(name for name in messages - named if not name.startswith(PUT_TOGETHER))
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

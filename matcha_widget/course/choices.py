@@ -10,11 +10,11 @@ from ..engine.matcha import KINDS, NotationError, Place
 from ..engine.matcha.cards import DECK
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.moves import MATS
-from ..naming import card_args, table_args
+from ..naming import asks_for, card_args, table_args
 from .labels import NONE, SIDES
 from .question import Option
 from .replies import NOTHING
-from .said import Said, asks, say, say_card
+from .said import Said, say, say_card
 
 if TYPE_CHECKING:
     from ..wire import lesson_schema as wire
@@ -75,10 +75,10 @@ def _shaped(name: str, places: Sequence[Place], pairs: Sequence[tuple[Place, Pla
     """An id that is put together."""
     if PLACE.fullmatch(name) and pairs:
         place = pairs[int(name[0]) - 1][MATS.index("n" if name[1] == "n" else "s")]
-        facts = {**table_args(place.table), "asks": asks(place)}
+        facts = {**table_args(place.table), "asks": asks_for(place.mat)}
         return Option(name, say("option-place", **facts))
     if found := LYING.fullmatch(name):
-        return Option(name, say("option-lying", asks="number" if found[1] == "n" else "suit", who=found[2]))
+        return Option(name, say("option-lying", asks=asks_for(found[1]), who=found[2]))
     if found := PAID.fullmatch(name):
         return Option(name, say("option-takes", token=_paid(found[1]), other=_paid(found[2])))
     if found := MOVE.fullmatch(name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ..engine.matcha import KINDS, Card, NotationError, Place, Tokens, needs
+from ..engine.matcha import KINDS, Card, NotationError, Place, Tokens, matches, needs
 from ..engine.matcha.editions import EDITIONS
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.resolve import best_match, matchers, settle
@@ -16,7 +16,7 @@ from .luck import Luck
 from .question import Answer, By, by
 from .said import Said
 from .skills import best, goal, match, three, tie
-from .verdicts import derivation, matches_at
+from .verdicts import derivation
 
 
 class Known(NamedTuple):
@@ -75,7 +75,7 @@ def _match(facts: Facts) -> Known:
     place = facts.places[0]
     case = match.Case(facts.places[:1], facts.hand)
     why = match.question(case, 1, Luck("lesson")).why
-    hits = tuple(card for card in facts.hand if matches_at(card, place))
+    hits = tuple(card for card in facts.hand if matches(card, place))
     lures = tuple(card for card in facts.hand if replies.is_lure(card, place))
     return Known(hits, by(match.wrong_cards, place, facts.hand), why, where(place), (*hits, *lures))
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.matcha import Card, Place
+from ..engine.matcha import Card, Place, matches
 from ..engine.matcha.cards import NUMBERS, SUITS, ZERO, beats
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award, settle
-from ..naming import Codes, card_args
-from .said import Said, about, asks, say, say_card, who
-from .verdicts import matches_at
+from ..naming import Codes, asks_for, card_args
+from .said import Said, about, say, say_card, who
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
@@ -21,13 +20,13 @@ def mismatch(card: Card, place: Place) -> Said:
     if card is ZERO:
         return say("reply-zero", "K3")
     if is_lure(card, place):
-        return say_card("reply-lure", "V2", card, asks=asks(place))
+        return say_card("reply-lure", "V2", card, asks=asks_for(place.mat))
     return Said("reply-match-neither", _compared(card, place), ("V2",))
 
 
 def is_lure(card: Card, place: Place) -> bool:
     """Whether a card shares with the table card what the mat does not ask for."""
-    if card is ZERO or matches_at(card, place):
+    if card is ZERO or matches(card, place):
         return False
     return card.suit == place.table.suit if place.mat == "n" else card.number == place.table.number
 
@@ -39,7 +38,7 @@ def left_out(card: Card) -> Said:
 
 def look_again(card: Card, place: Place) -> Said:
     """It was said that nothing matches (V2)."""
-    return say_card("reply-match-none", "V2", card, asks=asks(place))
+    return say_card("reply-match-none", "V2", card, asks=asks_for(place.mat))
 
 
 def ring(high: str, low: str) -> Said:
@@ -121,7 +120,7 @@ def _two_matches(award: Award, given: tuple[str, str]) -> Said:
     place, winner = award.place, award.winner or 0
     high, low = given[winner], given[1 - winner]
     if given in ((NOTHING, NOTHING), (place.table.suit,) * 2):
-        return say("reply-decides", "V4", asks=asks(place))
+        return say("reply-decides", "V4", asks=asks_for(place.mat))
     if high == place.table.suit:
         return say("reply-lower", "V4 V3")
     if high not in (NOTHING, "K") or low not in (place.table.suit, "K", NOTHING):
@@ -144,7 +143,7 @@ def unpaid_miss() -> Said:
 def beaten(place: Place) -> Said:
     """Bottom's match is the lower one (V4)."""
     high, low, rule = deciding(place, 1)
-    return say("reply-miss-lower", f"V4 {rule}", asks=asks(place), high=high, low=low)
+    return say("reply-miss-lower", f"V4 {rule}", asks=asks_for(place.mat), high=high, low=low)
 
 
 def empty_place(place: Place) -> Said:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..engine.matcha import Card, Place
 from ..engine.matcha.moves import Seat
-from ..naming import Codes, card_args, table_args
+from ..naming import Codes, asks_for, card_args, table_args
 
 
 class Said(NamedTuple):
@@ -38,14 +38,9 @@ def who(seat: Seat) -> Codes:
     return {"who": "top" if seat else "you"}
 
 
-def asks(place: Place) -> str:
-    """What a mat asks for."""
-    return "number" if place.mat == "n" else "suit"
-
-
 def about(place: Place) -> Codes:
     """The place spoken of: its table card, what its mat asks for, what it pays."""
-    return {"asks": asks(place), "token": place.table.suit, **table_args(place.table)}
+    return {"asks": asks_for(place.mat), "token": place.table.suit, **table_args(place.table)}
 
 
 def rules_of(sentences: Iterable[Said]) -> tuple[str, ...]:

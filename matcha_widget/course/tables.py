@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..engine.matcha import Card, Game, Place, State, View, legal_moves, new_game, view
+from ..engine.matcha import Card, Game, Place, State, View, legal_moves, matches, new_game, view
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.state import told
 from .luck import Luck
 from .question import Scene
 from .said import Said, say, who
-from .verdicts import matches_at
 
 
 def dealt(luck: Luck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
@@ -77,7 +76,7 @@ def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
 
     def seat(card: Card, tried: set[Place]) -> bool:
         for place in places:
-            if place not in tried and matches_at(card, place):
+            if place not in tried and matches(card, place):
                 tried.add(place)
                 if place not in holder or seat(holder[place], tried):
                     holder[place] = card

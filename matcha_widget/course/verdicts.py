@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.matcha import Card, Place
+from ..engine.matcha import Card, Place, matches
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
-from ..engine.matcha.resolve import HIDDEN, Award, Side, card_matches, settle
-from .said import Said, about, asks, say, say_card, who
+from ..engine.matcha.resolve import HIDDEN, Award, Side, settle
+from ..naming import asks_for
+from .said import Said, about, say, say_card, who
 
 
 def verdict(place: Place) -> Said:
@@ -33,9 +34,9 @@ def derivation(place: Place) -> tuple[Said, ...]:
 
 def checked(card: Card, place: Place, seat: Seat = 0) -> Said:
     """Whether a card has what the mat asks for."""
-    hit = matches_at(card, place)
+    hit = matches(card, place)
     rules = "V2" if card.suit else "V2 K3"
-    return say_card("tell-checked", rules, card, **who(seat), asks=asks(place), hit="yes" if hit else "no")
+    return say_card("tell-checked", rules, card, **who(seat), asks=asks_for(place.mat), hit="yes" if hit else "no")
 
 
 def _checks(award: Award) -> Iterator[Said]:
@@ -56,11 +57,6 @@ def over(high: str, low: str) -> Said:
     """That one number or suit ranks over another."""
     number = high.isdigit()
     return say(f"tell-higher-{'number' if number else 'suit'}", "K1" if number else "K2", high=high, low=low)
-
-
-def matches_at(card: Card, place: Place) -> bool:
-    """Whether a card has what this place asks for."""
-    return card_matches(card, place.mat, place.table)
 
 
 def with_card(place: Place, seat: Seat, card: str | None) -> Place:

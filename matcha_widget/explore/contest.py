@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from ..engine.matcha import Card, NotationError, Place, beats, matchers, parse_place, shape
 from ..engine.matcha.cards import SUITED, cards_of, in_order
 from ..engine.matcha.errors import quote
-from ..naming import card_args, table_args
+from ..naming import asks_for, card_args, table_args
 from ..wire import line
 from ..wire.explore_schema import Arrow, Left, PlaceFacts
 from ..wire.narrate import higher
@@ -50,7 +50,7 @@ def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
         "kind": "place",
         "mat": place.mat,
         "table": place.table,
-        "asked": line("why-asked", ["V2"], asks=_asks(place), **table_args(place.table)),
+        "asked": line("why-asked", ["V2"], asks=asks_for(place.mat), **table_args(place.table)),
         "rivals": [*rivals],
         "away": [card for card in rivals if card in without],
         "others": [card for card in without if card not in rivals],
@@ -63,10 +63,6 @@ def place_text(place: Place, without: Sequence[Card]) -> str:
     """The place, what can match there, how it ranks."""
     taken = ("without", *without) if without else ()
     return " ".join((place.bare, *matchers(place, without), shape(place, without), *taken))
-
-
-def _asks(place: Place) -> str:
-    return "number" if place.mat == "n" else "suit"
 
 
 def _rank(place: Place, card: Card) -> int:
@@ -87,7 +83,7 @@ def _left(place: Place, away: Sequence[Card]) -> Left:
 def _arrow(place: Place, a: Card, b: Card) -> Arrow:
     high, low = (a, b) if beats(a, b) else (b, a)
     ranked = ranked_pair(high, low)
-    asks = _asks(place)
+    asks = asks_for(place.mat)
     told: list[Line] = [
         line("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
         line("why-two", ["V4"], asks=asks),

@@ -7,6 +7,7 @@ from html import escape
 from typing import Final
 
 from ..engine.matcha import Place
+from ..naming import asks_for
 from ..still import CARD, EMPTY, TEXT, cell, colours, how_to_play, row
 from ..wire.explore_schema import ChartFacts, PlaceFacts, RingFacts
 from ..wire.schema import Line
@@ -69,7 +70,7 @@ def _chain(codes: Sequence[str], language: str) -> str:
 
 
 def _table_card(place: Place, language: str) -> str:
-    asks = escape(text("is-asks", {"asks": "number" if place.mat == "n" else "suit"}, language))
+    asks = escape(text("is-asks", {"asks": asks_for(place.mat)}, language))
     style = f"{CARD}; {colours(place.table)}; border: 3px double #1f2729"
     return cell(f"{_seal(place.table, language)}<br>{asks}", style)
 

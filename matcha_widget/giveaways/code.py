@@ -1,4 +1,4 @@
-"""The seeds in a code cell, as Python reads it: each deals the cards again, however it is written."""
+"""The seeds in a code cell, as Python reads it: each deals the cards again."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ TABLE: Final = "Table"
 THIRD: Final = 2
 """A table's seed is its third argument, where it is not named."""
 
-GENERATORS: Final = ("Random", SEED)
-"""`random.Random(7)` and `random.seed(7)`."""
+GENERATORS: Final = ("Random", "RandomState", "default_rng", SEED)
+"""`random.Random(7)`, `random.seed(7)`, and numpy's."""
 
 _MAGIC: Final = re.compile(r"^([ \t]*)[%!?].*$", re.MULTILINE)
 
@@ -21,8 +21,8 @@ _MAGIC: Final = re.compile(r"^([ \t]*)[%!?].*$", re.MULTILINE)
 def seeds(source: str) -> Iterator[str]:
     """Each seed as `seed=7`, and each generator made of one as `Random(7)`; nothing of what is no Python.
 
-    Seen are: an argument or a variable named so, an entry of a dict that is spread into a call (`**{"seed": 7}`), the
-    third argument of a Table, what a generator is made of. What the seed is, is not followed: `seed=SEED` is told.
+    Seen are: an argument, a variable, an attribute or an entry of a dict that is named so, a Table's third argument,
+    what a generator is made of. What the seed is, is not followed: `seed=SEED` is told.
     """
     plain = _MAGIC.sub(r"\1pass", source)
     try:
@@ -36,7 +36,7 @@ def seeds(source: str) -> Iterator[str]:
 
 
 def _is_generator(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and _called(node) in GENERATORS and bool(node.args)
+    return isinstance(node, ast.Call) and _called(node) in GENERATORS and bool(node.args or node.keywords)
 
 
 def _called(call: ast.Call) -> str:
@@ -46,22 +46,43 @@ def _called(call: ast.Call) -> str:
 
 def _in_node(node: ast.AST) -> Iterator[ast.expr]:
     """The seeds that stand in a node itself."""
-    if isinstance(node, ast.Assign):
-        names = [target.id.lower() for target in node.targets if isinstance(target, ast.Name)]
-        yield from [node.value] * (SEED in names)
-    if isinstance(node, ast.Call):
-        yield from node.args[THIRD : THIRD + 1] if _called(node) == TABLE else ()
-        for keyword in node.keywords:
-            yield from _in_keyword(keyword)
+    match node:
+        case ast.Assign(targets, value):
+            for target in targets:
+                yield from _assigned(target, value)
+        case ast.AnnAssign(target=target, value=ast.expr() as value) | ast.NamedExpr(target, value):
+            yield from _assigned(target, value)
+        case ast.Dict(keys, values):
+            yield from (value for key, value in zip(keys, values, strict=True) if _is_seed(key))
+        case ast.keyword(arg=str(name), value=value) if name.lower() == SEED:
+            yield value
+        case ast.Call(args=args) if _called(node) == TABLE:
+            yield from args[THIRD : THIRD + 1]
 
 
-def _in_keyword(keyword: ast.keyword) -> Iterator[ast.expr]:
-    if keyword.arg == SEED:
-        yield keyword.value
-    elif keyword.arg is None and isinstance(keyword.value, ast.Dict):
-        for key, value in zip(keyword.value.keys, keyword.value.values, strict=True):
-            if isinstance(key, ast.Constant) and key.value == SEED:
-                yield value
+def _assigned(target: ast.expr, value: ast.expr) -> Iterator[ast.expr]:
+    """The seeds among what is assigned."""
+    match target, value:
+        case ((ast.Tuple(names) | ast.List(names)), (ast.Tuple(values) | ast.List(values))) if len(names) == len(
+            values
+        ):
+            for each in zip(names, values, strict=True):
+                yield from _assigned(*each)
+        case ((ast.Tuple(names) | ast.List(names)), _):
+            yield from [value] * any(map(_is_seed, names))
+        case _ if _is_seed(target):
+            yield value
+
+
+def _is_seed(node: ast.expr | None) -> bool:
+    """Whether it is named so: a variable, an attribute, an entry or its key."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name) | ast.Subscript(slice=ast.Constant(str(name))):
+            return name.lower() == SEED
+        case ast.Constant(str(name)):
+            return name.lower() == SEED
+        case _:
+            return False
 
 
 def _is_none(value: ast.expr) -> bool:

@@ -12,7 +12,7 @@ from ..engine import matcha
 from ..engine.matcha import RecordError
 from ..engine.matcha.errors import quote
 from ..engine.matcha.schema import a_list
-from .found import Giveaway, Giveaways
+from .found import Giveaway, Giveaways, noted
 from .pages import seen
 from .records import in_record, is_record
 from .texts import in_code, in_text, in_value
@@ -107,6 +107,7 @@ def _in_page(html: str, where: str) -> Iterator[Giveaway]:
     """A page by itself, or one that a cell shows."""
     page, inside = seen(html), "" if where == "page" else f"{where}, "
     yield from in_text(page.text, where)
+    yield from (noted(where, note) for note in page.notes)
     for number, widget in enumerate(page.widgets, 1):
         yield from in_value(widget["traits"], f"{inside}widget {number}")
         yield from in_value(widget["answers"], f"{inside}widget {number}, answers")

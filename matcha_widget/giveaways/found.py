@@ -50,6 +50,11 @@ def held(where: str, seat: int, codes: Iterable[object], number: int | None = No
         yield Giveaway(where, f"{_in_set(number)}{SEATS[seat]}'s hand: {cards}", "hand")
 
 
+def noted(where: str, text: str) -> Giveaway:
+    """An author's note, on one line."""
+    return Giveaway(where, f"a note: {' / '.join(text.splitlines())}", "note")
+
+
 def legible(found: Iterator[Giveaway], where: str, what: str) -> Iterator[Giveaway]:
     """What is found in something, as far as it can be read: what cannot be may still give away a game."""
     try:

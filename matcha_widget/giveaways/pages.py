@@ -19,6 +19,9 @@ NAMES: Final = ("widgets", "parts"), ("modules",)
 MOST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
+NOTE: Final = "# "
+"""How a sentence begins that is an author's note (`widgets/replay.py`)."""
+
 INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
 """What breaks no line."""
 
@@ -32,6 +35,9 @@ class Seen(HTMLParser):
         self.scripts: list[str] = []
         self.framed: list[str] = []
         """Pages within the page."""
+        self.notes: list[str] = []
+        """An author's notes, among the sentences below a picture."""
+        self._item = False
         self._packed = ""
         self._packing = False
 
@@ -53,6 +59,7 @@ class Seen(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin a line, a script, or the widgets."""
+        self._item = tag == "li"
         self._packing = tag == "script" and ("id", PACKED) in attrs
         if tag == "script" and not self._packing:
             self.scripts.append("")
@@ -72,6 +79,7 @@ class Seen(HTMLParser):
             self.scripts[-1] += data
         elif not self.cdata_elem:
             self.text += data
+            self.notes += [data.removeprefix(NOTE)] * (self._item and data.startswith(NOTE))
 
     def _end_line(self, tag: str) -> None:
         self.text += "" if tag in INLINE else "\n"

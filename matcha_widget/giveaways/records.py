@@ -10,7 +10,7 @@ from ..engine import matcha
 from ..engine.matcha import HIDDEN, Edition, View, state
 from ..engine.matcha.moves import SEATS
 from ..engine.matcha.view import SeenSet, current_set
-from .found import Giveaway, held, inside, named
+from .found import Giveaway, held, inside, named, noted
 
 
 def is_record(value: object) -> bool:
@@ -37,7 +37,7 @@ def _around(record: dict[str, Any], where: str) -> Iterator[Giveaway]:
     if "seed" in record:
         yield Giveaway(inside(where, "seed"), f"the seed {record['seed']} deals the cards again", "seed")
     for number, note in enumerate(record.get("notes", ())):
-        yield Giveaway(inside(where, f"notes[{number}]"), f"a note: {note['text']}", "note")
+        yield noted(inside(where, f"notes[{number}]"), note["text"])
 
 
 def _in_set(data: dict[str, Any], seen: SeenSet, edition: Edition, where: str) -> Iterator[Giveaway]:

@@ -11,7 +11,7 @@ from ..wire import check
 from ..wire.film_schema import Film
 from ..wire.patch import patched
 from ..wire.schema import Code, Snapshot
-from .found import Giveaway, held, inside, named
+from .found import Giveaway, held, inside, named, noted
 
 SNAPSHOT: Final = {"hands", "pairs", "tokens", "phase"}
 FILM: Final = {"beats", "scenes", "lines"}
@@ -64,7 +64,7 @@ def in_film(film: dict[str, Any], where: str) -> Iterator[Giveaway]:
                 closed = Counter(view["hands"][seat]) - Counter(turned.get((number, seat), ()))
                 yield from held(inside(where, f"scenes.{lens}"), seat, closed.elements(), number)
     for number, (_, text) in enumerate(film["notes"]):
-        yield Giveaway(inside(where, f"notes[{number}]"), f"a note: {text}", "note")
+        yield noted(inside(where, f"notes[{number}]"), text)
 
 
 def _turned(beats: list[dict[str, Any]]) -> dict[tuple[int, int], list[str]]:

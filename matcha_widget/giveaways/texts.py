@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..engine.matcha.moves import SEATS
 from .code import seeds
-from .found import Giveaway, held, inside, legible, named
+from .found import Giveaway, held, inside, legible, named, noted
 from .pictures import hands_in_pictures
 from .records import in_record, is_record
 from .shown import FILM, MOMENT, SNAPSHOT, VIEW, in_film, in_hands, in_moment, in_snapshot
@@ -21,6 +21,8 @@ _BOARD: Final = re.compile(rf"^(bottom|top|aside) +({_CARD}(?: {_CARD})*)$", re.
 _SEED: Final = re.compile(r"""\bseed\s*=\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
 _TAGGED: Final = re.compile(r"^\[Seed (.+)\]$", re.MULTILINE)
 _LEGAL: Final = re.compile(rf"\blegal: ((?:(?:{_CARD}@[ns]|pass)(?:, | or )?)+)")
+_HELD: Final = re.compile(rf"^(?:bottom|top) +(?:no cards|{_CARD}(?: {_CARD})*)$", re.MULTILINE)
+_NOTE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
 _DEAL: Final = re.compile(r"\bDeal\(.*\bhands=")
 
 UNREAD: Final = ("_esm", "_css", "packed", "catalogue")
@@ -39,6 +41,8 @@ def in_text(text: str, where: str) -> Iterator[Giveaway]:
         yield from in_value(value, where)
     for holder, codes in _BOARD.findall(text):
         yield from _on_board(holder, codes.split(), where)
+    if board := _HELD.search(text):
+        yield from (noted(where, note) for note in _NOTE.findall(text, board.end()))
     for hand in hands_in_pictures(text):
         yield Giveaway(where, f"a picture with the hand {hand}", "hand")
     if _DEAL.search(text):

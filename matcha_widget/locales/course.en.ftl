@@ -395,7 +395,7 @@ tell-miss-earns =
     }
 tell-talk-plan =
     { $hit ->
-        [yes] If Momo thinks that you match, Momo misses on purpose: a miss beside a hit is paid.
+        [yes] If Momo thinks that you match, Momo lays the miss: beside a hit it is paid.
        *[no] If Momo thinks that you miss, Momo lays the match: the only hit takes the token.
     }
 tell-edition =

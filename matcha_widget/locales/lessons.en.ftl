@@ -15,11 +15,6 @@ ask-stake =
 ask-settled = The round is settled.
 reply-more = There is more to be found.
 reply-found = Found.
-reply-arrow =
-    { $ring ->
-        [number] { $high } is over { $low }.
-       *[suit] { part-high } is over { part-low }.
-    }
 option-word =
     { $option ->
         [yes] yes

@@ -165,7 +165,7 @@ class Widget(Paged):
                 self._refuse(content, "error", wire.line("no-error"), text=type(fault).__name__)
             raise
 
-    def _spoken(self, language: str) -> Callable[[], None]:
+    def _in_language(self, language: str) -> Callable[[], None]:
         """What is done for a browser that asks for another language."""
         return partial(setattr, self, "language", words.checked(language))
 

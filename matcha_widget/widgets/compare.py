@@ -56,9 +56,10 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._asked: tuple[Any, Any, Perspective] = case, editions, seat
+        self._asked: tuple[Any, Perspective] = editions, seat
         self._sides = _sides(case, editions, seat)
         films = _films(case, self._sides, seat)
+        self._public = _films(case, _sides(case, editions, "table"), "table") if seat == "all" else films
         self._says = SAID | set(_told_in(films))
         super().__init__(language=language, films=films)
 
@@ -70,9 +71,7 @@ class Compare(Widget):
         from ..still import folded  # noqa: PLC0415  # not before there is something to show
         from .sides import told  # noqa: PLC0415  # as above
 
-        case, editions, seat = self._asked
-        films = _films(case, _sides(case, editions, "table"), "table") if seat == "all" else self.films
-        return _first_deal(films, self.language) + folded(self.language, told(films, self.language))
+        return _first_deal(self._public, self.language) + folded(self.language, told(self._public, self.language))
 
     def page_picture(self) -> str:
         """The first deal, and the games as text."""
@@ -85,10 +84,10 @@ class Compare(Widget):
         _, wish = wire.parted(content, buffers, ReplayWish, Named)
         if not isinstance(wish, SpeakWish):
             raise Refused("invalid", wire.line("no-error"), text=f"{wish.type!r} is not for games side by side")
-        return self._spoken(wish.language)
+        return self._in_language(wish.language)
 
     def __repr__(self) -> str:
-        _, editions, seat = self._asked
+        editions, seat = self._asked
         first, second, *_ = (side.game for side in self._sides)
         told = [repr(self.films["title"] or first)]
         if editions is not None:

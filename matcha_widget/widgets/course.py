@@ -119,7 +119,7 @@ class Course(Widget):
             case AtWish(step=step):
                 return partial(self._rest, self._at(step))
             case SpeakWish(language=language):
-                return self._spoken(language)
+                return self._in_language(language)
         raise NotImplementedError
 
     def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:

@@ -58,7 +58,7 @@ class Exercise(Course):
         return computed(self.page_steps(), row=[dict(shown(each)) for each in self._ahead()])
 
     def __repr__(self) -> str:
-        return f"Exercise({str(self._name)!r})"
+        return self._called(repr(str(self._name)))
 
 
 def _after(question: Question) -> Iterator[Question]:

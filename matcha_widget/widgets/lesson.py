@@ -17,4 +17,4 @@ class Lesson(Course):
 
     def __repr__(self) -> str:
         count = self._read.lettered
-        return f"Lesson({self._read.id!r}, {count} step{'' if count == 1 else 's'})"
+        return self._called(repr(self._read.id), f"{count} step{'' if count == 1 else 's'}")

@@ -123,13 +123,14 @@ class Playing(Widget):
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered
         with self.hold_sync():
-            self.language = language
-            self._look()
+            if language == self.language:
+                self._look()
+            self.language = language  # looked at again as it is renamed
 
     @traitlets.observe("language")
     def _renamed(self, change: Any) -> None:
         """Built-in players are called by another name in another language."""
-        with ALONE:
+        with self.hold_sync():
             self._session.nicknames = words.nicknames(change["new"])
             self._look()
 
@@ -150,17 +151,17 @@ class Playing(Widget):
     def _show(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
         self._look()
-        self.set_trait("paid", _paid(self._session))
         self.set_trait("turn", None if self._session.over else self._session.game.state.to_move)
         self.set_trait("moves", _moves(self._session.game.state))
         self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
 
     def _look(self) -> None:
+        """Set what is told of it, names included."""
         self.set_trait("view", Shown(self._snapshot(), self._session))
+        self.set_trait("paid", _paid(self._session))
 
-    def _snapshot(self) -> dict[str, Any]:
+    def _snapshot(self) -> schema.Snapshot:
         session = self._session
-        seen = session.view(session.eyes)
         around = wire.Around(
             players=session.players,
             settings=self._settings,
@@ -174,7 +175,7 @@ class Playing(Widget):
             saved=self._keeper.saved,
         )
         events = wire.narrate(session.happened(self._since), session.eyes, session.players)
-        return {**wire.snapshot(seen, around, events), "goal_rule": seen.edition.goal_rule}
+        return wire.snapshot(session.view(session.eyes), around, events)
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""

@@ -113,4 +113,4 @@ class Practice(Course):
         return leaf(words.text("course-skills", {}, self.language), names(told), self.language, below=below)
 
     def __repr__(self) -> str:
-        return f"Practice({self._given!r})" if self._given else "Practice()"
+        return self._called(*([repr(self._given)] if self._given else []))

@@ -245,7 +245,7 @@ class Replay(Widget):
             case AtWish(step=step):
                 return partial(self._rest, self._beat(step))
             case SpeakWish(language=language):
-                return self._spoken(language)
+                return self._in_language(language)
             case BranchWish(step=step, seats=seats, swap=swap):
                 return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
         raise NotImplementedError

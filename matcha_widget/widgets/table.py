@@ -48,6 +48,7 @@ class Table(Playing):
     """A game of Matcha to be played: `Table(seats=("human", "greedy"), seed=7)`.
 
     A seat is `"human"`, a bot's name, a function of a view, or None: its moves come from `play`.
+    Two bots show their game a round at a time: each `deal()` has them play the next one.
     With `bets`, one may guess who will take what before each pair is turned over.
     """
 
@@ -107,7 +108,10 @@ class Table(Playing):
             session.keep(cards, seat)
 
     def deal(self, source: Random | matcha.Deal | None = None) -> None:
-        """Deal the next set: by this table's own secret, by a generator, or as a Deal says that names its cards."""
+        """Deal the next set: by this table's own secret, by a generator, or as a Deal says that names its cards.
+
+        Where two bots show their game, `deal()` goes on with it: they play the next round.
+        """
         with self._changing() as session:
             session.deal(source)
 

@@ -25,6 +25,9 @@ from .schema import Asked, Wish
 
 IDS: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
+WRITTEN: Final = ("text", "notes")
+"""Fields whose text may have several lines."""
+
 LONGEST: Final = {"move": 200, "edition": 200, "language": 40, "names": 40, "what": 200, "text": LONGEST_RECORD}
 """Letters in a field of that name; any other has at most as many as a note."""
 
@@ -172,7 +175,7 @@ def _check_text(value: object, path: str) -> None:
         raise RecordError(path, f"expected at most {LONGEST[name]} letters, not {len(value)}")
     if name == "id" and not IDS.fullmatch(value):
         raise RecordError(path, f"{quote(value)} is no id: expected 1 to 64 letters, digits, - or _")
-    if name != "text":
+    if name not in WRITTEN:
         a_text(value, path)
 
 

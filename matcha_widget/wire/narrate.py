@@ -14,7 +14,7 @@ from ..engine.matcha.resolve import Award, Place, hits, settle
 from ..engine.matcha.talk import FREE
 from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
-from ..naming import card_args, table_args
+from ..naming import asks_for, card_args, table_args
 from .lines import line, who
 from .wired import both, kind_of
 
@@ -180,7 +180,7 @@ class Teller:
 
     def checked(self, place: Place, matching: tuple[bool, bool]) -> Iterator[Line]:
         """Whether each of two cards has what the mat asks for, you first."""
-        asks = "number" if place.mat == "n" else "suit"
+        asks = asks_for(place.mat)
         for seat in self.you_first():
             card = Card(str(place.cards[seat]))
             args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matching[seat] else "no"}

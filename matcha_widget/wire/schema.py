@@ -101,11 +101,19 @@ class Claim(TypedDict):
 
 
 class Barred(TypedDict):
-    """Why nothing may be laid at a mat now."""
+    """Why nothing may be laid there now."""
 
     rule: str
     id: str
     args: Args
+
+
+class Forbidden(TypedDict):
+    """Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others."""
+
+    n: NotRequired[Barred]
+    s: NotRequired[Barred]
+    pairs: NotRequired[Barred]
 
 
 class Keeping(TypedDict):
@@ -298,8 +306,8 @@ class Snapshot(TypedDict):
     """Whether the number mat is drawn at the left (X14)."""
     goals: tuple[int, int]
     """Of a colour, of whisks."""
-    goal_rule: NotRequired[str]
-    """The rule that says so; a film has no help that would name it."""
+    goal_rule: str
+    """The rule that says so."""
     set: int
     sets: int
     """0: there is no last set."""
@@ -319,8 +327,8 @@ class Snapshot(TypedDict):
     """For each seat the three ways to win that are nearest."""
     legal: list[Move]
     """Empty unless it is this seat's turn and somebody at this browser may move."""
-    forbidden: dict[str, Barred]
-    """By mat: where this seat may not lay now, and why; by `pairs`: why not beside the mats of another round."""
+    forbidden: Forbidden
+    """Empty unless somebody at this browser plays this seat."""
     keep: Keeping | None
     kept: tuple[int, int]
     """How many cards each kept into this set."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..engine.matcha import Card, Place
 from ..engine.matcha.moves import Seat
 from ..engine.matcha.resolve import HIDDEN, card_matches, settle
-from ..naming import card_args
+from ..naming import asks_for, card_args
 from .lines import line, player
 from .narrate import Teller
 
@@ -36,6 +36,6 @@ def checked(place: Place, round: int = 1) -> Event:
     """Only whether the bottom's card matches here; nobody came to compare it with."""
     card = Card(str(place.cards[0]))
     hit = card_matches(card, place.mat, place.table)
-    args = {**card_args(card), "asks": "number" if place.mat == "n" else "suit", "hit": "yes" if hit else "no"}
+    args = {**card_args(card), "asks": asks_for(place.mat), "hit": "yes" if hit else "no"}
     told = line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], who="you", **args)
     return {"do": "check", "seat": None, "at": (round, place.mat), "tell": [told], "hits": (hit, False)}

@@ -18,7 +18,7 @@ from .wired import both, counts, kind_of, perspective, wired, wired_or_none
 
 if TYPE_CHECKING:
     from . import schema
-    from .schema import Barred, Event, Line, Notice, Paid, Player, Settings, Snapshot
+    from .schema import Barred, Event, Forbidden, Line, Notice, Paid, Player, Settings, Snapshot
 
 T = TypeVar("T")
 
@@ -80,6 +80,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "house": view.edition.house,
         "number_first": view.edition.number_mat_first,
         "goals": (view.edition.colour_goal, view.edition.whisk_goal),
+        "goal_rule": view.edition.goal_rule,
         "set": view.set,
         "sets": view.edition.last_set or 0,
         "round": None if over else view.round,
@@ -147,11 +148,16 @@ def nearest(tokens: Tokens, edition: Edition) -> list[schema.Need]:
     return [{"kind": kind_of(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
 
 
-def _forbidden(view: View, players: tuple[Player, Player]) -> dict[str, Barred]:
+def _forbidden(view: View, players: tuple[Player, Player]) -> Forbidden:
     """For each mat of the round where the seat may not lay now, and for the other rounds: the rule and the sentence."""
     free = {move.mat for move in view.legal}
-    here = {place.mat: _barred(_obstacle(view, place, players)) for place in view.open_places if place.mat not in free}
-    return here | ({"pairs": _barred(line("no-pair", ["T5"], round=view.round))} if view.round else {})
+    found: Forbidden = {}
+    for place in view.open_places:
+        if place.mat not in free:
+            found[place.mat] = _barred(_obstacle(view, place, players))
+    if view.round:
+        found["pairs"] = _barred(line("no-pair", ["T5"], round=view.round))
+    return found
 
 
 def _obstacle(view: View, place: Place, players: tuple[Player, Player]) -> Line:

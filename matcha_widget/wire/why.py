@@ -11,7 +11,7 @@ from ..engine.matcha.moves import Seat
 from ..engine.matcha.notation import deciding
 from ..engine.matcha.resolve import Award, Place, hits
 from ..engine.matcha.view import Perspective
-from ..naming import table_args
+from ..naming import asks_for, table_args
 from .lines import line
 from .narrate import WHISK, Teller, higher
 from .schema import Args, Line, Player
@@ -78,7 +78,7 @@ class Why:
 
     def asked(self, place: Place) -> Iterator[Told]:
         """The mat's question, and how each card answers it."""
-        asks = "number" if place.mat == "n" else "suit"
+        asks = asks_for(place.mat)
         yield self.turned()
         yield 1, line("why-asked", ["V2"], asks=asks, **table_args(place.table))
         for told in self.teller.checked(place, hits(place) or (False, False)):
@@ -88,7 +88,7 @@ class Why:
 
     def fought(self, award: Award) -> Iterator[Told]:
         """Which of two matches is the higher one."""
-        asks = "number" if award.place.mat == "n" else "suit"
+        asks = asks_for(award.place.mat)
         yield 1, line("why-two", ["V4"], asks=asks)
         ranked = deciding(award.place, award.winner or 0)
         yield 2, higher(award.place.mat, ranked)

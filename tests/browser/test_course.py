@@ -28,6 +28,9 @@ for each in lessons:
     display(each)
 """
 
+JUDGED = {True: "That’s it.", False: "Not this time.", None: "Noted."}
+"""How a reply begins."""
+
 
 @pytest.fixture(name="lessons", scope="module")
 def _lessons() -> dict[str, Lesson]:
@@ -89,10 +92,11 @@ def outvoted(sitting: Sitting, step: Step) -> None:
     right, other = step.solution(), [*step.solution()]
     for at, element in enumerate(right):
         other[at] = [each for each in elements(step.node(other[:at])) if each != element or each == "on"][-1]
-    node = step.node(other)
+    node: Any = step.node(other)
+    assert [*right] != other
+    assert "next" == node["next"]
     follow(sitting, step, (), other)
-    expect(sitting.reply).to_contain_text("Not this time." if node["reply"] and node["reply"]["right"] is False else "")
-    assert (other != [*right], node["next"]) == (True, "next")
+    expect(sitting.reply).to_contain_text(JUDGED[node["reply"]["right"]])
     sitting.begin_again()
 
 

@@ -41,7 +41,7 @@ def test_a_round(notebook: Notebook, table: Table) -> None:
 
 WIDGETS = (
     "Table(seed=7)",
-    "Replay(matcha_widget.Table(seats=('greedy', 'greedy'), seed=7).record)",
+    "Replay(matcha_widget.example('first-game'))",
     "Compare('e5')",
     "Lesson('two-questions')",
     "RankLoop('number')",

@@ -7,7 +7,7 @@ from .table import Table
 
 SHOWN = """from IPython.display import display
 import matcha_widget as mw
-game = mw.Table(seats=("greedy", "greedy"), seed=7).record
+game = mw.example("first-game")
 display(mw.Table(seed=7), mw.Replay(game), mw.Compare("e5"), mw.Lesson("two-questions"), mw.RankLoop("number"))"""
 LOOKS = """() => [...document.querySelectorAll(".matcha")].map(root => [...root.querySelectorAll("*")].map(part => {
     const {width, height} = part.getBoundingClientRect()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...engine.matcha import HIDDEN, Card, Place
+from ...engine.matcha import HIDDEN, Card, Place, matches
 from ...engine.matcha.cards import DECK, SUITED
 from ...engine.matcha.moves import MATS, Seat
 from ...engine.matcha.resolve import card_matches, settle
@@ -13,7 +13,7 @@ from ..labels import TOKENS, plain, where
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by, stays
 from ..said import Said, about, say, who
-from ..verdicts import checked, derivation, matches_at, with_card
+from ..verdicts import checked, derivation, with_card
 
 LESSON: Final = "alone"
 RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")
@@ -97,7 +97,7 @@ def _known(case: Case, luck: Luck) -> Question:
     assert isinstance(card, Card)
     lone = None in place.cards
     hidden = lone and seat == 1
-    hit = "match" if matches_at(card, place) else "miss"
+    hit = "match" if matches(card, place) else "miss"
     shown = with_card(place, seat, HIDDEN) if hidden else place
     why = (say("rule-X7", "V6 X7"),) if hidden else (say("rule-H3" if lone else "rule-V1", "H3" if lone else "V1"),)
     return Question(

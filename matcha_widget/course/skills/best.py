@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.matcha import Place
+from ...engine.matcha import Place, matches
 from ...engine.matcha.cards import SUITED
 from ...engine.matcha.moves import SEATS
 from ...engine.matcha.resolve import settle
+from ...naming import asks_for
 from .. import replies
 from ..labels import NOBODY, SIDES, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, stays
-from ..said import Said, about, asks, say
-from ..verdicts import derivation, matches_at
+from ..said import Said, about, say
+from ..verdicts import derivation
 from . import token
 
 LESSON: Final = "suit-ring"
@@ -38,8 +39,8 @@ def twin(place: Place, level: int, luck: Luck) -> Place | None:
     """One side's card is exchanged for another match, and the other side wins."""
     if None in place.cards:
         return None
-    matches = [card for card in luck.mixed(SUITED) if matches_at(card, place)]
-    fresh = [card for card in matches if card not in (place.table, *place.cards)]
+    hits = [card for card in luck.mixed(SUITED) if matches(card, place)]
+    fresh = [card for card in hits if card not in (place.table, *place.cards)]
     others = [
         place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))
     ]
@@ -72,7 +73,9 @@ def wrong_side(place: Place, answer: Answer) -> Said | None:
     """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
     if settle(place.mat, place.table, *place.cards).rule != "V4":
         return None
-    return say("reply-decides", "V4", asks=asks(place)) if answer == (NOBODY.id,) else replies.higher_match(place)
+    if answer == (NOBODY.id,):
+        return say("reply-decides", "V4", asks=asks_for(place.mat))
+    return replies.higher_match(place)
 
 
 def _winner(place: Place) -> int | None:

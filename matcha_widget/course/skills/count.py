@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from ...engine.matcha import HIDDEN, Card, Place, State, View, view
+from ...engine.matcha import HIDDEN, Card, Place, State, View, matches, view
 from ...engine.matcha.cards import SUITED
 from ...engine.matcha.resolve import card_matches, matchers
 from ...naming import card_args
@@ -15,7 +15,6 @@ from ..luck import Luck
 from ..question import Answer, Option, Question, by, chosen
 from ..said import Said, about, codes, say, say_card
 from ..tables import dealt, played, seen, wandered
-from ..verdicts import matches_at
 from .match import summary
 from .three import lies_open
 
@@ -127,7 +126,7 @@ def _list(case: Case, luck: Luck) -> Question:
     state = case.state
     eyes = view(state, 0)
     place = _place(eyes, case)
-    right = [card for card in eyes.unseen if matches_at(card, place)]
+    right = [card for card in eyes.unseen if matches(card, place)]
     lures = [card for card in SUITED if replies.is_lure(card, place)]
     options = (*cards(luck.mixed((*matchers(place), place.table, luck.pick(lures)))), NONE)
     return Question(
@@ -161,9 +160,9 @@ def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
             return _revealed(eyes, card)
         if card not in eyes.unseen:
             return say_card("reply-count-own", "H1", card)
-        if not matches_at(card, place):
+        if not matches(card, place):
             return replies.mismatch(card, place)
-    missed = [card for card in eyes.unseen if matches_at(card, place) and card not in tapped]
+    missed = [card for card in eyes.unseen if matches(card, place) and card not in tapped]
     return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
 
 
@@ -173,7 +172,7 @@ def _hands(case: Case, luck: Luck) -> Question:
     place = _place(eyes, case)
     options = _shares(eyes, case)
     with_match, hands = _share(eyes, place)
-    hits = [card for card in eyes.unseen if matches_at(card, place)]
+    hits = [card for card in eyes.unseen if matches(card, place)]
     right = f"{with_match}/{hands}"
     facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
     return Question(
@@ -197,7 +196,7 @@ def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
     """The share of hands with a match; those without; what forgetting the two aside gives; one card's chance; all."""
     place = _place(eyes, case)
     right, hands = _share(eyes, place)
-    hits = sum(matches_at(card, place) for card in eyes.unseen)
+    hits = sum(matches(card, place) for card in eyes.unseen)
     shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
     told = {part / whole: (part, whole) for part, whole in reversed(shares)}
     return tuple(
@@ -209,7 +208,7 @@ def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
 def _share(eyes: View, place: Place) -> tuple[int, int]:
     """In how many of the hands that top may hold now there is a match; the two zeros are told apart."""
     hands = list(combinations(eyes.unseen, len(eyes.hands[1])))
-    return sum(any(matches_at(card, place) for card in hand) for hand in hands), len(hands)
+    return sum(any(matches(card, place) for card in hand) for hand in hands), len(hands)
 
 
 def _wrong_hands(right: str, possible: bool, answer: Answer) -> Said:

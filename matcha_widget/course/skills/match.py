@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...engine.matcha import Card, Place
+from ...engine.matcha import Card, Place, matches
 from ...engine.matcha.cards import SUITED, ZERO
 from ...naming import card_args
 from .. import replies
@@ -12,7 +12,7 @@ from ..labels import NONE, cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, chosen
 from ..said import Said, about, codes, say
-from ..verdicts import checked, matches_at
+from ..verdicts import checked
 
 LESSON: Final = "two-questions"
 RULES: Final = ("C3", "V2", "K3")
@@ -27,7 +27,7 @@ class Case(NamedTuple):
     @property
     def hits(self) -> tuple[Card, ...]:
         """What matches at the first place."""
-        return tuple(card for card in self.hand if matches_at(card, self.places[0]))
+        return tuple(card for card in self.hand if matches(card, self.places[0]))
 
 
 def draw(level: int, luck: Luck) -> Case:
@@ -41,7 +41,7 @@ def draw(level: int, luck: Luck) -> Case:
 
 
 def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: Luck) -> tuple[Card, ...]:
-    hits = [card for card in rest if any(matches_at(card, place) for place in places)]
+    hits = [card for card in rest if any(matches(card, place) for place in places)]
     lures = [card for card in rest if replies.is_lure(card, places[0]) and card not in hits]
     others = [card for card in rest if card not in (*hits, *lures)]
     if level == 1:
@@ -74,17 +74,17 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
         (*(checked(card, place) for card in case.hand), summary(place, case.hits)),
         LESSON,
         where(place),
-        tuple(card for card in case.hand if matches_at(card, place) or replies.is_lure(card, place)),
+        tuple(card for card in case.hand if matches(card, place) or replies.is_lure(card, place)),
         pick="one" if level == 1 else "some",
     )
 
 
 def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> Said:
     """A lure, a 0, any other miss; "none"; a match left out."""
-    tapped = [card for card in hand if card in answer and not matches_at(card, place)]
+    tapped = [card for card in hand if card in answer and not matches(card, place)]
     if tapped:
         return replies.mismatch(min(tapped, key=lambda card: _order(card, place)), place)
-    missed = [card for card in hand if card not in answer and matches_at(card, place)]
+    missed = [card for card in hand if card not in answer and matches(card, place)]
     return replies.look_again(missed[0], place) if answer == (NONE.id,) else replies.left_out(missed[0])
 
 
@@ -100,7 +100,7 @@ def _order(card: Card, place: Place) -> int:
 
 def _sort(case: Case) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
-    hits = [tuple(card for card in case.hand if matches_at(card, place)) for place in case.places]
+    hits = [tuple(card for card in case.hand if matches(card, place)) for place in case.places]
     return Question(
         "sort",
         say("ask-match-sort", "V2 C3"),
@@ -131,7 +131,7 @@ def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answe
     faults: list[tuple[int, Said]] = []
     for card, box in zip(hand, answer, strict=True):
         for place in places:
-            said, hit = box in (place.mat, "both"), matches_at(card, place)
+            said, hit = box in (place.mat, "both"), matches(card, place)
             if said and not hit:
                 faults.append((_order(card, place), replies.mismatch(card, place)))
             elif hit and not said:
@@ -144,5 +144,5 @@ def _sorted(card: Card, box: str) -> Said:
 
 
 def _box(card: Card, places: tuple[Place, ...]) -> str:
-    found = [place.mat for place in places if matches_at(card, place)]
+    found = [place.mat for place in places if matches(card, place)]
     return "both" if len(found) == 2 else found[0] if found else "none"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...engine.matcha import HIDDEN, Card, Place
+from ...engine.matcha import HIDDEN, Card, Place, matches
 from ...engine.matcha.cards import SUITED, ZERO
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import matchers, settle
@@ -14,7 +14,7 @@ from ..labels import cards, where
 from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ..said import Said, about, codes, say, say_card
-from ..verdicts import checked, matches_at, verdict, with_card
+from ..verdicts import checked, verdict, with_card
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
@@ -135,7 +135,7 @@ def _ask(case: Case, level: int) -> Said:
 
 def _known(case: Case) -> Codes:
     """How many of the cards that top's may be match."""
-    hits = sum(matches_at(card, case.place) for card in case.chances)
+    hits = sum(matches(card, case.place) for card in case.chances)
     return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
 
 

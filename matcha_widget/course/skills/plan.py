@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ...engine.matcha import HIDDEN, Card, Place
+from ...engine.matcha import HIDDEN, Card, Place, matches
 from ...engine.matcha.cards import DECK, SUITED, in_order
 from ...naming import Codes, card_args
 from ..labels import NONE, cards
@@ -13,7 +13,6 @@ from ..luck import Luck
 from ..question import Answer, Option, Question, Scene, by
 from ..said import Said, about, codes, say, say_card
 from ..tables import best_matches
-from ..verdicts import matches_at
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")
@@ -122,7 +121,7 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
 def _wrong_card(case: Case, answer: Answer) -> Said:
     """A future match was spent."""
     card = Card(answer[0])
-    pair = next(number for number, place in _numbered(case) if matches_at(card, place))
+    pair = next(number for number, place in _numbered(case) if matches(card, place))
     idle: Codes = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
     return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
 
@@ -156,7 +155,7 @@ def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
     if answer == (NONE.id,):
         return say("reply-plan-six", "T6")
     number, place = next((number, place) for number, place in _numbered(case) if place.bare == answer[0])
-    card = next(card for card in case.hand if matches_at(card, place))
+    card = next(card for card in case.hand if matches(card, place))
     return Said("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
 
 
@@ -164,7 +163,7 @@ def _fits(case: Case) -> list[Said]:
     """Where each card of the hand would match."""
     told: list[Said] = []
     for card in dict.fromkeys(case.hand):
-        fits = [(number, place) for number, place in _numbered(case) if matches_at(card, place)]
+        fits = [(number, place) for number, place in _numbered(case) if matches(card, place)]
         for number, place in fits:
             told.append(Said("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4")))
         if not fits:
@@ -185,7 +184,7 @@ def places_of(case: Case) -> tuple[Place, ...]:
 
 def _idle(case: Case) -> tuple[Card, ...]:
     """What fits nowhere later."""
-    return tuple(card for card in case.hand if not any(matches_at(card, place) for place in case.later))
+    return tuple(card for card in case.hand if not any(matches(card, place) for place in case.later))
 
 
 def _right(case: Case) -> tuple[object, ...]:

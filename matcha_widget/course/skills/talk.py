@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...engine.matcha import HIDDEN, Card, Claim, Place
+from ...engine.matcha import HIDDEN, Card, Claim, Place, matches
 from ...engine.matcha.cards import DECK, SUITED, ZERO
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import matchers
@@ -13,7 +13,7 @@ from ..labels import cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, stays
 from ..said import Said, about, say, say_card
-from ..verdicts import checked, derivation, matches_at, with_card
+from ..verdicts import checked, derivation, with_card
 
 LESSON: Final = "any-word"
 RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")
@@ -111,7 +111,7 @@ def _wrong(place: Place, right: str, claim: str, answer: Answer) -> Said:
     card = place.cards[1]
     assert isinstance(card, Card)
     rules = "V1 V2" if claim in ("match", "miss") else "V1"
-    return say_card("reply-talk-card", rules, card, hit="yes" if matches_at(card, place) else "no")
+    return say_card("reply-talk-card", rules, card, hit="yes" if matches(card, place) else "no")
 
 
 def _bot(case: Case, luck: Luck) -> Question:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ...engine.matcha import Card, Place
+from ...engine.matcha import Card, Place, matches
 from ...engine.matcha.cards import SUITED, ZERO
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import best_match, matchers, shape
@@ -15,7 +15,7 @@ from ..labels import NONE, cards, plain, where
 from ..luck import Luck
 from ..question import Answer, Question, Scene, by, chosen
 from ..said import Said, about, codes, say, say_card
-from ..verdicts import matches_at, over
+from ..verdicts import over
 from .match import summary
 
 LESSON: Final = "three-cards"
@@ -85,7 +85,7 @@ def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: An
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := lies_open(tapped, place, lying):
         return fault
-    misses = [card for card in tapped if not matches_at(card, place)]
+    misses = [card for card in tapped if not matches(card, place)]
     if misses:
         return replies.mismatch(misses[0], place)
     return replies.left_out(next(card for card in matchers(place) if card not in tapped))
@@ -196,7 +196,7 @@ def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ..
     tapped = [Card(code) for code in answer if code != NONE.id]
     if fault := lies_open(tapped, place, pairs):
         return fault
-    misses = [other for other in tapped if not matches_at(other, place)]
+    misses = [other for other in tapped if not matches(other, place)]
     if misses:
         return replies.mismatch(misses[0], place)
     above = _over(card, place, [other.table for pair in pairs for other in pair])

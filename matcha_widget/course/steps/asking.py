@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...engine.matcha import Card, Place
+from ...engine.matcha import Card, Place, matches
 from ...engine.matcha.cards import DECK
 from ...engine.matcha.resolve import HIDDEN
 from ...wire.singly import checked, laid
@@ -14,7 +14,7 @@ from ..question import Answer, Hint, Scene, candidates
 from ..said import Said, rules_of
 from ..texts import Texts
 from ..tree import NONE, Path, Step, answered, made
-from ..verdicts import matches_at, verdict
+from ..verdicts import verdict
 from . import bets
 from .common import PAY, Author, deciding, ladder, spoken
 from .questions import MORE, Asked
@@ -160,7 +160,7 @@ class Asking(Step):
         """What lights up where cards are hidden, of which no hint tells: by one's own hand, or everything."""
         ids = tuple(option.id for option in self.question.options)
         first = self.table.truth[0]
-        matching = [card for card in self.table.shown.hand if matches_at(card, first)]
+        matching = [card for card in self.table.shown.hand if matches(card, first)]
         if matching:
             return candidates(ids, matching)
         return ids if self.lays or self._reveals() else self.question.candidates

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...engine.matcha import Card, Claim, NotationError, Place
+from ...engine.matcha import Card, Claim, NotationError, Place, matches
 from ...engine.matcha.cards import cards_of
 from ...engine.matcha.errors import listed, quote
 from ...engine.matcha.notation import parse_place
@@ -18,7 +18,7 @@ from ..question import Hint, Scene
 from ..said import Said, rules_of, say, say_card
 from ..texts import Texts
 from ..tree import Path, Step, answered, counted, item, made, one_line
-from ..verdicts import matches_at, verdict
+from ..verdicts import verdict
 from .common import Author, following, ladder, spoken
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Saying(Step):
         return tuple(
             f"{end.card}+{end.claim}"
             for end in self.endings
-            if (end.claim == "match") != matches_at(Card(end.card), self.place)
+            if (end.claim == "match") != matches(Card(end.card), self.place)
         )
 
 

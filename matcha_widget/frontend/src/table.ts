@@ -23,14 +23,17 @@ const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["pyt
 });
 
 /**
- * In marimo a cell runs again only after a browser has written to a widget: there, and only there, the id of what Python
- * has answered is written, and Python takes no notice. What it does of itself is not, or a cell that plays would never rest.
+ * In marimo a cell runs again only after a browser has written to a widget: there, and only there, the id of what changed
+ * the game is written, and Python takes no notice. What it does of itself is not, or a cell that plays would never rest.
  */
 function initialize({ model }: InitializeProps<TableModel>): (() => void) | void {
   if (!inMarimo()) return;
+  let before = model.get("view").revision;
   const echo = (): void => {
-    const { answered } = model.get("view");
-    if (answered === null || answered === model.get("answered")) return;
+    const { answered, revision } = model.get("view");
+    const still = revision === before;
+    before = revision;
+    if (still || answered === null || answered === model.get("answered")) return;
     model.set("answered", answered);
     model.save_changes();
   };

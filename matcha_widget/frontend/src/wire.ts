@@ -100,11 +100,18 @@ export interface Claim {
   verdict: "true" | "false" | "unverifiable" | "open";
 }
 
-/** Why nothing may be laid at a mat now. */
+/** Why nothing may be laid there now. */
 export interface Barred {
   rule: string;
   id: string;
   args: Args;
+}
+
+/** Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others. */
+export interface Forbidden {
+  n?: Barred;
+  s?: Barred;
+  pairs?: Barred;
 }
 
 /** The choice of what to keep from a set. */
@@ -276,8 +283,8 @@ export interface Snapshot {
   number_first: boolean;
   /** Of a colour, of whisks. */
   goals: [number, number];
-  /** The rule that says so; a film has no help that would name it. */
-  goal_rule?: string;
+  /** The rule that says so. */
+  goal_rule: string;
   set: number;
   /** 0: there is no last set. */
   sets: number;
@@ -297,8 +304,8 @@ export interface Snapshot {
   needs: [Need[], Need[]];
   /** Empty unless it is this seat's turn and somebody at this browser may move. */
   legal: Move[];
-  /** By mat: where this seat may not lay now, and why; by `pairs`: why not beside the mats of another round. */
-  forbidden: Record<string, Barred>;
+  /** Empty unless somebody at this browser plays this seat. */
+  forbidden: Forbidden;
   keep: Keeping | null;
   /** How many cards each kept into this set. */
   kept: [number, number];

@@ -747,7 +747,7 @@ describe("an answer", () => {
 });
 
 describe("what is written to a trait", () => {
-  /** Python moves of itself, answers, changes something else, and answers once more when nobody listens. */
+  /** Python moves of itself, answers, changes something else, speaks another language, and answers when nobody listens. */
   const played = (): FakeModel => {
     const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
     const stop = widget.initialize({ model } as never);
@@ -756,10 +756,11 @@ describe("what is written to a trait", () => {
       [90, null],
       [91, "k3f-1"],
       [92, "k3f-1"],
+      [92, "k3f-2"],
     ] as const)
       model.update("view", snapshot("table", { revision, answered }));
     stop?.();
-    model.update("view", snapshot("table", { revision: 93, answered: "k3f-2" }));
+    model.update("view", snapshot("table", { revision: 93, answered: "k3f-3" }));
     return model;
   };
 
@@ -767,7 +768,7 @@ describe("what is written to a trait", () => {
     expect(played().written).toEqual([]);
   });
 
-  test("is, in marimo, the id of each answer, once", () => {
+  test("is, in marimo, the id of what changed the game, once", () => {
     const host = vi.spyOn(customElements, "get").mockReturnValue(HTMLElement);
     expect(played().written).toEqual([{ answered: "k3f-1" }]);
     expect(host).toHaveBeenCalledWith("marimo-anywidget");

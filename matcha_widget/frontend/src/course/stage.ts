@@ -19,6 +19,7 @@ const TABLE: Omit<Snapshot, "hands" | "pairs" | "tokens" | "legal" | "talk" | "n
   label: "second",
   house: {},
   goals: [0, 0],
+  goal_rule: "",
   set: 1,
   sets: 0,
   phase: "play",

@@ -33,7 +33,7 @@ function Goal({ scene }: { scene: Scene }) {
     <section>
       <h4>{words.say("help-goal")}</h4>
       <p>
-        {words.say("help-way", { count, less })} <RuleChip scene={scene} rule={view.goal_rule!} />
+        {words.say("help-way", { count, less })} <RuleChip scene={scene} rule={view.goal_rule} />
       </p>
     </section>
   );
