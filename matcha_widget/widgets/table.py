@@ -34,14 +34,11 @@ SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="
 TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
 
-ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page"})
-"""But these are said by a replay, and in a page."""
+ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page", "no-text"})
+"""But these are said by a replay, in a page, and of moves that people wrote."""
 
-MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-")
+MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-", "key-")
 """How those begin that are read when somebody asks for a rule, or for help: they travel then."""
-
-AT_ONCE: Final = {"rule-elsewhere", "help-keys"}
-"""But what these say is always at hand."""
 
 
 class Table(Playing):
@@ -203,5 +200,5 @@ def _source(language: str, *, manual: bool, kept: bool) -> str:
     told = (*TOLD, "resume-") if kept else TOLD
     if manual:
         return words.source_of(language, SAID, told + MANUAL)
-    at_once = {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE
+    at_once = {name for name in SAID if not name.startswith(MANUAL)}
     return words.source_of(language, at_once, told, ELSEWHERE)

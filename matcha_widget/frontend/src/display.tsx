@@ -98,6 +98,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
+    if (gesture.do === "pick" && motion?.finish() && ui.reveal) return; // what has come is read first
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
@@ -109,7 +110,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
     announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
-    announce(opened(before, after, view).map(({ id, ...more }) => ({ id: words.knows(id) ? id : UNKNOWN, ...more })));
+    announce(readable(opened(before, after, view)));
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     if (after.panel && !before.panel) opener = active(el);
     const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
@@ -176,6 +177,10 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const named = namer((seat) => who(view, seat));
 
+  /** The text of a rule, or where to find it; nothing, while it is on its way. */
+  const readable = (lines: readonly Line[]): Line[] =>
+    lines.map((line) => (words.knows(line.id) ? line : { ...line, id: UNKNOWN })).filter(({ id }) => words.knows(id));
+
   /** Speaks politely, once. */
   function announce(lines: readonly Line[]): void {
     spoken = voiced(words.tellAll(lines), spoken);
@@ -202,14 +207,15 @@ export function display(el: HTMLElement, port: Port): Display {
       if (event.key === "Enter" ? !field?.matches("textarea") : event.key === " " && !field) event.preventDefault();
       return;
     }
-    motion?.finish();
+    const gesture = field ? null : gestureFor(event, view, ui);
+    const presses = !field && (event.key === " " || event.key === "Enter") && target?.closest("button, a, summary");
+    if (!presses && gesture?.do !== "pick") motion?.finish();
     if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
       return;
     }
-    if (event.key === " " && target?.closest("button, a, summary")) return;
-    const gesture = gestureFor(event, view, ui);
+    if (presses) return;
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
   }
@@ -251,10 +257,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (same && next.revision === seen) {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
-        draw();
-        if (asksFor && asksFor !== words) announce(opened({ ...ui, rule: null }, ui, view)); // now it is known
+        words = learn();
+        if (asksFor && asksFor !== words) announce(readable(opened({ ...ui, rule: null }, ui, view))); // now it is known
         asksFor = undefined;
-        return;
+        return draw();
       }
       ({ revision: seen, seat: eyes, screen } = next);
       python.end();

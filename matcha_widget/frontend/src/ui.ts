@@ -8,7 +8,7 @@ import { tableAt } from "./sight";
 import type { Code, Event, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
 export type Panel = "say" | "game" | "help";
-export type Sure = "pass" | "undo" | "resign";
+export type Sure = "pass" | "undo" | "resign" | "new";
 
 export interface Ui {
   picked: number | null; // which card of the hand is lifted
@@ -165,6 +165,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "claim":
       return ask({ ...ui, panel: null }, { type: "say", what: gesture.what, mat: gesture.mat, round: gesture.round });
     case "wish":
+      if (gesture.wish.type === "new" && before.sure !== "new" && underWay(view)) return { ui: { ...ui, sure: "new" } };
       return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
   }
 }
@@ -173,7 +174,12 @@ const AGAIN: Readonly<Record<Sure, string>> = {
   pass: "do-pass.sure",
   undo: "do-undo-known",
   resign: "do-resign.sure",
+  new: "do-deal.sure",
 };
+
+/** There is something to lose. */
+const underWay = ({ phase, set, round, turn }: Snapshot): boolean =>
+  phase !== "over" && (turn > 0 || round !== 1 || set > 1);
 
 /** What a gesture has opened, for those who do not see it: what a second press will do, a hint, a rule. */
 export function opened(before: Ui, { sure, hint, rule }: Ui, view: Snapshot): Line[] {
@@ -362,7 +368,7 @@ export const refused = (ui: Ui, { line, text, position }: Extract<Message, { typ
   laid: null,
   silence: null,
   told: [line],
-  fault: line.id === "no-error" && text ? [text, position].join("\n") : "",
+  fault: line.id === "no-error" && text ? [text, position].filter(Boolean).join("\n") : "",
 });
 
 export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };

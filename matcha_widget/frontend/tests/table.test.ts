@@ -13,6 +13,12 @@ afterEach(() => {
 
 const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
 
+/** What a table opens with: the texts of the rules and of the help come when somebody asks. */
+const short = {
+  language: "en",
+  source: catalogue("en").source.replace(/^(?:rule|help|word|chart|about|key)-[^]*?\n(?=\S)/gm, ""),
+};
+
 const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
 
@@ -54,20 +60,37 @@ describe("the table", () => {
   });
 
   test("asks Python for the texts of the rules when the first is opened, and once", async () => {
-    const { language, source } = catalogue("en");
-    const short = source.replace(/^(?:rule-(?!elsewhere)|help-(?!keys)|word-|chart-|about-)[^]*?\n(?=\S)/gm, "");
-    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: { language, source: short } }));
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: short }));
     shown.press(".rule");
-    expect(shown.text(".note")).toContain("rules.md");
+    expect([shown.text(".note"), shown.text("[role=status]")]).toEqual(["", ""]);
     shown.key("?");
-    expect([...shown.el.querySelectorAll(".help h4")].map(({ textContent }) => textContent)).toEqual([
-      "Keys, here and now",
-    ]);
+    expect(shown.el.querySelector(".drawer .help")).toBeNull();
     expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
     shown.model.update("catalogue", catalogue("en"));
     await frame();
     expect(shown.text(".note")).toContain("A card matches");
+    expect(shown.text("[role=status]")).toContain("A card matches");
     expect(shown.text(".help h4")).toBe("How to win");
+  });
+
+  test("says where a rule stands that the texts lack, once they have come", () => {
+    const { language, source } = catalogue("en");
+    const lacking = { language, source: source.replace("rule-V2 =", "rule-V0 =") };
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: lacking }));
+    shown.press(".rule");
+    expect(shown.text(".note")).toContain("rules.md");
+    expect(shown.text("[role=status]")).toContain("rules.md");
+  });
+
+  test("says in the help that nobody is there to send it", () => {
+    const model = new FakeModel({ view: snapshot("table"), catalogue: short });
+    model.widget_manager = { kernel: { id: "k", status: "dead" } };
+    shown = display(model);
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    vi.advanceTimersByTime(2000);
+    shown.press(".tools [aria-keyshortcuts='?']");
+    expect(shown.text(".drawer p")).toContain("This game has lost its Python");
   });
 
   test("receives each of two snapshots that come while a press waits for its frame", async () => {
@@ -274,8 +297,59 @@ describe("the table", () => {
     );
   });
 
-  test("offers a new game behind its menu", () => {
+  test("throws no game away at one press", () => {
     shown = show(snapshot("table"));
+    shown.press(".hd button");
+    const deal = (): void => shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
+    deal();
+    expect(shown.model.sent).toEqual([]);
+    expect(shown.text("[role=status]")).toBe("Press again: new game");
+    expect(shown.text(".new-game .go")).toBe("Press again: new game");
+    deal();
+    expect(shown.model.sent).toMatchObject([{ type: "new" }]);
+  });
+
+  test.each(["n", "s"])("says of %s with no card picked that one is picked first", (key) => {
+    shown = show(snapshot("first"));
+    shown.key(key);
+    expect(shown.text(".say")).toContain("First press a card");
+    expect(shown.text("[role=status]")).toContain("First press a card");
+  });
+
+  describe("while a reveal moves", () => {
+    const finish = vi.fn();
+    const running = { playState: "running", finished: Promise.resolve(), finish };
+    const arrives = async (): Promise<void> => {
+      Element.prototype.animate = () => running as unknown as Animation;
+      vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => "200ms" } as never);
+      running.playState = "running";
+      finish.mockReset().mockImplementation(() => (running.playState = "finished"));
+      shown = show(snapshot("table"));
+      shown.model.update("view", snapshot("reveal", { revision: 18 }));
+      await frame();
+    };
+    afterEach(() => {
+      Reflect.deleteProperty(Element.prototype, "animate");
+      vi.restoreAllMocks();
+    });
+
+    test.each([
+      ["the mouse", () => shown.press(".hand button")],
+      ["a digit", () => void shown.key("1")],
+    ])("a pick by %s ends the movement and leaves the result to be read; the next one picks", async (_, pick) => {
+      await arrives();
+      pick();
+      expect(finish).toHaveBeenCalled();
+      expect(shown.el.querySelector(".story")).not.toBeNull();
+      expect(shown.el.querySelector(".hand .sel")).toBeNull();
+      pick();
+      expect(shown.el.querySelector(".story")).toBeNull();
+      expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
+    });
+  });
+
+  test("offers a new game behind its menu", () => {
+    shown = show(snapshot("over"));
     shown.press(".hd button");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({
@@ -299,7 +373,7 @@ describe("the table", () => {
       { name: a, plain: false, kind: one },
       { name: b, plain: false, kind: other },
     ];
-    shown = show(snapshot("table", { seat, players }));
+    shown = show(snapshot("over", { seat, players }));
     shown.press(".hd button");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({ type: "new", seats, names, dealer: seat === 1 ? 1 : 0 });

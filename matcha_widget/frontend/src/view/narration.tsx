@@ -100,13 +100,15 @@ export function RuleChip({ scene, rule }: { scene: Reader; rule: string }) {
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 
-export function RuleText({ scene, rule }: { scene: Reader; rule: string }) {
-  const { words } = scene;
-  const id = `rule-${rule}`;
+/** Nothing, while the texts of the rules are on their way. */
+export function RuleText({ scene: { words }, rule }: { scene: Reader; rule: string }) {
+  const id = [`rule-${rule}`, "rule-elsewhere"].find(words.knows);
   return (
-    <p class="note">
-      <b translate={false}>{rule}</b> {words.knows(id) ? words.say(id) : words.say("rule-elsewhere")}
-    </p>
+    id && (
+      <p class="note">
+        <b translate={false}>{rule}</b> {words.say(id)}
+      </p>
+    )
   );
 }
 
