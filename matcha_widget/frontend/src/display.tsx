@@ -120,9 +120,12 @@ export function display(el: HTMLElement, port: Port): Display {
     if (sent && after.laid !== before.laid) move(slide(root(), sent));
     if (after.panel && after.panel !== before.panel) part(".drawer")?.focus();
     if (leaves) opener?.focus(); // where one was before
+    if (before.panel && !after.panel) lookAtMats();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
     if (gesture.do === "pass") bringIntoSight(part(".bar")); // it may ask for a second press
   }
+
+  const lookAtMats = (): void => bringIntoSight(part(".pairs"));
 
   /** One movement at a time: the one before stands at its end. */
   function move(next: Motion | undefined): void {
@@ -266,7 +269,8 @@ export function display(el: HTMLElement, port: Port): Display {
       python.end();
       motion?.finish();
       const missed = rest ? receive(rest) : []; // nobody bets on it any more
-      const laid = ui.waits === "move"; // what has the focus then goes with the card
+      const { waits } = ui;
+      const laid = waits === "move"; // what has the focus then goes with the card
       if (!same) {
         spoken = ""; // nor is what was told to the eyes before left in the page
         ui = { ...fresh, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
@@ -274,6 +278,7 @@ export function display(el: HTMLElement, port: Port): Display {
       const parts = ui.guess ? parted(view, next) : null;
       rest = parts?.[1] ?? null;
       take(parts?.[0] ?? next, laid, same ? missed : []);
+      if (waits && !laid) lookAtMats(); // a panel may have been left, or a long story
     },
     heard(message: Message): void {
       if (!python.answered(message.id)) return;

@@ -152,6 +152,28 @@ describe("the table", () => {
     expect(document.activeElement).toBe(say);
   });
 
+  test("brings the mats back into sight when a panel closes, and when another game begins", async () => {
+    const seen: Element[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      seen.push(this);
+    });
+    shown = show(snapshot("over"));
+    shown.press(".hd button");
+    shown.key("Escape");
+    expect(seen.map(({ className }) => className)).toEqual(["pairs"]);
+    shown.press(".bar .go");
+    shown.model.update("view", snapshot("first", { revision: 99 }));
+    await frame();
+    expect(seen.map(({ className }) => className)).toEqual(["pairs", "pairs"]);
+    vi.restoreAllMocks();
+  });
+
+  test("says first, and large, how the game ended", () => {
+    shown = show(snapshot("over"));
+    expect(shown.el.querySelector(".narration")!.firstElementChild!.className).toBe("say outcome");
+    expect(shown.text(".outcome")).toContain("You win the game.");
+  });
+
   test("says how a house rule is won, with its rule", () => {
     shown = show(snapshot("table", { goals: [3, 1], goal_rule: "W2" }));
     shown.key("?");
@@ -221,7 +243,7 @@ describe("the table", () => {
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
     expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
-    expect(shown.text(".now .mark")).toBe("1 beats 4");
+    expect(shown.text(".now .mark")).toBe("1 > 4");
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");
     expect(shown.text(".now .plabel b")).toBe("Round 3");
@@ -494,8 +516,9 @@ describe("two players at one screen", () => {
     shown.press(".hd button");
     shown.press('.bar [aria-keyshortcuts="P"]');
     shown.model.update("view", next);
-    const secrets = ["Water 2", "Scoop 1", "Matcha 3", "Press again"];
+    const secrets = ["Water 2", "Scoop 1", "Matcha 3"];
     expect(secrets.filter((secret) => shown.el.innerHTML.includes(secret))).toEqual([]);
+    expect(shown.el.textContent).not.toContain("Press again");
     expect(shown.el.querySelector(".drawer")).toBeNull();
   });
 

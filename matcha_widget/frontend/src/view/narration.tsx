@@ -20,8 +20,14 @@ export interface Reader {
 export function Narration({ scene }: { scene: Scene }) {
   const { view, ui, words, act } = scene;
   const named = namer((seat) => who(view, seat));
+  const over = view.phase === "over";
+  const refusal = ui.silence !== null || ui.told.length > 0;
+  const sentence = (
+    <Sentence scene={scene} lines={now(scene)} look={refusal ? "say refusal" : over ? "say outcome" : "say"} />
+  );
   return (
     <div class="narration">
+      {over && sentence}
       {ui.reveal ? <Story scene={scene} story={ui.reveal.story} /> : <Last scene={scene} />}
       {ui.stakes.length > 0 && (
         <Asked
@@ -35,9 +41,9 @@ export function Narration({ scene }: { scene: Scene }) {
         />
       )}
       {ui.reveal && <Came bets={decided(ui, view.set, ui.reveal.round)} words={words} named={named} />}
-      <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
+      {!over && sentence}
       {ui.fault && ui.told.length > 0 && <Fault scene={scene} text={ui.fault} />}
-      {view.phase === "over" && <Tokens scene={scene} />}
+      {over && <Tokens scene={scene} />}
       {ui.hint && <Hint scene={scene} />}
       {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
     </div>
@@ -105,7 +111,7 @@ export function RuleText({ scene: { words }, rule }: { scene: Reader; rule: stri
   const id = [`rule-${rule}`, "rule-elsewhere"].find(words.knows);
   return (
     id && (
-      <p class="note">
+      <p class="note law">
         <b translate={false}>{rule}</b> {words.say(id)}
       </p>
     )
@@ -115,7 +121,7 @@ export function RuleText({ scene: { words }, rule }: { scene: Reader; rule: stri
 /** The first rung of a hint: what each open mat asks for. */
 function Hint({ scene }: { scene: Scene }) {
   return (
-    <p class="note">
+    <p class="note clue">
       <Icon name="hint" />
       <span>{scene.words.tellAll(hints(scene.view))}</span>
     </p>
