@@ -37,8 +37,11 @@ TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
 ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page", "no-text"})
 """But these are said by a replay, in a page, and of moves that people wrote."""
 
-MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-", "key-")
-"""How those begin that are read when somebody asks for a rule, or for help: they travel then."""
+MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-", "key-", "bet-")
+"""How those begin that are read when somebody asks for a rule, for help or for bets: they travel then."""
+
+AT_ONCE: Final = {"bet-first"}
+"""But with these one asks."""
 
 
 class Table(Playing):
@@ -200,5 +203,5 @@ def _source(language: str, *, manual: bool, kept: bool) -> str:
     told = (*TOLD, "resume-") if kept else TOLD
     if manual:
         return words.source_of(language, SAID, told + MANUAL)
-    at_once = {name for name in SAID if not name.startswith(MANUAL)}
+    at_once = {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE
     return words.source_of(language, at_once, told, ELSEWHERE)

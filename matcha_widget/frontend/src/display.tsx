@@ -90,9 +90,9 @@ export function display(el: HTMLElement, port: Port): Display {
     sent = undefined;
   }
 
-  /** The texts of the rules and of the help travel when somebody first opens one. */
+  /** The texts of the rules, of the help and of bets travel when somebody first wants one. */
   function lookUp(): void {
-    if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === words) return;
+    if ((ui.rule === null && ui.panel !== "help" && !ui.guess) || words.knows("help-goal") || asksFor === words) return;
     asksFor = words;
     python.send({ type: "manual" });
   }
@@ -245,6 +245,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   draw();
+  lookUp();
   const opening = setTimeout(open);
   const { signal } = gone;
   keepKeys(el, signal);

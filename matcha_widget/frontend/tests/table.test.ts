@@ -16,7 +16,7 @@ const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules
 /** What a table opens with: the texts of the rules and of the help come when somebody asks. */
 const short = {
   language: "en",
-  source: catalogue("en").source.replace(/^(?:rule|help|word|chart|about|key)-[^]*?\n(?=\S)/gm, ""),
+  source: catalogue("en").source.replace(/^(?:rule|help|word|chart|about|key|bet-(?!first))-?[^]*?\n(?=\S)/gm, ""),
 };
 
 const labels = (selector: string): string[] =>
@@ -71,6 +71,22 @@ describe("the table", () => {
     expect(shown.text(".note")).toContain("A card matches");
     expect(shown.text("[role=status]")).toContain("A card matches");
     expect(shown.text(".help h4")).toBe("How to win");
+  });
+
+  test.each([
+    ["are wanted from the start", true],
+    ["are wanted now", false],
+  ])("asks Python for the words of bets when they %s", (_, bets) => {
+    const view = snapshot("table");
+    shown = display(
+      new FakeModel<Traits>({ view: { ...view, settings: { ...view.settings, bets } }, catalogue: short }),
+    );
+    if (!bets) {
+      shown.press(".hd button");
+      expect(shown.model.sent).toEqual([]);
+      shown.press(".drawer [type=checkbox]");
+    }
+    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
   });
 
   test("says where a rule stands that the texts lack, once they have come", () => {
