@@ -31,7 +31,7 @@ LETTERS: Final = ("catalogue", "notation")
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
 
-TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
+TOLD: Final = ("tell-", "no-", "resume-unread", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
 
 ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page", "no-text"})

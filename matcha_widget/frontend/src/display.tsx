@@ -13,6 +13,7 @@ import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
 import {
   changesGame,
+  claimed,
   fresh,
   opened,
   pickedCard,
@@ -175,7 +176,8 @@ export function display(el: HTMLElement, port: Port): Display {
     const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
     const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
     const read = reading && reveal !== reading && goesOn ? reading.then : [];
-    return [...read.flat(), ...told.flat(), ...verdicts.flatMap((bet) => verdict(bet, named))];
+    const lies = reveal && reveal !== reading ? claimed(view, reveal.round) : [];
+    return [...read.flat(), ...told.flat(), ...lies, ...verdicts.flatMap((bet) => verdict(bet, named))];
   }
 
   const named = namer((seat) => who(view, seat));

@@ -2,7 +2,7 @@
 import { taker, type Bet, type Settled, type Stake } from "./bets";
 import { HIDDEN, tableArgs } from "./cards";
 import type { Python } from "./kernel";
-import { below, mayMove } from "./people";
+import { below, mayMove, who } from "./people";
 import { hints, obstacles, openMats, prompt } from "./prompt";
 import { tableAt } from "./sight";
 import type { Code, Event, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
@@ -320,6 +320,16 @@ const kept = (bets: readonly Made[], { events, set, round }: Snapshot): readonly
 /** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
 const tellable = ({ events, outcome }: Snapshot): Event[] =>
   events.filter(({ do: kind, tell }) => tell.length > 0 && (kind !== "over" || outcome?.how !== "resigned"));
+
+/** Of what was claimed about the cards of a round: whether it was true, once that is known. */
+export const claimed = (view: Snapshot, of: number): Line[] =>
+  view.talk
+    .filter(({ what, round, verdict }) => round === of && verdict !== "open" && !what.startsWith("say: "))
+    .map(({ seat, what, verdict }) => ({
+      id: "tell-known",
+      args: { ...who(view, seat), claim: what, verdict },
+      rules: [],
+    }));
 
 /** One after the other. */
 export const tellings = (view: Snapshot): Line[][] => tellable(view).map((event) => told(event, view));

@@ -266,6 +266,17 @@ describe("the table", () => {
     expect(shown.el.querySelector(".card .mark")).toBeNull();
   });
 
+  test("tells at the reveal whether what was claimed was true", () => {
+    const claim = { seat: 1, mat: "s", round: 2, what: "suit M", verdict: "false" } as const;
+    const free = { ...claim, what: "say: hm", verdict: "unverifiable" } as const;
+    shown = show(snapshot("table"));
+    const talk = [claim, free, { ...claim, round: 1 }];
+    shown.model.update("view", snapshot("reveal", { revision: 18, talk }));
+    const lie = "Hana: “It’s a matcha.” That was not true.";
+    expect(shown.text(".story p:last-child").trim()).toBe(lie);
+    expect(shown.text("[role=status]").split(lie)).toHaveLength(2);
+  });
+
   test("while a round is being read runs ahead neither in the head nor in the log", () => {
     shown = show(snapshot("reveal"));
     expect(shown.text(".prog")).toBe("Set 1 of 2, round 2 of 3");

@@ -2,7 +2,7 @@
 import { namer } from "../bets";
 import { who } from "../people";
 import { hints, prompt } from "../prompt";
-import { pickedCard, decided } from "../ui";
+import { claimed, decided, pickedCard } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
 import { Asked, Came } from "./bets";
@@ -28,7 +28,11 @@ export function Narration({ scene }: { scene: Scene }) {
   return (
     <div class="narration">
       {over && sentence}
-      {ui.reveal ? <Story scene={scene} story={ui.reveal.story} /> : <Last scene={scene} />}
+      {ui.reveal ? (
+        <Story scene={scene} story={[...ui.reveal.story, claimed(view, ui.reveal.round)]} />
+      ) : (
+        <Last scene={scene} />
+      )}
       {ui.stakes.length > 0 && (
         <Asked
           key={`${view.set}.${view.round}`}
@@ -75,7 +79,7 @@ function Last({ scene }: { scene: Scene }) {
   return last ? <Sentence scene={scene} lines={last} look="last" /> : null;
 }
 
-/** One paragraph for each place of the resolved pair. */
+/** One paragraph for each place of the resolved pair, and one for what was claimed. */
 export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
   return (
     <div class="story">
