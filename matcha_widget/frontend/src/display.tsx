@@ -11,17 +11,15 @@ import { parted } from "./parted";
 import { who } from "./people";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
+import { claimed, received, tellings } from "./received";
 import {
   changesGame,
-  claimed,
   fresh,
   opened,
   pickedCard,
-  received,
   refused,
   decided,
   step,
-  tellings,
   NO_KERNEL,
   unanswered,
   wrongBet,

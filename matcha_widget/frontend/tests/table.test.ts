@@ -850,20 +850,24 @@ describe("an answer", () => {
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
-  test("that refuses with an error says what failed, and copies that with the board", async () => {
+
+  test.each([
+    ["with the board", { position: "a board" }, "\na board"],
+    ["alone where there is no board", {}, ""],
+  ])("that refuses with an error says what failed, and copies that %s", async (_, more, below) => {
     const line = { id: "no-error", args: {}, rules: [] };
     const text = "the player at the top failed: ZeroDivisionError";
     const copied = vi.fn();
     vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
     shown = show(snapshot("table"), ({ id }, model) =>
-      model.say({ type: "refused", id, revision: 17, cause: "error", line, legal: [], text, position: "a board" }),
+      model.say({ type: "refused", id, revision: 17, cause: "error", line, legal: [], text, ...more }),
     );
     shown.press(".hand button");
     shown.press(".place.legal");
     await frame();
     expect(shown.text(".note span")).toBe(text);
     shown.press(".note button");
-    expect(copied).toHaveBeenCalledWith(`${text}\na board`);
+    expect(copied).toHaveBeenCalledWith(`${text}${below}`);
     vi.unstubAllGlobals();
     shown.key("Escape");
     expect(shown.text(".note")).toBe("");

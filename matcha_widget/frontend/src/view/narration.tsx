@@ -2,7 +2,8 @@
 import { namer } from "../bets";
 import { who } from "../people";
 import { hints, prompt } from "../prompt";
-import { claimed, decided, pickedCard } from "../ui";
+import { claimed } from "../received";
+import { decided, pickedCard } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
 import { Asked, Came } from "./bets";
