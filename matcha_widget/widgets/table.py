@@ -31,17 +31,17 @@ LETTERS: Final = ("catalogue", "notation")
 SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
 """The messages that the table's part in the browser names."""
 
-TOLD: Final = ("tell-", "no-", "resume-un", "panel-")
+TOLD: Final = ("tell-", "no-", "resume-unread", "panel-")
 """How the others begin: those that Python tells, and those whose names are put together."""
 
-ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page"})
-"""But these are said by a replay, and in a page."""
+ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page", "no-text"})
+"""But these are said by a replay, in a page, and of moves that people wrote."""
 
-MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-")
-"""How those begin that are read when somebody asks for a rule, or for help: they travel then."""
+MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-", "key-", "bet-")
+"""How those begin that are read when somebody asks for a rule, for help or for bets: they travel then."""
 
-AT_ONCE: Final = {"rule-elsewhere", "help-keys"}
-"""But what these say is always at hand."""
+AT_ONCE: Final = {"bet-first"}
+"""But with these one asks."""
 
 
 class Table(Playing):

@@ -1,5 +1,6 @@
 """A player of no great ambition, with a mouse or with a keyboard."""
 
+from collections.abc import Callable
 from typing import Any
 
 from .table import Table
@@ -45,6 +46,12 @@ class Hands:
         """Pick a card of the hand and lay it at a mat."""
         raise NotImplementedError
 
+    def pick(self, press: Callable[[], None]) -> None:
+        """Press a card; once more, where the first press only ended a movement."""
+        press()
+        if self.table.picked.count() == 0:
+            press()
+
     def skip(self, *, sure: bool) -> None:
         """Pass; twice, if a card could be laid."""
         raise NotImplementedError
@@ -59,7 +66,7 @@ class Mouse(Hands):
 
     def lay(self, at: int, mat: str) -> None:
         """Press the card, press the place."""
-        self.table.hand.nth(at).click()
+        self.pick(self.table.hand.nth(at).click)
         self.table.place(mat).click()
 
     def skip(self, *, sure: bool) -> None:
@@ -93,7 +100,7 @@ class Keyboard(Hands):
 
     def lay(self, at: int, mat: str) -> None:
         """Its digit, and the letter of the mat."""
-        self.press(str(at + 1))
+        self.pick(lambda: self.press(str(at + 1)))
         self.press(mat)
 
     def skip(self, *, sure: bool) -> None:

@@ -57,6 +57,24 @@ def test_barred_places(notebook: Notebook) -> None:
     assert (revision, 1) == (table.revision, table.picked.count())
 
 
+@pytest.mark.parametrize("key", [None, "1", "Enter"])
+def test_a_reveal_is_read_before_a_pick(notebook: Notebook, key: str | None) -> None:
+    """While a reveal moves, a pick only ends the movement, by mouse, by digit and by Enter; the next one picks."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
+    table = Table(notebook)
+    table.root.evaluate("root => root.style.setProperty('--mt-d4', '60s')")  # one pause between its beats
+    story = table.root.locator(".story")
+    while story.count() == 0:
+        Mouse(table).turn()
+    for told in (1, 0):
+        if key is None:
+            table.hand.first.click()
+        else:
+            table.hand.first.focus()
+            table.page.keyboard.press(key)
+        assert (told, 1 - told) == (story.count(), table.picked.count())
+
+
 def _winner(table: Table) -> str:
     return str(table.view["outcome"]["winner"])
 

@@ -3,6 +3,7 @@
 import pytest
 
 from .notebook import Notebook
+from .player import Mouse
 from .table import Table
 
 SHOWN = """from IPython.display import display
@@ -18,7 +19,10 @@ LAST = "name => document.head.append(document.querySelector(`[data-matcha-style=
 BLANK = """root => [...root.querySelectorAll(".bar button")]
     .filter(button => ![...button.children].some(part => part.getBoundingClientRect().width > 4))
     .map(button => button.textContent)"""
-WIDTHS = (1100, 900, 720, 620, 480)
+WIDE = """root => [...root.querySelectorAll(".card > .mark, .spot > .mark, .place > span[aria-hidden], .barred .mark")]
+    .filter(label => label.getClientRects().length && label.scrollWidth > label.closest(".card, .spot").clientWidth)
+    .map(label => label.textContent)"""
+WIDTHS = (1100, 900, 720, 620, 480, 420)
 
 
 @pytest.mark.parametrize("width", [1280, 720])
@@ -63,3 +67,21 @@ def test_nothing_leaves_the_table(notebook: Notebook) -> None:
         found[width] = table.root.evaluate("root => root.scrollWidth - root.clientWidth")
 
     assert dict.fromkeys(WIDTHS, 0) == found
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])
+def test_no_label_leaves_its_place(notebook: Notebook, language: str) -> None:
+    """No seal of a reveal and no word on an empty place is wider than the card it lies on, at any width."""
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.open("import matcha_widget", f"matcha_widget.Table(seed=7, language={language!r})").run()
+    table = Table(notebook)
+    hands = Mouse(table)
+    found = set[str]()
+    for revealed in (False, True):
+        while revealed and table.root.locator(".now .mark").count() == 0:
+            hands.turn()
+        for width in WIDTHS:
+            table.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px` }", width)
+            found |= set(table.root.evaluate(WIDE))
+
+    assert set() == found

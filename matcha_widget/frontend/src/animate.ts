@@ -6,7 +6,8 @@ import { other } from "./people";
 import type { Event, Seat, Snapshot } from "./wire";
 
 export interface Motion {
-  finish(): void;
+  /** Ends it; whether anything still moved. */
+  finish(): boolean;
 }
 
 /** A place on the table, from its upper left corner. */
@@ -27,7 +28,7 @@ export function whereabouts(root: HTMLElement): Sent | undefined {
 }
 
 const THINKING = 600; // ms before a player who is no human acts, whatever it holds
-const STILL: Motion = { finish: () => {} };
+const STILL: Motion = { finish: () => false };
 
 interface Durations {
   touch: number;
@@ -92,7 +93,13 @@ function alone(root: HTMLElement, selector: string, moves: (stage: Stage, what: 
 
 function movement({ begins, running }: Stage): Motion {
   begins.forEach((begin) => begin());
-  return { finish: () => running.forEach((motion) => motion.finish()) };
+  return {
+    finish: () => {
+      const moving = running.filter(({ playState }) => playState === "running");
+      moving.forEach((motion) => motion.finish());
+      return moving.length > 0;
+    },
+  };
 }
 
 const thinks = (view: Snapshot, { do: kind, seat }: Event): boolean =>

@@ -11,16 +11,15 @@ import { parted } from "./parted";
 import { who } from "./people";
 import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
+import { claimed, received, tellings } from "./received";
 import {
   changesGame,
   fresh,
   opened,
   pickedCard,
-  received,
   refused,
   decided,
   step,
-  tellings,
   NO_KERNEL,
   unanswered,
   wrongBet,
@@ -90,14 +89,15 @@ export function display(el: HTMLElement, port: Port): Display {
     sent = undefined;
   }
 
-  /** The texts of the rules and of the help travel when somebody first opens one. */
+  /** The texts of the rules, of the help and of bets travel when somebody first wants one. */
   function lookUp(): void {
-    if ((ui.rule === null && ui.panel !== "help") || words.knows("help-goal") || asksFor === words) return;
+    if ((ui.rule === null && ui.panel !== "help" && !ui.guess) || words.knows("help-goal") || asksFor === words) return;
     asksFor = words;
     python.send({ type: "manual" });
   }
 
   function act(gesture: Gesture): void {
+    if (gesture.do === "pick" && motion?.finish() && ui.reveal) return; // what has come is read first
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
@@ -109,7 +109,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
     announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
-    announce(opened(before, after, view).map(({ id, ...more }) => ({ id: words.knows(id) ? id : UNKNOWN, ...more })));
+    announce(readable(opened(before, after, view)));
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     if (after.panel && !before.panel) opener = active(el);
     const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
@@ -119,9 +119,12 @@ export function display(el: HTMLElement, port: Port): Display {
     if (sent && after.laid !== before.laid) move(slide(root(), sent));
     if (after.panel && after.panel !== before.panel) part(".drawer")?.focus();
     if (leaves) opener?.focus(); // where one was before
+    if (before.panel && !after.panel) lookAtMats();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
     if (gesture.do === "pass") bringIntoSight(part(".bar")); // it may ask for a second press
   }
+
+  const lookAtMats = (): void => bringIntoSight(part(".pairs"));
 
   /** One movement at a time: the one before stands at its end. */
   function move(next: Motion | undefined): void {
@@ -171,10 +174,15 @@ export function display(el: HTMLElement, port: Port): Display {
     const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
     const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
     const read = reading && reveal !== reading && goesOn ? reading.then : [];
-    return [...read.flat(), ...told.flat(), ...verdicts.flatMap((bet) => verdict(bet, named))];
+    const lies = reveal && reveal !== reading ? claimed(view, reveal.round) : [];
+    return [...read.flat(), ...told.flat(), ...lies, ...verdicts.flatMap((bet) => verdict(bet, named))];
   }
 
   const named = namer((seat) => who(view, seat));
+
+  /** The text of a rule, or where to find it; nothing, while it is on its way. */
+  const readable = (lines: readonly Line[]): Line[] =>
+    lines.map((line) => (words.knows(line.id) ? line : { ...line, id: UNKNOWN })).filter(({ id }) => words.knows(id));
 
   /** Speaks politely, once. */
   function announce(lines: readonly Line[]): void {
@@ -202,14 +210,15 @@ export function display(el: HTMLElement, port: Port): Display {
       if (event.key === "Enter" ? !field?.matches("textarea") : event.key === " " && !field) event.preventDefault();
       return;
     }
-    motion?.finish();
+    const gesture = field ? null : gestureFor(event, view, ui);
+    const presses = !field && (event.key === " " || event.key === "Enter") && target?.closest("button, a, summary");
+    if (!presses && gesture?.do !== "pick") motion?.finish();
     if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
       return;
     }
-    if (event.key === " " && target?.closest("button, a, summary")) return;
-    const gesture = gestureFor(event, view, ui);
+    if (presses) return;
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event))) event.preventDefault();
   }
@@ -236,6 +245,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   draw();
+  lookUp();
   const opening = setTimeout(open);
   const { signal } = gone;
   keepKeys(el, signal);
@@ -251,16 +261,17 @@ export function display(el: HTMLElement, port: Port): Display {
       if (same && next.revision === seen) {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
-        draw();
-        if (asksFor && asksFor !== words) announce(opened({ ...ui, rule: null }, ui, view)); // now it is known
+        words = learn();
+        if (asksFor && asksFor !== words) announce(readable(opened({ ...ui, rule: null }, ui, view))); // now it is known
         asksFor = undefined;
-        return;
+        return draw();
       }
       ({ revision: seen, seat: eyes, screen } = next);
       python.end();
       motion?.finish();
       const missed = rest ? receive(rest) : []; // nobody bets on it any more
-      const laid = ui.waits === "move"; // what has the focus then goes with the card
+      const { waits } = ui;
+      const laid = waits === "move"; // what has the focus then goes with the card
       if (!same) {
         spoken = ""; // nor is what was told to the eyes before left in the page
         ui = { ...fresh, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
@@ -268,6 +279,7 @@ export function display(el: HTMLElement, port: Port): Display {
       const parts = ui.guess ? parted(view, next) : null;
       rest = parts?.[1] ?? null;
       take(parts?.[0] ?? next, laid, same ? missed : []);
+      if (waits && !laid) lookAtMats(); // a panel may have been left, or a long story
     },
     heard(message: Message): void {
       if (!python.answered(message.id)) return;

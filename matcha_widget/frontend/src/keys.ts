@@ -1,7 +1,6 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
 import { mayMove } from "./people";
-import { hand, pickedCard, type Gesture, type Ui } from "./ui";
-import { openMats } from "./prompt";
+import { hand, type Gesture, type Ui } from "./ui";
 import type { Snapshot } from "./wire";
 
 export interface Key {
@@ -12,7 +11,6 @@ export interface Key {
 }
 
 const playing = (view: Snapshot): boolean => view.phase === "play" && view.screen === "table";
-const laying = (view: Snapshot, ui: Ui): boolean => pickedCard(view, ui) !== null && openMats(view).length > 0;
 
 /** Every key of the table. Arrows, Enter and Tab belong to the focus, see `focus.ts`. */
 export const KEYS: readonly Key[] = [
@@ -25,7 +23,7 @@ export const KEYS: readonly Key[] = [
   {
     keys: ["N", "S"],
     label: "key-place",
-    valid: laying,
+    valid: (view, ui) => mayMove(view) && ui.reveal === null,
     gesture: (key) => ({ do: "place", mat: key === "N" ? "n" : "s" }),
   },
   {

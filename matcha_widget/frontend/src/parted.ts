@@ -1,7 +1,7 @@
 /** A pair that is resolved is shown in two parts where one may bet: the table before it, and what came of it. */
 import { stakesIn } from "./bets";
 import { HIDDEN } from "./cards";
-import { resolves } from "./ui";
+import { resolves } from "./received";
 import type { Code, Pair, Snapshot } from "./wire";
 
 /** What these eyes saw before a pair was resolved, and what they see then; null where no single pair was, or nobody lay. */

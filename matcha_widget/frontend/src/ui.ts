@@ -1,14 +1,13 @@
 /** What one display remembers by itself, and how a gesture changes it or becomes a wish. No DOM, no model. */
-import { taker, type Bet, type Settled, type Stake } from "./bets";
-import { HIDDEN, tableArgs } from "./cards";
+import type { Bet, Settled, Stake } from "./bets";
+import { HIDDEN } from "./cards";
 import type { Python } from "./kernel";
 import { below, mayMove } from "./people";
 import { hints, obstacles, openMats, prompt } from "./prompt";
-import { tableAt } from "./sight";
-import type { Code, Event, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
+import type { Code, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
 export type Panel = "say" | "game" | "help";
-export type Sure = "pass" | "undo" | "resign";
+export type Sure = "pass" | "undo" | "resign" | "new";
 
 export interface Ui {
   picked: number | null; // which card of the hand is lifted
@@ -84,8 +83,6 @@ export interface Step {
   ui: Ui;
   wish?: Wish;
 }
-
-export const LOG = 3;
 
 export const fresh: Ui = {
   picked: null,
@@ -165,6 +162,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "claim":
       return ask({ ...ui, panel: null }, { type: "say", what: gesture.what, mat: gesture.mat, round: gesture.round });
     case "wish":
+      if (gesture.wish.type === "new" && before.sure !== "new" && underWay(view)) return { ui: { ...ui, sure: "new" } };
       return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
   }
 }
@@ -173,7 +171,12 @@ const AGAIN: Readonly<Record<Sure, string>> = {
   pass: "do-pass.sure",
   undo: "do-undo-known",
   resign: "do-resign.sure",
+  new: "do-deal.sure",
 };
+
+/** There is something to lose. */
+const underWay = ({ phase, set, round, turn }: Snapshot): boolean =>
+  phase !== "over" && (turn > 0 || round !== 1 || set > 1);
 
 /** What a gesture has opened, for those who do not see it: what a second press will do, a hint, a rule. */
 export function opened(before: Ui, { sure, hint, rule }: Ui, view: Snapshot): Line[] {
@@ -270,91 +273,6 @@ const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "manual", "down
 
 export const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
 
-/** A new snapshot arrived: what was picked, asked or waited for is over. */
-export function received(ui: Ui, view: Snapshot): Ui {
-  const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
-  const begins = view.events.some((event) => event.do === "deal" && event.set !== (ui.set ?? view.set) + 1);
-  const entries = tellable(view);
-  const logged = (events: readonly Event[]): Line[][] =>
-    [...(others || begins ? [] : ui.log), ...events.map((event) => told(event, view))].slice(-LOG);
-  const restart = view.events.some((event) => event.do === "deal" || event.do === "undo" || movesOn(event, view));
-  const reveal = revealIn(entries, logged, view);
-  const read = others && ui.seat === "table" && reveal !== null && reveal.round === ui.read;
-  return {
-    ...ui,
-    seat: view.seat,
-    set: view.set,
-    read: reveal && view.seat === "table" ? reveal.round : null,
-    picked: null,
-    chosen: [],
-    cursor: Math.min(ui.cursor, Math.max(0, hand(view).length - 1)),
-    stakes: [],
-    bets: begins ? [] : kept(ui.bets, view),
-    wrong: null,
-    sure: null,
-    hint: false,
-    peek: false,
-    rule: null,
-    told: view.notice ? [{ ...view.notice, rules: [] }] : [],
-    fault: view.notice?.text ?? "",
-    reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
-    log: logged(entries),
-    waits: null,
-    laid: null,
-    silence: null,
-  };
-}
-
-/** What has been bet on and not been taken back; who took it is known once its pair is resolved. */
-const kept = (bets: readonly Made[], { events, set, round }: Snapshot): readonly Made[] =>
-  events.some((event) => event.do === "undo")
-    ? bets.filter((bet) => bet.set < set || (bet.set === set && bet.round < (round ?? 4)))
-    : bets.map((bet) => (bet.came === undefined ? { ...bet, came: taker(events, bet) } : bet));
-
-/** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
-const tellable = ({ events, outcome }: Snapshot): Event[] =>
-  events.filter(({ do: kind, tell }) => tell.length > 0 && (kind !== "over" || outcome?.how !== "resigned"));
-
-/** One after the other. */
-export const tellings = (view: Snapshot): Line[][] => tellable(view).map((event) => told(event, view));
-
-/** You have laid a card or passed, perhaps at another display: what was revealed before has been read. */
-const movesOn = ({ do: kind, seat }: Event, view: Snapshot): boolean =>
-  (kind === "lay" || kind === "pass") && seat === view.seat;
-
-/** What is said of an event; of a claim, also about which card. */
-function told({ do: kind, at, tell }: Event, view: Snapshot): Line[] {
-  const table = kind === "say" && at ? tableAt(view, ...at) : null;
-  if (!table) return tell;
-  return tell.map((line) =>
-    line.id === "tell-claim" ? { ...line, id: "tell-claim-at", args: { ...line.args, ...tableArgs(table) } } : line,
-  );
-}
-
-/** The last round resolved in these events, told place by place, and what it decided. */
-function revealIn(
-  events: readonly Event[],
-  logged: (events: readonly Event[]) => Line[][],
-  view: Snapshot,
-): Reveal | null {
-  const resolved = events.filter(resolves);
-  const last = resolved.at(-1);
-  if (!last?.at) return null;
-  const [round] = last.at;
-  const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
-  const here = resolved.filter((event) => event.at![0] === round);
-  const mats = [...new Set(here.map((event) => event.at![1]))];
-  const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
-  const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
-  const after = next < 0 ? events.length : next;
-  const then = events.slice(after).map((event) => told(event, view));
-  return { round, story, end, log: logged(events.slice(0, after)), then };
-}
-
-const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);
-
-export const resolves = ({ at, do: kind }: Pick<Event, "at" | "do">): boolean => at !== null && RESOLUTION.has(kind);
-
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
 export const refused = (ui: Ui, { line, text, position }: Extract<Message, { type: "refused" }>): Ui => ({
   ...ui,
@@ -362,7 +280,7 @@ export const refused = (ui: Ui, { line, text, position }: Extract<Message, { typ
   laid: null,
   silence: null,
   told: [line],
-  fault: line.id === "no-error" && text ? [text, position].join("\n") : "",
+  fault: line.id === "no-error" && text ? [text, position].filter(Boolean).join("\n") : "",
 });
 
 export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };

@@ -35,9 +35,11 @@ describe("the keys valid now", () => {
     expect(names(snapshot("classic"))).not.toContain("key-pick");
   });
 
-  test("place a card only once one is picked", () => {
-    expect(names()).not.toContain("key-place");
-    expect(names(table, { ...fresh, picked: 0 })).toContain("key-place");
+  test("place a card, or say that one is picked first, but not over a reveal", () => {
+    expect(names()).toContain("key-place");
+    expect(names(table, { ...fresh, reveal: { round: 1, story: [], end: [], log: [], then: [] } })).not.toContain(
+      "key-place",
+    );
   });
 
   test("go on only after a reveal", () => {

@@ -222,7 +222,7 @@ describe("a derivation", () => {
 describe("what is known", () => {
   test("of a claim is told at the step where this lens learns it", () => {
     const bystander = play(gameReel, 24, { do: "lens", lens: "table" });
-    expect(known(gameReel, bystander)).toMatchObject([{ id: "replay-known", args: { verdict: "false" } }]);
+    expect(known(gameReel, bystander)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
     expect(known(gameReel, { ...bystander, beat: 18 })).toEqual([]);
   });
 

@@ -13,6 +13,12 @@ afterEach(() => {
 
 const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
 
+/** What a table opens with: the texts of the rules and of the help come when somebody asks. */
+const short = {
+  language: "en",
+  source: catalogue("en").source.replace(/^(?:rule|help|word|chart|about|key|bet-(?!first))-?[^]*?\n(?=\S)/gm, ""),
+};
+
 const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
 
@@ -54,20 +60,53 @@ describe("the table", () => {
   });
 
   test("asks Python for the texts of the rules when the first is opened, and once", async () => {
-    const { language, source } = catalogue("en");
-    const short = source.replace(/^(?:rule-(?!elsewhere)|help-(?!keys)|word-|chart-|about-)[^]*?\n(?=\S)/gm, "");
-    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: { language, source: short } }));
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: short }));
     shown.press(".rule");
-    expect(shown.text(".note")).toContain("rules.md");
+    expect([shown.text(".note"), shown.text("[role=status]")]).toEqual(["", ""]);
     shown.key("?");
-    expect([...shown.el.querySelectorAll(".help h4")].map(({ textContent }) => textContent)).toEqual([
-      "Keys, here and now",
-    ]);
+    expect(shown.el.querySelector(".drawer .help")).toBeNull();
     expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
     shown.model.update("catalogue", catalogue("en"));
     await frame();
     expect(shown.text(".note")).toContain("A card matches");
+    expect(shown.text("[role=status]")).toContain("A card matches");
     expect(shown.text(".help h4")).toBe("How to win");
+  });
+
+  test.each([
+    ["are wanted from the start", true],
+    ["are wanted now", false],
+  ])("asks Python for the words of bets when they %s", (_, bets) => {
+    const view = snapshot("table");
+    shown = display(
+      new FakeModel<Traits>({ view: { ...view, settings: { ...view.settings, bets } }, catalogue: short }),
+    );
+    if (!bets) {
+      shown.press(".hd button");
+      expect(shown.model.sent).toEqual([]);
+      shown.press(".drawer [type=checkbox]");
+    }
+    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
+  });
+
+  test("says where a rule stands that the texts lack, once they have come", () => {
+    const { language, source } = catalogue("en");
+    const lacking = { language, source: source.replace("rule-V2 =", "rule-V0 =") };
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: lacking }));
+    shown.press(".rule");
+    expect(shown.text(".note")).toContain("rules.md");
+    expect(shown.text("[role=status]")).toContain("rules.md");
+  });
+
+  test("says in the help that nobody is there to send it", () => {
+    const model = new FakeModel({ view: snapshot("table"), catalogue: short });
+    model.widget_manager = { kernel: { id: "k", status: "dead" } };
+    shown = display(model);
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    vi.advanceTimersByTime(2000);
+    shown.press(".tools [aria-keyshortcuts='?']");
+    expect(shown.text(".drawer p")).toContain("This game has lost its Python");
   });
 
   test("receives each of two snapshots that come while a press waits for its frame", async () => {
@@ -127,6 +166,28 @@ describe("the table", () => {
     expect(document.activeElement!.className).toBe("drawer");
     shown.key("Escape");
     expect(document.activeElement).toBe(say);
+  });
+
+  test("brings the mats back into sight when a panel closes, and when another game begins", async () => {
+    const seen: Element[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      seen.push(this);
+    });
+    shown = show(snapshot("over"));
+    shown.press(".hd button");
+    shown.key("Escape");
+    expect(seen.map(({ className }) => className)).toEqual(["pairs"]);
+    shown.press(".bar .go");
+    shown.model.update("view", snapshot("first", { revision: 99 }));
+    await frame();
+    expect(seen.map(({ className }) => className)).toEqual(["pairs", "pairs"]);
+    vi.restoreAllMocks();
+  });
+
+  test("says first, and large, how the game ended", () => {
+    shown = show(snapshot("over"));
+    expect(shown.el.querySelector(".narration")!.firstElementChild!.className).toBe("say outcome");
+    expect(shown.text(".outcome")).toContain("You win the game.");
   });
 
   test("says how a house rule is won, with its rule", () => {
@@ -198,11 +259,22 @@ describe("the table", () => {
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
     expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
-    expect(shown.text(".now .mark")).toBe("1 beats 4");
+    expect(shown.text(".now .mark")).toBe("1 > 4");
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");
     expect(shown.text(".now .plabel b")).toBe("Round 3");
     expect(shown.el.querySelector(".card .mark")).toBeNull();
+  });
+
+  test("tells at the reveal whether what was claimed was true", () => {
+    const claim = { seat: 1, mat: "s", round: 2, what: "suit M", verdict: "false" } as const;
+    const free = { ...claim, what: "say: hm", verdict: "unverifiable" } as const;
+    shown = show(snapshot("table"));
+    const talk = [claim, free, { ...claim, round: 1 }];
+    shown.model.update("view", snapshot("reveal", { revision: 18, talk }));
+    const lie = "Hana: “It’s a matcha.” That was not true.";
+    expect(shown.text(".story p:last-child").trim()).toBe(lie);
+    expect(shown.text("[role=status]").split(lie)).toHaveLength(2);
   });
 
   test("while a round is being read runs ahead neither in the head nor in the log", () => {
@@ -274,8 +346,59 @@ describe("the table", () => {
     );
   });
 
-  test("offers a new game behind its menu", () => {
+  test("throws no game away at one press", () => {
     shown = show(snapshot("table"));
+    shown.press(".hd button");
+    const deal = (): void => shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
+    deal();
+    expect(shown.model.sent).toEqual([]);
+    expect(shown.text("[role=status]")).toBe("Press again: new game");
+    expect(shown.text(".new-game .go")).toBe("Press again: new game");
+    deal();
+    expect(shown.model.sent).toMatchObject([{ type: "new" }]);
+  });
+
+  test.each(["n", "s"])("says of %s with no card picked that one is picked first", (key) => {
+    shown = show(snapshot("first"));
+    shown.key(key);
+    expect(shown.text(".say")).toContain("First press a card");
+    expect(shown.text("[role=status]")).toContain("First press a card");
+  });
+
+  describe("while a reveal moves", () => {
+    const finish = vi.fn();
+    const running = { playState: "running", finished: Promise.resolve(), finish };
+    const arrives = async (): Promise<void> => {
+      Element.prototype.animate = () => running as unknown as Animation;
+      vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => "200ms" } as never);
+      running.playState = "running";
+      finish.mockReset().mockImplementation(() => (running.playState = "finished"));
+      shown = show(snapshot("table"));
+      shown.model.update("view", snapshot("reveal", { revision: 18 }));
+      await frame();
+    };
+    afterEach(() => {
+      Reflect.deleteProperty(Element.prototype, "animate");
+      vi.restoreAllMocks();
+    });
+
+    test.each([
+      ["the mouse", () => shown.press(".hand button")],
+      ["a digit", () => void shown.key("1")],
+    ])("a pick by %s ends the movement and leaves the result to be read; the next one picks", async (_, pick) => {
+      await arrives();
+      pick();
+      expect(finish).toHaveBeenCalled();
+      expect(shown.el.querySelector(".story")).not.toBeNull();
+      expect(shown.el.querySelector(".hand .sel")).toBeNull();
+      pick();
+      expect(shown.el.querySelector(".story")).toBeNull();
+      expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
+    });
+  });
+
+  test("offers a new game behind its menu", () => {
+    shown = show(snapshot("over"));
     shown.press(".hd button");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({
@@ -299,7 +422,7 @@ describe("the table", () => {
       { name: a, plain: false, kind: one },
       { name: b, plain: false, kind: other },
     ];
-    shown = show(snapshot("table", { seat, players }));
+    shown = show(snapshot("over", { seat, players }));
     shown.press(".hd button");
     shown.el.querySelector<HTMLFormElement>(".new-game")!.requestSubmit();
     expect(shown.model.sent[0]).toMatchObject({ type: "new", seats, names, dealer: seat === 1 ? 1 : 0 });
@@ -420,8 +543,9 @@ describe("two players at one screen", () => {
     shown.press(".hd button");
     shown.press('.bar [aria-keyshortcuts="P"]');
     shown.model.update("view", next);
-    const secrets = ["Water 2", "Scoop 1", "Matcha 3", "Press again"];
+    const secrets = ["Water 2", "Scoop 1", "Matcha 3"];
     expect(secrets.filter((secret) => shown.el.innerHTML.includes(secret))).toEqual([]);
+    expect(shown.el.textContent).not.toContain("Press again");
     expect(shown.el.querySelector(".drawer")).toBeNull();
   });
 
@@ -726,20 +850,24 @@ describe("an answer", () => {
     expect(shown.text(".say")).toBe("Not there. You already have a card beside Matcha 2. rule T 2T2");
     expect(labels(".hand button")[0]).toBe("Water 4, picked");
   });
-  test("that refuses with an error says what failed, and copies that with the board", async () => {
+
+  test.each([
+    ["with the board", { position: "a board" }, "\na board"],
+    ["alone where there is no board", {}, ""],
+  ])("that refuses with an error says what failed, and copies that %s", async (_, more, below) => {
     const line = { id: "no-error", args: {}, rules: [] };
     const text = "the player at the top failed: ZeroDivisionError";
     const copied = vi.fn();
     vi.stubGlobal("navigator", { clipboard: { writeText: copied } });
     shown = show(snapshot("table"), ({ id }, model) =>
-      model.say({ type: "refused", id, revision: 17, cause: "error", line, legal: [], text, position: "a board" }),
+      model.say({ type: "refused", id, revision: 17, cause: "error", line, legal: [], text, ...more }),
     );
     shown.press(".hand button");
     shown.press(".place.legal");
     await frame();
     expect(shown.text(".note span")).toBe(text);
     shown.press(".note button");
-    expect(copied).toHaveBeenCalledWith(`${text}\na board`);
+    expect(copied).toHaveBeenCalledWith(`${text}${below}`);
     vi.unstubAllGlobals();
     shown.key("Escape");
     expect(shown.text(".note")).toBe("");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prompt } from "../src/prompt";
-import { fresh, received, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
+import { received } from "../src/received";
+import { fresh, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
 import type { Seat, Snapshot } from "../src/wire";
 import { snapshot } from "./help";
 

@@ -1,7 +1,7 @@
 /** A node set up for the table's own views: its board as a snapshot in which nobody acts but by what is offered. */
 import { HIDDEN } from "../cards";
 import { fresh, type Reveal, type Ui as TableUi } from "../ui";
-import type { Board, Code, Counts, Event, Node, Pair, Place, Player, Seat, Snapshot } from "../wire";
+import type { Board, Code, Counts, Node, Pair, Place, Player, Snapshot } from "../wire";
 import { movesOf } from "./answers";
 import type { Ui } from "./ui";
 
@@ -98,7 +98,3 @@ export function lifted({ picked, waits }: Ui, hand: readonly Code[]): number | n
   const at = hand.indexOf(card ?? "");
   return at < 0 ? null : at;
 }
-
-/** Whether a token flies to a tray, or stays beside the card that won it. */
-export const goesToTray = (board: Board, event: Event): event is Event & { seat: Seat } =>
-  event.do === "take" && event.seat !== null && board.tokens?.[event.seat] !== undefined;

@@ -9,6 +9,6 @@ export function known(reel: Reel, { lens, beat }: Player): Line[] {
   const step = new Set(stepOf(reel, beat));
   return reel.film.scenes[lens]!.claims.flatMap(([said, verdict, from]) => {
     const told = from !== null && step.has(from) && said < from ? linesOf(reel.film, lens, [said])[0] : undefined;
-    return told ? [{ id: "replay-known", args: { ...told.args, verdict }, rules: [] }] : [];
+    return told ? [{ id: "tell-known", args: { ...told.args, verdict }, rules: [] }] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** Where a film comes to rest, and what its beats belong to: steps, rounds, sets, reveals. It knows beats, no rules. */
-import { resolves } from "../ui";
+import { resolves } from "../received";
 import type { Beat, Film, Mat, Seat, Token } from "../wire";
 
 /** Where a round begins in a film. */

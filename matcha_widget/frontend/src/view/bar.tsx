@@ -132,6 +132,7 @@ function Play({ scene }: { scene: Scene }) {
           gesture={{ do: "go" }}
           icon="check"
           label={words.say("do-place", { places: Math.max(places, 1) })}
+          room={words.say("do-place", { places: 2 })}
           look={passes ? "" : "go"}
           off={places !== 1}
         />
@@ -142,6 +143,7 @@ function Play({ scene }: { scene: Scene }) {
           gesture={{ do: "pass" }}
           icon="pass"
           label={words.say(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
+          room={words.say("do-pass.sure")}
           look={passes ? "go" : ""}
           off={!mayMove(view)}
           shortcut="P"
@@ -166,6 +168,7 @@ interface ActionProps {
   gesture: Gesture;
   icon: string;
   label: string;
+  room?: string | undefined; // the longest label it will have: its neighbours stay where they are
   look?: string;
   off?: boolean;
   open?: boolean; // of a button that unfolds something
@@ -175,7 +178,7 @@ interface ActionProps {
 /** Why an action cannot be used: what pressing it would tell. */
 const why = ({ view, ui, words }: Scene, gesture: Gesture): string => words.tellAll(step(ui, gesture, view).ui.told);
 
-function Action({ scene, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
+function Action({ scene, gesture, icon, label, room, look = "", off = false, open, shortcut }: ActionProps) {
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
@@ -186,7 +189,9 @@ function Action({ scene, gesture, icon, label, look = "", off = false, open, sho
       onClick={() => scene.act(gesture)}
     >
       <Icon name={icon} />
-      <span class="lb">{label}</span>
+      <span class="lb" data-room={room}>
+        {label}
+      </span>
       {shortcut && <kbd aria-hidden="true">{shortcut === "Space" ? "␣" : shortcut}</kbd>}
     </button>
   );

@@ -21,7 +21,7 @@ export function Curtain({ scene }: { scene: Scene }) {
           {words.say("do-ready", { name })}
         </button>
         <button
-          class="btn quiet hold"
+          class="btn hold"
           aria-pressed={ui.peek}
           onPointerDown={hold}
           onLostPointerCapture={peek(false)}

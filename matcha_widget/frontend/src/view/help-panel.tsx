@@ -5,25 +5,21 @@ import { Icon, TokenPiece } from "./icon";
 import { RuleChip } from "./narration";
 import type { Scene } from "./scene";
 
+/** Python is asked for its words when it is first opened. */
 export function HelpPanel({ scene }: { scene: Scene }) {
+  const { ui, words } = scene;
+  if (!words.knows("help-goal")) return ui.silence && <p>{words.tell(ui.silence)}</p>;
   return (
     <div class="help">
-      {scene.words.knows("help-goal") && <Manual scene={scene} />}
+      <Goal scene={scene} />
+      <Chart scene={scene} />
+      <Ranks scene={scene} />
+      <Glossary scene={scene} />
+      <About scene={scene} />
       <KeyList scene={scene} />
     </div>
   );
 }
-
-/** What Python is asked for when it is first opened. */
-const Manual = ({ scene }: { scene: Scene }) => (
-  <>
-    <Goal scene={scene} />
-    <Chart scene={scene} />
-    <Ranks scene={scene} />
-    <Glossary scene={scene} />
-    <About scene={scene} />
-  </>
-);
 
 /** What the whole game is about: how to win it in this edition. */
 function Goal({ scene }: { scene: Scene }) {

@@ -123,24 +123,20 @@ function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Sea
   return (
     <span class={hit ? "mark" : "mark no"}>
       <Icon name={ranked?.upset ? "upset" : hit ? "match" : "miss"} />
-      {ranked ? (
-        <Higher scene={scene} mat={place.mat} ranked={ranked} />
-      ) : (
-        scene.words.say("is-hit", { hit: hit ? "yes" : "no" })
-      )}
+      {ranked ? <Higher mat={place.mat} ranked={ranked} /> : scene.words.say("is-hit", { hit: hit ? "yes" : "no" })}
     </span>
   );
 }
 
 /** A number mat compares suits, a suit mat numbers. */
-function Higher({ scene, mat, ranked: { high, low } }: { scene: Scene; mat: Place["mat"]; ranked: Ranked }) {
-  if (mat === "s") return scene.words.say("tell-higher-number", { high, low }).replace(/[.。]$/, "");
-  return (
+const Higher = ({ mat, ranked: { high, low } }: { mat: Place["mat"]; ranked: Ranked }) =>
+  mat === "s" ? (
+    `${high} > ${low}`
+  ) : (
     <>
       <Icon name={high} /> &gt; <Icon name={low} />
     </>
   );
-}
 
 /** A picked card may not go here: your place is taken, or of another round; and Python has told why not. */
 const isBarred = ({ view, ui }: Scene, place: Place, seat: Seat, here: boolean): boolean =>

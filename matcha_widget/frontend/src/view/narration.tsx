@@ -2,7 +2,8 @@
 import { namer } from "../bets";
 import { who } from "../people";
 import { hints, prompt } from "../prompt";
-import { pickedCard, decided } from "../ui";
+import { claimed } from "../received";
+import { decided, pickedCard } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
 import { Asked, Came } from "./bets";
@@ -20,9 +21,19 @@ export interface Reader {
 export function Narration({ scene }: { scene: Scene }) {
   const { view, ui, words, act } = scene;
   const named = namer((seat) => who(view, seat));
+  const over = view.phase === "over";
+  const refusal = ui.silence !== null || ui.told.length > 0;
+  const sentence = (
+    <Sentence scene={scene} lines={now(scene)} look={refusal ? "say refusal" : over ? "say outcome" : "say"} />
+  );
   return (
     <div class="narration">
-      {ui.reveal ? <Story scene={scene} story={ui.reveal.story} /> : <Last scene={scene} />}
+      {over && sentence}
+      {ui.reveal ? (
+        <Story scene={scene} story={[...ui.reveal.story, claimed(view, ui.reveal.round)]} />
+      ) : (
+        <Last scene={scene} />
+      )}
       {ui.stakes.length > 0 && (
         <Asked
           key={`${view.set}.${view.round}`}
@@ -35,9 +46,9 @@ export function Narration({ scene }: { scene: Scene }) {
         />
       )}
       {ui.reveal && <Came bets={decided(ui, view.set, ui.reveal.round)} words={words} named={named} />}
-      <Sentence scene={scene} lines={now(scene)} look={ui.silence || ui.told.length > 0 ? "say refusal" : "say"} />
+      {!over && sentence}
       {ui.fault && ui.told.length > 0 && <Fault scene={scene} text={ui.fault} />}
-      {view.phase === "over" && <Tokens scene={scene} />}
+      {over && <Tokens scene={scene} />}
       {ui.hint && <Hint scene={scene} />}
       {ui.rule && <RuleText scene={scene} rule={ui.rule} />}
     </div>
@@ -69,7 +80,7 @@ function Last({ scene }: { scene: Scene }) {
   return last ? <Sentence scene={scene} lines={last} look="last" /> : null;
 }
 
-/** One paragraph for each place of the resolved pair. */
+/** One paragraph for each place of the resolved pair, and one for what was claimed. */
 export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
   return (
     <div class="story">
@@ -100,20 +111,22 @@ export function RuleChip({ scene, rule }: { scene: Reader; rule: string }) {
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 
-export function RuleText({ scene, rule }: { scene: Reader; rule: string }) {
-  const { words } = scene;
-  const id = `rule-${rule}`;
+/** Nothing, while the texts of the rules are on their way. */
+export function RuleText({ scene: { words }, rule }: { scene: Reader; rule: string }) {
+  const id = [`rule-${rule}`, "rule-elsewhere"].find(words.knows);
   return (
-    <p class="note">
-      <b translate={false}>{rule}</b> {words.knows(id) ? words.say(id) : words.say("rule-elsewhere")}
-    </p>
+    id && (
+      <p class="note law">
+        <b translate={false}>{rule}</b> {words.say(id)}
+      </p>
+    )
   );
 }
 
 /** The first rung of a hint: what each open mat asks for. */
 function Hint({ scene }: { scene: Scene }) {
   return (
-    <p class="note">
+    <p class="note clue">
       <Icon name="hint" />
       <span>{scene.words.tellAll(hints(scene.view))}</span>
     </p>

@@ -8,7 +8,7 @@ const OPPONENTS = ["greedy", "honest", "random", "human"] as const;
 const LONGEST_NAME = 40;
 
 export function NewGame({ scene }: { scene: Scene }) {
-  const { view, words, act } = scene;
+  const { view, ui, words, act } = scene;
   const mine = below(view);
   const theirs = above(view);
   const you = view.players[mine];
@@ -59,7 +59,9 @@ export function NewGame({ scene }: { scene: Scene }) {
         value={you.kind === "human" ? you.name : ""}
       />
       <Name label={words.say("is-name", { who: "top" })} name="top" value={them.kind === "human" ? them.name : ""} />
-      <button class="btn go">{words.say("do-deal", { kind: "cards" })}</button>
+      <button class="btn go">
+        {ui.sure === "new" ? words.say("do-deal.sure") : words.say("do-deal", { kind: "cards" })}
+      </button>
     </form>
   );
 }

@@ -50,7 +50,7 @@ export function SayPanel({ scene }: { scene: Scene }) {
         </span>
       </div>
       <div class="row">
-        <button type="button" class="btn quiet" onClick={() => act({ do: "close" })}>
+        <button type="button" class="btn" onClick={() => act({ do: "close" })}>
           {words.say("do-say", { kind: "silent" })}
         </button>
         <span class="soft">

@@ -1,6 +1,6 @@
 /** All that a part of a lesson is drawn from. */
 import { HIDDEN } from "../../cards";
-import type { Answered, Board, Lesson, LessonWish, Node, Option } from "../../wire";
+import type { Answered, Board, LessonWish, Node, Option } from "../../wire";
 import type { Words } from "../../words";
 import { element, lastChosen, type Path } from "../paths";
 import { isOpen, lightsAt, type Book, type Gesture, type Ui } from "../ui";
@@ -16,8 +16,6 @@ export interface Desk {
   act(gesture: Gesture): void;
   wish(wish: LessonWish): void;
 }
-
-export const lessonOf = ({ book }: Desk): Lesson => book.lesson;
 
 /** How an option looks: each has a shape or a word of its own. */
 export type Look = "wrong" | "right" | "ticked" | "lit" | "";

@@ -2,7 +2,7 @@
 import type { Fault, Line } from "../../wire";
 import { Sentence, Story, RuleText } from "../../view/narration";
 import type { Scene } from "../../view/scene";
-import { resolves } from "../../ui";
+import { resolves } from "../../received";
 import { linesOf, notesAt, stepOf, whyAt } from "../story";
 import { known } from "../claims";
 import { Asked, Outcome } from "./bets";
