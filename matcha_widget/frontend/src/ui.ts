@@ -124,9 +124,9 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "peek":
       return { ui: { ...ui, peek: gesture.on } };
     case "rule":
-      return { ui: { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule } };
+      return { ui: { ...ui, hint: false, rule: ui.rule === gesture.rule ? null : gesture.rule } };
     case "hint":
-      return { ui: { ...ui, hint: !ui.hint && view.settings.hints } };
+      return { ui: { ...ui, rule: null, hint: !ui.hint && view.settings.hints } };
     case "panel":
       return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
     case "close":
