@@ -456,6 +456,38 @@ describe("before a reveal", () => {
     expect(shown.path().at(-1)).toBe("on");
   });
 
+  const type = (...texts: string[]): void =>
+    all(".votes input").forEach((input, at) => {
+      (input as HTMLInputElement).value = texts[at] ?? "";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+
+  test("a field shows what is counted of what was typed", () => {
+    open("bluffing", 2);
+    type("-3", "99999", "1e2");
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["3", "999", "12"]);
+  });
+
+  test("an answer that turns no card is shown, and the letters of the options stay", () => {
+    open("bluffing", 1);
+    type("5", "7", "5");
+    const letters = all(".votes .nr").map((each) => each.textContent);
+    shown.press(".bar .go");
+    expect(shown.text(".bar .go")).toBe("Show the answer");
+    expect(all(".votes .nr").map((each) => each.textContent)).toEqual(letters);
+    shown.press(".bar .tools .btn");
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["5", "7", "5"]);
+  });
+
+  test("a second vote says so, beside what was counted at the first", () => {
+    open("bluffing", 6);
+    type("7", "5");
+    for (let presses = 0; presses < 3; presses++) shown.press(".bar .go");
+    expect(shown.text(".votes h4")).toBe("second vote");
+    expect(all(".before b").map((each) => each.textContent)).toEqual(["7", "5"]);
+    expect(all(".bars")).toHaveLength(0);
+  });
+
   test("no hidden card is in the page", () => {
     open("bluffing", 2);
     const hidden = LESSONS["bluffing"]!.nodes["2/counts:W2=5,0=7,leave=5/on"]!.board.places.flatMap(

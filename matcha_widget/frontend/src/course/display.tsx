@@ -27,7 +27,7 @@ import {
   type Ui,
 } from "./ui";
 import { Course } from "./view/course";
-import type { Desk } from "./view/desk";
+import { revealOf, type Desk } from "./view/desk";
 import { beatBeside } from "./view/film";
 import { spokenLines, spokenReply } from "./view/reply";
 
@@ -127,8 +127,8 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
-    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure")]);
-    if (wanted && !known(wanted)) wish(wanted);
+    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
+    ask(wanted);
     draw();
     if (turns) lookAt(".question");
     else if (ui.told.length > 0) lookAt(".replies");
@@ -153,6 +153,10 @@ export function display(el: HTMLElement, port: Port): Display {
     root().querySelector(".air")?.replaceChildren(); // the way a token went is of the past
     const { node } = asking(ui, book());
     say([...(node.say ? [node.say] : []), ...node.ask]);
+  }
+
+  function ask(wanted: LessonWish | undefined): void {
+    if (wanted && !known(wanted)) wish(wanted);
   }
 
   /** What was answered before needs no Python. */
@@ -258,8 +262,10 @@ export function display(el: HTMLElement, port: Port): Display {
     turned(): void {
       sent = placed();
       if (sent === ui.step) return;
-      ui = step(ui, { do: "step", to: sent }, book()).ui;
+      const turned = step(ui, { do: "step", to: sent }, book());
+      ui = turned.ui;
       turnedTo();
+      ask(turned.wish);
       draw();
     },
     opened(): void {
