@@ -70,10 +70,11 @@ class Sitting:
         return str(self.root.evaluate(LYING))
 
     def begin_again(self) -> None:
-        """Leave the step, and come back to its beginning."""
-        here = int(self.root.get_attribute("data-step") or 0)
-        self.turn_to(here + 1 if here == 0 else here - 1)
-        self.turn_to(here)
+        """Have every vote of the step counted again, back to the first."""
+        again = self.bar.get_by_role("button", name="Count again")
+        while again.count():
+            again.click()
+        self.at([])
 
     def turn_to(self, step: int) -> None:
         """Come to a step by page up and down."""

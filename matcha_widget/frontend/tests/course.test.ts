@@ -488,6 +488,18 @@ describe("before a reveal", () => {
     expect(all(".bars")).toHaveLength(0);
   });
 
+  test("a vote that was counted before is there again, and what is done is ticked", () => {
+    const counted = "counts:W2=7,0=5,leave=5";
+    const model = modelOf({ lesson: "bluffing", step: 2 }, words());
+    model.update("voted", { 1: [counted, "on"], 2: ["counts:W2=5,0=7,leave=5"] });
+    shown = display(model);
+    expect(shown.path()).toEqual(["counts:W2=5,0=7,leave=5"]);
+    expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "7", "5", "5", "5"]);
+    expect(all(".steps .done").map((each) => each.textContent)).toEqual(["Step 2, done2"]);
+    shown.key("PageUp");
+    expect(shown.path()).toEqual([counted, "on"]);
+  });
+
   test("no hidden card is in the page", () => {
     open("bluffing", 2);
     const hidden = LESSONS["bluffing"]!.nodes["2/counts:W2=5,0=7,leave=5/on"]!.board.places.flatMap(

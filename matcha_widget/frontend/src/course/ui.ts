@@ -290,10 +290,12 @@ export const lightsAt = (ui: Ui, book: Book): readonly string[] =>
 /** Python has answered: the node is known now. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  return isDone(here(there, book), book.lesson.steps[ui.step]?.kind)
-    ? { ...there, marks: marked(there, { done: true }) }
-    : there;
+  return done(there, ui.step, here(there, book), book);
 }
+
+/** A step is done when its end is known, even if one stands elsewhere by now. */
+export const done = (ui: Ui, at: number, node: Node, { lesson }: Book): Ui =>
+  isDone(node, lesson.steps[at]?.kind) ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
 
 /** A hint has come; the step keeps its mark. */
 export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
@@ -307,9 +309,9 @@ export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: read
 const isDone = ({ next, reply }: Node, kind?: string): boolean =>
   next === "next" && (reply?.right !== false || kind === "vote");
 
-function marked(ui: Ui, change: Partial<Mark>): Ui["marks"] {
-  const mark = ui.marks[ui.step] ?? { done: false, helped: false };
-  return { ...ui.marks, [ui.step]: { ...mark, ...change } };
+function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
+  const mark = ui.marks[at] ?? { done: false, helped: false };
+  return { ...ui.marks, [at]: { ...mark, ...change } };
 }
 
 /** Whether this is what the learner waits for: hints and all else may come or be refused meanwhile. */

@@ -93,6 +93,7 @@ export interface CourseTraits {
   lesson: Lesson;
   catalogue: CourseCatalogue;
   position: { step: number };
+  voted?: Record<number, readonly string[]>;
 }
 
 export type CourseModel = FakeModel<CourseTraits, LessonIntent>;
