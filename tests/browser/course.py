@@ -142,9 +142,9 @@ class Sitting:
         self.press(str(boxes.index(box) + 1))
 
     def count(self, element: str) -> None:
-        """Type in how many chose each."""
+        """Type in how many chose each, over what stands there."""
         fields = self.root.locator(".votes input")
-        fields.first.focus()
+        fields.first.select_text()
         for pair in element.removeprefix("counts:").split(","):
             self.page.keyboard.insert_text(pair.rpartition("=")[2])
             self.press("Tab")

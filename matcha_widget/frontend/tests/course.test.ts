@@ -476,6 +476,7 @@ describe("before a reveal", () => {
     expect(shown.text(".bar .go")).toBe("Show the answer");
     expect(all(".votes .nr").map((each) => each.textContent)).toEqual(letters);
     shown.press(".bar .tools .btn");
+    expect(shown.spoken()).toContain("Lay Water 2, lay 0, or leave it?");
     expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["5", "7", "5"]);
   });
 

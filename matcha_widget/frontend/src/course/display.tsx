@@ -133,7 +133,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function act(gesture: Gesture): void {
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
-    const turns = after.step !== before.step || (after.path !== before.path && gesture.do === "next");
+    const turns = after.step !== before.step || (after.path !== before.path && /^(next|recount)$/.test(gesture.do));
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
