@@ -241,7 +241,7 @@ describe("an answer", () => {
     expect(shown.text(".fb")).toContain("Not this time.");
     expect(shown.text(".fb .rule")).toContain("V2");
     expect(shown.text(".rule-line")).toBe("This mat asks for the number 4.");
-    expect(shown.spoken()).toContain("3 is not 4");
+    expect(shown.spoken()).toContain("asks for the number 4, not 3");
     shown.key(" ");
     expect(shown.path()).toEqual([]);
   });
