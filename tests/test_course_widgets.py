@@ -132,6 +132,19 @@ def test_a_display_leaves_its_step_behind(browser: Browser) -> None:
         lesson.position = {"step": 99}
 
 
+def test_a_vote_is_there_when_a_display_opens(browser: Browser) -> None:
+    """How far a class has come is kept, by step; the display that says so is told the node alone, a page nothing."""
+    lesson = Lesson("bluffing")
+    counted = "counts:W2=5,0=7,leave=5"
+
+    for path in ([counted], [counted, "on"]):
+        assert ["node"] == [each["type"] for each in said(ask(browser, lesson, "node", step=1, path=path))]
+    ask(browser, lesson, "node", step=4, path=["M2+match"])
+
+    assert {"1": [counted, "on"]} == lesson.voted
+    assert {} == lesson.page_traits()["voted"]
+
+
 # From Python
 
 

@@ -222,7 +222,8 @@ def test_made_again_by_name() -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("match", "'match' is no exercise: expected skill/level/seed"),
+        ("token", "'token' is no exercise: expected skill/level/seed, as in token/1/101; skills: match, alone, token,"),
+        ("nonsense", "'nonsense' is no exercise: expected skill/level/seed, as in match/1/101; skills: match, alone,"),
         ("match/1", "is no exercise"),
         ("match/x/1", "is no exercise"),
         ("juggle/1/1", "'juggle' is no skill: expected match, alone"),

@@ -340,6 +340,18 @@ def test_every_step_says_whose_example_it_is() -> None:
     assert [] == [step.head["id"] for name in files() for step in lesson(name).steps if step.head["mark"] is None]
 
 
+def test_a_reveal_says_whether_cards_turn() -> None:
+    """The button speaks of cards where some turn whatever most chose; what is told alone, or lies alone, turns none."""
+    turning = {step.head["id"] for step in lesson("bluffing").steps if step.head["kind"] == "vote" and turns(step)}
+
+    assert {"hook", "scene-2", "scene-5", "scene-7", "debrief"} == turning
+
+
+def turns(step: Step) -> bool:
+    """What the node says after the first count."""
+    return step.node(step.solution()[:1])["turns"]
+
+
 def test_a_second_vote_stands_beside_the_first() -> None:
     """The counts of the vote before are shown with the new ones."""
     step = scene("scene-6")

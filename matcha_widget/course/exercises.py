@@ -51,7 +51,10 @@ def named(skill: str, level: int | None = None, seed: int | None = None) -> Name
     if isinstance(skill, str) and level is None and seed is None:
         parts = skill.split("/")
         if len(parts) != 3 or not all(map(_NUMBER.fullmatch, parts[1:])):
-            raise NotationError(f"{quote(skill)} is no exercise: expected skill/level/seed, as in match/1/101")
+            example = f"{skill if skill in SKILLS else SKILLS[0]}/1/101"
+            raise NotationError(
+                f"{quote(skill)} is no exercise: expected skill/level/seed, as in {example}; skills: {listed(SKILLS)}"
+            )
         skill, level, seed = parts[0], int(parts[1]), int(parts[2])
     if skill not in SKILLS:
         raise NotationError(f"{quote(skill)} is no skill: expected {listed(SKILLS)}")

@@ -415,7 +415,11 @@ tell-edition =
     }
 
 # replies
-reply-match-neither = { $number } is not { $tnumber }, and { part-own-suit } is not { part-table-suit }.
+reply-match-neither =
+    { $asks ->
+        [number] This mat asks for the number { $tnumber }, not { $number }.
+       *[suit] This mat asks for the suit { part-table-suit }, not { part-own-suit }.
+    }
 reply-match-none =
     Look again: { part-card } has the { $asks ->
         [number] number

@@ -115,7 +115,7 @@ class Node(TypedDict):
     """A moment of a step."""
 
     stage: Literal["bet", "act", "reveal", "reply"]
-    """`reveal`: all is chosen, and the button that turns the cards is to be pressed twice (path + `on`)."""
+    """`reveal`: all is chosen, and the button that tells how it ends is to be pressed twice (path + `on`)."""
     ask: list[Line]
     """`**` stands around what is to be done."""
     rule: Line | None
@@ -144,6 +144,8 @@ class Node(TypedDict):
     """What would have been, card by card."""
     debrief: list[Line]
     counts: list[Count]
+    turns: NotRequired[bool]
+    """At a `reveal`: it turns cards, and does not only tell."""
     bets: list[Bet]
     """Of the bets in the path, so many as there are of these, the last ones."""
     reply: Answered | None

@@ -70,10 +70,11 @@ class Sitting:
         return str(self.root.evaluate(LYING))
 
     def begin_again(self) -> None:
-        """Leave the step, and come back to its beginning."""
-        here = int(self.root.get_attribute("data-step") or 0)
-        self.turn_to(here + 1 if here == 0 else here - 1)
-        self.turn_to(here)
+        """Have every vote of the step counted again, back to the first."""
+        again = self.bar.get_by_role("button", name="Count again")
+        while again.count():
+            again.click()
+        self.at([])
 
     def turn_to(self, step: int) -> None:
         """Come to a step by page up and down."""
@@ -141,9 +142,9 @@ class Sitting:
         self.press(str(boxes.index(box) + 1))
 
     def count(self, element: str) -> None:
-        """Type in how many chose each."""
+        """Type in how many chose each, over what stands there."""
         fields = self.root.locator(".votes input")
-        fields.first.focus()
+        fields.first.select_text()
         for pair in element.removeprefix("counts:").split(","):
             self.page.keyboard.insert_text(pair.rpartition("=")[2])
             self.press("Tab")

@@ -139,6 +139,23 @@ def nearby(right: str, element: str) -> bool:
     return ":" not in right or right.startswith("bet:") or right.rpartition(":")[0] == element.rpartition(":")[0]
 
 
+def test_a_vote_outlives_a_reload(notebook: Notebook) -> None:
+    """What a class has chosen stands there when the page is opened again, and the step is ticked."""
+    notebook.open("import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes")
+    notebook.run()
+    sitting = Sitting(notebook, "Hit, miss, and what you say")
+    step = lesson("bluffing").steps[1]
+    sitting.turn_to(1)
+    follow(sitting, step, (), step.solution())
+    sitting.turn_to(2)
+
+    notebook.reload()
+    again = Sitting(notebook, "Hit, miss, and what you say")
+    expect(again.root.locator(".steps .done")).to_have_text(["Step 2, done2"])
+    again.root.locator(".steps button").nth(1).click()
+    again.at(step.solution())
+
+
 def test_axe(notebook: Notebook) -> None:
     """Axe-core objects to nothing: a question, a bet, a reply, hints, help, skills, in the light and in the dark."""
     notebook.page.emulate_media(reduced_motion="reduce")

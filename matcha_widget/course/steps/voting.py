@@ -85,7 +85,14 @@ class Voting(Step):
         return made(
             "reveal", self._ask(vote), self._board(vote), options=choices.shown(self.options),
             counts=self._counts(path), say=self._line("say", vote), futures=_lines(self.recall), next=ON,
+            turns=self._turns,
         )  # fmt: skip
+
+    @property
+    def _turns(self) -> bool:
+        """Whether a card is turned when it is told how it ends, whatever was chosen."""
+        events = [event for each in self.ids for event in self._played(each)[1]]
+        return "watch_after" in self.keys or any(event["do"] == "turn" for event in events)
 
     def _between(self, path: Path) -> Node:
         """After the first vote: how it ends, and the question once more by other rules."""

@@ -2,6 +2,7 @@
 import type { AnyModel, RenderProps } from "@anywidget/types";
 import { display, type Display, type Message, type Port } from "./course/display";
 import { answer, exercises, following, type Answers } from "./course/page";
+import type { Path } from "./course/paths";
 import { watchOver, type Watch } from "./kernel";
 import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
 import "./course.css";
@@ -11,6 +12,7 @@ interface CourseModel {
   lesson: Lesson;
   catalogue: CourseCatalogue;
   position: { step: number };
+  voted?: Record<number, Path>; // of lessons
   answers?: Answers; // in a page without Python
 }
 
@@ -21,6 +23,7 @@ const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { 
   lesson,
   catalogue: () => model.get("catalogue"),
   position: () => model.get("position")?.step ?? 0,
+  voted: () => model.get("voted") ?? {},
   send,
   live,
   python,
@@ -60,6 +63,7 @@ function render({ model, el }: RenderProps<CourseModel>): () => void {
   model.on("change:position", course.turned);
   model.on("change:lesson", course.opened);
   model.on("msg:custom", hear);
+  course.recall();
   return () => {
     model.off("change:catalogue", course.changed);
     model.off("change:position", course.turned);

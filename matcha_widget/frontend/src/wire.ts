@@ -813,7 +813,7 @@ export interface Answered {
 
 /** A moment of a step. */
 export interface Node {
-  /** `reveal`: all is chosen, and the button that turns the cards is to be pressed twice (path + `on`). */
+  /** `reveal`: all is chosen, and the button that tells how it ends is to be pressed twice (path + `on`). */
   stage: "bet" | "act" | "reveal" | "reply";
   /** `**` stands around what is to be done. */
   ask: Line[];
@@ -847,6 +847,8 @@ export interface Node {
   futures: ([Line, Line])[];
   debrief: Line[];
   counts: Count[];
+  /** At a `reveal`: it turns cards, and does not only tell. */
+  turns?: boolean;
   /** Of the bets in the path, so many as there are of these, the last ones. */
   bets: Bet[];
   reply: Answered | null;

@@ -3,7 +3,7 @@ import { LESSONS } from "../src/demo/lessons";
 import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
 import { gestureFor, keysAt } from "../src/course/keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
-import { fresh, here, hinted, lightsAt, rungsAt, step } from "../src/course/ui";
+import { fresh, here, hinted, lightsAt, rungsAt, step, type Gesture } from "../src/course/ui";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;
@@ -127,8 +127,40 @@ describe("after an answer", () => {
   });
 });
 
+describe("a vote", () => {
+  const known = book("bluffing");
+  const typed: Gesture[] = [7, 5, 5].map((count, at) => ({ do: "count", id: ["W2", "0", "leave"][at]!, count }));
+  const voted = done(known, begin(1), ...typed, { do: "check" });
+
+  test("of nobody is not counted, and says so", () => {
+    const { ui, wish } = step(done(known, begin(1), { do: "count", id: "W2", count: 0 }), { do: "check" }, known);
+    expect([wish, ui.told.map(({ id }) => id)]).toEqual([undefined, ["course-no-votes"]]);
+  });
+
+  test("can be counted again, from what was typed in", () => {
+    const again = done(known, voted, { do: "recount" });
+    expect([again.path, again.counts]).toEqual([[], { W2: 7, "0": 5, leave: 5 }]);
+    const other = done(known, again, { do: "count", id: "leave", count: 6 });
+    expect(step(other, { do: "check" }, known).wish).toMatchObject({ path: ["counts:W2=7,0=5,leave=6"] });
+    expect(done(known, begin(1), { do: "recount" }).path).toEqual([]);
+  });
+
+  test("is found as it was left, however far it had come", () => {
+    const left = done(known, voted, { do: "step", to: 3 }, { do: "step", to: 1 });
+    expect(left.path).toEqual(voted.path);
+    const told = done(known, voted, { do: "reveal" }, { do: "reveal" });
+    expect(done(known, told, { do: "step", to: 0 }, { do: "skip" }).path).toEqual(told.path);
+  });
+
+  test("of which the node is not known is asked for", () => {
+    const path = ["counts:W2=1,0=2,leave=3"];
+    const { ui, wish } = step({ ...begin(), trails: { 1: path } }, { do: "skip" }, known);
+    expect([ui.path, ui.waits, wish]).toEqual([[], path, { type: "node", step: 1, path }]);
+  });
+});
+
 describe("a step", () => {
-  test("can be turned to at any time, and begins anew", () => {
+  test("without a vote can be turned to at any time, and begins anew", () => {
     const known = book("two-questions");
     const ui = done(known, begin(), { do: "answer", id: "M3" }, { do: "step", to: 2 }, { do: "step", to: 0 });
     expect([ui.step, ui.path]).toEqual([0, []]);

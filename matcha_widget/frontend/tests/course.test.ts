@@ -241,7 +241,7 @@ describe("an answer", () => {
     expect(shown.text(".fb")).toContain("Not this time.");
     expect(shown.text(".fb .rule")).toContain("V2");
     expect(shown.text(".rule-line")).toBe("This mat asks for the number 4.");
-    expect(shown.spoken()).toContain("3 is not 4");
+    expect(shown.spoken()).toContain("asks for the number 4, not 3");
     shown.key(" ");
     expect(shown.path()).toEqual([]);
   });
@@ -454,6 +454,51 @@ describe("before a reveal", () => {
     expect(shown.spoken()).toBe("Press again: turn the cards");
     shown.press(".bar .go");
     expect(shown.path().at(-1)).toBe("on");
+  });
+
+  const type = (...texts: string[]): void =>
+    all(".votes input").forEach((input, at) => {
+      (input as HTMLInputElement).value = texts[at] ?? "";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+
+  test("a field shows what is counted of what was typed", () => {
+    open("bluffing", 2);
+    type("-3", "99999", "1e2");
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["3", "999", "12"]);
+  });
+
+  test("an answer that turns no card is shown, and the letters of the options stay", () => {
+    open("bluffing", 1);
+    type("5", "7", "5");
+    const letters = all(".votes .nr").map((each) => each.textContent);
+    shown.press(".bar .go");
+    expect(shown.text(".bar .go")).toBe("Show the answer");
+    expect(all(".votes .nr").map((each) => each.textContent)).toEqual(letters);
+    shown.press(".bar .tools .btn");
+    expect(shown.spoken()).toContain("Lay Water 2, lay 0, or leave it?");
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["5", "7", "5"]);
+  });
+
+  test("a second vote says so, beside what was counted at the first", () => {
+    open("bluffing", 6);
+    type("7", "5");
+    for (let presses = 0; presses < 3; presses++) shown.press(".bar .go");
+    expect(shown.text(".votes h4")).toBe("second vote");
+    expect(all(".before b").map((each) => each.textContent)).toEqual(["7", "5"]);
+    expect(all(".bars")).toHaveLength(0);
+  });
+
+  test("a vote that was counted before is there again, and what is done is ticked", () => {
+    const counted = "counts:W2=7,0=5,leave=5";
+    const model = modelOf({ lesson: "bluffing", step: 2 }, words());
+    model.update("voted", { 1: [counted, "on"], 2: ["counts:W2=5,0=7,leave=5"] });
+    shown = display(model);
+    expect(shown.path()).toEqual(["counts:W2=5,0=7,leave=5"]);
+    expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "7", "5", "5", "5"]);
+    expect(all(".steps .done").map((each) => each.textContent)).toEqual(["Step 2, done2"]);
+    shown.key("PageUp");
+    expect(shown.path()).toEqual([counted, "on"]);
   });
 
   test("no hidden card is in the page", () => {

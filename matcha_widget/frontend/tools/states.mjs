@@ -68,6 +68,7 @@ export const STATES = [
   "course-vote",
   "course-counts",
   "course-reveal",
+  "course-second-vote",
   "course-bets",
   "course-paid",
   "course-stakes",

@@ -15,6 +15,7 @@ import { viewOf } from "./stage";
 import {
   arrived,
   asking,
+  done,
   fresh,
   here,
   hinted,
@@ -27,7 +28,7 @@ import {
   type Ui,
 } from "./ui";
 import { Course } from "./view/course";
-import type { Desk } from "./view/desk";
+import { revealOf, type Desk } from "./view/desk";
 import { beatBeside } from "./view/film";
 import { spokenLines, spokenReply } from "./view/reply";
 
@@ -35,6 +36,8 @@ export interface Port {
   lesson(): Lesson;
   catalogue(): CourseCatalogue;
   position(): number;
+  /** How far a class has come elsewhere, by step. */
+  voted(): Record<number, Path>;
   send(intent: LessonIntent): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
@@ -46,6 +49,7 @@ export interface Port {
 export type Message = NodeSent | HintSent | { type: "refused"; id: string };
 
 export interface Display {
+  recall(): void; // where a class has voted before this display was there
   changed(): void; // another language
   turned(): void; // Python has set the position
   opened(): void; // another exercise
@@ -66,7 +70,7 @@ export function display(el: HTMLElement, port: Port): Display {
   const nodes = new Map<string, Node>();
   const gone = new AbortController();
   let lesson = port.lesson();
-  let ui: Ui = { ...fresh, step: placed() };
+  let ui: Ui = opening();
   let words!: Words; // learnt before the first drawing
   let catalogue: CourseCatalogue | undefined;
   let more: readonly CourseCatalogue[] = []; // words that came with what was told since
@@ -87,6 +91,12 @@ export function display(el: HTMLElement, port: Port): Display {
   /** The step that Python has set, if there is one. */
   function placed(): number {
     return Math.min(Math.max(port.position(), 0), Math.max(port.lesson().steps.length - 1, 0));
+  }
+
+  /** Where this display begins: at what a class has voted, as soon as Python has told it again. */
+  function opening(): Ui {
+    const [at, trails] = [placed(), port.voted()];
+    return { ...fresh, step: at, trails, waits: trails[at] ?? null };
   }
 
   function draw(): void {
@@ -123,12 +133,12 @@ export function display(el: HTMLElement, port: Port): Display {
   function act(gesture: Gesture): void {
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
-    const turns = after.step !== before.step || (after.path !== before.path && gesture.do === "next");
+    const turns = after.step !== before.step || (after.path !== before.path && /^(next|recount)$/.test(gesture.do));
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
-    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure")]);
-    if (wanted && !known(wanted)) wish(wanted);
+    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
+    ask(wanted);
     draw();
     if (turns) lookAt(".question");
     else if (ui.told.length > 0) lookAt(".replies");
@@ -153,6 +163,10 @@ export function display(el: HTMLElement, port: Port): Display {
     root().querySelector(".air")?.replaceChildren(); // the way a token went is of the past
     const { node } = asking(ui, book());
     say([...(node.say ? [node.say] : []), ...node.ask]);
+  }
+
+  function ask(wanted: LessonWish | undefined): void {
+    if (wanted && !known(wanted)) wish(wanted);
   }
 
   /** What was answered before needs no Python. */
@@ -251,6 +265,9 @@ export function display(el: HTMLElement, port: Port): Display {
   el.addEventListener("focusout", onLeave, { signal });
 
   return {
+    recall(): void {
+      for (const [at, path] of Object.entries(ui.trails)) wish({ type: "node", step: Number(at), path: [...path] });
+    },
     changed(): void {
       python.end();
       draw();
@@ -258,8 +275,10 @@ export function display(el: HTMLElement, port: Port): Display {
     turned(): void {
       sent = placed();
       if (sent === ui.step) return;
-      ui = step(ui, { do: "step", to: sent }, book()).ui;
+      const turned = step(ui, { do: "step", to: sent }, book());
+      ui = turned.ui;
       turnedTo();
+      ask(turned.wish);
       draw();
     },
     opened(): void {
@@ -267,7 +286,7 @@ export function display(el: HTMLElement, port: Port): Display {
       lesson = port.lesson();
       nodes.clear();
       catalogue = undefined;
-      ui = { ...fresh, step: placed() };
+      ui = opening();
       learn();
       turnedTo();
       draw();
@@ -298,6 +317,8 @@ export function display(el: HTMLElement, port: Port): Display {
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
   function received({ step: at, path, node }: NodeSent): void {
     nodes.set(nameOf(at, path), node);
+    ui = done(ui, at, node, book());
     if (isAwaited(ui, { type: "node", step: at, path })) arrive(path);
+    else draw();
   }
 }

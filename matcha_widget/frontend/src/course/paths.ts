@@ -50,5 +50,11 @@ export function beforeBet(path: Path): Path | null {
   return bet < 0 ? null : path.slice(0, bet);
 }
 
+/** Before the last vote, or null where none was taken. */
+export function beforeVote(path: Path): Path | null {
+  const vote = path.findLastIndex((each) => each.startsWith(COUNTS));
+  return vote < 0 ? null : path.slice(0, vote);
+}
+
 /** What the last element chose. */
 export const lastChosen = (path: Path): string[] => path.at(-1)?.replace(BET, "").split(" ") ?? [];

@@ -2,7 +2,19 @@
 import type { Python } from "../kernel";
 import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
 import { targetOf } from "./answers";
-import { back, beforeBet, counted, element, nameOf, ON, SURE, together, type Path } from "./paths";
+import {
+  back,
+  beforeBet,
+  beforeVote,
+  counted,
+  countsIn,
+  element,
+  nameOf,
+  ON,
+  SURE,
+  together,
+  type Path,
+} from "./paths";
 
 export interface Ui {
   step: number;
@@ -47,6 +59,7 @@ export type Gesture =
   | { do: "join"; card: string; from?: string } // by an arrow; from the one pressed before, if no other is named
   | { do: "check" }
   | { do: "count"; id: string; count: number }
+  | { do: "recount" } // the last vote once more
   | { do: "reveal" }
   | { do: "next" }
   | { do: "sure" }
@@ -111,6 +124,8 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
       return check(ui, node);
     case "count":
       return { ui: { ...ui, counts: { ...ui.counts, [gesture.id]: gesture.count } } };
+    case "recount":
+      return { ui: recount(ui) };
     case "reveal":
       return before.armed ? go(ui, [...ui.path, ON]) : { ui: { ...ui, armed: true } };
     case "next":
@@ -124,7 +139,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "skip":
       return onwards(ui, book);
     case "step":
-      return { ui: turnTo(ui, gesture.to, book) };
+      return turnTo(ui, gesture.to, book);
     case "ring":
       return { ui: { ...ui, ring: !ui.ring } };
     case "rule":
@@ -194,8 +209,20 @@ function join(ui: Ui, code: string, node: Node): Step {
 
 function check(ui: Ui, node: Node): Step {
   if (!isOpen(node)) return { ui };
-  if (node.mode === "counts") return go(ui, [...ui.path, counted(node, ui.counts)]);
+  if (node.mode === "counts") return count(ui, node);
   return node.mode === "many" ? go(ui, [...ui.path, together(node, ui.ticked)]) : { ui };
+}
+
+/** Where no hand was counted there is nothing to go on from. */
+function count(ui: Ui, node: Node): Step {
+  if (node.options.some(({ id }) => ui.counts[id])) return go(ui, [...ui.path, counted(node, ui.counts)]);
+  return { ui: { ...ui, told: [{ id: "course-no-votes", args: {}, rules: [] }] } };
+}
+
+/** Back to the fields of the last vote, with what was typed into them. */
+function recount(ui: Ui): Ui {
+  const path = ui.waits ? null : beforeVote(ui.path);
+  return path ? { ...stand(ui, path), counts: Object.fromEntries(countsIn(ui.path)) } : ui;
 }
 
 /** The sensible next thing. */
@@ -215,16 +242,20 @@ function next(ui: Ui, node: Node, book: Book): Step {
 /** The next step; after the last one of an exercise, another exercise. */
 function onwards(ui: Ui, book: Book): Step {
   const { kind, id, steps } = book.lesson;
-  if (ui.step + 1 < steps.length) return { ui: turnTo(ui, ui.step + 1, book) };
+  if (ui.step + 1 < steps.length) return turnTo(ui, ui.step + 1, book);
   if (kind === "practice") return { ui, wish: { type: "more", skill: "", level: 0 } };
   if (kind !== "exercise") return { ui };
   const [skill = "", level] = id.split("/");
   return { ui, wish: { type: "more", skill, level: Number(level) } };
 }
 
-/** To a step, from its beginning. */
-function turnTo(ui: Ui, to: number, { lesson }: Book): Ui {
-  return to < 0 || to >= lesson.steps.length ? ui : { ...ui, ...SPOT, ...STEP, step: to };
+/** To a step: where a class has voted, as it was left; else from its beginning. */
+function turnTo(ui: Ui, to: number, { lesson, node }: Book): Step {
+  const head = lesson.steps[to];
+  if (!head) return { ui };
+  const there = { ...ui, ...SPOT, ...STEP, step: to };
+  const left = (head.kind === "vote" && ui.trails[to]) || [];
+  return node(to, left) ? { ui: { ...there, path: left } } : go(there, left);
 }
 
 const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
@@ -259,10 +290,12 @@ export const lightsAt = (ui: Ui, book: Book): readonly string[] =>
 /** Python has answered: the node is known now. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  return isDone(here(there, book), book.lesson.steps[ui.step]?.kind)
-    ? { ...there, marks: marked(there, { done: true }) }
-    : there;
+  return done(there, ui.step, here(there, book), book);
 }
+
+/** A step is done when its end is known, even if one stands elsewhere by now. */
+export const done = (ui: Ui, at: number, node: Node, { lesson }: Book): Ui =>
+  isDone(node, lesson.steps[at]?.kind) ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
 
 /** A hint has come; the step keeps its mark. */
 export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
@@ -276,9 +309,9 @@ export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: read
 const isDone = ({ next, reply }: Node, kind?: string): boolean =>
   next === "next" && (reply?.right !== false || kind === "vote");
 
-function marked(ui: Ui, change: Partial<Mark>): Ui["marks"] {
-  const mark = ui.marks[ui.step] ?? { done: false, helped: false };
-  return { ...ui.marks, [ui.step]: { ...mark, ...change } };
+function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
+  const mark = ui.marks[at] ?? { done: false, helped: false };
+  return { ...ui.marks, [at]: { ...mark, ...change } };
 }
 
 /** Whether this is what the learner waits for: hints and all else may come or be refused meanwhile. */

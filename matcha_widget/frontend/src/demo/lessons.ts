@@ -48,6 +48,7 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
   "course-vote": { lesson: "bluffing", step: 1 },
   "course-counts": { lesson: "bluffing", step: 1, votes: [5, 7, 5], do: [".bar .go", ".bar .go"] },
   "course-reveal": { lesson: "bluffing", step: 2, votes: [5, 7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
+  "course-second-vote": { lesson: "bluffing", step: 6, votes: [7, 5], do: [".bar .go", ".bar .go", ".bar .go"] },
   "course-bets": { lesson: "one-round", do: ["1", "s", "2", "n"] },
   "course-paid": {
     lesson: "one-round",
@@ -92,6 +93,7 @@ export interface CourseTraits {
   lesson: Lesson;
   catalogue: CourseCatalogue;
   position: { step: number };
+  voted?: Record<number, readonly string[]>;
 }
 
 export type CourseModel = FakeModel<CourseTraits, LessonIntent>;

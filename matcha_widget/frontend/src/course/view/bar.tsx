@@ -1,8 +1,8 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
-import { beforeBet } from "../paths";
+import { beforeBet, beforeVote } from "../paths";
 import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
-import type { Desk } from "./desk";
+import { revealOf, type Desk } from "./desk";
 
 export function Bar({ desk }: { desk: Desk }) {
   const { node, ui } = desk;
@@ -20,6 +20,9 @@ export function Bar({ desk }: { desk: Desk }) {
       )}
       <span class="tools">
         {kind !== "scenes" && <Hints desk={desk} />}
+        {beforeVote(ui.path) && (
+          <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />
+        )}
         <Action desk={desk} gesture={{ do: "skip" }} label={words.say("do-skip")} off={atEnd(desk)} look="quiet" />
       </span>
     </div>
@@ -66,7 +69,7 @@ function Main({ desk }: { desk: Desk }) {
         desk={desk}
         gesture={{ do: "reveal" }}
         icon="eye"
-        label={words.say(ui.armed ? "course-reveal.sure" : "course-reveal")}
+        label={words.say(ui.armed ? "course-reveal.sure" : "course-reveal", revealOf(node))}
         look="go"
         home
       />

@@ -1,6 +1,6 @@
 /** All that a part of a lesson is drawn from. */
 import { HIDDEN } from "../../cards";
-import type { Answered, Board, LessonWish, Node, Option } from "../../wire";
+import type { Answered, Args, Board, LessonWish, Node, Option } from "../../wire";
 import type { Words } from "../../words";
 import { element, lastChosen, type Path } from "../paths";
 import { isOpen, lightsAt, type Book, type Gesture, type Ui } from "../ui";
@@ -42,6 +42,9 @@ export function isFree(desk: Desk, id: string): boolean {
   const offered = node.options.some((option) => option.id === id) || id in node.barred;
   return isOpen(node) && ui.waits === null && offered && !found;
 }
+
+/** What the button of a reveal does, for its message. */
+export const revealOf = ({ turns }: Node): Args => ({ what: turns ? "cards" : "answer" });
 
 export const isTicking = ({ asked }: Desk): boolean => asked.node.mode === "many";
 

@@ -57,7 +57,10 @@ function Steps({ desk: { book, ui, words, act } }: { desk: Desk }) {
                 onClick={() => act({ do: "step", to: at })}
               >
                 <Heard text={words.say("course-step", { step: at + 1, state })} />
-                <span aria-hidden="true">{done ? <Icon name="check" /> : at + 1}</span>
+                <span aria-hidden="true">
+                  {at + 1}
+                  {done && <Icon name="check" />}
+                </span>
                 {helped && (
                   <span class="help-mark" aria-hidden="true">
                     <Icon name="hint" />

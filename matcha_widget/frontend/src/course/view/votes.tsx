@@ -4,20 +4,17 @@ import { isOpen, trailBeside } from "../ui";
 import type { Option } from "../../wire";
 import { nameOf, type Desk } from "./desk";
 
-const MOST = 999; // hands in a class
+const LONGEST = 3; // digits: hands in a class
 
 export function Votes({ desk }: { desk: Desk }) {
   const { node } = desk;
-  return (
-    <>
-      {node.mode === "counts" && isOpen(node) && <Counting desk={desk} options={node.options} />}
-      <Bars desk={desk} />
-    </>
-  );
+  return node.mode === "counts" && isOpen(node) ? <Counting desk={desk} /> : <Bars desk={desk} />;
 }
 
-function Counting({ desk, options }: { desk: Desk; options: readonly Option[] }) {
-  const { ui, words, act } = desk;
+/** A field for each option; at a second vote beside what was counted at the first. */
+function Counting({ desk }: { desk: Desk }) {
+  const { ui, node, words, act } = desk;
+  const before = countsIn(ui.path.length > 0 ? ui.path : trailBeside(ui, desk.book));
   return (
     <form
       class="votes"
@@ -26,16 +23,20 @@ function Counting({ desk, options }: { desk: Desk; options: readonly Option[] })
         act({ do: "check" });
       }}
     >
-      {options.map((option, at) => (
+      {before.size > 0 && <h4>{words.say("course-vote", { vote: 2 })}</h4>}
+      {node.options.map((option, at) => (
         <label key={option.id}>
-          <span class="nr">{LETTERS[at]}</span>
+          <Letter at={at} />
           <span>{nameOf(desk, option)}</span>
+          {before.size > 0 && (
+            <span class="before">
+              {words.say("course-vote", { vote: 1 })} <b>{before.get(option.id)}</b>
+            </span>
+          )}
           <input
-            type="number"
-            min="0"
-            max={MOST}
             inputMode="numeric"
-            value={ui.counts[option.id] ?? ""}
+            autocomplete="off"
+            value={ui.counts[option.id] || ""}
             placeholder="0"
             aria-label={words.say("course-count", { name: nameOf(desk, option) })}
             onInput={({ currentTarget: { value } }) => act({ do: "count", id: option.id, count: counted(value) })}
@@ -46,10 +47,10 @@ function Counting({ desk, options }: { desk: Desk; options: readonly Option[] })
   );
 }
 
-const LETTERS = "ABCDEFGHI";
+const Letter = ({ at }: { at: number }) => <span class="nr">{"ABCDEFGHI"[at]}</span>;
 
-/** Whole hands, as many as a class can have. */
-const counted = (text: string): number => Math.min(Math.max(Math.trunc(Number(text)) || 0, 0), MOST);
+/** Whole hands, as many as a class can have: the field shows at once what is counted of what was typed. */
+const counted = (text: string): number => Number(text.replace(/\D/g, "").slice(0, LONGEST));
 
 function Bars({ desk }: { desk: Desk }) {
   const { node, words } = desk;
@@ -59,12 +60,15 @@ function Bars({ desk }: { desk: Desk }) {
   const most = Math.max(1, ...counts.flatMap(({ count, before }) => [count, before ?? 0]));
   if (counts.length === 0) return null;
   return (
-    <dl class="votes">
-      {counts.map(({ id, count, before }) => {
+    <dl class="votes bars">
+      {counts.map(({ id, count, before }, at) => {
         const option = options.find((each) => each.id === id);
         return (
-          <div>
-            <dt>{option ? nameOf(desk, option) : id}</dt>
+          <div key={id}>
+            <dt>
+              <Letter at={at} />
+              {option ? nameOf(desk, option) : id}
+            </dt>
             <dd>
               <Bar count={count} most={most} label={before === null ? "" : words.say("course-vote", { vote: 2 })} />
               {before !== null && <Bar count={before} most={most} label={words.say("course-vote", { vote: 1 })} old />}
