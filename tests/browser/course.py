@@ -76,14 +76,14 @@ class Sitting:
             again.click()
         self.at([])
 
-    def turn_to(self, step: int) -> None:
-        """Come to a step by page up and down."""
+    def turn_to(self, step: int, path: Sequence[str] = ()) -> None:
+        """Come to a step by page up and down, and wait until it stands where it begins."""
         self.root.focus()
         here = int(self.root.get_attribute("data-step") or 0)
         for _ in range(abs(step - here)):
             self.press("PageDown" if step > here else "PageUp")
         expect(self.root).to_have_attribute("data-step", str(step))
-        self.at([])
+        self.at(path)
 
     def at(self, path: Sequence[str]) -> None:
         """Wait until it stands at the end of this path; it is looked for more often than by `expect`."""

@@ -70,7 +70,8 @@ def test_every_step_by_the_keyboard(sittings: dict[str, Sitting], lessons: dict[
 
 def walk(sitting: Sitting, at: int, step: Step) -> None:
     """Through one step: a wrong answer first, where there is one, then the right way to its end."""
-    sitting.turn_to(at)
+    begins = ("on",) if step.head["kind"] == "watch" and step.head["beside"] else ()
+    sitting.turn_to(at, begins)
     if step.head["kind"] == "vote":
         outvoted(sitting, step)
     if mistake := wrong(step):
@@ -82,7 +83,7 @@ def walk(sitting: Sitting, at: int, step: Step) -> None:
         sitting.at(spot)
         follow(sitting, step, spot, step.solution()[len(spot) :])
     else:
-        follow(sitting, step, (), step.solution())
+        follow(sitting, step, begins, step.solution()[len(begins) :])
     assert step.node(step.solution())["next"] == "next"
     expect(sitting.root.locator(f".steps li:nth-child({at + 1}) .done")).to_be_visible()
 

@@ -616,9 +616,9 @@ describe("a film", () => {
     for (const key of ["1", "s", "1", "n"]) shown.key(key);
     shown.press(".opts button:nth-child(2)");
     shown.press(".opts button:nth-child(3)");
+    expect(shown.model.sent.map((wish) => (wish as NodeWish).step)).not.toContain(1); // it shows what lies face down here
     shown.key(" ");
-    expect(all(".film")).toHaveLength(0); // it shows what lies face down in the step before
-    shown.key(" ");
+    expect(all(".film")).toHaveLength(1);
     shown.key("ArrowRight");
     const beat = shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"];
     expect(all(".ways")).toHaveLength(0);
@@ -628,6 +628,11 @@ describe("a film", () => {
     expect(shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"]).toBe(beat);
     expect(all(".ways .pair")).toHaveLength(2);
     expect(all(".ways figcaption").map((each) => each.textContent)).toEqual(["Your way", "This way"]);
+  });
+
+  test("is there at once where a display begins at it", () => {
+    shown = display(modelOf({ lesson: "one-round", step: 1 }, words()));
+    expect(all(".film")).toHaveLength(1);
   });
 
   test("beside one's own way calls both players as the tables call them, to the eye and the ear", () => {
@@ -642,10 +647,9 @@ describe("a film", () => {
     for (const key of ["1", "s"]) shown.key(key);
     answered({ ...end, board: { ...end.board, top_name: "Momo" } });
     shown.key("PageDown");
-    for (const path of ["1/on", "1/on/on"]) {
-      shown.key(" ");
-      answered(nodes[path]!);
-    }
+    answered(nodes["1/on"]!);
+    shown.key(" ");
+    answered(nodes["1/on/on"]!);
 
     const [top, , bottom] = all(".ways figure:first-child th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Momo", "Jij"]);

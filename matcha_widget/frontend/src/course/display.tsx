@@ -15,6 +15,7 @@ import { viewOf } from "./stage";
 import {
   arrived,
   asking,
+  beginning,
   done,
   fresh,
   here,
@@ -93,10 +94,11 @@ export function display(el: HTMLElement, port: Port): Display {
     return Math.min(Math.max(port.position(), 0), Math.max(port.lesson().steps.length - 1, 0));
   }
 
-  /** Where this display begins: at what a class has voted, as soon as Python has told it again. */
+  /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. */
   function opening(): Ui {
     const [at, trails] = [placed(), port.voted()];
-    return { ...fresh, step: at, trails, waits: trails[at] ?? null };
+    const path = trails[at] ?? beginning(lesson.steps[at]);
+    return { ...fresh, step: at, trails, waits: path.length > 0 ? path : null };
   }
 
   function draw(): void {
@@ -266,7 +268,8 @@ export function display(el: HTMLElement, port: Port): Display {
 
   return {
     recall(): void {
-      for (const [at, path] of Object.entries(ui.trails)) wish({ type: "node", step: Number(at), path: [...path] });
+      const told = { ...ui.trails, ...(ui.waits && { [ui.step]: ui.waits }) };
+      for (const [at, path] of Object.entries(told)) wish({ type: "node", step: Number(at), path: [...path] });
     },
     changed(): void {
       python.end();

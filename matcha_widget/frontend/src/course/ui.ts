@@ -1,6 +1,6 @@
 /** What one display of a lesson remembers, and how a gesture changes it or becomes a wish. No DOM, no model. */
 import type { Python } from "../kernel";
-import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
+import type { Lesson, LessonWish, Line, Mat, Node, StepHead } from "../wire";
 import { targetOf } from "./answers";
 import {
   back,
@@ -254,9 +254,12 @@ function turnTo(ui: Ui, to: number, { lesson, node }: Book): Step {
   const head = lesson.steps[to];
   if (!head) return { ui };
   const there = { ...ui, ...SPOT, ...STEP, step: to };
-  const left = (head.kind === "vote" && ui.trails[to]) || [];
-  return node(to, left) ? { ui: { ...there, path: left } } : go(there, left);
+  const path = (head.kind === "vote" && ui.trails[to]) || beginning(head);
+  return node(to, path) ? { ui: { ...there, path } } : go(there, path);
 }
+
+/** A film that shows what another step hides comes when somebody turns to it. */
+export const beginning = (head: StepHead | undefined): Path => (head?.kind === "watch" && head.beside ? [ON] : []);
 
 const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
 
