@@ -32,6 +32,7 @@ describe("a path", () => {
   test("leads back to before its last bet", () => {
     expect(beforeBet(["M4@s", "bet:K/B", "bet:M/-"])).toEqual(["M4@s", "bet:K/B"]);
     expect(beforeBet(["M4@s"])).toBeNull();
+    expect(beforeBet(["M4@s", "bet:K/B", "on", "0@n"])).toBeNull();
   });
 });
 

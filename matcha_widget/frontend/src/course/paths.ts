@@ -44,10 +44,10 @@ export const isBet = (each: string): boolean => each.startsWith(BET);
 
 export const back = (path: Path): Path => path.slice(0, -1);
 
-/** Before the last bet, or null where none was made. */
+/** Before the last bet, or null where none was made, or all were told of before one went on. */
 export function beforeBet(path: Path): Path | null {
   const bet = path.findLastIndex(isBet);
-  return bet < 0 ? null : path.slice(0, bet);
+  return bet <= path.lastIndexOf(ON) ? null : path.slice(0, bet);
 }
 
 /** Before the last vote, or null where none was taken. */
