@@ -133,7 +133,7 @@ def test_a_display_leaves_its_step_behind(browser: Browser) -> None:
 
 
 def test_a_vote_is_there_when_a_display_opens(browser: Browser) -> None:
-    """How far a class has come is kept, by step; the display that says so is told the node alone, a page nothing."""
+    """How far a class has come is kept, by step, for the next display; a page begins before the first vote."""
     lesson = Lesson("bluffing")
     counted = "counts:W2=5,0=7,leave=5"
 

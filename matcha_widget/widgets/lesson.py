@@ -32,9 +32,8 @@ class Lesson(Course):
     def _vote(self, show: Callable[[], None], step: int, path: list[str]) -> None:
         """A node is shown, and where it stands is kept; displays that are there already stay where they are."""
         show()
-        voted = {**self.voted, str(step): path}
-        with self._lock_property(voted=voted):
-            self.voted = voted
+        if path:
+            self.voted = {**self.voted, str(step): path}
 
     def page_traits(self) -> dict[str, Any]:
         """A page begins before the first vote."""

@@ -501,6 +501,17 @@ describe("before a reveal", () => {
     expect(shown.path()).toEqual([counted, "on"]);
   });
 
+  test("a second vote that was counted before can be counted again by its own question", () => {
+    const [first, second] = ["counts:S1=7,0=5", "counts:S1=5,0=7"];
+    const model = modelOf({ lesson: "bluffing", step: 6 }, words());
+    model.update("voted", { 6: [first, "on", second] });
+    shown = display(model);
+    expect(model.sent.map((wish) => (wish as NodeWish).path)).toEqual([
+      [first, "on"],
+      [first, "on", second],
+    ]);
+  });
+
   test("no hidden card is in the page", () => {
     open("bluffing", 2);
     const hidden = LESSONS["bluffing"]!.nodes["2/counts:W2=5,0=7,leave=5/on"]!.board.places.flatMap(

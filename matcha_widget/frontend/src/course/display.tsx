@@ -10,7 +10,7 @@ import { voiced } from "../voice";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
-import { nameOf, type Path } from "./paths";
+import { beforeVote, nameOf, type Path } from "./paths";
 import { viewOf } from "./stage";
 import {
   arrived,
@@ -269,7 +269,10 @@ export function display(el: HTMLElement, port: Port): Display {
   return {
     recall(): void {
       const told = { ...ui.trails, ...(ui.waits && { [ui.step]: ui.waits }) };
-      for (const [at, path] of Object.entries(told)) wish({ type: "node", step: Number(at), path: [...path] });
+      for (const [at, path] of Object.entries(told))
+        for (const spot of [beforeVote(path) ?? [], path])
+          // where it would be counted again, too
+          if (spot.length > 0) wish({ type: "node", step: Number(at), path: [...spot] });
     },
     changed(): void {
       python.end();
