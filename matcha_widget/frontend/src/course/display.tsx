@@ -190,6 +190,7 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
+    if (node.reply && node.next === null) return; // one of several was found: the next press is where this one was
     lookBackAt(node.reply?.said.length ? ".replies" : node.ask.length > 0 ? ".question" : ".answers > .bar");
   }
 
