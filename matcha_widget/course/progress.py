@@ -7,7 +7,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from ..engine.matcha import NotationError, RecordError
@@ -51,10 +52,10 @@ class Bets(NamedTuple):
 class Progress(NamedTuple):
     """What is known of a learner; it never changes, an answer makes another one."""
 
-    marks: dict[tuple[str, int], str] = {}  # noqa: RUF012  # never written to
+    marks: Mapping[tuple[str, int], str] = MappingProxyType({})
     """For each skill and level the last answers, oldest first."""
-    deck: dict[Named, Waiting] = {}  # noqa: RUF012  # as above
-    bets: dict[str, Bets] = {}  # noqa: RUF012  # as above
+    deck: Mapping[Named, Waiting] = MappingProxyType({})
+    bets: Mapping[str, Bets] = MappingProxyType({})
     comments: tuple[str, ...] = ()
     """Lines that say nothing to us: comments, and what could not be read."""
 
@@ -83,6 +84,14 @@ class Skipped(NamedTuple):
     reason: str
 
 
+class _Read(NamedTuple):
+    """What the lines of a text have said so far."""
+
+    marks: dict[tuple[str, int], str]
+    deck: dict[Named, Waiting]
+    bets: dict[str, Bets]
+
+
 class Found(NamedTuple):
     """What a text says, and what of it could not be read."""
 
@@ -98,7 +107,7 @@ def parse(text: str) -> Found:
         if re.fullmatch(r"matcha-progress/[1-9][0-9]{0,8}", head):
             raise NewerError("line 1", f"{quote(head)} is newer than this program: expected {HEAD}")
         raise RecordError("line 1", f"{quote(head)} begins no progress: expected {HEAD}")
-    progress, skipped = Progress({}, {}, {}), []
+    read, skipped = _Read({}, {}, {}), []
     comments: list[str] = []
     for number, line in enumerate(lines[1:], 2):
         bare = line.strip()
@@ -108,26 +117,26 @@ def parse(text: str) -> Found:
             comments.append(bare)
             continue
         try:
-            _take(progress, bare)
+            _take(read, bare)
         except NotationError as fault:
             skipped.append(Skipped(number, bare, str(fault)))
             comments.append(SKIPPED + bare)
-    return Found(progress._replace(comments=tuple(comments)), tuple(skipped))
+    return Found(Progress(*read, tuple(comments)), tuple(skipped))
 
 
-def _take(progress: Progress, line: str) -> None:
+def _take(read: _Read, line: str) -> None:
     """Put what a line says where it belongs."""
     if fault := fault_in(line):
         raise NotationError(fault)
     if line.startswith("deck "):
-        _take_deck(progress, line)
+        _take_deck(read, line)
     elif line.startswith("bets "):
-        _take_bets(progress, line)
+        _take_bets(read, line)
     else:
-        _take_marks(progress, line)
+        _take_marks(read, line)
 
 
-def _take_marks(progress: Progress, line: str) -> None:
+def _take_marks(read: _Read, line: str) -> None:
     found = _MARKS.fullmatch(line)
     if found is None:
         raise NotationError(
@@ -136,26 +145,26 @@ def _take_marks(progress: Progress, line: str) -> None:
     key = _skill(found[1]), int(found[2])
     if key[1] not in LEVELS:
         raise NotationError(f"{quote(found[2])} is no level: expected {listed(LEVELS)}")
-    _once(key in progress.marks, f"{key[0]} {key[1]}")
-    progress.marks[key] = found[3] or ""
+    _once(key in read.marks, f"{key[0]} {key[1]}")
+    read.marks[key] = found[3] or ""
 
 
-def _take_bets(progress: Progress, line: str) -> None:
+def _take_bets(read: _Read, line: str) -> None:
     found = _BETS.fullmatch(line)
     if found is None or int(found[2]) > int(found[3]):
         raise NotationError(f"{quote(line)}: expected how many bets came true, as in bets best 7 of 11")
     skill = _skill(found[1])
-    _once(skill in progress.bets, f"bets {skill}")
-    progress.bets[skill] = Bets(int(found[2]), int(found[3]))
+    _once(skill in read.bets, f"bets {skill}")
+    read.bets[skill] = Bets(int(found[2]), int(found[3]))
 
 
-def _take_deck(progress: Progress, line: str) -> None:
+def _take_deck(read: _Read, line: str) -> None:
     found = _DECK.fullmatch(line)
     if found is None or int(found[2]) not in STAGES:
         raise NotationError(f"{quote(line)}: expected an exercise and when it returns, as in deck best/2/41 after 3")
     exercise = named(found[1])
-    _once(exercise in progress.deck, f"deck {exercise}")
-    progress.deck[exercise] = Waiting(int(found[2]), int(found[3] or 0))
+    _once(exercise in read.deck, f"deck {exercise}")
+    read.deck[exercise] = Waiting(int(found[2]), int(found[3] or 0))
 
 
 def _skill(name: str) -> str:
