@@ -9,7 +9,7 @@ from .lab import Lab, NoBrowser, chromium, jupyterlab
 from .notebook import LAB, Notebook, listening
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
-PATIENCE = 20_000  # ms, for a slow machine; nothing waits that long where all is well
+PATIENCE = 60_000  # ms, for a slow machine; nothing waits that long where all is well
 
 
 @pytest.fixture(scope="session", name="browser")

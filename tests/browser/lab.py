@@ -1,5 +1,6 @@
 """A private JupyterLab and a Chromium, gone when done."""
 
+import ast
 import os
 import shutil
 import sys
@@ -19,6 +20,14 @@ QUIET = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+OVERHEARD = """
+# What is printed goes back with the reply: somebody who has only just called in may not hear the kernel print.
+import contextlib, io
+said = io.StringIO()
+with contextlib.redirect_stdout(said):
+    exec(code, names)
+"""
+PATIENCE = 60  # seconds for a kernel to answer
 NO_NEWS = '{"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}'
 NO_DELAY = """
 # A small message need not wait for the acknowledgement of the one before: a click takes 5 ms instead of 45.
@@ -45,27 +54,28 @@ class Lab(NamedTuple):
     """Where its kernels say how to reach them."""
 
     def ask(self, kernel: str, code: str) -> str:
-        """Run code in a kernel, not through the browser, and return what it prints."""
-        said: list[str] = []
+        """Run code in a kernel, not through the browser, and return what it prints, or how it failed."""
         client = self.client(kernel)
         try:
-            client.execute_interactive(
-                code,
+            reply = client.execute(
+                f"exec({OVERHEARD!r}, _asked := {{'code': {code!r}, 'names': globals()}})",
                 store_history=False,
-                timeout=30,
-                output_hook=lambda message: said.append(
-                    message["content"].get("text", "") or "\n".join(message["content"].get("traceback", ()))
-                ),
-            )
+                user_expressions={"said": "_asked['said'].getvalue()"},
+                reply=True,
+                timeout=PATIENCE,
+            )["content"]
         finally:
             client.stop_channels()
-        return "".join(said).strip()
+        if reply["status"] != "ok":
+            return "\n".join(reply["traceback"])
+        said: str = ast.literal_eval(reply["user_expressions"]["said"]["data"]["text/plain"])
+        return said.strip()
 
     def client(self, kernel: str) -> BlockingKernelClient:
         """A line to a kernel, past the browser."""
         client = BlockingKernelClient(connection_file=str(self.runtime / f"kernel-{kernel}.json"))
         client.load_connection_file()
-        client.start_channels()
+        client.start_channels(iopub=False, stdin=False, hb=False)
         return client
 
 

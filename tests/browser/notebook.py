@@ -11,9 +11,11 @@ from playwright.sync_api import ConsoleMessage, Error, Page, Request
 from .lab import Lab
 from .wire import Wire
 
+RUN_ALL = "notebook:run-all-cells"
 LAB, NOTEBOOK_7 = "doc/tree/{}?reset", "notebooks/{}"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
-READY = f"() => {KERNEL}?.connectionStatus === 'connected' && {KERNEL}.status === 'idle'"
+READY = f"() => window.jupyterapp?.commands.hasCommand('{RUN_ALL}') && {KERNEL}?.connectionStatus === 'connected'"
+"""No word of the kernel's status: it is only overheard, and what was said before one listened is never told."""
 ERRORS = """() => jupyterapp.shell.currentWidget.model.sharedModel.cells.flatMap(cell => cell.toJSON().outputs ?? [])
     .filter(output => output.output_type === "error").map(output => `${output.ename}: ${output.evalue}`)"""
 CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
@@ -70,7 +72,8 @@ class Notebook:
         """The last notebook that was opened."""
         self.wire = Wire(page)
         self.faults: list[str] = []
-        self.forgiven = ["Could not restore the debugger state"]  # JupyterLab, when a page is left before it is done
+        self.forgiven = ["Could not restore the debugger state", "Canceled future for"]
+        """What JupyterLab complains of when a notebook is left before it is done with it."""
         self._watches = {"console": self._console, "pageerror": self._error, "request": self._request}
         for event, watch in self._watches.items():
             page.on(event, watch)  # type: ignore[call-overload]  # one overload for each event
@@ -114,7 +117,7 @@ class Notebook:
 
     def run(self) -> "Notebook":
         """Run all cells; none may fail."""
-        self.command("notebook:run-all-cells")
+        self.command(RUN_ALL)
         found = self.page.evaluate(ERRORS)
         assert [] == found, found
         return self

@@ -60,4 +60,4 @@ def test_plain_keys_stay_at_a_widget(notebook: Notebook, widget: str) -> None:
         notebook.page.keyboard.press(key)
 
     assert cells == notebook.cells
-    expect(root.locator(":focus")).to_be_visible()
+    expect(notebook.page.locator(".matcha:focus-within")).to_be_visible()
