@@ -6,7 +6,7 @@ export function pruneStyles(name) {
   const isWritten = writtenIn(readFileSync(`dist/${name}.js`, "utf8"));
   const sheet = readFileSync(`dist/${name}.css`, "utf8");
   const kept = pruned(sheet, (selector) => classesIn(selector).every(isWritten));
-  writeFileSync(`dist/${name}.css`, kept.replace(/(--[\w-]+): /g, "$1:")); // esbuild leaves these as they were
+  writeFileSync(`dist/${name}.css`, kept.replace(/(?<=--[\w-]+:|,) /g, "")); // esbuild leaves these as they were
 }
 
 /** Whether a script can write a class: as a word, or put together behind the first part of one, as in `is-${look}`; one
@@ -18,11 +18,15 @@ export function writtenIn(script) {
     words.has(name) || beginnings.some((each) => name.startsWith(each) && (each.length > 1 || name.length === 2));
 }
 
-/** The classes without which a selector matches nothing; what stands in :not() and the like may be missing. */
-const classesIn = (selector) =>
-  [...selector.replace(/:(not|is|has|where)\([^()]*\)/g, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(
-    ([, each]) => each,
-  );
+/** The classes of ours without which a selector matches nothing; what stands in :not() and the like may be missing, and
+ *  what stands around the widget is its host's: .dark .matcha. */
+export const classesIn = (selector) =>
+  [
+    ...selector
+      .replace(/.* (?=\.matcha)/, "")
+      .replace(/:(not|is|has|where)\([^()]*\)/g, "")
+      .matchAll(/\.(-?[A-Za-z_][\w-]*)/g),
+  ].map(([, each]) => each);
 
 /** The sheet, rule by rule; rules may lie in rules. */
 export function pruned(sheet, matches) {
