@@ -12,6 +12,7 @@ from .table import Table
 
 CELLS = "import matcha_widget", "t = matcha_widget.Table(seed=7)\nt"
 WAITS = "Python is busy or gone. Your move waits."
+ASKED = "Python is busy or gone. What you asked for waits."
 GONE = "This game has lost its Python, and it was not saved. Run the cell again for a new one."
 LATE = "Your move came too late and was not played."
 
@@ -61,6 +62,16 @@ def test_answered_late(notebook: Notebook, waiting: Table) -> None:
         assert revision == waiting.revision
     waiting.shows(revision + 1)
     expect(waiting.told).not_to_contain_text(WAITS)
+
+
+def test_help_late(notebook: Notebook, waiting: Table) -> None:
+    """Where Python cannot answer, the help says so after two seconds; later its texts are there and the words go."""
+    drawer = waiting.root.locator(".drawer")
+    with notebook.busy():
+        waiting.root.get_by_role("button", name="Help").click()
+        expect(drawer).to_contain_text(ASKED)
+    expect(drawer).to_contain_text("How to win")
+    expect(waiting.told).not_to_contain_text(ASKED)
 
 
 def test_refused_late(notebook: Notebook, waiting: Table) -> None:

@@ -13,7 +13,6 @@ import { prompt } from "./prompt";
 import { acceptRecords, saveRecord } from "./records";
 import { claimed, received, tellings } from "./received";
 import {
-  changesGame,
   fresh,
   opened,
   pickedCard,
@@ -59,7 +58,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
-  let asksFor: Words | undefined; // those whose manual was asked for
+  let asked = false; // for the manual, and no answer was missed since
   let motion: Motion | undefined;
   let opener: HTMLElement | null = null; // what had the focus before the drawer
   let sent: Sent | undefined; // the card on its way to a mat
@@ -89,11 +88,13 @@ export function display(el: HTMLElement, port: Port): Display {
     sent = undefined;
   }
 
-  /** The texts of the rules, of the help and of bets travel when somebody first wants one. */
-  function lookUp(): void {
-    if ((ui.rule === null && ui.panel !== "help" && !ui.guess) || words.knows("help-goal") || asksFor === words) return;
-    asksFor = words;
-    python.send({ type: "manual" });
+  const hasManual = (): boolean => words.knows("help-goal");
+
+  /** The texts of the rules, of the help and of bets travel when somebody first wants one, which then `waits` for them. */
+  function lookUp(waits: boolean): void {
+    if ((ui.rule === null && ui.panel !== "help" && !ui.guess) || hasManual() || asked) return;
+    asked = waits;
+    python.send({ type: "manual" }, waits);
   }
 
   function act(gesture: Gesture): void {
@@ -102,8 +103,8 @@ export function display(el: HTMLElement, port: Port): Display {
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
     ui = after;
-    if (wish) python.send(wish, changesGame(wish));
-    lookUp();
+    if (wish) python.send(wish, true);
+    lookUp(true);
     if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
@@ -190,6 +191,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
+    asked = false;
     ui = unanswered(ui, port.python(heardOf), view);
     if (ui.silence) announce([ui.silence]);
     takeBack();
@@ -245,7 +247,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   draw();
-  lookUp();
+  lookUp(false); // nobody has pressed anything yet
   const opening = setTimeout(open);
   const { signal } = gone;
   keepKeys(el, signal);
@@ -261,9 +263,11 @@ export function display(el: HTMLElement, port: Port): Display {
       if (same && next.revision === seen) {
         view = rest ? { ...view, players } : next;
         rest &&= { ...rest, players };
+        const { answered } = next;
+        if (answered && python.answered(answered)) ui = { ...ui, silence: null };
+        const lacked = !hasManual();
         words = learn();
-        if (asksFor && asksFor !== words) announce(readable(opened({ ...ui, rule: null }, ui, view))); // now it is known
-        asksFor = undefined;
+        if (lacked && hasManual()) announce(readable(opened({ ...ui, rule: null }, ui, view))); // now it is known
         return draw();
       }
       ({ revision: seen, seat: eyes, screen } = next);
@@ -284,7 +288,11 @@ export function display(el: HTMLElement, port: Port): Display {
     heard(message: Message): void {
       if (!python.answered(message.id)) return;
       heardOf = true;
-      if (message.type === "record") return saveRecord(message.name, message.text);
+      if (message.type === "record") {
+        saveRecord(message.name, message.text);
+        ui = { ...ui, silence: null };
+        return draw();
+      }
       ui = refused(ui, message);
       announce(ui.told);
       takeBack();

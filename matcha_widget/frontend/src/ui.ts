@@ -287,8 +287,8 @@ export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
 export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
-  if (!ui.waits) return ui;
-  const cause = python === "lost" && !saved ? "gone" : python; // the game is lost with its Python
+  const waits = ui.waits ? "waits" : "asked"; // a move, or what does not change the game
+  const cause = python === "waits" ? waits : saved ? "lost" : "gone"; // the game is lost with its Python
   const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };
   return { ...ui, waits: null, laid: null, silence };
 }

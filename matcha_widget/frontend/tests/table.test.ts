@@ -102,11 +102,45 @@ describe("the table", () => {
     const model = new FakeModel({ view: snapshot("table"), catalogue: short });
     model.widget_manager = { kernel: { id: "k", status: "dead" } };
     shown = display(model);
-    shown.press(".hand button");
-    shown.press(".place.legal");
-    vi.advanceTimersByTime(2000);
     shown.press(".tools [aria-keyshortcuts='?']");
+    expect(shown.text(".drawer")).toBe("Help");
+    vi.advanceTimersByTime(2000);
     expect(shown.text(".drawer p")).toContain("This game has lost its Python");
+    shown.key("Escape");
+    shown.key("Escape");
+    shown.key("?");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".drawer p")).toContain("This game has lost its Python");
+  });
+
+  test("says in the help that Python is busy, until it has sent it", async () => {
+    shown = display(new FakeModel({ view: snapshot("table"), catalogue: short }));
+    shown.model.widget_manager = { kernel: { id: "k", status: "busy" } };
+    shown.press(".tools [aria-keyshortcuts='?']");
+    vi.advanceTimersByTime(2000);
+    const said = "Python is busy or gone. What you asked for waits.";
+    expect([shown.text(".drawer p"), shown.text("[role=status]")]).toEqual([said, said]);
+    expect(shown.text(".say")).toContain(said);
+    shown.model.update("catalogue", catalogue("en"));
+    shown.model.update("view", snapshot("table", { answered: shown.model.sent[0]!.id }));
+    await frame();
+    expect(shown.text(".help h4")).toBe("How to win");
+    expect(shown.text(".say")).toContain("Your turn.");
+  });
+
+  test("says that Python is busy when another language does not come, until it has come", async () => {
+    shown = show(snapshot("table"));
+    shown.model.widget_manager = { kernel: { id: "k", status: "busy" } };
+    shown.press(".hd button");
+    const choice = shown.el.querySelector<HTMLSelectElement>(".drawer .row select")!;
+    choice.value = "nl";
+    choice.dispatchEvent(new Event("change"));
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".say")).toContain("Python is busy or gone. What you asked for waits.");
+    shown.model.update("catalogue", catalogue("nl"));
+    shown.model.update("view", snapshot("table", { answered: shown.model.sent[0]!.id }));
+    await frame();
+    expect(shown.text(".say")).toContain("Jij bent aan de beurt.");
   });
 
   test("receives each of two snapshots that come while a press waits for its frame", async () => {

@@ -228,7 +228,7 @@ describe("an answer that is no move", () => {
     const kept = snapshot("table", { saved: true });
     expect(unanswered(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
     expect(unanswered(ui, "none", table).silence?.id).toBe("no-kernel");
-    expect(unanswered(fresh, "none", table).silence).toBeNull();
+    expect(unanswered(fresh, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "asked" } });
     expect(unanswered(ui, "waits", table).waits).toBeNull();
   });
 });
