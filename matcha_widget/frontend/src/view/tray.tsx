@@ -89,13 +89,13 @@ const Column = still(({ token, count, target, look, label, hook, leads }: Column
 /** The same tray beside a name, where there is no rail. */
 export function MiniTray({ scene, seat }: TrayProps) {
   return (
-    <span class="mini">
+    <span class={`mini${ending(scene, seat, "five")}`}>
       {TOKENS.map((token, column) => (
         <Pile
           token={token}
           count={scene.view.tokens[seat][column]!}
           target={target(scene, token)}
-          look={ending(scene, seat, token) || ending(scene, seat, "five")}
+          look={ending(scene, seat, token)}
           label={trayLabel(scene, seat, token)}
           hook={`${seat}${token}`}
           leads={leads(scene, seat, column)}
