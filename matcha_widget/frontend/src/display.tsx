@@ -213,7 +213,11 @@ export function display(el: HTMLElement, port: Port): Display {
       return;
     }
     const gesture = field ? null : gestureFor(event, view, ui);
-    const presses = !field && (event.key === " " || event.key === "Enter") && target?.closest("button, a, summary");
+    const reads = event.key === " " && ui.reveal; // no card of the hand is picked by it
+    const presses =
+      !field &&
+      (event.key === " " || event.key === "Enter") &&
+      target?.closest(`a, summary, button${reads ? ":not(.card)" : ""}`);
     if (!presses && gesture?.do !== "pick") motion?.finish();
     if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own

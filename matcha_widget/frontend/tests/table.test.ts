@@ -690,6 +690,14 @@ describe("the keyboard", () => {
     },
   );
 
+  test("goes on from a reveal with Space, though a card of the hand has the focus", () => {
+    shown = show(snapshot("reveal"));
+    shown.el.querySelector<HTMLElement>(".hand button")!.focus();
+    expect(shown.key(" ", "Space").defaultPrevented).toBe(true);
+    expect([shown.el.querySelector(".story"), shown.el.querySelector(".sel")]).toEqual([null, null]);
+    expect(shown.key(" ", "Space").defaultPrevented).toBe(false); // now it picks the card
+  });
+
   test("leaves Escape and Enter in a name to the input method at work", () => {
     shown = show(snapshot("table"));
     shown.press(".hd button");
