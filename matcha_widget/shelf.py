@@ -6,7 +6,6 @@ import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from secrets import token_hex
 from stat import S_IMODE
 from typing import Final
 
@@ -19,7 +18,7 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> None:
     Whoever may read the file may read what it becomes; a new one that is `private` is its owner's alone.
     """
     path = path.resolve()  # a link stays a link
-    draft = path.with_name(f".{path.name}.{token_hex(8)}")
+    draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
     try:
         with os.fdopen(os.open(draft, NEW, 0o600 if private else 0o666), "w", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
-from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from .engine.matcha import NotationError
@@ -31,7 +31,7 @@ PSEUDO: Final = "en-XA"
 LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
 
-_LOCALES: Final = resources.files(__package__) / "locales"
+_LOCALES: Final = Path(__file__).with_name("locales")
 _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
 """Where a message of a catalogue begins, or a comment."""
 
