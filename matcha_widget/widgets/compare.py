@@ -6,7 +6,7 @@ Its twin is `frontend/src/compare.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -23,6 +23,7 @@ from ..engine.matcha.view import Perspective
 from ..showing import source
 from ..wire.film import LENSES, film
 from ..wire.film_schema import Named, ReplayWish, SpeakWish
+from ..wire.lines import messages_in
 from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
@@ -60,7 +61,7 @@ class Compare(Widget):
         self._sides = _sides(case, editions, seat)
         films = _films(case, self._sides, seat)
         self._public = _films(case, _sides(case, editions, "table"), "table") if seat == "all" else films
-        self._says = SAID | set(_told_in(films))
+        self._says = SAID | messages_in(_lines(films))
         super().__init__(language=language, films=films)
 
     def _catalogue(self, language: str) -> dict[str, str]:
@@ -209,11 +210,6 @@ def _differences(sides: Sequence[Side], at: int) -> list[dict[str, Any]]:
     ]
 
 
-def _told_in(films: Any) -> Iterator[str]:
-    """The messages that the films bring to be said, where they stop and differ too, and the rules behind them."""
-    sides = films["sides"]
-    lines = [line for side in sides for line in side["film"]["lines"]]
-    lines += [side["stopped"]["line"] for side in sides if side["stopped"]]
-    for line in (*lines, *(found["line"] for found in films["differences"])):
-        yield line["id"]
-        yield from (f"rule-{rule}" for rule in line["rules"])
+def _lines(films: Any) -> list[Any]:
+    """What the films bring to be said, where they stop and differ too."""
+    return [films["differences"], *((side["film"]["lines"], side["stopped"]) for side in films["sides"])]

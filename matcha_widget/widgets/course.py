@@ -14,11 +14,12 @@ import traitlets
 
 from .. import wire, words
 from ..course.shown import hint
-from ..course.tree import Path, Step, ids_in, messages_in
+from ..course.tree import Path, Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
 from ..sheet import Voice, sheet
+from ..wire.lines import ids_in, messages_in
 from .base import Widget, bundle
 
 if TYPE_CHECKING:

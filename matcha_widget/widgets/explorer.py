@@ -6,12 +6,13 @@ Their twin is `frontend/src/explore.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
 from .. import wire, words
+from ..wire.lines import messages_in
 from ..wishes import Refused
 from .base import Widget, bundle
 
@@ -37,7 +38,7 @@ class Explorer(Widget):
     def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
         self._first = () if first is None else (repr(first),)
         self._given = given
-        self._says = SAID | set(_told_in(facts))
+        self._says = SAID | messages_in(facts)
         super().__init__(language=language, facts=dict(facts))
 
     def _catalogue(self, language: str) -> dict[str, str]:
@@ -52,15 +53,3 @@ class Explorer(Widget):
 
     def __repr__(self) -> str:
         return self._called(*self._first, **self._given)
-
-
-def _told_in(facts: Any) -> Iterator[str]:
-    """The messages of every sentence in there, and of the rules behind it."""
-    if isinstance(facts, dict):
-        if "rules" in facts:
-            yield facts["id"]
-            yield from (f"rule-{rule}" for rule in facts["rules"])
-        facts = [*facts.values()]
-    if isinstance(facts, list):
-        for each in facts:
-            yield from _told_in(each)
