@@ -563,6 +563,22 @@ def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
     assert not table.view["saved"]
 
 
+def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
+    """While a player thinks about the game that was read, another table may write there: that game is left alone."""
+    file = tmp_path / "game.matcha"
+    Table(seats=("human", None), seed=4, resume=file).play("pass")
+    other = matcha.dump_text(Table(seats=(None, None), seed=5).game)
+
+    def slow(view: matcha.View) -> matcha.Move:
+        file.write_text(other, encoding="utf-8")
+        return view.legal[0]
+
+    table = Table(seats=("human", slow), seed=4, resume=file)
+
+    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    assert other == file.read_text(encoding="utf-8")
+
+
 def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
     """Where the game cannot be written the widget says so, by the file's name alone, and the game goes on."""
     table = Table(seed=4, resume=tmp_path / "no folder" / "game.matcha")
