@@ -18,7 +18,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
-from matcha_widget.widgets import base
+from matcha_widget.widgets import bundles
 from matcha_widget.wire import schema
 
 
@@ -748,9 +748,9 @@ def test_every_rule_that_is_told_has_a_text(language: str) -> None:
 
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a built front end the error names the command that builds it."""
-    monkeypatch.setattr(base, "DIST", tmp_path)
+    monkeypatch.setattr(bundles, "DIST", tmp_path)
     with pytest.raises(FileNotFoundError, match="run `make build`"):
-        base.bundle("table.js")
+        bundles.built("table.js")
 
 
 def test_light_import() -> None:

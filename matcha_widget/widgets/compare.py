@@ -5,7 +5,6 @@ Its twin is `frontend/src/compare.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
@@ -27,9 +26,10 @@ from ..wire.lines import messages_in
 from ..wire.narrate import Teller
 from ..wire.snapshot import LABELS
 from ..wishes import Refused
-from .base import Widget, bundle, written
+from .base import Widget, written
+from .bundles import named_in
 
-SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("compare")
 """The messages that its part in the browser names; what the films tell comes on top of them."""
 
 

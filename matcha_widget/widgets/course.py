@@ -5,7 +5,6 @@ Their twin is `frontend/src/course.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -20,14 +19,15 @@ from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
 from ..sheet import Voice, sheet
 from ..wire.lines import ids_in, messages_in
-from .base import Widget, bundle
+from .base import Widget
+from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
 
 RUNGS: Final = (1, 2, 3, 4)
 
-SAID: Final = frozenset(json.loads(bundle("course.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("course")
 """The messages that the course's part in the browser names; what its nodes say comes with them."""
 
 

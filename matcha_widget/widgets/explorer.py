@@ -5,7 +5,6 @@ Their twin is `frontend/src/explore.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,14 +13,15 @@ import traitlets
 from .. import wire, words
 from ..wire.lines import messages_in
 from ..wishes import Refused
-from .base import Widget, bundle
+from .base import Widget
+from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.explore_schema import Facts
 
 SAID: Final = frozenset(
     name
-    for name in json.loads(bundle("explore.ids.json").read_text(encoding="utf-8"))
+    for name in named_in("explore")
     if not name.startswith(("tell-", "why-", "do-claim"))  # it says these for the facts alone
 )
 """The messages that the explorers' part in the browser names; what their facts tell comes on top of them."""

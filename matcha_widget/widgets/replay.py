@@ -5,7 +5,6 @@ Its twin is `frontend/src/replay.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
@@ -27,12 +26,13 @@ from ..wire.lines import messages_in
 from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
-from .base import Widget, bundle
+from .base import Widget
+from .bundles import named_in
 from .library import reference
 from .story import Story
 from .table import LETTERS, Table, check_switches
 
-SAID: Final = frozenset(json.loads(bundle("replay.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("replay")
 """The messages that the replay's part in the browser names; what a film tells comes on top of them."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -19,7 +18,8 @@ from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session
-from .base import ALONE, bundle, written
+from .base import ALONE, written
+from .bundles import named_in
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LETTERS: Final = ("catalogue", "notation")
 
-SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("table")
 """The messages that the table's part in the browser names."""
 
 TOLD: Final = ("tell-", "no-", "resume-unread", "panel-")
