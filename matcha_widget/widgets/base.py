@@ -36,6 +36,8 @@ class Widget(Paged):
     """The name of what draws it: `frontend/src/<name>.ts` and `.css`."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
     """Where a browser finds that; None where this widget brings it along."""
+    _says: frozenset[str] = frozenset()
+    """The messages it is going to need."""
 
     language = traitlets.Unicode("en").tag(sync=True)
     catalogue = traitlets.Dict().tag(sync=True)
@@ -64,7 +66,7 @@ class Widget(Paged):
         self.catalogue = self._catalogue(change["new"])
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source(language)}
+        return {"language": language, "source": words.source_of(language, self._says)}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""

@@ -64,9 +64,6 @@ class Compare(Widget):
         self._says = SAID | messages_in(_lines(films))
         super().__init__(language=language, films=films)
 
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
-
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
         from ..still import folded  # noqa: PLC0415  # not before there is something to show

@@ -41,9 +41,6 @@ class Explorer(Widget):
         self._says = SAID | messages_in(facts)
         super().__init__(language=language, facts=dict(facts))
 
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
-
     def page_picture(self) -> str:
         """What there is to see without JavaScript."""
         return self._drawn(words.text("still-explore", {}, self.language))

@@ -89,9 +89,6 @@ class Replay(Widget):
         self._says = SAID | messages_in([shown["lines"], shown["fault"]]) | {"no-error"}
         super().__init__(language=language, film=dict(shown), position=shown["start"])
 
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
-
     # Looking
 
     @property
