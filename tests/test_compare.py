@@ -10,12 +10,11 @@ import strategies
 from reader import Reader
 from tables import Browser, Table
 
-from matcha_widget import wire, words
+from matcha_widget import comparing, wire, words
 from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, RecordError
 from matcha_widget.engine.matcha.differ import why_differ
-from matcha_widget.widgets import compare
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film_schema import Films
@@ -89,7 +88,7 @@ def test_rules_of_a_difference(case: str, rules: list[tuple[list[str], list[str]
 def test_a_script_by_other_rules_is_the_recorded_game(course: dict[str, Any], case: str) -> None:
     """The cards and moves of a case, played by each edition's rules, make that edition's record."""
     for edition, record in course["cases"][case]["records"].items():
-        assert matcha.load(record) == matcha.rerun(compare._script(case), edition).game
+        assert matcha.load(record) == matcha.rerun(comparing._script(case), edition).game
 
 
 def test_where_a_script_stops() -> None:
