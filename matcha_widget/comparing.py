@@ -14,7 +14,10 @@ from .engine.matcha.differ import why_differ
 from .engine.matcha.errors import listed, quote
 from .engine.matcha.view import Perspective
 from .showing import source
+from .wire import film_schema
 from .wire.film import LENSES, film
+from .wire.film_schema import Difference, Films
+from .wire.lines import recorded
 from .wire.narrate import Teller
 from .wire.snapshot import LABELS
 
@@ -87,14 +90,13 @@ def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
     if why.obstacle == "hidden":
         return Side(name, game, wire.line("compare-hidden", [why.rule]))
     view = game.view(seat)
-    bottom, top = game.players or ("", "")
-    players = wire.player(bottom, "nobody"), wire.player(top, "nobody")
+    players = recorded(game)
     if view.outcome:
         return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
     return Side(name, game, wire.refusal(why, move, view, players))
 
 
-def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> dict[str, Any]:
+def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> Films:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,
@@ -105,26 +107,26 @@ def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> dict[st
     }
 
 
-def _side_sent(side: Side, seat: Perspective) -> dict[str, Any]:
+def _side_sent(side: Side, seat: Perspective) -> film_schema.Side:
     edition = side.game.edition
     last = len(side.game) - 1
     return {
         "label": "house" if edition.house else LABELS[edition.name],
         "edition": edition.name,
-        "film": dict(film(side.game, seat, lenses=LENSES[seat][:1])),
+        "film": film(side.game, seat, lenses=LENSES[seat][:1]),
         "stopped": side.stopped and {"snap": last, "line": side.stopped},
     }
 
 
-def _differences(sides: Sequence[Side], at: int) -> list[dict[str, Any]]:
+def _differences(sides: Sequence[Side], at: int) -> list[Difference]:
     """Where two neighbours begin to differ, with the rules behind it."""
     first, second = sides[at].game, sides[at + 1].game
     return [
         {
-            "sides": [at, at + 1],
+            "sides": (at, at + 1),
             "snap": found.snapshot,
-            "fields": [[name, str(value), str(found.second[name])] for name, value in found.first.items()],
-            "rules": [list((why := why_differ(first, second, found)).first), list(why.second)],
+            "fields": [(name, str(value), str(found.second[name])) for name, value in found.first.items()],
+            "rules": (list((why := why_differ(first, second, found)).first), list(why.second)),
             "line": wire.line("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
         }
         for found in matcha.differences(first, second)

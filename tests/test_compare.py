@@ -50,7 +50,7 @@ def test_first_differences(course: dict[str, Any], case: str) -> None:
     """Every pair of editions first differs where the course says, in what it says."""
     films, editions = Compare(case).films, list(matcha.EDITIONS)
     for stored in course["cases"][case]["first_difference"]:
-        pair = [editions.index(name) for name in stored["between"]]
+        pair = tuple(editions.index(name) for name in stored["between"])
         found = next((each for each in films["differences"] if each["sides"] == pair), None)
 
         assert stored["snapshot"] == (found and found["snap"])
@@ -124,7 +124,7 @@ def test_a_house_rule() -> None:
     )
     assert ["second", "house"] == [side["label"] for side in shown.films["sides"]]
     assert "edition('matagot-2020').with_house({'colour_goal': 4})" in repr(shown)
-    assert [["W2"], ["W1"]] == shown.films["differences"][0]["rules"]
+    assert (["W2"], ["W1"]) == shown.films["differences"][0]["rules"]
 
 
 def test_a_game_and_its_branch(first_game: dict[str, Any]) -> None:

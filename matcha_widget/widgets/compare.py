@@ -15,7 +15,7 @@ from .. import wire, words
 from ..comparing import compared, first_difference, is_game, lines_of, side_by_side
 from ..engine.matcha import Edition, Game
 from ..engine.matcha.view import Perspective
-from ..wire.film_schema import Named, ReplayWish, SpeakWish
+from ..wire.film_schema import Films, Named, ReplayWish, SpeakWish
 from ..wire.lines import messages_in
 from ..wishes import Refused
 from .base import Widget, written
@@ -30,8 +30,8 @@ class Compare(Widget):
 
     _bundle = "compare"
 
-    films = traitlets.Dict().tag(sync=True)
-    """Every game's film, and where they differ."""
+    films: Any = traitlets.Dict().tag(sync=True)
+    """Every game's film, and where they differ: `Films`."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Compare(Widget):
         films = side_by_side(case, self._sides, seat)
         self._public = side_by_side(case, compared(case, editions, "table"), "table") if seat == "all" else films
         self._says = SAID | messages_in(lines_of(films))
-        super().__init__(language=language, films=films)
+        super().__init__(language=language, films=dict(films))
 
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
@@ -80,7 +80,7 @@ class Compare(Widget):
         return "\n".join(first_difference(first, second) for first, second in pairwise(self._sides))
 
 
-def _first_deal(films: dict[str, Any], language: str, below: str | None = None) -> str:
+def _first_deal(films: Films, language: str, below: str | None = None) -> str:
     from ..still import still  # noqa: PLC0415  # as above
 
     shown = films["sides"][0]["film"]

@@ -36,8 +36,8 @@ class Course(Widget):
 
     _bundle = "course"
 
-    lesson = traitlets.Dict().tag(sync=True)
-    """The first node of every step; what is hidden there is not in it."""
+    lesson: Any = traitlets.Dict().tag(sync=True)
+    """A `Lesson` of the wire: the first node of every step; what is hidden there is not in it."""
     position = traitlets.Dict().tag(sync=True)
     """The step at which every display begins: `{"step": 2}`."""
     _own = ""
@@ -152,7 +152,7 @@ class Course(Widget):
 
     def _drawn(self, below: str | None = None) -> str:
         """The questions."""
-        return leaflet(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
+        return leaflet(self.lesson, self._voice, below=below)
 
     def page_steps(self) -> Sequence[Step]:
         """What can be done on a page without Python."""
@@ -172,4 +172,4 @@ class Course(Widget):
         return super().page_traits() | {"lesson": lesson, "answers": self.page_state(), "catalogue": catalogue}
 
     def __str__(self) -> str:
-        return "\n".join(sheet(self.lesson, self._voice))  # type: ignore[arg-type]  # as above
+        return "\n".join(sheet(self.lesson, self._voice))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..engine.matcha import Game
 from ..engine.matcha.moves import Move, Seat
 from ..engine.matcha.refusal import Objection
 from ..engine.matcha.view import Perspective, View
@@ -47,6 +48,12 @@ def _lines_in(told: object) -> Iterator[Any]:
 def player(name: str, kind: str) -> Player:
     """Who sits at a seat, as the wire says it."""
     return {"name": name, "plain": name.endswith(TITLES), "kind": kind}
+
+
+def recorded(game: Game) -> tuple[Player, Player]:
+    """Who played a recorded game: nobody sits there now."""
+    bottom, top = game.players or ("", "")
+    return player(bottom, "nobody"), player(top, "nobody")
 
 
 def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args:
