@@ -17,7 +17,8 @@ from ..course.tree import Path, Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
-from ..sheet import Voice, sheet
+from ..sheet import sheet
+from ..voice import Voice
 from ..wire.lines import ids_in, messages_in
 from .base import Widget
 from .bundles import named_in

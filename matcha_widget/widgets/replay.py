@@ -18,8 +18,8 @@ from ..engine.matcha import Game, NotationError
 from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.view import Perspective
 from ..seats import HUMAN, Wanted
-from ..sheet import Voice
 from ..showing import source
+from ..voice import Voice
 from ..wire.film import Cut, Framing, cut, film, unread
 from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, ReplayWish, SpeakWish
 from ..wire.lines import messages_in

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from .. import words
-from ..sheet import Voice
 from ..still import as_list, as_text
+from ..voice import Voice
 from ..wire.film_schema import Films, Side
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from ..sheet import Voice
+from ..voice import Voice
 from ..wire.film_schema import Fault
 
 
