@@ -32,8 +32,8 @@ class Explorer(Widget):
 
     _bundle = "explore"
 
-    facts = traitlets.Dict().tag(sync=True)
-    """All that can be found out."""
+    facts: Any = traitlets.Dict().tag(sync=True)
+    """All that can be found out: `Facts`."""
 
     def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
         self._first = () if first is None else (repr(first),)

@@ -30,7 +30,7 @@ from .base import Widget
 from .bundles import named_in
 from .library import reference
 from .story import Story
-from .table import LETTERS, Table, check_switches
+from .table import Table, check_letters, check_switches
 
 SAID: Final = named_in("replay")
 """The messages that the replay's part in the browser names; what a film tells comes on top of them."""
@@ -65,8 +65,7 @@ class Replay(Widget):
         guess: bool = False,
         notes: bool | None = None,
     ) -> None:
-        if letters not in LETTERS:
-            raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        check_letters(letters)
         check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
         self._source = found = source(game)
         self._seat = found.checked(seat)

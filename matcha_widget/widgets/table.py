@@ -71,8 +71,7 @@ class Table(Playing):
         download: bool = True,
         bets: bool = False,
     ) -> None:
-        if letters not in LETTERS:
-            raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        check_letters(letters)
         check_switches(hints=hints, download=download, bets=bets)
         session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Keeper(resume)
@@ -192,6 +191,12 @@ class Table(Playing):
     def __str__(self) -> str:
         with ALONE:
             return matcha.board(self._session.view(self._session.eyes))
+
+
+def check_letters(letters: object) -> None:
+    """How cards are lettered: by the catalogue of the language, or as in the notation."""
+    if letters not in LETTERS:
+        raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
 
 
 def check_switches(**given: object) -> None:
