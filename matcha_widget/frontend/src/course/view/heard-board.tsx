@@ -1,5 +1,6 @@
-/** The board as a real table, for those who hear it: rows top, mat, bottom; a column for each place. */
-import { HIDDEN, cardArgs, tableArgs } from "../../cards";
+/** The board of a lesson for those who hear it: top, mat, bottom. */
+import { HIDDEN, cardArgs } from "../../cards";
+import { HeardTable, type Column, type Row } from "../../view/heard-table";
 import type { Place, Seat } from "../../wire";
 import { liesOpen } from "../stage";
 import type { Desk, Names } from "./desk";
@@ -28,38 +29,7 @@ export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
       : words.say("aria-back", { who: "you", ...cardArgs(card) });
   }
 
-  const row = (seat: Seat) => (
-    <tr>
-      <th scope="row">{names[seat]}</th>
-      {places.map((place) => (
-        <td>{lies(place, seat)}</td>
-      ))}
-    </tr>
-  );
-
-  return (
-    <div class="sr">
-      <table>
-        <caption>{words.say("aria-board")}</caption>
-        <thead>
-          <tr>
-            <td />
-            {places.map((place, at) => (
-              <th scope="col">{heading(place, at)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row(1)}
-          <tr>
-            <th scope="row">{words.say("aria-mat")}</th>
-            {places.map(({ table }) => (
-              <td>{table ? words.say("part-table", tableArgs(table)) : ""}</td>
-            ))}
-          </tr>
-          {row(0)}
-        </tbody>
-      </table>
-    </div>
-  );
+  const row = (seat: Seat): Row => [names[seat], (place) => lies(place, seat)];
+  const columns = places.map((place, at): Column => [heading(place, at), place]);
+  return <HeardTable words={words} columns={columns} above={row(1)} below={row(0)} />;
 }
