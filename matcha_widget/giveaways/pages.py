@@ -20,7 +20,7 @@ MOST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
 NOTE: Final = "# "
-"""How a sentence begins that is an author's note (`widgets/replay.py`)."""
+"""How a sentence begins that is an author's note (`widgets/story.py`)."""
 
 INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
 """What breaks no line."""
