@@ -251,6 +251,18 @@ def test_view_and_record(browser: Browser) -> None:
     assert table.game == matcha.load(json.dumps(table.record))
 
 
+def test_a_listener_that_comes_in_the_midst() -> None:
+    """Whoever begins to listen while an event is told hears of the next one, not of that one."""
+    heard: list[Any] = []
+    table = Table(seats=(None, None), seed=4)
+    table.on_event(lambda _: table.on_event(heard.append))
+    table.play("pass")
+
+    assert [] == heard
+    table.say("hm", seat=0)
+    assert ["say"] == [event["do"] for event in heard]
+
+
 def test_on_event(browser: Browser) -> None:
     """A callback hears every event once, whoever caused it, as the browser's seat sees it."""
     table, heard = Table(seed=4), list[Any]()

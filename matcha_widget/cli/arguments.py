@@ -30,12 +30,12 @@ def command(
 
 
 def takes_file(command: argparse.ArgumentParser) -> None:
-    """FILE."""
+    """A FILE, which may be standard input."""
     command.add_argument("file", metavar="FILE", help="a file, or - for standard input")
 
 
 def takes_language(command: argparse.ArgumentParser, what: str) -> None:
-    """`--language`: that of what."""
+    """`--language`, and what is said in it."""
     told = f"{what}: en, uk, nl or ja (default: en)"
     command.add_argument("--language", type=_language, default="en", metavar="L", help=told)
 
