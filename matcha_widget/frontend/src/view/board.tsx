@@ -1,9 +1,9 @@
 /** The board for those who hear it: a column for each of the places in sight. */
-import { HIDDEN, cardArgs } from "../cards";
+import { HIDDEN, asksFor, cardArgs } from "../cards";
 import { above, below, who } from "../people";
 import { placesInSight, roundsInSight } from "../sight";
 import type { Place, Seat } from "../wire";
-import { HeardTable, type Column, type Row } from "./heard-table";
+import { heardTable, type Column, type Row } from "./heard-table";
 import { called, type Scene } from "./scene";
 
 export function Board({ scene }: { scene: Scene }) {
@@ -12,12 +12,12 @@ export function Board({ scene }: { scene: Scene }) {
     placesInSight(view, view.pairs[round - 1]!).map((place): Column => [heading(scene, round, place), place]),
   );
   const row = (seat: Seat): Row => [called(scene, seat), (place) => lies(scene, place, seat)];
-  return <HeardTable words={words} columns={columns} above={row(above(view))} below={row(below(view))} />;
+  return heardTable(words, columns, row(above(view)), row(below(view)));
 }
 
 function heading({ view, words }: Scene, round: number, { mat }: Place): string {
   const state = words.say("is-pair", { pair: view.pairs[round - 1]!.state });
-  return `${words.say("is-round-short", { round })} (${state}), ${words.say("is-asks", { asks: mat === "n" ? "number" : "suit" })}`;
+  return `${words.say("is-round-short", { round })} (${state}), ${words.say("is-asks", { asks: asksFor(mat) })}`;
 }
 
 /** What lies at a place, in words. */

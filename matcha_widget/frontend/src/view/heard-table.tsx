@@ -9,14 +9,7 @@ export type Column = readonly [heading: string, place: Place];
 /** Whose it is, and what lies there at a place, in words. */
 export type Row = readonly [name: string, lies: (place: Place) => string];
 
-interface HeardTableProps {
-  words: Words;
-  columns: readonly Column[];
-  above: Row;
-  below: Row;
-}
-
-export function HeardTable({ words, columns, above, below }: HeardTableProps) {
+export function heardTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
   const mat: Row = [words.say("aria-mat"), ({ table }) => (table ? words.say("part-table", tableArgs(table)) : "")];
   return (
     <div class="sr">

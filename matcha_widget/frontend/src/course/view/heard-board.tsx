@@ -1,6 +1,6 @@
 /** The board of a lesson for those who hear it: top, mat, bottom. */
-import { HIDDEN, cardArgs } from "../../cards";
-import { HeardTable, type Column, type Row } from "../../view/heard-table";
+import { HIDDEN, asksFor, cardArgs } from "../../cards";
+import { heardTable, type Column, type Row } from "../../view/heard-table";
 import type { Place, Seat } from "../../wire";
 import { liesOpen } from "../stage";
 import type { Desk, Names } from "./desk";
@@ -13,7 +13,7 @@ interface HeardBoardProps {
 export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
   const { places, rounds, now } = node.board;
   if (places.length === 0) return null;
-  const asks = ({ mat }: Place): string => words.say("is-asks", { asks: mat === "n" ? "number" : "suit" });
+  const asks = ({ mat }: Place): string => words.say("is-asks", { asks: asksFor(mat) });
   const heading = (place: Place, at: number): string =>
     now === null && places.length < 3
       ? asks(place)
@@ -31,5 +31,5 @@ export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
 
   const row = (seat: Seat): Row => [names[seat], (place) => lies(place, seat)];
   const columns = places.map((place, at): Column => [heading(place, at), place]);
-  return <HeardTable words={words} columns={columns} above={row(1)} below={row(0)} />;
+  return heardTable(words, columns, row(1), row(0));
 }
