@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from . import age, words
 from .age import numbers
-from .commands import pip
 from .engine.matcha import NotationError
+from .pip import install_command
 from .wire import line
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _built(found: Found) -> Iterator[Line]:
 def _kernel(found: Found) -> Iterator[Line]:
     """What is missing, or too old, in the Python of the kernel."""
     for package, least in NEEDED.items():
-        command = pip(found.python, "-U", package)
+        command = install_command(found.python, "-U", package)
         version = found.versions.get(package)
         if version is None:
             yield line("doctor-missing", package=package, python=found.python, command=command)
@@ -106,14 +106,14 @@ def _lab(lab: Lab) -> Iterator[Line]:
         yield line("doctor-no-lab", python=lab.python, command="pip install anywidget")
         return
     if lab.version is not None and numbers(lab.version) < LAB:
-        yield _old("jupyterlab", lab.version, LAB, pip(lab.python, "-U", "jupyterlab"))
+        yield _old("jupyterlab", lab.version, LAB, install_command(lab.python, "-U", "jupyterlab"))
     for extension, package in EXTENSIONS.items():
         if extension in lab.extensions:
             continue
         if extension == "anywidget" and not lab.own:
-            yield line("doctor-elsewhere", python=lab.python, command=pip(lab.python, package))
+            yield line("doctor-elsewhere", python=lab.python, command=install_command(lab.python, package))
         else:
-            command = pip(lab.python, "--force-reinstall", package)
+            command = install_command(lab.python, "--force-reinstall", package)
             yield line("doctor-labextension", package=extension, command=command)
 
 

@@ -14,8 +14,8 @@ from .engine.matcha.cards import DECK, KINDS
 from .engine.matcha.moves import SEATS
 from .engine.matcha.resolve import HIDDEN
 from .naming import asks_for, card_args
-from .sheet import Voice
 from .still import TEXT, colours, how_to_run
+from .voice import Voice
 from .words import sentence, tag, text
 
 if TYPE_CHECKING:

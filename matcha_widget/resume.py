@@ -40,6 +40,7 @@ class Keeper:
         if self.file is None:
             return
         self._called = _sitting(session)
+        self._mark = _mark(self.file)  # before it is read: what is written there meanwhile is another table's
         found = None
         try:
             found = self._found(self.file, session)
@@ -49,7 +50,6 @@ class Keeper:
             self._give_up(_notice("resume-unsaved", str(fault), file=self.file.name))
         except OSError as fault:
             self._give_up(_unsaved(self.file, fault))
-        self._mark = None if self.file is None else _mark(self.file)
         self.keep(session)
         self.notice = self.notice or found
 
@@ -75,10 +75,12 @@ class Keeper:
     def _set_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
         """Rename the file and say so; where that fails, it is given up."""
         try:
-            return _notice(f"resume-{why}", text, file=set_aside(file, why).name)
+            aside = set_aside(file, why)
         except OSError as fault:
             self._give_up(_unsaved(file, fault))
             return None
+        self._mark = None
+        return _notice(f"resume-{why}", text, file=aside.name)
 
     def _found(self, file: Path, session: Session) -> Notice | None:
         game = read(file)

@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from .engine.matcha import KINDS
-from .words import sentence
+from .voice import Voice
 
 if TYPE_CHECKING:
-    from .wire import Line
     from .wire.lesson_schema import Board, Item, Lesson, Node
     from .wire.schema import Place
-
-
-class Voice(NamedTuple):
-    """A language, and the sentences a lesson brings."""
-
-    language: str = "en"
-    own: str = ""
-
-    def say(self, line: Line) -> str:
-        """A sentence, its rules behind it, and nothing in bold."""
-        bare = sentence(line, self.language, self.own).replace("**", "")
-        return f"{bare} ({' '.join(line['rules'])})" if line["rules"] else bare
-
-    def all(self, lines: Sequence[Line | None]) -> str:
-        """Several sentences on one line."""
-        return " ".join(self.say(line) for line in lines if line)
 
 
 def sheet(lesson: Lesson, voice: Voice) -> Iterator[str]:

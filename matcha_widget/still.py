@@ -22,6 +22,7 @@ MENU: Final = "Run > Run All Cells"
 GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1"}
 INKS: Final = {"M": "#1f2729", "B": "#ffffff", "W": "#ffffff", "S": "#1f2729", "0": "#1f2729"}
 
+TABLE: Final = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
 TEXT: Final = "background-color: #f7f4ea; color: #1f2729; border: 0; padding: 4px 8px; text-align: center"
 CARD: Final = "border: 1px solid #1f2729; padding: 8px; text-align: center; font-weight: bold; width: 64px"
 BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
@@ -81,8 +82,7 @@ class _Still:
             self.seat(self.below),
             row(cell(escape(below), TEXT, columns=6)),
         ]
-        style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-        return f'<table lang="{tag(self.language)}" style="{style}"><tbody>{"".join(rows)}</tbody></table>'
+        return table(rows, self.language)
 
     def say(self, name: str, args: schema.Args | None = None) -> str:
         return escape(text(name, args, self.language))
@@ -133,6 +133,11 @@ class _Still:
 def colours(code: str) -> str:
     """The ground and the ink of a card."""
     return f"background-color: {GROUNDS[code[0]]}; color: {INKS[code[0]]}"
+
+
+def table(rows: Sequence[str], language: str) -> str:
+    """A picture, row by row."""
+    return f'<table lang="{tag(language)}" style="{TABLE}"><tbody>{"".join(rows)}</tbody></table>'
 
 
 def row(cells: str) -> str:

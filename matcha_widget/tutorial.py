@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from . import words
-from .commands import pip
 from .engine.matcha import NotationError
+from .pip import install_command
 from .shelf import set_aside, write_whole
 from .wire import line
 
@@ -35,7 +35,7 @@ def tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
     if not start:
         return 0
     if importlib.util.find_spec("jupyterlab") is None:
-        command = pip(sys.executable, "jupyterlab")
+        command = install_command(sys.executable, "jupyterlab")
         missing = line("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
         sys.stdout.write(f"{words.sentence(missing, language)}\n")
         return 1

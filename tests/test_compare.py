@@ -10,12 +10,11 @@ import strategies
 from reader import Reader
 from tables import Browser, Table
 
-from matcha_widget import wire, words
+from matcha_widget import comparing, wire, words
 from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, RecordError
 from matcha_widget.engine.matcha.differ import why_differ
-from matcha_widget.widgets import compare
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film_schema import Films
@@ -51,7 +50,7 @@ def test_first_differences(course: dict[str, Any], case: str) -> None:
     """Every pair of editions first differs where the course says, in what it says."""
     films, editions = Compare(case).films, list(matcha.EDITIONS)
     for stored in course["cases"][case]["first_difference"]:
-        pair = [editions.index(name) for name in stored["between"]]
+        pair = tuple(editions.index(name) for name in stored["between"])
         found = next((each for each in films["differences"] if each["sides"] == pair), None)
 
         assert stored["snapshot"] == (found and found["snap"])
@@ -89,7 +88,7 @@ def test_rules_of_a_difference(case: str, rules: list[tuple[list[str], list[str]
 def test_a_script_by_other_rules_is_the_recorded_game(course: dict[str, Any], case: str) -> None:
     """The cards and moves of a case, played by each edition's rules, make that edition's record."""
     for edition, record in course["cases"][case]["records"].items():
-        assert matcha.load(record) == matcha.rerun(compare._script(case), edition).game
+        assert matcha.load(record) == matcha.rerun(comparing._script(case), edition).game
 
 
 def test_where_a_script_stops() -> None:
@@ -125,7 +124,7 @@ def test_a_house_rule() -> None:
     )
     assert ["second", "house"] == [side["label"] for side in shown.films["sides"]]
     assert "edition('matagot-2020').with_house({'colour_goal': 4})" in repr(shown)
-    assert [["W2"], ["W1"]] == shown.films["differences"][0]["rules"]
+    assert (["W2"], ["W1"]) == shown.films["differences"][0]["rules"]
 
 
 def test_a_game_and_its_branch(first_game: dict[str, Any]) -> None:

@@ -36,7 +36,8 @@ from matcha_widget.course.skills import (
 from matcha_widget.course.steps import Exercise
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, Tokens, parse_place
-from matcha_widget.sheet import Voice, sheet
+from matcha_widget.sheet import sheet
+from matcha_widget.voice import Voice
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
 import nbformat
@@ -158,6 +159,18 @@ def test_a_page() -> None:
         "widget 1, view, hands[0]: bottom's hand: M1 M2 B2 S1 S4",
     ] == lines(Table(seed=7).to_html())
     assert ["nothing hidden is given away"] == lines(Table(seats=("human", "human"), seed=7).to_html())
+
+
+def test_a_long_page() -> None:
+    """Ten times as long a page takes some ten times as long, not a hundred times."""
+
+    def seconds(sentences: int) -> float:
+        page = f"<!doctype html><html>{'<p>Nobody says what lies there.</p>' * sentences}"
+        began = process_time()
+        assert ["nothing hidden is given away"] == lines(page)
+        return process_time() - began
+
+    assert seconds(50_000) < 40 * seconds(5_000)
 
 
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)

@@ -17,11 +17,12 @@ from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
 from matcha_widget.course.shown import hint
 from matcha_widget.course.steps import Exercise, make, playing, scenes
 from matcha_widget.course.texts import Texts
-from matcha_widget.course.tree import Step, ids_in
+from matcha_widget.course.tree import Step
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.naming import card_args
 from matcha_widget.widgets.lesson import Lesson as Widget
+from matcha_widget.wire.lines import ids_in
 
 STEPS = [(name, at) for name in files() for at in range(len(lesson(name).steps))]
 NAMED = [f"{name}-{lesson(name).steps[at].head['id']}" for name, at in STEPS]

@@ -10,7 +10,7 @@ import pytest
 from tables import Browser, Table
 
 from matcha_widget import words
-from matcha_widget.widgets import base
+from matcha_widget.widgets import bundles
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
@@ -43,7 +43,7 @@ def test_one_table(browser: Browser, language: str) -> None:
 def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:
     """The bundle of a library that is open is not read again for the next widget."""
     Table(seed=7)
-    monkeypatch.setattr(base, "packed", lambda _: 1 / 0)
+    monkeypatch.setattr(bundles, "packed", lambda _: 1 / 0)
     Table(seed=8)
 
     assert ["table"] == libraries(browser)

@@ -18,7 +18,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
-from matcha_widget.widgets import base
+from matcha_widget.widgets import bundles
 from matcha_widget.wire import schema
 
 
@@ -249,6 +249,18 @@ def test_view_and_record(browser: Browser) -> None:
 
     assert matcha.view(table.game.state, 1) == table.view(1)
     assert table.game == matcha.load(json.dumps(table.record))
+
+
+def test_a_listener_that_comes_in_the_midst() -> None:
+    """Whoever begins to listen while an event is told hears of the next one, not of that one."""
+    heard: list[Any] = []
+    table = Table(seats=(None, None), seed=4)
+    table.on_event(lambda _: table.on_event(heard.append))
+    table.play("pass")
+
+    assert [] == heard
+    table.say("hm", seat=0)
+    assert ["say"] == [event["do"] for event in heard]
 
 
 def test_on_event(browser: Browser) -> None:
@@ -563,6 +575,22 @@ def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
     assert not table.view["saved"]
 
 
+def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
+    """While a player thinks about the game that was read, another table may write there: that game is left alone."""
+    file = tmp_path / "game.matcha"
+    Table(seats=("human", None), seed=4, resume=file).play("pass")
+    other = matcha.dump_text(Table(seats=(None, None), seed=5).game)
+
+    def slow(view: matcha.View) -> matcha.Move:
+        file.write_text(other, encoding="utf-8")
+        return view.legal[0]
+
+    table = Table(seats=("human", slow), seed=4, resume=file)
+
+    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    assert other == file.read_text(encoding="utf-8")
+
+
 def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
     """Where the game cannot be written the widget says so, by the file's name alone, and the game goes on."""
     table = Table(seed=4, resume=tmp_path / "no folder" / "game.matcha")
@@ -732,9 +760,9 @@ def test_every_rule_that_is_told_has_a_text(language: str) -> None:
 
 def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a built front end the error names the command that builds it."""
-    monkeypatch.setattr(base, "DIST", tmp_path)
+    monkeypatch.setattr(bundles, "DIST", tmp_path)
     with pytest.raises(FileNotFoundError, match="run `make build`"):
-        base.bundle("table.js")
+        bundles.built("table.js")
 
 
 def test_light_import() -> None:

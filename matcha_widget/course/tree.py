@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import listed, quote
+from ..wire.lines import ids_in
 from .question import Hint
 from .said import Said
 
@@ -185,28 +186,6 @@ def made(stage: str, ask: Sequence[Said], board: Board, **more: Any) -> Node:
 def item(name: str, *, line: Any = None, place: Any = None, tokens: Any = None, locked: Any = None) -> Item:
     """Something that is sorted, ranked or joined by an arrow; what is not named is not there."""
     return {"id": name, "line": line, "place": place, "tokens": tokens, "locked": locked}
-
-
-def ids_in(told: object) -> set[str]:
-    """The ids of the lines in something that goes over the wire."""
-    return {line["id"] for line in _lines_in(told)}
-
-
-def messages_in(told: object) -> set[str]:
-    """All that it takes to say something that goes over the wire: its lines, and the rules behind them."""
-    return ids_in(told) | {f"rule-{rule}" for line in _lines_in(told) for rule in line.get("rules", ())}
-
-
-def _lines_in(told: object) -> Iterator[Any]:
-    waiting = [told]
-    while waiting:
-        each = waiting.pop()
-        if isinstance(each, dict):
-            if "args" in each:
-                yield each
-            waiting += each.values()
-        elif isinstance(each, list | tuple):
-            waiting += each
 
 
 def answered(right: bool | None, said: Sequence[Any], events: Sequence[Any] = (), found: Sequence[str] = ()) -> Any:

@@ -8,10 +8,10 @@ from typing import Final
 
 from ..engine.matcha import Place
 from ..naming import asks_for
-from ..still import CARD, EMPTY, TEXT, cell, colours, how_to_play, row
+from ..still import CARD, EMPTY, TEXT, cell, colours, how_to_play, row, table
 from ..wire.explore_schema import ChartFacts, PlaceFacts, RingFacts
 from ..wire.schema import Line
-from ..words import sentence, tag, text
+from ..words import sentence, text
 from .chart import case_of, outcome_lines
 
 WIDE: Final = 7
@@ -58,9 +58,7 @@ def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | N
 def _picture(kind: str, rows: Sequence[str], columns: int, language: str, below: str | None) -> str:
     title = cell(escape(text("explore-title", {"kind": kind}, language)), f"{TEXT}; font-weight: bold", columns)
     note = how_to_play(language) if below is None else below
-    style = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-    body = "".join([row(title), *rows, _wide(note, columns)])
-    return f'<table lang="{tag(language)}" style="{style}"><tbody>{body}</tbody></table>'
+    return table([row(title), *rows, _wide(note, columns)], language)
 
 
 def _chain(codes: Sequence[str], language: str) -> str:

@@ -20,7 +20,7 @@ MOST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
 NOTE: Final = "# "
-"""How a sentence begins that is an author's note (`widgets/replay.py`)."""
+"""How a sentence begins that is an author's note (`widgets/story.py`)."""
 
 INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
 """What breaks no line."""
@@ -31,15 +31,21 @@ class Seen(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.text = ""
         self.scripts: list[str] = []
         self.framed: list[str] = []
         """Pages within the page."""
         self.notes: list[str] = []
         """An author's notes, among the sentences below a picture."""
         self._item = False
-        self._packed = ""
         self._packing = False
+        self._text: list[str] = []
+        """Piece by piece: a long page has many."""
+        self._packed = ""
+
+    @property
+    def text(self) -> str:
+        """What there is to read."""
+        return "".join(self._text)
 
     @property
     def widgets(self) -> list[dict[str, Any]]:
@@ -78,11 +84,12 @@ class Seen(HTMLParser):
         elif self.cdata_elem == "script":
             self.scripts[-1] += data
         elif not self.cdata_elem:
-            self.text += data
+            self._text.append(data)
             self.notes += [data.removeprefix(NOTE)] * (self._item and data.startswith(NOTE))
 
     def _end_line(self, tag: str) -> None:
-        self.text += "" if tag in INLINE else "\n"
+        if tag not in INLINE:
+            self._text.append("\n")
 
 
 def seen(html: str) -> Seen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import partial
 from inspect import signature
 from pathlib import Path
 from threading import RLock
@@ -15,41 +15,18 @@ import traitlets
 from .. import wire, words
 from ..answering import PlayerFault
 from ..engine.matcha import Edition, MatchaError
+from . import bundles
 from .library import Library, library, reference, shared
 from .paged import Paged
 
 if TYPE_CHECKING:
     from .page import Mount
 
-DIST = Path(__file__).parent.parent / "frontend" / "dist"
-"""Where `make build` puts what runs in the browser."""
-
-
 ALONE: Final = RLock()
 """Held by whoever changes a widget: a message may be answered in a thread of its own while a cell runs.
 
 It is one for all widgets of a kernel, for who observes one may well play at another.
 """
-
-
-def bundle(name: str) -> Path:
-    """A built file of the front end; if it is missing, the error says what builds it."""
-    path = DIST / name
-    if not path.is_file():
-        place = "/".join(path.parts[-4:])
-        raise FileNotFoundError(f"{place} has not been built: run `make build` in the project, or install a wheel")
-    return path
-
-
-def packed(name: str) -> str:
-    """The script and the style sheet of a bundle as they travel; `frontend/tools/pack.mjs` packed them."""
-    return bundle(f"{name}.pack").read_text(encoding="utf-8")
-
-
-@cache
-def loader() -> str:
-    """What a widget runs that leaves the drawing to its library."""
-    return bundle("loader.js").read_text(encoding="utf-8")
 
 
 class Widget(Paged):
@@ -59,6 +36,8 @@ class Widget(Paged):
     """The name of what draws it: `frontend/src/<name>.ts` and `.css`."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
     """Where a browser finds that; None where this widget brings it along."""
+    _says: frozenset[str] = frozenset()
+    """The messages it is going to need."""
 
     language = traitlets.Unicode("en").tag(sync=True)
     catalogue = traitlets.Dict().tag(sync=True)
@@ -67,14 +46,14 @@ class Widget(Paged):
     def __init_subclass__(cls, **named: Any) -> None:
         """Have anywidget read the bundle, and watch it for a developer."""
         if "_bundle" in vars(cls):
-            cls._esm, cls._css = bundle(f"{cls._bundle}.js"), bundle(f"{cls._bundle}.css")
+            cls._esm, cls._css = bundles.built(f"{cls._bundle}.js"), bundles.built(f"{cls._bundle}.css")
         super().__init_subclass__(**named)
 
     def __init__(self, *, language: str, **state: Any) -> None:
         self._faults: list[Exception] = []
         if shared():
-            state["_library"] = library(self._bundle, packed)
-            self._esm, self._css = loader(), ""
+            state["_library"] = library(self._bundle)
+            self._esm, self._css = bundles.loader(), ""
         super().__init__(language=words.checked(language), **state)
         self.on_msg(self._hear)
 
@@ -87,7 +66,7 @@ class Widget(Paged):
         self.catalogue = self._catalogue(change["new"])
 
     def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source(language)}
+        return {"language": language, "source": words.source_of(language, self._says)}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""

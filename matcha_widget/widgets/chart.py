@@ -17,7 +17,7 @@ class Chart(Explorer):
     def _drawn(self, below: str | None = None) -> str:
         from ..explore.pictures import chart_picture  # noqa: PLC0415  # not before there is something to show
 
-        return chart_picture(chart_facts(self._place), self._place, self.language, below)
+        return chart_picture(self.facts, self._place, self.language, below)
 
     def __str__(self) -> str:
         return chart_text(self._place)

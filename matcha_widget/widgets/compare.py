@@ -5,39 +5,24 @@ Its twin is `frontend/src/compare.ts`.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import traitlets
 
 from .. import wire, words
-from ..course.examples import course
-from ..engine import matcha
-from ..engine.matcha import EDITIONS, Edition, Game, NotationError, State
-from ..engine.matcha.differ import why_differ
-from ..engine.matcha.errors import listed, quote
+from ..comparing import compared, first_difference, is_game, lines_of, side_by_side
+from ..engine.matcha import Edition, Game
 from ..engine.matcha.view import Perspective
-from ..showing import source
-from ..wire.film import LENSES, film
-from ..wire.film_schema import Named, ReplayWish, SpeakWish
-from ..wire.narrate import Teller
-from ..wire.snapshot import LABELS
+from ..wire.film_schema import Films, Named, ReplayWish, SpeakWish
+from ..wire.lines import messages_in
 from ..wishes import Refused
-from .base import Widget, bundle, written
+from .base import Widget, written
+from .bundles import named_in
 
-SAID: Final = frozenset(json.loads(bundle("compare.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("compare")
 """The messages that its part in the browser names; what the films tell comes on top of them."""
-
-
-class Side(NamedTuple):
-    """One of the games that are compared, with its name and what stopped it."""
-
-    name: str
-    game: Game
-    stopped: wire.Line | None
 
 
 class Compare(Widget):
@@ -45,8 +30,8 @@ class Compare(Widget):
 
     _bundle = "compare"
 
-    films = traitlets.Dict().tag(sync=True)
-    """Every game's film, and where they differ."""
+    films: Any = traitlets.Dict().tag(sync=True)
+    """Every game's film, and where they differ: `Films`."""
 
     def __init__(
         self,
@@ -57,14 +42,11 @@ class Compare(Widget):
         language: str = "en",
     ) -> None:
         self._asked: tuple[Any, Perspective] = editions, seat
-        self._sides = _sides(case, editions, seat)
-        films = _films(case, self._sides, seat)
-        self._public = _films(case, _sides(case, editions, "table"), "table") if seat == "all" else films
-        self._says = SAID | set(_told_in(films))
-        super().__init__(language=language, films=films)
-
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
+        self._sides = compared(case, editions, seat)
+        films = side_by_side(case, self._sides, seat)
+        self._public = side_by_side(case, compared(case, editions, "table"), "table") if seat == "all" else films
+        self._says = SAID | messages_in(lines_of(films))
+        super().__init__(language=language, films=dict(films))
 
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
@@ -91,129 +73,15 @@ class Compare(Widget):
         first, second, *_ = (side.game for side in self._sides)
         told = [repr(self.films["title"] or first)]
         if editions is not None:
-            told.append(repr(second) if _is_game(editions) else written(tuple(editions)))
+            told.append(repr(second) if is_game(editions) else written(tuple(editions)))
         return self._called(*told, seat=seat)
 
     def __str__(self) -> str:
-        return "\n".join(_told(first, second) for first, second in pairwise(self._sides))
+        return "\n".join(first_difference(first, second) for first, second in pairwise(self._sides))
 
 
-def _first_deal(films: dict[str, Any], language: str, below: str | None = None) -> str:
+def _first_deal(films: Films, language: str, below: str | None = None) -> str:
     from ..still import still  # noqa: PLC0415  # as above
 
     shown = films["sides"][0]["film"]
     return still(shown["scenes"][shown["lenses"][0]]["first"], language, below=below)
-
-
-def _told(first: Side, second: Side) -> str:
-    """Where two sides first differ, on one line."""
-    found = matcha.compare(first.game, second.game)
-    return f"{first.name} | {second.name}: {found}" if found else f"{first.name} = {second.name}"
-
-
-@cache
-def _cases() -> dict[str, Any]:
-    """The cases of the course: for each, the record of every edition."""
-    found: dict[str, Any] = course()["cases"]
-    return found
-
-
-def _script(case: str) -> Game:
-    """The cards and moves of a case: of its records, the one that goes furthest and in which cards are kept."""
-    games = [matcha.load(record) for record in _cases()[case]["records"].values()]
-    return max(games, key=lambda game: (len(game), game.edition.keeping))
-
-
-def _sides(case: Any, editions: Any, seat: Perspective) -> list[Side]:
-    if _is_game(editions):
-        return [Side("first", _game(case, seat), None), Side("second", _game(editions, seat), None)]
-    script = _script(case) if isinstance(case, str) and case in _cases() else _game(case, seat)
-    chosen = tuple(EDITIONS) if editions is None else editions
-    if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
-        raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
-    return [_side(script, matcha.edition(each), seat) for each in chosen]
-
-
-def _is_game(given: Any) -> bool:
-    """Whether this is a game and no list of editions."""
-    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game") or _is_text(given)
-
-
-def _is_text(given: Any) -> bool:
-    """Whether this is a record, and no name."""
-    return isinstance(given, str) and ("\n" in given or given.lstrip().startswith(("{", "[")))
-
-
-def _game(case: Any, seat: Perspective) -> Game:
-    if isinstance(case, str) and not _is_text(case):
-        raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
-    found = source(case)
-    found.checked(seat)
-    if found.fault is not None:
-        raise found.fault
-    if found.game is None or found.knows != "all":
-        raise NotationError("only a whole game can be played by other rules: expected a Game or its record")
-    return found.game
-
-
-def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
-    switches = [f"{name}={value!r}" for name, value in edition.house.items()]
-    name = " ".join([edition.name, *switches])
-    game, why, move = matcha.rerun(script, edition, seat)
-    if why is None:
-        return Side(name, game, None)
-    if why.obstacle == "hidden":
-        return Side(name, game, wire.line("compare-hidden", [why.rule]))
-    view = game.view(seat)
-    bottom, top = game.players or ("", "")
-    players = wire.player(bottom, "nobody"), wire.player(top, "nobody")
-    if view.outcome:
-        return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
-    return Side(name, game, wire.refusal(why, move, view, players))
-
-
-def _films(case: Any, sides: Sequence[Side], seat: Perspective) -> dict[str, Any]:
-    """What is shown of these sides: every game's film, and where they differ."""
-    return {
-        "wire": 1,
-        "title": case if isinstance(case, str) and case in _cases() else "",
-        "sides": [_side_sent(side, seat) for side in sides],
-        "snaps": max(len(side.game) for side in sides),
-        "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],
-    }
-
-
-def _side_sent(side: Side, seat: Perspective) -> dict[str, Any]:
-    edition = side.game.edition
-    last = len(side.game) - 1
-    return {
-        "label": "house" if edition.house else LABELS[edition.name],
-        "edition": edition.name,
-        "film": dict(film(side.game, seat, lenses=LENSES[seat][:1])),
-        "stopped": side.stopped and {"snap": last, "line": side.stopped},
-    }
-
-
-def _differences(sides: Sequence[Side], at: int) -> list[dict[str, Any]]:
-    """Where two neighbours begin to differ, with the rules behind it."""
-    first, second = sides[at].game, sides[at + 1].game
-    return [
-        {
-            "sides": [at, at + 1],
-            "snap": found.snapshot,
-            "fields": [[name, str(value), str(found.second[name])] for name, value in found.first.items()],
-            "rules": [list((why := why_differ(first, second, found)).first), list(why.second)],
-            "line": wire.line("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
-        }
-        for found in matcha.differences(first, second)
-    ]
-
-
-def _told_in(films: Any) -> Iterator[str]:
-    """The messages that the films bring to be said, where they stop and differ too, and the rules behind them."""
-    sides = films["sides"]
-    lines = [line for side in sides for line in side["film"]["lines"]]
-    lines += [side["stopped"]["line"] for side in sides if side["stopped"]]
-    for line in (*lines, *(found["line"] for found in films["differences"])):
-        yield line["id"]
-        yield from (f"rule-{rule}" for rule in line["rules"])

@@ -5,7 +5,6 @@ Their twin is `frontend/src/course.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -14,19 +13,22 @@ import traitlets
 
 from .. import wire, words
 from ..course.shown import hint
-from ..course.tree import Path, Step, ids_in, messages_in
+from ..course.tree import Path, Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
-from ..sheet import Voice, sheet
-from .base import Widget, bundle
+from ..sheet import sheet
+from ..voice import Voice
+from ..wire.lines import ids_in, messages_in
+from .base import Widget
+from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
 
 RUNGS: Final = (1, 2, 3, 4)
 
-SAID: Final = frozenset(json.loads(bundle("course.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("course")
 """The messages that the course's part in the browser names; what its nodes say comes with them."""
 
 
@@ -35,8 +37,8 @@ class Course(Widget):
 
     _bundle = "course"
 
-    lesson = traitlets.Dict().tag(sync=True)
-    """The first node of every step; what is hidden there is not in it."""
+    lesson: Any = traitlets.Dict().tag(sync=True)
+    """A `Lesson` of the wire: the first node of every step; what is hidden there is not in it."""
     position = traitlets.Dict().tag(sync=True)
     """The step at which every display begins: `{"step": 2}`."""
     _own = ""
@@ -151,7 +153,7 @@ class Course(Widget):
 
     def _drawn(self, below: str | None = None) -> str:
         """The questions."""
-        return leaflet(self.lesson, self._voice, below=below)  # type: ignore[arg-type]  # the trait is a Lesson of the wire
+        return leaflet(self.lesson, self._voice, below=below)
 
     def page_steps(self) -> Sequence[Step]:
         """What can be done on a page without Python."""
@@ -171,4 +173,4 @@ class Course(Widget):
         return super().page_traits() | {"lesson": lesson, "answers": self.page_state(), "catalogue": catalogue}
 
     def __str__(self) -> str:
-        return "\n".join(sheet(self.lesson, self._voice))  # type: ignore[arg-type]  # as above
+        return "\n".join(sheet(self.lesson, self._voice))

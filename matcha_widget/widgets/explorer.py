@@ -5,22 +5,23 @@ Their twin is `frontend/src/explore.ts`.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
 from .. import wire, words
+from ..wire.lines import messages_in
 from ..wishes import Refused
-from .base import Widget, bundle
+from .base import Widget
+from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.explore_schema import Facts
 
 SAID: Final = frozenset(
     name
-    for name in json.loads(bundle("explore.ids.json").read_text(encoding="utf-8"))
+    for name in named_in("explore")
     if not name.startswith(("tell-", "why-", "do-claim"))  # it says these for the facts alone
 )
 """The messages that the explorers' part in the browser names; what their facts tell comes on top of them."""
@@ -31,17 +32,14 @@ class Explorer(Widget):
 
     _bundle = "explore"
 
-    facts = traitlets.Dict().tag(sync=True)
-    """All that can be found out."""
+    facts: Any = traitlets.Dict().tag(sync=True)
+    """All that can be found out: `Facts`."""
 
     def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
         self._first = () if first is None else (repr(first),)
         self._given = given
-        self._says = SAID | set(_told_in(facts))
+        self._says = SAID | messages_in(facts)
         super().__init__(language=language, facts=dict(facts))
-
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
 
     def page_picture(self) -> str:
         """What there is to see without JavaScript."""
@@ -52,15 +50,3 @@ class Explorer(Widget):
 
     def __repr__(self) -> str:
         return self._called(*self._first, **self._given)
-
-
-def _told_in(facts: Any) -> Iterator[str]:
-    """The messages of every sentence in there, and of the rules behind it."""
-    if isinstance(facts, dict):
-        if "rules" in facts:
-            yield facts["id"]
-            yield from (f"rule-{rule}" for rule in facts["rules"])
-        facts = [*facts.values()]
-    if isinstance(facts, list):
-        for each in facts:
-            yield from _told_in(each)

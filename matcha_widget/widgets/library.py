@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from typing import Any, Final
 
 import ipywidgets
 import traitlets
+
+from . import bundles
 
 
 class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
@@ -29,10 +30,10 @@ OPEN: Final[dict[str, Library]] = {}
 """The libraries of this kernel, by the names of their bundles."""
 
 
-def library(name: str, packed: Callable[[str], str]) -> Library:
+def library(name: str) -> Library:
     """The library of a bundle: read for the first widget that needs it, and again if somebody has closed it."""
     if name not in OPEN or OPEN[name].comm is None:
-        OPEN[name] = Library(name=name, packed=packed(name))
+        OPEN[name] = Library(name=name, packed=bundles.packed(name))
     return OPEN[name]
 
 

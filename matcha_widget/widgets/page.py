@@ -13,7 +13,7 @@ from html import escape
 from typing import Any, Final, NamedTuple, TypedDict
 
 from ..wire.parts import once
-from .base import bundle
+from . import bundles
 from .paged import ALIVE
 
 ID: Final = "matcha-page"
@@ -52,11 +52,10 @@ def key(wish: Mapping[str, Any]) -> str:
 
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
-    look = bundle("page.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy()}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{look}</style>\n{style()}</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
         f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{scripts([mount])}</body>\n</html>\n"
     )
 
@@ -90,7 +89,7 @@ def place(number: int, mount: Mount) -> str:
 
 def style() -> str:
     """What the host needs to be styled."""
-    return f"<style>{bundle('host.css').read_text(encoding='utf-8')}</style>\n"
+    return f"<style>{bundles.text('host.css')}</style>\n"
 
 
 def scripts(mounts: Iterable[Mount]) -> str:
@@ -109,4 +108,4 @@ def _packed(mounts: list[Mount]) -> dict[str, Any]:
 
 
 def _host() -> str:
-    return bundle("host.js").read_text(encoding="utf-8").strip()
+    return bundles.text("host.js").strip()

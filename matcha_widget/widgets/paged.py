@@ -8,6 +8,7 @@ from weakref import WeakSet
 import anywidget
 
 from .. import words
+from .bundles import packed
 
 if TYPE_CHECKING:
     from .page import Answer, Mount
@@ -37,8 +38,7 @@ class Paged(anywidget.AnyWidget):
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page."""
-        from .base import packed  # noqa: PLC0415  # that imports this one
-        from .page import Mount  # noqa: PLC0415  # as above
+        from .page import Mount  # noqa: PLC0415  # that imports this one
 
         return Mount(packed(self._bundle), self.page_traits(), self.page_answers(), self.page_picture())
 

@@ -15,14 +15,13 @@ class Place(Explorer):
     def __init__(self, place: str | matcha.Place, without: Iterable[str] = (), *, language: str = "en") -> None:
         self._place = bare_place(place)
         self._without = table_cards(without, self._place)
-        self._facts = place_facts(self._place, self._without)
-        without = [str(card) for card in self._without] or ()
-        super().__init__(self._facts, self._place.bare, language, without=without)
+        given = [str(card) for card in self._without] or ()
+        super().__init__(place_facts(self._place, self._without), self._place.bare, language, without=given)
 
     def _drawn(self, below: str | None = None) -> str:
         from ..explore.pictures import place_picture  # noqa: PLC0415  # not before there is something to show
 
-        return place_picture(self._facts, self.language, below)
+        return place_picture(self.facts, self.language, below)
 
     def __str__(self) -> str:
         return place_text(self._place, self._without)

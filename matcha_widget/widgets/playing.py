@@ -191,7 +191,7 @@ class Playing(Widget):
         try:
             while self._untold:
                 event = self._untold.pop(0)
-                for listener in self._listeners:
+                for listener in [*self._listeners]:  # one that joins now hears the next event
                     try:
                         listener(event)
                     except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same

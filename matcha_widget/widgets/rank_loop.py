@@ -16,7 +16,7 @@ class RankLoop(Explorer):
     def _drawn(self, below: str | None = None) -> str:
         from ..explore.pictures import ring_picture  # noqa: PLC0415  # not before there is something to show
 
-        return ring_picture(ring_facts(self._ring), self.language, below)
+        return ring_picture(self.facts, self.language, below)
 
     def __str__(self) -> str:
         return ring_text(self._ring)

@@ -5,10 +5,9 @@ Its twin is `frontend/src/replay.ts`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain
 from typing import Any, Final, Literal
 
 import traitlets
@@ -20,16 +19,20 @@ from ..engine.matcha.errors import listed, quote
 from ..engine.matcha.view import Perspective
 from ..seats import HUMAN, Wanted
 from ..showing import source
+from ..voice import Voice
 from ..wire.film import Cut, Framing, cut, film, unread
-from ..wire.film_schema import AtWish, BranchWish, Fault, FilmSettings, Lens, Named, ReplayWish, SpeakWish
+from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, ReplayWish, SpeakWish
+from ..wire.lines import messages_in
 from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
-from .base import Widget, bundle
+from .base import Widget
+from .bundles import named_in
 from .library import reference
-from .table import LETTERS, Table, check_switches
+from .story import Story
+from .table import Table, check_letters, check_switches
 
-SAID: Final = frozenset(json.loads(bundle("replay.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("replay")
 """The messages that the replay's part in the browser names; what a film tells comes on top of them."""
 
 
@@ -62,8 +65,7 @@ class Replay(Widget):
         guess: bool = False,
         notes: bool | None = None,
     ) -> None:
-        if letters not in LETTERS:
-            raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        check_letters(letters)
         check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
         self._source = found = source(game)
         self._seat = found.checked(seat)
@@ -83,11 +85,8 @@ class Replay(Widget):
         )
         if not shown["more"]:
             shown["fault"] = found.told(self._seat)
-        self._says = SAID | set(_told_in(shown))
+        self._says = SAID | messages_in([shown["lines"], shown["fault"]]) | {"no-error"}
         super().__init__(language=language, film=dict(shown), position=shown["start"])
-
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
 
     # Looking
 
@@ -110,26 +109,11 @@ class Replay(Widget):
 
     def transcript(self, lens: Lens | Perspective | None = None) -> list[str]:
         """What happens, one sentence after the other, with the rules each rests on; to another lens if one is named."""
-        return [sentence for beat in self._by_beat(self._lens(lens)) for sentence in beat]
+        return [*chain.from_iterable(self._story.beats(self._lens(lens)))]
 
-    def _by_beat(self, lens: str) -> Iterator[list[str]]:
-        tells = self.film["scenes"][lens]["tells"] if self.film["scenes"] else []
-        yield from ([self._sentence(self.film["lines"][at]) for at in beat] for beat in tells)
-
-    def _story(self, lens: str, notes: Sequence[tuple[int, str]], fault: Fault | None) -> Iterator[str]:
-        """What is told to whoever only reads: what happens, the author's remarks, what is wrong with the record."""
-        for beat, sentences in enumerate(islice(self._by_beat(lens), self._seen)):
-            yield from sentences
-            yield from (f"# {line}" for at, note in notes if at == beat for line in note.splitlines())
-        if fault and self._seen == len(self.film["beats"]):
-            yield self._faulty(fault)
-
-    def _faulty(self, fault: Fault) -> str:
-        return f"{self._sentence(fault['line'])} {fault['text']}"
-
-    def _sentence(self, line: wire.Line) -> str:
-        said = words.sentence(line, self.language)
-        return f"{said} ({' '.join(line['rules'])})" if line["rules"] else said
+    @property
+    def _story(self) -> Story:
+        return Story(self.film, Voice(self.language))
 
     def _lens(self, lens: Lens | Perspective | None = None) -> str:
         lenses = self.film["lenses"]
@@ -156,7 +140,8 @@ class Replay(Widget):
             return self._drawn()
         lens = "table" if self._seat == "all" else self._lens()
         notes = self.film["notes"] if self._given["notes"] else ()
-        told = [*self._story(lens, notes, self.film["fault"] and self._source.told("table"))]
+        fault = self.film["fault"] and self._source.told("table")
+        told = [*self._story.told(lens, self._seen, notes, fault)]
         return self._drawn(lens=lens) + folded(self.language, as_list(told, self.language))
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
@@ -179,9 +164,13 @@ class Replay(Widget):
 
         if not self.film["scenes"]:
             return self._drawn()
-        told = [*self._story(self._lens(), self.film["notes"], self.film["fault"])]
+        told = [*self._told()]
         below = words.text("still-told", {}, self.language)
         return self._drawn(below) + as_text(as_list(told, self.language))
+
+    def _told(self) -> Iterator[str]:
+        """The game as text, for whoever may see all that this replay shows."""
+        return self._story.told(self._lens(), self._seen, self.film["notes"], self.film["fault"])
 
     @property
     def _seen(self) -> int:
@@ -261,15 +250,6 @@ class Replay(Widget):
 
     def __str__(self) -> str:
         if self._source.game is None:
-            return self._faulty(self.film["fault"])
-        told = self._story(self._lens(), self.film["notes"], self.film["fault"])
+            return self._story.faulty(self.film["fault"])
         seen = seen_at(self._cut, self._seat, self.position, self._frame(self.position, self._lens()))
-        return "\n".join([matcha.board(seen), "", *told])
-
-
-def _told_in(film: Any) -> Iterator[str]:
-    """The messages that a film itself brings to be said, the rules behind them included, and a refusal."""
-    fault = film["fault"]
-    for line in (*film["lines"], *([fault["line"]] if fault else ()), wire.line("no-error")):
-        yield line["id"]
-        yield from (f"rule-{rule}" for rule in line["rules"])
+        return "\n".join([matcha.board(seen), "", *self._told()])

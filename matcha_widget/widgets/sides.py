@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
 
 from .. import words
-from ..sheet import Voice
 from ..still import as_list, as_text
+from ..voice import Voice
+from ..wire.film_schema import Films, Side
 
-Side = dict[str, Any]
 
-
-def told(films: dict[str, Any], language: str) -> str:
+def told(films: Films, language: str) -> str:
     """The text below a picture; games that go on alike stand together."""
-    sides: list[Side] = films["sides"]
+    sides = films["sides"]
     ends = [side["film"]["beats"][-1]["snap"] + 1 for side in sides]
     parting = min([found["snap"] for found in films["differences"]] + ends)
     common = [*_sentences(sides[0], range(parting), language)]
@@ -40,7 +38,7 @@ def _sentences(side: Side, snaps: range, language: str) -> Iterator[str]:
             yield from (voice.say(film["lines"][at]) for at in tells)
 
 
-def _differences(films: dict[str, Any], language: str) -> Iterator[str]:
+def _differences(films: Films, language: str) -> Iterator[str]:
     """Why they part."""
     for found in films["differences"]:
         yield f'<p lang="{words.tag(language)}">{escape(Voice(language).say(found["line"]))}</p>'

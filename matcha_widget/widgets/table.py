@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -19,7 +18,8 @@ from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import Session
-from .base import ALONE, bundle, written
+from .base import ALONE, written
+from .bundles import named_in
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LETTERS: Final = ("catalogue", "notation")
 
-SAID: Final = frozenset(json.loads(bundle("table.ids.json").read_text(encoding="utf-8")))
+SAID: Final = named_in("table")
 """The messages that the table's part in the browser names."""
 
 TOLD: Final = ("tell-", "no-", "resume-unread", "panel-")
@@ -71,8 +71,7 @@ class Table(Playing):
         download: bool = True,
         bets: bool = False,
     ) -> None:
-        if letters not in LETTERS:
-            raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
+        check_letters(letters)
         check_switches(hints=hints, download=download, bets=bets)
         session = Session(edition, seats, seed=seed, dealer=dealer, names=names, house=house, undo=undo)
         keeper = Keeper(resume)
@@ -192,6 +191,12 @@ class Table(Playing):
     def __str__(self) -> str:
         with ALONE:
             return matcha.board(self._session.view(self._session.eyes))
+
+
+def check_letters(letters: object) -> None:
+    """How cards are lettered: by the catalogue of the language, or as in the notation."""
+    if letters not in LETTERS:
+        raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
 
 
 def check_switches(**given: object) -> None:

@@ -11,7 +11,7 @@ from ..engine.matcha.view import Perspective
 from ..engine.matcha.view import perspective as find_perspective
 from .counted import believed
 from .film_schema import Beat, Film, FilmSettings, Lens
-from .lines import player
+from .lines import recorded
 from .marks import Mark, beat_of
 from .scene import Lines, scene
 from .schema import Code, Player, Settings
@@ -66,8 +66,7 @@ class Cut(NamedTuple):
 
 def cut(game: Game, stop: Mark | None = None) -> Cut:
     """A game up to the end of its film."""
-    bottom, top = game.players or ("", "")
-    players = player(bottom, "nobody"), player(top, "nobody")
+    players = recorded(game)
     taken = tuple(shots(game))
     shown = tuple(beat for shot in taken for beat in beats(shot, players))
     end = len(shown) - 1 if stop is None else beat_of(stop, shown, "stop")

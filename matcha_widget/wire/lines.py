@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
+from ..engine.matcha import Game
 from ..engine.matcha.moves import Move, Seat
 from ..engine.matcha.refusal import Objection
 from ..engine.matcha.view import Perspective, View
@@ -22,9 +23,37 @@ def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str])
     return {"id": name, "args": args, "rules": list(rules)}
 
 
+def ids_in(told: object) -> set[str]:
+    """The ids of the lines in something that goes over the wire."""
+    return {line["id"] for line in _lines_in(told)}
+
+
+def messages_in(told: object) -> set[str]:
+    """All that it takes to say something that goes over the wire: its lines, and the rules behind them."""
+    return ids_in(told) | {f"rule-{rule}" for line in _lines_in(told) for rule in line.get("rules", ())}
+
+
+def _lines_in(told: object) -> Iterator[Any]:
+    waiting = [told]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, dict):
+            if "args" in each:
+                yield each
+            waiting += each.values()
+        elif isinstance(each, list | tuple):
+            waiting += each
+
+
 def player(name: str, kind: str) -> Player:
     """Who sits at a seat, as the wire says it."""
     return {"name": name, "plain": name.endswith(TITLES), "kind": kind}
+
+
+def recorded(game: Game) -> tuple[Player, Player]:
+    """Who played a recorded game: nobody sits there now."""
+    bottom, top = game.players or ("", "")
+    return player(bottom, "nobody"), player(top, "nobody")
 
 
 def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args:

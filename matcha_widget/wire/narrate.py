@@ -16,7 +16,7 @@ from ..engine.matcha.victory import Outcome
 from ..engine.matcha.view import Perspective, View, view
 from ..naming import asks_for, card_args, table_args
 from .lines import line, who
-from .wired import both, kind_of
+from .wired import both, token_or_none
 
 if TYPE_CHECKING:
     from .schema import Args, Event, Line, Paid, Player
@@ -171,7 +171,7 @@ class Teller:
     def told(self, award: Award, number: int, at: tuple[int, Mat]) -> Paid:
         """What a place of a set has paid, in one piece."""
         lines = [told for event in self.paid(award, at) for told in event["tell"]]
-        tokens = both(kind_of, award.tokens)
+        tokens = both(token_or_none, award.tokens)
         return {"set": number, "at": at, "table": str(award.place.table), "tokens": tokens, "tell": lines}
 
     def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:

@@ -275,7 +275,10 @@ Event: TypeAlias = (
 
 
 class Paid(TypedDict):
-    """What a place has paid, told as at its reveal."""
+    """What a place has paid, told as at its reveal.
+
+    The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
+    """
 
     set: int
     at: At
@@ -341,9 +344,6 @@ class Snapshot(TypedDict):
     events: list[Event]
     """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
     much, the last of it."""
-    paid: NotRequired[list[Paid]]
-    """Once the game is over: every place of it where a card lay; of a very long game the last of them. It travels
-    once, as a trait of its own."""
     settings: Settings
     notice: Notice | None
     saved: bool

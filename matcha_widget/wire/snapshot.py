@@ -14,7 +14,7 @@ from ..naming import table_args
 from .lines import line, who
 from .narrate import all_paid
 from .rounds import claimable, has_passed, turns_of
-from .wired import both, counts, kind_of, perspective, wired, wired_or_none
+from .wired import both, counts, goal_kind, perspective, token_or_none, wired, wired_or_none
 
 if TYPE_CHECKING:
     from . import schema
@@ -136,7 +136,7 @@ def place_shown(place: Place, *, resolved: bool) -> schema.Place:
         "table": str(place.table),
         "cards": both(lambda card: card and str(card), place.cards),
         "rule": award and award.rule,
-        "tokens": award and both(kind_of, award.tokens),
+        "tokens": award and both(token_or_none, award.tokens),
         "winner": award and wired_or_none(award.winner),
         "hits": award and hits(place),
         "ranked": ranked and {"high": ranked.high, "low": ranked.low, "upset": ranked.upset},
@@ -145,7 +145,7 @@ def place_shown(place: Place, *, resolved: bool) -> schema.Place:
 
 def nearest(tokens: Tokens, edition: Edition) -> list[schema.Need]:
     """The three ways to win that lack least."""
-    return [{"kind": kind_of(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
+    return [{"kind": goal_kind(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
 
 
 def _forbidden(view: View, players: tuple[Player, Player]) -> Forbidden:
@@ -204,14 +204,14 @@ def _ended(view: View, resigned: Seat | None) -> schema.Outcome | None:
     winner, how, _, _, rules = view.outcome
     kind, count = _decided(view.outcome, view)
     won: Literal["draw"] | schema.Seat = "draw" if winner == "draw" else wired(winner)
-    return {"winner": won, "how": how, "rules": list(rules), "kind": kind_of(kind), "count": count}
+    return {"winner": won, "how": how, "rules": list(rules), "kind": kind, "count": count}
 
 
-def _decided(outcome: Outcome, view: View) -> tuple[str | None, int | None]:
+def _decided(outcome: Outcome, view: View) -> tuple[schema.Token | Literal["five"] | None, int | None]:
     """What won, or what told the two apart, and how many the winner has of it."""
     if outcome.winner == "draw":
         return None, None
     if outcome.decided_by:
-        return outcome.decided_by, getattr(view.tokens[outcome.winner], outcome.decided_by)
+        return goal_kind(outcome.decided_by), getattr(view.tokens[outcome.winner], outcome.decided_by)
     goal = outcome.goals[outcome.winner]
-    return (goal.kind, goal.count) if goal else (None, None)
+    return (goal_kind(goal.kind), goal.count) if goal else (None, None)

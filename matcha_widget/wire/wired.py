@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from ..engine.matcha import Tokens
 from ..engine.matcha.moves import Seat
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 U = TypeVar("U")
+
+_TOKENS: Final[dict[str, schema.Token]] = {"M": "M", "B": "B", "W": "W", "S": "S", "K": "K"}
 
 
 def wired(seat: Seat) -> schema.Seat:
@@ -31,9 +33,14 @@ def perspective(eyes: Perspective) -> schema.Seat | Literal["table", "all"]:
     return eyes if isinstance(eyes, str) else wired(eyes)
 
 
-def kind_of(kind: Any) -> Any:
-    """A kind of token, or of goal: the engine has them as plain text."""
-    return kind
+def token_or_none(kind: str | None) -> schema.Token | None:
+    """A kind of token, which the engine has as plain text."""
+    return None if kind is None else _TOKENS[kind]
+
+
+def goal_kind(kind: str) -> schema.Token | Literal["five"]:
+    """A kind of goal in the same way."""
+    return "five" if kind == "five" else _TOKENS[kind]
 
 
 def counts(tokens: Tokens) -> schema.Counts:

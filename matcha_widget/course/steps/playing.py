@@ -10,6 +10,7 @@ from ...engine.matcha import State, legal_moves, view
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import card_matches
 from ...naming import card_args, table_args
+from ...wire.lines import ids_in
 from ...wire.narrate import narrate
 from ...wire.rounds import turns_of
 from ...wire.singly import PLAYERS
@@ -18,7 +19,7 @@ from ..labels import plain, where
 from ..question import Hint, Option, Scene, candidates
 from ..said import Said, rules_of, say
 from ..texts import Texts
-from ..tree import ON, Path, Step, answered, ids_in, made, one_line
+from ..tree import ON, Path, Step, answered, made, one_line
 from ..verdicts import verdict
 from .bets import bet_on, settled, stake
 from .common import PAY, Author, ladder, spoken

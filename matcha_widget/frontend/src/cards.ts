@@ -1,5 +1,5 @@
 /** How a card's code is read. */
-import type { Args, Code, Suit, Token } from "./wire";
+import type { Args, Code, Mat, Suit, Token } from "./wire";
 
 export const HIDDEN = "??";
 export const SUITS: readonly Suit[] = ["M", "B", "W", "S"];
@@ -17,3 +17,6 @@ export function cardArgs(code: Code): Args {
 
 /** The arguments that name a table card in a sentence. */
 export const tableArgs = (code: Code): Args => ({ tsuit: suitOf(code), tnumber: numberOf(code) });
+
+/** What a mat asks for. */
+export const asksFor = (mat: Mat): "number" | "suit" => (mat === "n" ? "number" : "suit");

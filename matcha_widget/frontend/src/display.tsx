@@ -25,13 +25,14 @@ import {
   type Gesture,
   type Ui,
 } from "./ui";
+import type { Known } from "./view/scene";
 import { Table } from "./view/table";
-import type { Catalogue, Intent, Line, Message, Snapshot, Wish } from "./wire";
+import type { Catalogue, Intent, Line, Message, Wish } from "./wire";
 import { voiced } from "./voice";
 import { learner, type Words } from "./words";
 
 export interface Port {
-  snapshot(): Snapshot;
+  snapshot(): Known;
   catalogue(): Catalogue;
   send(intent: Intent): void;
   /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
@@ -39,7 +40,7 @@ export interface Port {
 }
 
 export interface Display {
-  changed(next: Snapshot): void; // a new snapshot or catalogue
+  changed(next: Known): void; // a new snapshot or catalogue
   heard(message: Message): void;
   sleep(): void; // there is no Python that knows this table
   close(): void;
@@ -51,7 +52,7 @@ const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 export function display(el: HTMLElement, port: Port): Display {
   const gone = new AbortController();
   let view = port.snapshot(); // what is shown
-  let rest: Snapshot | null = null; // what is shown of it once a bet is made
+  let rest: Known | null = null; // what is shown of it once a bet is made
   let ui: Ui = received({ ...fresh, guess: view.settings.bets === true }, view);
   let words!: Words; // learnt before the first drawing
   const learn = learner(port.catalogue, view.settings.letters);
@@ -142,7 +143,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   /** The bet is made, or not: on to what came. */
-  function reveal(came: Snapshot): void {
+  function reveal(came: Known): void {
     rest = null;
     motion?.finish();
     take(came, false);
@@ -154,7 +155,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   /** Receives a snapshot, or a part of one, tells what happened after what was `missed`, draws it and lets it move. */
-  function take(next: Snapshot, laid: boolean, missed: readonly Line[] = []): void {
+  function take(next: Known, laid: boolean, missed: readonly Line[] = []): void {
     const { read } = ui;
     const told = receive(next);
     if (rest) ui = { ...ui, reveal: null, stakes: stakesIn(view, view.round!) };
@@ -165,7 +166,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   /** Receives a snapshot, and what there is to tell of it now: what comes after a reveal waits until that was read. */
-  function receive(next: Snapshot): Line[] {
+  function receive(next: Known): Line[] {
     const { bets, reveal: reading } = ui;
     view = next;
     ui = received(ui, view);
@@ -259,7 +260,7 @@ export function display(el: HTMLElement, port: Port): Display {
   acceptRecords(el, signal, (text) => act({ do: "wish", wish: { type: "load", text } }), unread);
 
   return {
-    changed(next: Snapshot): void {
+    changed(next: Known): void {
       const { players } = next;
       heardOf = true;
       clearTimeout(opening);

@@ -2,10 +2,11 @@
 import { stakesIn } from "./bets";
 import { HIDDEN } from "./cards";
 import { resolves } from "./received";
+import type { Known } from "./view/scene";
 import type { Code, Pair, Snapshot } from "./wire";
 
 /** What these eyes saw before a pair was resolved, and what they see then; null where no single pair was, or nobody lay. */
-export function parted(before: Snapshot, view: Snapshot): [Snapshot, Snapshot] | null {
+export function parted(before: Snapshot, view: Known): [Known, Known] | null {
   const { events, set, seat } = view;
   const turns = events.findIndex(resolves);
   const round = events[turns]?.at?.[0];
@@ -31,7 +32,7 @@ export function parted(before: Snapshot, view: Snapshot): [Snapshot, Snapshot] |
   const settings = { ...view.settings, hints: false };
   const pairs = view.pairs.map(covered);
   const rest = { tokens, needs, talk, pairs, hands, events: events.slice(0, turns) };
-  const asking: Snapshot = { ...view, ...STILL, settings, round, ...rest };
+  const asking: Known = { ...view, ...STILL, settings, round, ...rest };
   return stakesIn(asking, round).length > 0 ? [asking, { ...view, events: later }] : null;
 }
 
@@ -52,4 +53,4 @@ const STILL = {
   outcome: null,
   notice: null,
   paid: [],
-} satisfies Partial<Snapshot>;
+} satisfies Partial<Known>;

@@ -1,5 +1,5 @@
 /** The sentence that says what to do now. */
-import { cardArgs, suitOf, tableArgs } from "./cards";
+import { asksFor, cardArgs, suitOf, tableArgs } from "./cards";
 import { other, who } from "./people";
 import type { Code, Line, Mat, Place, Seat, Snapshot } from "./wire";
 
@@ -52,7 +52,5 @@ export function obstacles(view: Snapshot, there?: Mat | "pairs"): Line[] {
 export const hints = (view: Snapshot): Line[] =>
   openMats(view).flatMap((mat) => {
     const table = placeInPlay(view, mat)?.table;
-    return table
-      ? [line("tell-hint", { asks: mat === "n" ? "number" : "suit", token: suitOf(table), ...tableArgs(table) }, "V2")]
-      : [];
+    return table ? [line("tell-hint", { asks: asksFor(mat), token: suitOf(table), ...tableArgs(table) }, "V2")] : [];
   });

@@ -253,7 +253,11 @@ export type Event =
   | UndoEvent
   | OverEvent;
 
-/** What a place has paid, told as at its reveal. */
+/**
+ * What a place has paid, told as at its reveal.
+ *
+ * The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
+ */
 export interface Paid {
   set: number;
   at: At;
@@ -320,11 +324,6 @@ export interface Snapshot {
    * much, the last of it.
    */
   events: Event[];
-  /**
-   * Once the game is over: every place of it where a card lay; of a very long game the last of them. It travels
-   * once, as a trait of its own.
-   */
-  paid?: Paid[];
   settings: Settings;
   notice: Notice | null;
   /** Whether the game is kept in a file: the cell, run again, goes on with it. */

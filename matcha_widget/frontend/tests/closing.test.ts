@@ -7,6 +7,7 @@ import * as compares from "./compare-help";
 import * as lessons from "./course-help";
 import * as tables from "./help";
 import * as replays from "./replay-help";
+import { shown } from "./shown";
 
 interface Open {
   el: HTMLElement;
@@ -21,9 +22,8 @@ const of = ({ el, model, close }: Omit<Open, "listening"> & { model: { listening
 });
 
 function explorer(): Open {
-  const el = document.body.appendChild(document.createElement("div"));
   const model = explorerOf((facts as unknown as Record<string, Facts>)["number"]!, tables.catalogue("en"));
-  return of({ el, model, close: explore.render({ model, el } as never) });
+  return of(shown(explore, model));
 }
 
 const OPENED: Readonly<Record<string, () => Open>> = {

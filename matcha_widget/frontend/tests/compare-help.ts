@@ -5,6 +5,7 @@ import widget from "../src/compare";
 import { begin, step, type Gesture, type Player } from "../src/compare/player";
 import { tablesOf, type Tables } from "../src/compare/tables";
 import { catalogue } from "./help";
+import * as shared from "./shown";
 
 export const tables = (name: string): Tables => tablesOf(COMPARED[name]!);
 
@@ -12,38 +13,20 @@ export const tables = (name: string): Tables => tablesOf(COMPARED[name]!);
 export const play = (given: Tables, ...gestures: Gesture[]): Player =>
   gestures.reduce((player, gesture) => step(player, gesture, given), begin);
 
-export interface Shown {
-  el: HTMLElement;
-  model: CompareModel;
-  close(): void;
+export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {
   /** Presses these keys, one after the other; the last press. */
   key(...keys: string[]): KeyboardEvent;
   snap(): number;
-  spoken(): string;
   texts(selector: string): string[];
 }
 
 /** One display of these games, in the document. */
 export function show(name: string, language = "en"): Shown {
-  const el = document.body.appendChild(document.createElement("div"));
-  const model = compareModelOf(COMPARED[name]!, catalogue(language));
-  const close = widget.render({ model, el } as never);
-  const root = (): HTMLElement => el.querySelector<HTMLElement>(".matcha")!;
-  const press = (key: string): KeyboardEvent => {
-    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-    root().dispatchEvent(event);
-    return event;
-  };
+  const shown = shared.shown(widget, compareModelOf(COMPARED[name]!, catalogue(language)));
   return {
-    el,
-    model,
-    close: () => {
-      close();
-      el.remove();
-    },
-    key: (...keys) => keys.map(press).at(-1)!,
-    snap: () => Number(root().dataset["snap"]),
-    spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
-    texts: (selector) => [...el.querySelectorAll(selector)].map((found) => found.textContent!.trim()),
+    ...shown,
+    key: (...keys) => keys.map((key) => shown.key(key)).at(-1)!,
+    snap: () => Number(shown.told("snap")),
+    texts: (selector) => [...shown.el.querySelectorAll(selector)].map((found) => found.textContent!.trim()),
   };
 }

@@ -8,6 +8,7 @@ import { nameOf, type Path } from "../src/course/paths";
 import { arrived, fresh, step, type Book, type Gesture, type Ui } from "../src/course/ui";
 import type { CourseCatalogue } from "../src/wire";
 import { catalogue } from "./help";
+import * as shared from "./shown";
 
 export const words = (language = "en"): CourseCatalogue => ({
   ...catalogue(language),
@@ -30,16 +31,9 @@ export function done(known: Book, from: Ui, ...gestures: Gesture[]): Ui {
   }, from);
 }
 
-export interface Shown {
-  el: HTMLElement;
-  model: CourseModel;
-  close(): void;
-  key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
-  press(selector: string): void;
-  text(selector: string): string;
+export interface Shown extends shared.Shown<CourseModel> {
   step(): number;
   path(): Path;
-  spoken(): string;
 }
 
 /** One display of this lesson, in the document. */
@@ -48,25 +42,10 @@ export function show(lesson: string, at = 0, language = "en"): Shown {
 }
 
 export function display(model: CourseModel): Shown {
-  const el = document.body.appendChild(document.createElement("div"));
-  const close = widget.render({ model, el } as never);
-  const root = (): HTMLElement => el.querySelector<HTMLElement>(".matcha")!;
+  const shown = shared.shown(widget, model);
   return {
-    el,
-    model,
-    close: () => {
-      close();
-      el.remove();
-    },
-    key: (key, target = root(), more = {}) => {
-      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-      target.dispatchEvent(event);
-      return event;
-    },
-    press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
-    text: (selector) => el.querySelector(selector)?.textContent ?? "",
-    step: () => Number(root().dataset["step"]),
-    path: () => JSON.parse(root().dataset["path"]!) as Path,
-    spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
+    ...shown,
+    step: () => Number(shown.told("step")),
+    path: () => JSON.parse(shown.told("path")) as Path,
   };
 }

@@ -4,38 +4,24 @@ import widget from "../src/explore";
 import type { ChartFacts, Facts, PlaceFacts, RingFacts } from "../src/wire";
 import { speak } from "../src/words";
 import { catalogue, LANGUAGES } from "./help";
+import { focused, shown, type Shown } from "./shown";
 
-let close = (): void => {};
-let model: ReturnType<typeof modelOf>;
+let explorer: Shown<ReturnType<typeof modelOf>>;
 
 /** One display of these facts, in the document. */
 function show(facts: Facts, language = "en"): HTMLElement {
-  const el = document.body.appendChild(document.createElement("div"));
-  model = modelOf(facts, catalogue(language));
-  const gone = widget.render({ model, el } as never);
-  close = () => {
-    gone();
-    el.remove();
-  };
-  return el;
+  explorer = shown(widget, modelOf(facts, catalogue(language)));
+  return explorer.el;
 }
 
-const press = (el: HTMLElement, ...selectors: string[]): void =>
-  selectors.forEach((selector) => el.querySelector<HTMLElement>(selector)!.click());
-
-const key = (el: HTMLElement, name: string): KeyboardEvent => {
-  const inside = el.contains(document.activeElement) ? document.activeElement! : el.firstElementChild!;
-  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
-  inside.dispatchEvent(event);
-  return event;
-};
-
-const heard = (el: HTMLElement): string => el.querySelector("[role=status]")!.textContent!.trim();
+const press = (...selectors: string[]): void => selectors.forEach(explorer.press);
+const key = (name: string): KeyboardEvent => explorer.key(name, focused(explorer.el));
+const heard = (): string => explorer.spoken();
 const words = speak(catalogue("en"), "catalogue");
 const place = FACTS["triangle"] as PlaceFacts;
 const chart = FACTS["chart"] as ChartFacts;
 
-afterEach(() => close());
+afterEach(() => explorer.close());
 
 describe.each(["number", "suit"])("the ring of %ss", (name) => {
   const ring = FACTS[name] as RingFacts;
@@ -46,17 +32,17 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
       [low, high],
     ]) {
       const el = show(ring);
-      press(el, `[data-rank="${one}"]`, `[data-rank="${two}"]`);
+      press(`[data-rank="${one}"]`, `[data-rank="${two}"]`);
 
-      expect(heard(el)).toBe(words.tellAll(told));
+      expect(heard()).toBe(words.tellAll(told));
       expect(el.querySelectorAll(".stairs .lit")).toHaveLength(1);
-      close();
+      explorer.close();
     }
   });
 
   it("says of one all that it meets", () => {
     const el = show(ring);
-    press(el, `[data-rank="${ring.ranks[0]}"]`);
+    press(`[data-rank="${ring.ranks[0]}"]`);
 
     expect(el.querySelectorAll(".stairs .lit")).toHaveLength(3);
     expect(el.querySelector(".found .tree")!.children).toHaveLength(0);
@@ -72,10 +58,10 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
   it("lets go of what is pressed twice, and begins anew with a third", () => {
     const el = show(ring);
     const [first, second, third] = ring.ranks.map((rank) => `[data-rank="${rank}"]`);
-    press(el, first!, first!);
+    press(first!, first!);
 
     expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(0);
-    press(el, first!, second!, third!);
+    press(first!, second!, third!);
     expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
   });
 });
@@ -83,7 +69,7 @@ describe.each(["number", "suit"])("the ring of %ss", (name) => {
 describe("a place", () => {
   it.each(Object.entries(place.left))("shows what is left without (%s)", (away, { cards, told }) => {
     const el = show(place);
-    press(el, ...away.split(" ").flatMap((card) => (card ? [`[data-away="${card}"]`] : [])));
+    press(...away.split(" ").flatMap((card) => (card ? [`[data-away="${card}"]`] : [])));
     const shown = [...el.querySelectorAll<HTMLElement>("[data-card]")].map((card) => card.dataset["card"]);
 
     expect(shown).toEqual(cards);
@@ -95,19 +81,19 @@ describe("a place", () => {
 
   it("lights the arrow that decides, and says why", () => {
     const el = show(place);
-    press(el, '[data-card="M4"]', '[data-card="M1"]');
+    press('[data-card="M4"]', '[data-card="M1"]');
 
     expect(el.querySelectorAll(".contest .brush.lit")).toHaveLength(1);
     expect(el.querySelectorAll(".contest .thin.faint")).toHaveLength(2);
-    expect(heard(el)).toContain("Matcha 1 beats Matcha 4.");
+    expect(heard()).toContain("Matcha 1 beats Matcha 4.");
   });
 
   it("forgets a picked card that is taken out, and says what is left", () => {
     const el = show(place);
-    press(el, '[data-card="M4"]', '[data-away="M4"]');
+    press('[data-card="M4"]', '[data-away="M4"]');
 
     expect(el.querySelectorAll(".contest [aria-pressed=true]")).toHaveLength(0);
-    expect(heard(el)).toBe(words.tellAll(place.left["M4"]!.told));
+    expect(heard()).toBe(words.tellAll(place.left["M4"]!.told));
   });
 });
 
@@ -121,13 +107,13 @@ describe("the chart", () => {
       ["n", "-", "B2", "-"],
     ]) {
       for (const spot of ["top", "table", "bottom"]) {
-        press(el, `[data-spot=${spot}]`);
+        press(`[data-spot=${spot}]`);
         const none = el.querySelector<HTMLElement>('[data-option="-"]');
         none?.click();
       }
       for (const [spot, card] of Object.entries({ table, top, bottom }))
-        press(el, `[data-spot=${spot}]`, `[data-option="${card}"]`);
-      if (!el.querySelector(`.mat.${mat}`)) press(el, ".ask");
+        press(`[data-spot=${spot}]`, `[data-option="${card}"]`);
+      if (!el.querySelector(`.mat.${mat}`)) press(".ask");
 
       expect(el.querySelector("code")!.textContent).toBe(`${mat}:${table} ${top}|${bottom}`);
     }
@@ -135,20 +121,20 @@ describe("the chart", () => {
 
   it("marks one case of the nine, and derives it", () => {
     const el = show(chart);
-    press(el, '[data-spot="bottom"]', '[data-option="0"]');
+    press('[data-spot="bottom"]', '[data-option="0"]');
 
     expect(el.querySelectorAll(".cases tbody td")).toHaveLength(9);
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
     expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.say("rule-V3"));
     expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.say("reply-zero"));
-    expect(heard(el)).toBe("Top takes a bowl. You take a whisk.");
+    expect(heard()).toBe("Top takes a bowl. You take a whisk.");
   });
 
   it("lays no card twice, and says so", () => {
     const el = show(chart);
-    press(el, '[data-option="M2"]');
+    press('[data-option="M2"]');
 
-    expect(heard(el)).toBe("Matcha 2 already lies here.");
+    expect(heard()).toBe("Matcha 2 already lies here.");
     expect(el.querySelector("code")!.textContent).toBe("n:B2 M2|W2");
     expect(el.querySelector('[data-option="M2"]')!.getAttribute("aria-disabled")).toBe("true");
   });
@@ -159,21 +145,21 @@ describe("the keyboard", () => {
     const el = show(FACTS["number"]!);
     el.querySelector<HTMLElement>(".matcha")!.focus();
 
-    expect(key(el, "ArrowRight").defaultPrevented).toBe(true);
-    key(el, "ArrowRight");
+    expect(key("ArrowRight").defaultPrevented).toBe(true);
+    key("ArrowRight");
     expect((document.activeElement as HTMLElement).dataset["rank"]).toBe("3");
-    key(el, "?");
+    key("?");
     expect(document.activeElement!.className).toBe("drawer");
-    key(el, "Escape");
+    key("Escape");
     expect(el.querySelector(".drawer")).toBeNull();
   });
 
   it("goes from row to row", () => {
     const el = show(chart);
     el.querySelector<HTMLElement>("[data-spot=bottom]")!.focus();
-    key(el, "ArrowDown");
-    key(el, "ArrowRight");
-    key(el, "ArrowDown");
+    key("ArrowDown");
+    key("ArrowRight");
+    key("ArrowDown");
 
     expect((document.activeElement as HTMLElement).dataset["option"]).toBe("B2");
   });
@@ -183,7 +169,7 @@ describe("the keyboard", () => {
     const outside: string[] = [];
     const listen = (event: Event): void => void outside.push((event as KeyboardEvent).key);
     document.addEventListener("keydown", listen);
-    key(el, "d");
+    key("d");
     el.firstElementChild!.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
     document.removeEventListener("keydown", listen);
 
@@ -196,7 +182,7 @@ describe("every explorer", () => {
     "%s speaks %s in full",
     (name, language) => {
       const el = show(FACTS[name]!, language);
-      press(el, ".top .btn");
+      press(".top .btn");
 
       expect(el.textContent).not.toMatch(/explore-|tell-|why-|rule-|key-|part-/);
       for (const each of el.querySelectorAll("[aria-label]"))
@@ -207,24 +193,24 @@ describe("every explorer", () => {
   it("has one live region, and asks nothing of Python", () => {
     for (const [name, { facts, press: pressed = [] }] of Object.entries(EXPLORERS)) {
       const el = show(FACTS[facts]!);
-      press(el, ...pressed);
+      press(...pressed);
 
       expect(el.querySelectorAll("[aria-live]"), name).toHaveLength(1);
-      expect(model.sent).toEqual([]);
-      expect(model.written).toEqual([]);
-      close();
+      expect(explorer.model.sent).toEqual([]);
+      expect(explorer.model.written).toEqual([]);
+      explorer.close();
     }
   });
 
   it("changes its language, and leaves nothing behind", () => {
     const el = show(FACTS["number"]!);
-    press(el, '[data-rank="4"]');
-    model.update("catalogue", catalogue("nl"));
+    press('[data-rank="4"]');
+    explorer.model.update("catalogue", catalogue("nl"));
 
     expect(el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
     expect(el.querySelectorAll("[aria-pressed=true]")).toHaveLength(1);
-    close();
-    expect(model.listening()).toBe(0);
+    explorer.close();
+    expect(explorer.model.listening()).toBe(0);
     expect(el.innerHTML).toBe("");
   });
 });

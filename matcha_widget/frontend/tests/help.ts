@@ -9,6 +9,7 @@ import { STATES } from "../src/demo/states";
 import { painted } from "../src/painted";
 import widget from "../src/table";
 import type { Catalogue, Intent, Snapshot } from "../src/wire";
+import * as shared from "./shown";
 
 export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;
 
@@ -21,13 +22,8 @@ export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapsho
   ...change,
 });
 
-export interface Shown {
-  el: HTMLElement;
-  model: FakeModel;
-  close(): void;
-  press(selector: string): void;
+export interface Shown extends Omit<shared.Shown<FakeModel>, "key"> {
   key(key: string, code?: string, more?: KeyboardEventInit): KeyboardEvent;
-  text(selector: string): string;
 }
 
 /** What was drawn is painted, and what waited for that is drawn. */
@@ -43,22 +39,6 @@ export function show(view: Snapshot, answer?: (intent: Intent, model: FakeModel)
 }
 
 export function display(model: FakeModel): Shown {
-  const el = document.body.appendChild(document.createElement("div"));
-  const close = widget.render({ model, el } as never);
-  return {
-    el,
-    model,
-    close: () => {
-      close();
-      el.remove();
-    },
-    press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
-    key: (key, code = "", more = {}) => {
-      const event = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...more });
-      const inside = el.contains(document.activeElement) ? document.activeElement! : el.firstElementChild!;
-      inside.dispatchEvent(event);
-      return event;
-    },
-    text: (selector) => el.querySelector(selector)?.textContent ?? "",
-  };
+  const shown = shared.shown(widget, model);
+  return { ...shown, key: (key, code = "", more = {}) => shown.key(key, shared.focused(shown.el), { code, ...more }) };
 }

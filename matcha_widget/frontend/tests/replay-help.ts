@@ -6,6 +6,7 @@ import { reelOf, type Reel } from "../src/replay/reel";
 import widget from "../src/replay";
 import type { Film } from "../src/wire";
 import { catalogue } from "./help";
+import * as shared from "./shown";
 
 export const film = (name: string, change: Partial<Film> = {}): Film => ({ ...FILMS[name]!, ...change });
 
@@ -18,38 +19,14 @@ export function play(reel: Reel, position: number, ...gestures: Gesture[]): Play
   return gestures.reduce((player, gesture) => step(player, gesture, reel), begin(reel, position));
 }
 
-export interface Shown {
-  el: HTMLElement;
-  model: ReplayModel;
-  close(): void;
-  key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
-  press(selector: string): void;
+export interface Shown extends shared.Shown<ReplayModel> {
   beat(): number;
-  spoken(): string;
 }
 
 /** One display of this film, in the document. */
-export function show(shown: Film = game, position = 0, host?: unknown, language = "en"): Shown {
-  const el = document.body.appendChild(document.createElement("div"));
-  const model = modelOf(shown, position, catalogue(language));
-  const close = widget.render({ model, el, host } as never);
-  const root = (): HTMLElement => el.querySelector<HTMLElement>(".matcha")!;
-  return {
-    el,
-    model,
-    close: () => {
-      close();
-      el.remove();
-    },
-    key: (key, target = root(), more = {}) => {
-      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-      target.dispatchEvent(event);
-      return event;
-    },
-    press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
-    beat: () => Number(root().dataset["beat"]),
-    spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
-  };
+export function show(given: Film = game, position = 0, host?: unknown, language = "en"): Shown {
+  const shown = shared.shown(widget, modelOf(given, position, catalogue(language)), host);
+  return { ...shown, beat: () => Number(shown.told("beat")) };
 }
 
 export const gameReel = reelOf(game);

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { keepFocus } from "../focus";
 import { keepKeys } from "../keys";
 import { letters } from "../letters";
-import { hearKeys } from "../replay/listen";
+import { hearKeys } from "../listen";
 import { pause } from "../replay/pace";
 import { voiced } from "../voice";
 import type { Catalogue, Films, Line, Named, SpeakWish } from "../wire";

@@ -1,6 +1,6 @@
 /** The keys of games side by side: those of a replay, with differences in place of sets. */
 import type { KeyLike } from "../keys";
-import { gestureAmong, type Key } from "../replay/keys";
+import { gestureAmong, type Key } from "../listen";
 import type { Gesture } from "./player";
 
 export const KEYS: readonly Key<Gesture>[] = [

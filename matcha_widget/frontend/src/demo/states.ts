@@ -1,4 +1,5 @@
 /** Recorded snapshots, one for each state of the table that should be looked at. */
+import type { Known } from "../view/scene";
 import type { At, Event, Line, Paid, Pair, Place, Snapshot } from "../wire";
 
 const place = (
@@ -358,7 +359,7 @@ const over: Snapshot = {
   ],
 };
 
-const betting = (view: Snapshot): Snapshot => ({ ...view, settings: { ...view.settings, bets: true } });
+const betting = (view: Known): Known => ({ ...view, settings: { ...view.settings, bets: true } });
 
 /** What the places of this game have paid, as it was told when they were resolved. */
 const paid: Paid[] = [
@@ -457,7 +458,7 @@ const keep: Snapshot = {
 const notLegal = line("no-taken", { tsuit: "M", tnumber: "2" }, "T2");
 
 export interface State {
-  view: Snapshot;
+  view: Known;
   /** What the visitor presses, by selector, before the picture is taken. */
   press?: string[];
   /** What Python shows next of itself, and what the visitor presses then. */

@@ -2,8 +2,7 @@
 import { render } from "preact";
 import { keepFocus } from "../focus";
 import { keepKeys, keyName } from "../keys";
-import { gestureAmong } from "../replay/keys";
-import { hearKeys } from "../replay/listen";
+import { gestureAmong, hearKeys } from "../listen";
 import { voiced } from "../voice";
 import type { Catalogue, Facts, Line } from "../wire";
 import { learner } from "../words";

@@ -1,5 +1,5 @@
 /** The keyboard of an explorer: arrows go along rows and between them, Enter is the button's own. */
-import type { Key } from "../replay/keys";
+import type { Key } from "../listen";
 import type { Gesture } from "./ui";
 
 export const KEYS: readonly Key<Gesture>[] = [

@@ -1,13 +1,7 @@
 /** The keys of a replay: places on the keyboard, and what each means. */
-import { keyName, type KeyLike } from "../keys";
+import type { KeyLike } from "../keys";
+import { gestureAmong, type Key } from "../listen";
 import type { Gesture } from "./player";
-
-export interface Key<G> {
-  keys: readonly string[]; // as they are shown
-  names: readonly string[]; // as a keyboard says them, under any layout
-  label: string; // a message of the catalogue
-  gesture(name: string): G;
-}
 
 export const KEYS: readonly Key<Gesture>[] = [
   {
@@ -49,13 +43,3 @@ export const KEYS: readonly Key<Gesture>[] = [
 
 /** What this key means in a replay, or null. */
 export const gestureFor = (event: KeyLike): Gesture | null => gestureAmong(KEYS, event);
-
-/** What this key means, if it is one of these. */
-export function gestureAmong<G>(keys: readonly Key<G>[], event: KeyLike): G | null {
-  const names = [keyName(event), event.code.replace(/^Digit/, "")];
-  for (const name of names) {
-    const key = keys.find((one) => one.names.includes(name));
-    if (key) return key.gesture(name);
-  }
-  return null;
-}

@@ -1,5 +1,5 @@
 /** The cards that can match a place, as a chain or as a triangle that goes round; an arrow leads to what each beats. */
-import { cardArgs } from "../cards";
+import { asksFor, cardArgs } from "../cards";
 import type { Code, Mat } from "../wire";
 import type { Words } from "../words";
 import { FaceUp } from "./card";
@@ -67,7 +67,7 @@ export function ContestGraph(props: ContestProps) {
         aria-hidden="true"
       >
         <FaceUp code={table} words={words} />
-        <span class="ask">{words.say("is-asks", { asks: mat === "n" ? "number" : "suit" })}</span>
+        <span class="ask">{words.say("is-asks", { asks: asksFor(mat) })}</span>
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 /** A mat: the table card, what the mat asks for, and the two places beside it. */
-import { HIDDEN, NUMBERS, SUITS, tableArgs } from "../cards";
+import { HIDDEN, NUMBERS, SUITS, asksFor, tableArgs } from "../cards";
 import { above, below, mayMove } from "../people";
 import { openMats } from "../prompt";
 import { laidCard, pickedCard } from "../ui";
@@ -21,7 +21,7 @@ export interface MatProps {
 
 export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   const { view, words } = scene;
-  const asks = place.mat === "n" ? "number" : "suit";
+  const asks = asksFor(place.mat);
   const sides: [Seat, Seat] = [above(view), below(view)];
   const [top, bottom] = sides.map((seat) => (
     <span class="spot" data-place={`${round}${place.mat}${seat}`}>
@@ -169,7 +169,7 @@ function Barred({ scene, place, here }: { scene: Scene; place: Place; here: bool
 }
 
 const placeLabel = (words: Words, { mat, table }: Place, is: { place: string }): string =>
-  words.say("aria-place", { asks: mat === "n" ? "number" : "suit", ...tableArgs(table as Code), ...is });
+  words.say("aria-place", { asks: asksFor(mat), ...tableArgs(table as Code), ...is });
 
 /**
  * Your own empty place in the pair in play: a button, whether or not anything may go there. A card that was laid lies on

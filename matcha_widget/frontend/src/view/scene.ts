@@ -2,11 +2,16 @@
 import type { ComponentChildren } from "preact";
 import { who } from "../people";
 import type { Gesture, Ui } from "../ui";
-import type { Place, Seat, Snapshot } from "../wire";
+import type { Paid, Place, Seat, Snapshot } from "../wire";
 import type { Words } from "../words";
 
+/** What is known of a game: the snapshot, and beside it what its places have paid. */
+export interface Known extends Snapshot {
+  paid?: Paid[];
+}
+
 export interface Scene {
-  view: Snapshot;
+  view: Known;
   ui: Ui;
   words: Words;
   act(gesture: Gesture): void;

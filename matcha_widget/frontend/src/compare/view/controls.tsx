@@ -1,5 +1,6 @@
 /** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
-import { Button } from "../../replay/view/button";
+import { Button, Play } from "../../replay/view/button";
+import { left, Slider } from "../../replay/view/slider";
 import { Icon } from "../../view/icon";
 import type { Words } from "../../words";
 import { beside, type Gesture, type Player } from "../player";
@@ -14,15 +15,7 @@ export function Controls({ shot }: { shot: Shot }) {
       <div class="row">
         <span class="row tight">
           <Way shot={shot} label="replay-step-go" by={-1} gesture="step" icon="step" />
-          <Button
-            shot={shot}
-            icon={player.playing ? "pause" : "play"}
-            look="go"
-            label={words.say("replay-play", { state: player.playing ? "on" : "off" })}
-            gesture={{ do: "play" }}
-            shortcut="P"
-            home
-          />
+          <Play shot={shot} />
           <Way shot={shot} label="replay-step-go" by={1} gesture="step" icon="step" />
         </span>
         {!player.asked && tables.moments.length > 0 && (
@@ -87,37 +80,27 @@ const moment = ({ last }: Tables, { snap }: Player, words: Words): string =>
   words.say("compare-moment", { at: snap, last });
 
 function Track({ shot: { tables, player, words, act } }: { shot: Shot }) {
-  const { last, moments, marks, rounds } = tables;
-  const left = (snap: number) => ({ left: `${(100 * snap) / Math.max(last, 1)}%` });
+  const { moments, marks, rounds } = tables;
+  const steps = Math.max(tables.last, 1);
+  const go = (snap: number): void => act({ do: "go", snap });
   return (
-    <div class="track" style={{ "--n": last }}>
-      <div class="marks" aria-hidden="true">
-        {rounds.map(({ round, set, from, to }) => (
-          <span class={set ? "rd set" : "rd"} style={{ ...left(from), width: `${(100 * (to - from)) / last}%` }}>
-            {set ? words.say("is-set", { set, sets: 0 }) : words.say("is-round-short", { round })}
+    <Slider
+      words={words}
+      steps={steps}
+      at={player.snap}
+      rounds={rounds}
+      told={moment(tables, player, words)}
+      slide={({ value }) => go(Number(value))}
+    >
+      {marks.map(({ snap, kind }) => (
+        <span class={`ev ${kind}`} style={left(snap, steps)} />
+      ))}
+      {!player.asked &&
+        moments.map((snap) => (
+          <span class="won" style={left(snap, steps)} onClick={() => go(snap)}>
+            <Icon name="differ" />
           </span>
         ))}
-        <span class="ln" />
-        <span class="dn" style={{ width: left(player.snap).left }} />
-        {marks.map(({ snap, kind }) => (
-          <span class={`ev ${kind}`} style={left(snap)} />
-        ))}
-        {!player.asked &&
-          moments.map((snap) => (
-            <span class="won" style={left(snap)} onClick={() => act({ do: "go", snap })}>
-              <Icon name="differ" />
-            </span>
-          ))}
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={player.snap}
-        aria-label={words.say("replay-slider")}
-        aria-valuetext={moment(tables, player, words)}
-        onInput={({ currentTarget }) => act({ do: "go", snap: Number(currentTarget.value) })}
-      />
-    </div>
+    </Slider>
   );
 }

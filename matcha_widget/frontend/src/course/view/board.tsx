@@ -1,5 +1,5 @@
 /** What lies on the table: one place, two, or the six of a set, large enough to be touched; your hand below. */
-import { HIDDEN, tableArgs } from "../../cards";
+import { HIDDEN, asksFor, tableArgs } from "../../cards";
 import { FaceDown, FaceUp } from "../../view/card";
 import { Heard, Icon } from "../../view/icon";
 import { Mat } from "../../view/mat";
@@ -165,7 +165,7 @@ function Lights({ desk: { node, ui }, place, round }: { desk: Desk; place: Place
 function Barred({ desk, place, round }: { desk: Desk; place: Place; round: number }) {
   const id = targetOf(desk.node, round, place.mat, desk.ui.picked);
   if (id === null || !(id in desk.node.barred) || !place.table) return null;
-  const is = { asks: place.mat === "n" ? "number" : "suit", place: place.cards[0] === null ? "empty" : "taken" };
+  const is = { asks: asksFor(place.mat), place: place.cards[0] === null ? "empty" : "taken" };
   return (
     <Press
       desk={desk}

@@ -1,4 +1,5 @@
 /** The frame of a lesson: its title and its steps, to be turned to at any time. */
+import { HelpButton } from "../../view/help-button";
 import { Heard, Icon } from "../../view/icon";
 import type { StepHead } from "../../wire";
 import type { Desk } from "./desk";
@@ -13,15 +14,7 @@ export function Head({ desk }: { desk: Desk }) {
         <h3 class="ttl">{words.tell(title)}</h3>
         {steps.length > 1 && <Steps desk={desk} />}
         {head && <Badges desk={desk} head={head} />}
-        <button
-          class="btn quiet"
-          aria-label={words.say("panel-help")}
-          aria-expanded={ui.help}
-          aria-keyshortcuts="?"
-          onClick={() => act({ do: "help" })}
-        >
-          <Icon name="help" />
-        </button>
+        <HelpButton words={words} open={ui.help} act={act} />
       </div>
       {idea && steps.length === 0 && <p class="notes">{words.tell(idea)}</p>}
       {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}

@@ -1,5 +1,6 @@
-/** The board as a real table, for those who hear it: rows top, mat, bottom; a column for each place. */
-import { HIDDEN, cardArgs, tableArgs } from "../../cards";
+/** The board of a lesson for those who hear it: top, mat, bottom. */
+import { HIDDEN, asksFor, cardArgs } from "../../cards";
+import { heardTable, type Column, type Row } from "../../view/heard-table";
 import type { Place, Seat } from "../../wire";
 import { liesOpen } from "../stage";
 import type { Desk, Names } from "./desk";
@@ -12,7 +13,7 @@ interface HeardBoardProps {
 export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
   const { places, rounds, now } = node.board;
   if (places.length === 0) return null;
-  const asks = ({ mat }: Place): string => words.say("is-asks", { asks: mat === "n" ? "number" : "suit" });
+  const asks = ({ mat }: Place): string => words.say("is-asks", { asks: asksFor(mat) });
   const heading = (place: Place, at: number): string =>
     now === null && places.length < 3
       ? asks(place)
@@ -28,38 +29,7 @@ export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
       : words.say("aria-back", { who: "you", ...cardArgs(card) });
   }
 
-  const row = (seat: Seat) => (
-    <tr>
-      <th scope="row">{names[seat]}</th>
-      {places.map((place) => (
-        <td>{lies(place, seat)}</td>
-      ))}
-    </tr>
-  );
-
-  return (
-    <div class="sr">
-      <table>
-        <caption>{words.say("aria-board")}</caption>
-        <thead>
-          <tr>
-            <td />
-            {places.map((place, at) => (
-              <th scope="col">{heading(place, at)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row(1)}
-          <tr>
-            <th scope="row">{words.say("aria-mat")}</th>
-            {places.map(({ table }) => (
-              <td>{table ? words.say("part-table", tableArgs(table)) : ""}</td>
-            ))}
-          </tr>
-          {row(0)}
-        </tbody>
-      </table>
-    </div>
-  );
+  const row = (seat: Seat): Row => [names[seat], (place) => lies(place, seat)];
+  const columns = places.map((place, at): Column => [heading(place, at), place]);
+  return heardTable(words, columns, row(1), row(0));
 }

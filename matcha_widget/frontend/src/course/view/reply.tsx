@@ -1,4 +1,5 @@
 /** What is asked, and the answer to an answer: a sign, a word, the reason and its rules. */
+import { asksFor } from "../../cards";
 import { Icon } from "../../view/icon";
 import { Rules, RuleText, type Reader } from "../../view/narration";
 import type { Line } from "../../wire";
@@ -60,7 +61,7 @@ interface Judged {
 /** What is said to the bets of this path, then to the answer. */
 function judgedOf({ node: { reply }, ui, book, words }: Desk): Judged[] {
   const bets = betsMade(ui, book).map((bet): Judged => {
-    const asks = bet.mat === null ? "none" : bet.mat === "n" ? "number" : "suit";
+    const asks = bet.mat === null ? "none" : asksFor(bet.mat);
     const text = bet.option?.line ? words.say("course-bet-said", { asks, text: words.tell(bet.option.line) }) : "";
     return { look: bet.look, head: words.say("course-bet", { look: bet.look }), text, lines: bet.said };
   });

@@ -2,7 +2,7 @@
 import sprite from "../../icons.svg?few";
 import pictures from "../../replay/pictures.svg?few";
 import { Drawer, Keys } from "../../view/drawer";
-import { Icon } from "../../view/icon";
+import { HelpButton } from "../../view/help-button";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../../wire";
 import { SHOWN } from "../keys";
 import { Chart } from "./chart";
@@ -11,7 +11,7 @@ import { Place } from "./place";
 import { Ring } from "./ring";
 
 export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
-  const { facts, words } = desk;
+  const { facts, ui, words, act } = desk;
   const title = words.say("explore-title", { kind: facts.kind });
   return (
     <div
@@ -26,10 +26,10 @@ export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
       <div class="top">
         <h3>{title}</h3>
         {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
-        <HelpButton desk={desk} />
+        <HelpButton words={words} open={ui.help} act={act} />
       </div>
       <Inside desk={desk} />
-      {desk.ui.help && <Help desk={desk} />}
+      {ui.help && <Help desk={desk} />}
       <div class="sr" role="status" aria-live="polite">
         {spoken}
       </div>
@@ -47,18 +47,6 @@ function Inside({ desk }: { desk: Desk }) {
       return <Ring desk={desk as Desk<RingFacts>} />;
   }
 }
-
-const HelpButton = ({ desk: { ui, words, act } }: { desk: Desk }) => (
-  <button
-    class="btn quiet"
-    aria-label={words.say("panel-help")}
-    aria-expanded={ui.help}
-    aria-keyshortcuts="?"
-    onClick={() => act({ do: "help" })}
-  >
-    <Icon name="help" />
-  </button>
-);
 
 const Help = ({ desk: { words, act } }: { desk: Desk }) => (
   <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "help" })}>

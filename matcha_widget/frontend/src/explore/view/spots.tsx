@@ -1,5 +1,5 @@
 /** The place of the chart: two players' cards, the table card and the mat, each of them a button. */
-import { cardArgs, NUMBERS, SUITS } from "../../cards";
+import { asksFor, cardArgs, NUMBERS, SUITS } from "../../cards";
 import { FaceUp } from "../../view/card";
 import { Heard, Icon } from "../../view/icon";
 import type { ChartFacts } from "../../wire";
@@ -9,7 +9,7 @@ import type { Desk } from "./desk";
 export function Spots({ desk }: { desk: Desk<ChartFacts> }) {
   const { ui, words, act } = desk;
   const { mat, table, top, bottom } = ui.laid;
-  const asks = mat === "n" ? "number" : "suit";
+  const asks = asksFor(mat);
   return (
     <div class="at">
       <div class={`mat ${mat}`}>

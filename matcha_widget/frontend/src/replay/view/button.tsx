@@ -1,5 +1,6 @@
-/** A button below a film: a picture, words, or both; what it does is a gesture. */
+/** The buttons below a film: a picture, words, or both; what one does is a gesture. */
 import { Icon } from "../../view/icon";
+import type { Words } from "../../words";
 
 interface ButtonProps<G> {
   shot: { act(gesture: G): void };
@@ -33,3 +34,20 @@ export function Button<G>(props: ButtonProps<G>) {
     </button>
   );
 }
+
+interface PlayProps {
+  shot: { player: { playing: boolean }; words: Words; act(gesture: { do: "play" }): void };
+}
+
+/** Plays, or pauses. */
+export const Play = ({ shot }: PlayProps) => (
+  <Button
+    shot={shot}
+    icon={shot.player.playing ? "pause" : "play"}
+    look="go"
+    label={shot.words.say("replay-play", { state: shot.player.playing ? "on" : "off" })}
+    gesture={{ do: "play" }}
+    shortcut="P"
+    home
+  />
+);

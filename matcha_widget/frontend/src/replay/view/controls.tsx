@@ -3,7 +3,7 @@ import { Icon } from "../../view/icon";
 import type { Lens, Seat } from "../../wire";
 import { SPEEDS, type Gesture, type Player } from "../player";
 import { inSight, lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "../reel";
-import { Button } from "./button";
+import { Button, Play } from "./button";
 import { lensName, named, type Shot } from "./shot";
 import { stepWords, Track } from "./track";
 
@@ -92,15 +92,7 @@ function Transport({ shot }: { shot: Shot }) {
         {BACK.map((way) => (
           <WayButton shot={shot} way={way} back />
         ))}
-        <Button
-          shot={shot}
-          icon={player.playing ? "pause" : "play"}
-          look="go"
-          label={words.say("replay-play", { state: player.playing ? "on" : "off" })}
-          gesture={{ do: "play" }}
-          shortcut="P"
-          home
-        />
+        <Play shot={shot} />
         {[...ON, ...leaps].map((way) => (
           <WayButton shot={shot} way={way} />
         ))}

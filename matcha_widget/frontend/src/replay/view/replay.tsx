@@ -1,4 +1,5 @@
 /** The whole replay: the table as it was at a beat, what was told, and the way through the film. */
+import { asksFor } from "../../cards";
 import sprite from "../../icons.svg";
 import { above, below } from "../../people";
 import { Board } from "../../view/board";
@@ -99,7 +100,7 @@ function Head({ shot: { reel, player }, scene }: { shot: Shot; scene: Scene }) {
       </span>
       <Progress scene={scene} />
       <span class="sp" />
-      {focus && <span class="badge">{words.say("replay-focus", { asks: focus === "n" ? "number" : "suit" })}</span>}
+      {focus && <span class="badge">{words.say("replay-focus", { asks: asksFor(focus) })}</span>}
       {fault && !player.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
       <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
     </div>

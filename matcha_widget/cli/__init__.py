@@ -1,0 +1,44 @@
+"""`matcha` on the command line: one file for each command, what they share in `arguments` and `files`."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from . import convert, doctor, editions, export, secrets, show, simulate, trace, tutorial
+from .files import told
+
+COMMANDS: Final = (trace, show, convert, export, secrets, simulate, editions, tutorial, doctor)
+"""In the order in which `--help` lists them."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; 0 is success, 1 bad data, 2 bad usage."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # names and boards are not ASCII, wherever this runs
+    args = _parser().parse_args(argv)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
+        return told(fault)
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="matcha",
+        description="The card game Matcha: trace, show and convert games, and let players meet.",
+        epilog="Example: matcha simulate --bots greedy,honest --games 1000 --seed 7",
+    )
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    for each in COMMANDS:
+        each.add(commands)
+    return parser

@@ -1,0 +1,54 @@
+"""What several commands are told in the same words, and how a command is added; `--help` teaches by example."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from ..engine import matcha
+from ..engine.matcha.errors import MatchaError
+from ..engine.matcha.view import Perspective
+
+Read = TypeVar("Read")
+
+EYES: Final[dict[str, Perspective]] = {str(perspective): perspective for perspective in matcha.PERSPECTIVES}
+"""What `--seat` takes."""
+
+
+def command(
+    commands: Any, name: str, run: Callable[[argparse.Namespace], int], what: str, examples: list[str]
+) -> argparse.ArgumentParser:
+    """Add a command; what it is told has `refuse`, for what does not go together."""
+    epilog = "\n".join(["examples:", *(f"  {example}" for example in examples)])
+    style = argparse.RawDescriptionHelpFormatter
+    made: argparse.ArgumentParser = commands.add_parser(
+        name, help=what, description=what, epilog=epilog, formatter_class=style
+    )
+    made.set_defaults(run=run, refuse=made.error)
+    return made
+
+
+def takes_file(command: argparse.ArgumentParser) -> None:
+    """A FILE, which may be standard input."""
+    command.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+
+
+def takes_language(command: argparse.ArgumentParser, what: str) -> None:
+    """`--language`, and what is said in it."""
+    told = f"{what}: en, uk, nl or ja (default: en)"
+    command.add_argument("--language", type=_language, default="en", metavar="L", help=told)
+
+
+def _language(text: str) -> str:
+    from ..words import checked  # noqa: PLC0415  # most commands say nothing that is translated
+
+    return read(checked, text)
+
+
+def read(reader: Callable[[str], Read], text: str) -> Read:
+    """What is read from the command line, with the reader's own words where it cannot be."""
+    try:
+        return reader(text)
+    except MatchaError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None

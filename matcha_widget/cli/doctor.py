@@ -1,0 +1,24 @@
+"""`matcha doctor`: why a widget does not show, and what to do about it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from .arguments import command, takes_language
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    doctor = command(commands, "doctor", run, "why a widget does not show, and what to do about it",
+                     ["matcha doctor", "matcha doctor tutorial.ipynb", "matcha doctor --language nl"])  # fmt: skip
+    doctor.add_argument("notebook", metavar="NOTEBOOK", nargs="?", type=Path, help="is it for a newer matcha_widget?")
+    takes_language(doctor, "of what is said here")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what is wrong; 0 if nothing is."""
+    from ..doctor import doctor  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
+
+    return doctor(args.notebook, args.language)

@@ -1,0 +1,43 @@
+"""`matcha export`: a game or a notebook as one page that needs no Python."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from .arguments import EYES, command, takes_file, takes_language
+from .files import opened, told, written
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    export = command(commands, "export", run, "a game or a notebook as one page that needs no Python",
+                     ["matcha export game.json -o page.html",
+                      "matcha export game.matcha --seat 0 --language nl -o page.html",
+                      "matcha export lesson.ipynb -o lesson.html",
+                      "matcha export lesson.ipynb --no-run -o lesson.html"])  # fmt: skip
+    takes_file(export)
+    export.add_argument("--seat", choices=EYES, help="of a game: whose eyes (default: table)")
+    takes_language(export, "of the page")
+    export.add_argument("--no-run", action="store_true", help="of a notebook: show its outputs as they were saved")
+    export.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the page; what is in the file decides which."""
+    from ..export.files import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
+
+    with opened(args.file) as stream:
+        source = stream.read()
+    if (notebook := read_notebook(source)) is None:
+        if args.no_run:
+            args.refuse("--no-run: this file is a game, and only notebooks run")
+        page, fault = game_page(source, EYES[args.seat or "table"], args.language)
+        return written(page, args.output) or told(fault)
+    if args.seat is not None:
+        args.refuse("--seat: this file is a notebook, and each widget in it has eyes of its own")
+    from ..export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
+
+    folder = Path() if args.file == "-" else Path(args.file).parent
+    return written(notebook_page(notebook, folder, args.language, run=not args.no_run), args.output)

@@ -1,0 +1,26 @@
+"""`matcha secrets`: what a file gives away about hidden cards."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from .arguments import command, takes_file
+from .files import opened
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    secrets = command(commands, "secrets", run, "what a notebook, game or page gives away about hidden cards",
+                      ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip
+    takes_file(secrets)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List it; 0 if there is nothing."""
+    from ..giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+
+    with opened(args.file) as stream:
+        found = of_bytes(stream.read())
+    print(found)
+    return 1 if found else 0

@@ -1,0 +1,29 @@
+"""`matcha tutorial`: the course in a folder of one's own, opened in JupyterLab."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from .arguments import command, takes_language
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    tutorial = command(commands, "tutorial", run, "the course in a folder of your own, opened in JupyterLab",
+                       ["matcha tutorial", "matcha tutorial my-course", "matcha tutorial --no-open",
+                        "matcha tutorial --again"])  # fmt: skip
+    folder = "where the notebooks go (default: matcha-tutorial)"
+    tutorial.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default="matcha-tutorial", help=folder)
+    again = "fresh notebooks, also where yours have changed; yours are kept under another name"
+    tutorial.add_argument("--again", action="store_true", help=again)
+    tutorial.add_argument("--no-open", action="store_true", help="copy them, do not start JupyterLab")
+    takes_language(tutorial, "of what is said here")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Lay the notebooks out, and open them."""
+    from ..tutorial import tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+
+    return tutorial(args.folder, args.language, again=args.again, start=not args.no_open)

@@ -1,0 +1,45 @@
+/** What every test that draws a widget shares: a display of it in the document, to be read and pressed. */
+
+export interface Shown<M> {
+  el: HTMLElement;
+  model: M;
+  close(): void;
+  /** Presses a key, at the widget itself if nowhere else. */
+  key(key: string, target?: Element, more?: KeyboardEventInit): KeyboardEvent;
+  press(selector: string): void;
+  text(selector: string): string;
+  spoken(): string;
+  /** What the widget tells of itself in an attribute: `data-snap`. */
+  told(name: string): string;
+}
+
+interface Widget {
+  render(props: never): () => void;
+}
+
+export function shown<M>(widget: Widget, model: M, host?: unknown): Shown<M> {
+  const el = document.body.appendChild(document.createElement("div"));
+  const close = widget.render({ model, el, host } as never);
+  const root = (): HTMLElement => el.querySelector<HTMLElement>(".matcha")!;
+  return {
+    el,
+    model,
+    close: () => {
+      close();
+      el.remove();
+    },
+    key: (key, target = root(), more = {}) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+      target.dispatchEvent(event);
+      return event;
+    },
+    press: (selector) => el.querySelector<HTMLElement>(selector)!.click(),
+    text: (selector) => el.querySelector(selector)?.textContent ?? "",
+    spoken: () => el.querySelector("[role=status]")!.textContent!.trim(),
+    told: (name) => root().dataset[name]!,
+  };
+}
+
+/** What has the focus in there. */
+export const focused = (el: HTMLElement): Element | undefined =>
+  el.contains(document.activeElement) ? document.activeElement! : undefined;
