@@ -255,6 +255,27 @@ describe("an answer", () => {
     expect(shown.step()).toBe(1);
   });
 
+  test("may follow a wrong one at once, by a press or a key", () => {
+    open("two-questions");
+    shown.press(".hand button:nth-child(2)");
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["false", "false"]);
+    expect(all(".hand kbd").map((each) => each.textContent)).toEqual(["1", "3"]); // as before
+    shown.press(".hand button:nth-child(1)");
+    expect(all(".fb b").map((each) => each.textContent)).toEqual(["That’s it."]);
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["true", "true"]);
+
+    shown.key("PageDown");
+    shown.key("PageDown");
+    const [top, bottom] = all(".hit").filter((hit) => hit.textContent!.includes("number"));
+    top!.click();
+    shown.press(".bar .go");
+    expect(shown.text(".fb b")).toBe("Not this time.");
+    bottom!.click();
+    expect(all(".fb")).toEqual([]);
+    expect(all(".hit[aria-pressed=true]")).toHaveLength(2);
+    expect(shown.text(".bar .go")).toContain("Check");
+  });
+
   test("that came before needs no Python", () => {
     open("two-questions");
     shown.key("2");

@@ -234,7 +234,7 @@ export function display(el: HTMLElement, port: Port): Display {
     if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
     if (stepFilm(event)) return event.preventDefault();
     const thing = target?.closest<HTMLElement>(".tile")?.dataset["thing"] ?? null;
-    const gesture = gestureFor(event, here(ui, book()), ui, thing);
+    const gesture = gestureFor(event, ui, book(), thing);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
   }

@@ -9,6 +9,7 @@ import {
   counted,
   countsIn,
   element,
+  lastChosen,
   nameOf,
   ON,
   SURE,
@@ -92,12 +93,17 @@ export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, hel
 /** The node that is shown. A step's first is always known; a lesson without steps has none. */
 export const here = (ui: Ui, { lesson, node }: Book): Node => node(ui.step, ui.path) ?? lesson.roots[ui.step]!;
 
-/** Where the learner chose what is being replied to; without a reply, where one stands. */
+/** Where the learner chooses, or chose what is being replied to; without a reply, where one stands. */
 export function asking(ui: Ui, book: Book): { node: Node; path: Path } {
   const shown = here(ui, book);
-  const earlier = book.node(ui.step, back(ui.path));
-  if (shown?.reply && shown.options.length === 0 && earlier) return { node: earlier, path: back(ui.path) };
-  return { node: shown, path: ui.path };
+  const path = shown ? askingPath(ui, shown) : ui.path;
+  const node = book.node(ui.step, path);
+  return node ? { node, path } : { node: shown, path: ui.path };
+}
+
+function askingPath(ui: Ui, shown: Node): Path {
+  if (isOpen(shown)) return openPath(ui, shown);
+  return shown.reply && shown.options.length === 0 ? back(ui.path) : ui.path;
 }
 
 /** Where something can be chosen again: a wrong answer does not leave its spot. */
@@ -169,16 +175,24 @@ function close(ui: Ui): Ui {
 const go = (ui: Ui, path: Path): Step =>
   ui.waits ? { ui } : { ui: { ...ui, waits: path }, wish: { type: "node", step: ui.step, path: [...path] } };
 
-/** Whether something can be chosen at this node. */
-export const isOpen = ({ mode, next }: Node): boolean => next === null && mode !== "none";
+/** Whether something can be chosen at this node; what is chosen after a wrong answer is the next try. */
+export const isOpen = ({ mode, next }: Node): boolean => mode !== "none" && (next === null || next === "again");
 
 function answer(ui: Ui, id: string, node: Node): Step {
   const why = node.barred[id];
   if (why) return { ui: { ...ui, told: [why] } };
   if (!isOpen(node) || !node.options.some((option) => option.id === id)) return { ui };
-  if (node.mode === "many") return { ui: { ...ui, ticked: tick(ui.ticked, id, node) } };
+  const path = openPath(ui, node);
+  if (node.mode === "many") return { ui: { ...ui, path, ticked: ticks(ui, id, node) } };
   const chosen = element(node, id);
-  return ui.path.includes(chosen) && node.mode === "each" ? { ui } : go(ui, [...ui.path, chosen]);
+  return path.includes(chosen) && node.mode === "each" ? { ui } : go(ui, [...path, chosen]);
+}
+
+/** What is ticked after this press; of a wrong answer what was right of it stays so. */
+function ticks({ path, ticked }: Ui, id: string, node: Node): string[] {
+  if (node.next !== "again") return tick(ticked, id, node);
+  const kept = (each: string): boolean => each === id || (node.reply?.found.includes(each) ?? false);
+  return tick(lastChosen(path), id, node).filter(kept);
 }
 
 /** One more or one less; "none of them" goes with no other. */
@@ -191,7 +205,7 @@ function tick(ticked: readonly string[], id: string, { options }: Node): string[
 /** A card of the hand is the answer, or is picked to be laid at a place. */
 function card(ui: Ui, code: string, node: Node): Step {
   if (node.options.some(({ id, spot }) => spot === "hand" && id === code)) return answer(ui, code, node);
-  return { ui: { ...ui, picked: ui.picked === code ? null : code } };
+  return { ui: { ...ui, path: openPath(ui, node), picked: ui.picked === code ? null : code } };
 }
 
 function place(ui: Ui, round: number | null, mat: Mat, node: Node): Step {
@@ -202,7 +216,8 @@ function place(ui: Ui, round: number | null, mat: Mat, node: Node): Step {
 
 function join(ui: Ui, code: string, node: Node): Step {
   if (!isOpen(node)) return { ui };
-  if (ui.picked === null || ui.picked === code) return { ui: { ...ui, picked: ui.picked ? null : code } };
+  if (ui.picked === null || ui.picked === code)
+    return { ui: { ...ui, path: openPath(ui, node), picked: ui.picked ? null : code } };
   const id = `${ui.picked}>${code}`;
   return answer({ ...ui, picked: null }, id, node);
 }
@@ -210,7 +225,7 @@ function join(ui: Ui, code: string, node: Node): Step {
 function check(ui: Ui, node: Node): Step {
   if (!isOpen(node)) return { ui };
   if (node.mode === "counts") return count(ui, node);
-  return node.mode === "many" ? go(ui, [...ui.path, together(node, ui.ticked)]) : { ui };
+  return node.mode === "many" ? go(ui, [...openPath(ui, node), together(node, ui.ticked)]) : { ui };
 }
 
 /** Where no hand was counted there is nothing to go on from. */
