@@ -428,6 +428,19 @@ describe("a bet", () => {
     expect(all(".steps .done")).toHaveLength(0);
   });
 
+  test("that comes first is asked for by a card that is pressed before it", () => {
+    open("hit-and-miss");
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["true", "true", "true"]);
+    shown.press(".hand button:nth-child(1)");
+    expect(shown.text(".fb")).toContain("Bet first");
+    expect(shown.spoken()).toContain("Bet first");
+    expect(shown.model.sent).toEqual([]);
+    shown.key("2");
+    expect(shown.text(".fb")).not.toContain("Bet first");
+    shown.press(".hand button:nth-child(1)");
+    expect(shown.path()).toEqual(["bet:miss", "W2"]);
+  });
+
   test("stays in sight until it is settled", () => {
     open("hit-and-miss");
     shown.key("1");

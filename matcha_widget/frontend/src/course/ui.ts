@@ -202,8 +202,9 @@ function tick(ticked: readonly string[], id: string, { options }: Node): string[
   return alone.includes(id) ? [id] : [...ticked.filter((each) => !alone.includes(each)), id];
 }
 
-/** A card of the hand is the answer, or is picked to be laid at a place. */
+/** A card of the hand is the answer, or is picked to be laid at a place; none is laid before a bet that comes first. */
 function card(ui: Ui, code: string, node: Node): Step {
+  if (node.stage === "bet") return { ui: { ...ui, told: [{ id: "course-bet-first", args: {}, rules: [] }] } };
   if (node.options.some(({ id, spot }) => spot === "hand" && id === code)) return answer(ui, code, node);
   return { ui: { ...ui, path: openPath(ui, node), picked: ui.picked === code ? null : code } };
 }
