@@ -140,21 +140,30 @@ def nearby(right: str, element: str) -> bool:
     return ":" not in right or right.startswith("bet:") or right.rpartition(":")[0] == element.rpartition(":")[0]
 
 
-def test_a_vote_outlives_a_reload(notebook: Notebook) -> None:
-    """What a class has chosen stands there when the page is opened again, and the step is ticked."""
-    notebook.open("import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes")
-    notebook.run()
+def test_what_was_done_outlives_a_reload(notebook: Notebook) -> None:
+    """What a class has chosen stands there when the page is opened again, and steps are ticked, with help or without."""
+    notebook.open(
+        "import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes",
+        "l = matcha_widget.Lesson('two-questions')\nl",
+    ).run()
     sitting = Sitting(notebook, "Hit, miss, and what you say")
     step = lesson("bluffing").steps[1]
     sitting.turn_to(1)
     follow(sitting, step, (), step.solution())
     sitting.turn_to(2)
+    learning = Sitting(notebook, "Two questions")
+    learning.turn_to(0)
+    follow(learning, lesson("two-questions").steps[0], (), ("S4",))
+    learning.turn_to(3)
+    hinted(learning.root)
 
     notebook.reload()
     again = Sitting(notebook, "Hit, miss, and what you say")
     expect(again.root.locator(".steps .done")).to_have_text(["Step 2, done2"])
     again.root.locator(".steps button").nth(1).click()
     again.at(step.solution())
+    learning = Sitting(notebook, "Two questions")
+    expect(learning.root.locator(".steps :is(.done, .helped)")).to_have_text(["Step 1, done1", "Step 4, with help4"])
 
 
 def test_axe(notebook: Notebook) -> None:

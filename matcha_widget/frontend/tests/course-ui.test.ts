@@ -143,6 +143,13 @@ describe("after an answer", () => {
     expect(step(right, { do: "next" }, known).ui).toMatchObject({ step: 1, path: [] });
   });
 
+  test("a bet that was lost ends its step too", () => {
+    const known = book("suit-ring");
+    const lost = done(known, begin(), { do: "answer", id: "W/-" }, { do: "answer", id: "K/S" });
+    expect(here(lost, known).reply!.right).toBe(false);
+    expect(lost.marks[0]).toEqual({ done: true, helped: false });
+  });
+
   test("one by one, a wrong one is forgotten and the right ones stay", () => {
     const known = book("number-ring");
     const ui = done(known, begin(), { do: "answer", id: "4-3:4" }, { do: "answer", id: "4-3:3" });

@@ -68,6 +68,16 @@ describe("a lesson", () => {
     expect(shown.model.sent).toMatchObject([{ type: "at", step: 1 }]);
   });
 
+  test("ticks what was done before it was opened, and what was done with help", () => {
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.update("marks", { 0: { done: true, helped: false }, 2: { done: true, helped: true } });
+    shown = display(model);
+    expect(all(".steps .done")).toHaveLength(2);
+    expect(all(".steps .helped").map((each) => each.textContent)).toEqual(["Step 3, with help3"]);
+    shown.key("2");
+    expect(all(".steps .done")).toHaveLength(2);
+  });
+
   test("lets every step be turned to, by its button and by page up and down", () => {
     open("two-questions");
     shown.press(".steps li:nth-child(3) button");
@@ -425,7 +435,6 @@ describe("a bet", () => {
     ]);
     expect(all(".staked").map((each) => each.className)).toEqual(["staked wrong", "staked right"]);
     expect(shown.spoken()).toMatch(/bet came true.*number mat.*did not come true.*suit mat/);
-    expect(all(".steps .done")).toHaveLength(0);
   });
 
   test("that comes first is asked for by a card that is pressed before it", () => {
@@ -526,7 +535,7 @@ describe("before a reveal", () => {
   test("a vote that was counted before is there again, and what is done is ticked", () => {
     const counted = "counts:W2=7,0=5,leave=5";
     const model = modelOf({ lesson: "bluffing", step: 2 }, words());
-    model.update("voted", { 1: [counted, "on"], 2: ["counts:W2=5,0=7,leave=5"] });
+    model.update("trails", { 1: [counted, "on"], 2: ["counts:W2=5,0=7,leave=5"] });
     shown = display(model);
     expect(shown.path()).toEqual(["counts:W2=5,0=7,leave=5"]);
     expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "7", "5", "5", "5"]);
@@ -538,7 +547,7 @@ describe("before a reveal", () => {
   test("a second vote that was counted before can be counted again by its own question", () => {
     const [first, second] = ["counts:S1=7,0=5", "counts:S1=5,0=7"];
     const model = modelOf({ lesson: "bluffing", step: 6 }, words());
-    model.update("voted", { 6: [first, "on", second] });
+    model.update("trails", { 6: [first, "on", second] });
     shown = display(model);
     expect(model.sent.map((wish) => (wish as NodeWish).path)).toEqual([
       [first, "on"],
@@ -707,6 +716,17 @@ describe("a film", () => {
     const [top, , bottom] = all(".board th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Top", "Bottom"]);
     expect(all(".board b.side").map((each) => each.textContent)).toEqual([top, bottom]);
+  });
+
+  test("stands beside one's own way though the page was opened again since", () => {
+    const model = modelOf({ lesson: "one-round", step: 1 }, words());
+    const played = ["M4@s", "B1@n", "bet:K/B", "bet:M/-"];
+    model.update("trails", { 0: played });
+    shown = display(model);
+    shown.key(" ");
+    expect(all(".ways figcaption").map((each) => each.textContent)).toEqual(["Your way", "This way"]);
+    shown.key("PageUp");
+    expect(shown.path()).toEqual([]); // it is played anew
   });
 
   test("that was not played before is watched alone", () => {

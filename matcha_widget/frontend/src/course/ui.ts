@@ -265,17 +265,20 @@ function onwards(ui: Ui, book: Book): Step {
   return { ui, wish: { type: "more", skill, level: Number(level) } };
 }
 
-/** To a step: where a class has voted, as it was left; else from its beginning. */
 function turnTo(ui: Ui, to: number, { lesson, node }: Book): Step {
   const head = lesson.steps[to];
   if (!head) return { ui };
   const there = { ...ui, ...SPOT, ...STEP, step: to };
-  const path = (head.kind === "vote" && ui.trails[to]) || beginning(head);
+  const path = beginning(head, ui.trails[to]);
   return node(to, path) ? { ui: { ...there, path } } : go(there, path);
 }
 
-/** A film that shows what another step hides comes when somebody turns to it. */
-export const beginning = (head: StepHead | undefined): Path => (head?.kind === "watch" && head.beside ? [ON] : []);
+/** Where a step begins: one in which a class has voted as it was left; a film that shows what another step hides comes
+ *  when somebody turns to it. */
+export function beginning(head: StepHead | undefined, trail: Path = []): Path {
+  if (head?.kind === "vote") return trail;
+  return head?.kind === "watch" && head.beside ? [ON] : [];
+}
 
 const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
 
@@ -309,12 +312,12 @@ export const lightsAt = (ui: Ui, book: Book): readonly string[] =>
 /** Python has answered: the node is known now. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  return done(there, ui.step, here(there, book), book);
+  return done(there, ui.step, here(there, book));
 }
 
-/** A step is done when its end is known, even if one stands elsewhere by now. */
-export const done = (ui: Ui, at: number, node: Node, { lesson }: Book): Ui =>
-  isDone(node, lesson.steps[at]?.kind) ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
+/** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */
+export const done = (ui: Ui, at: number, node: Node): Ui =>
+  node.next === "next" ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
 
 /** A hint has come; the step keeps its mark. */
 export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
@@ -323,10 +326,6 @@ export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: read
   const ladder = { spot, rungs, lights: [...new Set([...lightsAt(ui, book), ...lights])] };
   return { ...ui, ladder, marks: marked(ui, { helped: true }) };
 }
-
-/** Over, and not by a wrong answer; a class is done with whatever it chose. */
-const isDone = ({ next, reply }: Node, kind?: string): boolean =>
-  next === "next" && (reply?.right !== false || kind === "vote");
 
 function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
   const mark = ui.marks[at] ?? { done: false, helped: false };
