@@ -171,7 +171,11 @@ class Play(Common, From):
     win: NotRequired[bool]
     """Right is what wins the game."""
     second: NotRequired[str]
+    """Asked at the second turn of a round."""
+    later: NotRequired[str]
+    """Asked when a round after the first begins."""
     last: NotRequired[str]
+    """Asked when the cards lie."""
     note: NotRequired[dict[str, str]]
     """Said after a move: `pass`."""
     barred: NotRequired[Barred]

@@ -25,7 +25,7 @@ RULING: Final = say("mark-ruling")
 BOOKS: Final = {"G": "2015", "D": "2020"}
 """The year of the rulebook that prints an example, by the first letter of its id."""
 
-ONE_TEXT: Final = ("ask", "ask_2", "say", "say_2", "small", "second", "last", "checked", "locked_note")
+ONE_TEXT: Final = ("ask", "ask_2", "say", "say_2", "small", "second", "later", "last", "checked", "locked_note")
 TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures", "recall")
 """Keys under which a step has its sentences."""
 

@@ -358,6 +358,18 @@ describe("an answer", () => {
     expect(shown.path()).toEqual(["M4@s"]);
   });
 
+  test("that is a move is told of without a judgement", () => {
+    const { model } = kept("one-round");
+    for (const key of ["1", "s"]) shown.key(key);
+    const node = LESSONS["one-round"]!.nodes["0/M4@s"]!;
+    const said = [{ id: "no-card", args: {}, rules: [] }];
+    const { id } = model.sent[0]!;
+    const reply = { ...node.reply!, said };
+    model.say({ type: "node", id: id!, step: 0, path: ["M4@s"], node: { ...node, reply } } as never);
+    expect(shown.text(".fb")).toContain("First press a card");
+    expect(all(".fb b")).toEqual([]);
+  });
+
   test("can be drawn as an arrow from card to card", () => {
     open("three-cards");
     shown.key("1");

@@ -15,10 +15,10 @@ export function Bar({ desk }: { desk: Desk }) {
       {kind === "practice" && ui.path.length === 0 && (
         <Action desk={desk} gesture={{ do: "sure" }} icon="check" label={words.say("course-sure")} />
       )}
-      {bet && (
-        <Action desk={desk} gesture={{ do: "unbet" }} icon="undo" label={words.say("course-unbet")} shortcut="U" />
-      )}
       <span class="tools">
+        {bet && (
+          <Action desk={desk} gesture={{ do: "unbet" }} label={words.say("course-unbet")} look="quiet" shortcut="U" />
+        )}
         {kind !== "scenes" && <Hints desk={desk} />}
         {beforeVote(ui.path) && (
           <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />

@@ -58,7 +58,7 @@ interface Judged {
 }
 
 /** What is said to the bets of this path, then to the answer. */
-function judgedOf({ node: { reply }, ui, book, words }: Desk): Judged[] {
+function judgedOf({ node: { reply, stage }, ui, book, words }: Desk): Judged[] {
   const bets = betsMade(ui, book).map((bet): Judged => {
     const asks = bet.mat === null ? "none" : bet.mat === "n" ? "number" : "suit";
     const text = bet.option?.line ? words.say("course-bet-said", { asks, text: words.tell(bet.option.line) }) : "";
@@ -66,7 +66,7 @@ function judgedOf({ node: { reply }, ui, book, words }: Desk): Judged[] {
   });
   if (!reply || reply.said.length === 0) return bets;
   const look = reply.right === null ? "any" : reply.right ? "right" : "wrong";
-  const head = look === "any" && bets.length > 0 ? "" : words.say("course-reply", { look });
+  const head = look === "any" && (bets.length > 0 || stage !== "reply") ? "" : words.say("course-reply", { look });
   return [...bets, { look, head, text: "", lines: reply.said }];
 }
 
