@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ...engine.matcha import NotationError
 from ...engine.matcha.editions import EDITIONS
 from ...engine.matcha.errors import listed, quote
+from .. import choices
 from ..boards import SECOND
 from ..question import Hint
 from ..said import Said, rules_of, say
@@ -88,6 +89,17 @@ class Author:
             "beside": self.keys.get("compares", self.keys.get("compare_mark")),
         }
         return made
+
+
+def rows(author: Author, key: str) -> list[tuple[Said, Said]]:
+    """A table of texts, its options by what they are called."""
+    labels = author.each("label")
+    return [(choices.option(name, labels, ()).label, told) for name, told in author.each(key).items()]
+
+
+def row_lines(found: Iterable[tuple[Said, Said]]) -> list[Any]:
+    """Such a table as it goes over the wire."""
+    return [[one_line(head), one_line(told)] for head, told in found]
 
 
 def spoken(sentences: Sequence[Said | None]) -> list[Any]:

@@ -23,7 +23,13 @@ export function Bar({ desk }: { desk: Desk }) {
         {beforeVote(ui.path) && (
           <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />
         )}
-        <Action desk={desk} gesture={{ do: "skip" }} label={words.say("do-skip")} off={atEnd(desk)} look="quiet" />
+        <Action
+          desk={desk}
+          gesture={{ do: "skip" }}
+          label={words.say("do-skip")}
+          off={node.next === "next" || atEnd(desk)}
+          look="quiet"
+        />
       </span>
     </div>
   );

@@ -78,16 +78,11 @@ function Step({ desk }: { desk: Desk }) {
 
 /** What to remember, when the last step is done; before, it would give the answers away. */
 function TakeAway({ desk }: { desk: Desk }) {
-  const { idea, take_away } = desk.book.lesson;
-  if (!atEnd(desk) || desk.node.next !== "next") return null;
+  const { take_away } = desk.book.lesson;
+  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
   return (
-    <>
-      {take_away && (
-        <p class="take-away">
-          <Marked text={desk.words.tell(take_away)} />
-        </p>
-      )}
-      {idea && <p class="idea">{desk.words.tell(idea)}</p>}
-    </>
+    <p class="take-away">
+      <Marked text={desk.words.tell(take_away)} />
+    </p>
   );
 }
