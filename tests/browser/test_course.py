@@ -309,6 +309,26 @@ def test_an_answer_moves_nothing(browser: Browser, tmp_path: Path, width: int) -
     opened.close()
 
 
+def test_the_bar_keeps_its_place(browser: Browser, tmp_path: Path) -> None:
+    """What goes on stands at one place in every step of a lesson, with a table or without, and after a reply."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("two-misses").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    opened.page.set_viewport_size({"width": 1000, "height": 800})
+    root = opened.page.locator(".matcha.course")
+    go = root.locator(".bar .go")
+    places = []
+    for keys in (("1", "1"), ("PageDown", "2"), ("PageDown", "2")):
+        for key in keys:
+            root.press(key)
+        expect(go).to_be_visible()
+        box = go.bounding_box()
+        places.append(box and (round(box["x"]), round(box["y"])))
+    opened.close()
+
+    assert [places[0]] * 3 == places
+
+
 def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
     """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
     file = tmp_path / "lesson.html"

@@ -94,7 +94,7 @@ export function Reply({ desk }: { desk: Desk }) {
         </div>
       ))}
       {ui.rule && <RuleText scene={desk} rule={ui.rule} />}
-      <Futures desk={desk} />
+      {!isRecalled(desk) && <Futures desk={desk} />}
       {node.debrief.length > 0 && (
         <ul class="debrief">
           {node.debrief.map((line) => (
@@ -118,8 +118,11 @@ const Note = ({ reader, lines, icon }: { reader: Reader; lines: readonly Line[];
   </div>
 );
 
+/** Whether the table belongs to the question, of which it tells what came out earlier. */
+export const isRecalled = ({ book, ui }: Desk): boolean => (book.lesson.roots[ui.step]?.futures.length ?? 0) > 0;
+
 /** What would have been, card by card. */
-function Futures({ desk: { node, words } }: { desk: Desk }) {
+export function Futures({ desk: { node, words } }: { desk: Desk }) {
   if (node.futures.length === 0) return null;
   return (
     <table class="futures">
