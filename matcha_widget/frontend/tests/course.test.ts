@@ -467,6 +467,9 @@ describe("a bet", () => {
     shown.key("1");
     expect(shown.text(".fb")).toContain("You said: “a hit.”");
     expect(all(".fb.open")).toHaveLength(1);
+    expect(shown.text(".bar")).not.toContain("back");
+    shown.press(".fb .btn");
+    expect([shown.path(), shown.text(".fb")]).toEqual([[], ""]);
   });
 });
 

@@ -282,11 +282,13 @@ export function beginning(head: StepHead | undefined, trail: Path = []): Path {
 
 const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
 
-/** A bet is taken back as long as nothing was revealed. */
 function unbet(ui: Ui, node: Node): Ui {
-  const path = node.reply ? null : beforeBet(ui.path);
-  return path ? stand(ui, path) : ui;
+  const path = beforeBet(ui.path);
+  return path && canUnbet(ui, node) ? stand(ui, path) : ui;
 }
+
+/** A bet is taken back as long as nothing was revealed. */
+export const canUnbet = ({ path }: Ui, { reply }: Node): boolean => reply === null && beforeBet(path) !== null;
 
 function hint(ui: Ui, wanted: number | undefined, node: Node, book: Book): Step {
   const given = rungsAt(ui, book);

@@ -1,6 +1,6 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
-import { beforeBet, beforeVote } from "../paths";
+import { beforeVote } from "../paths";
 import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
 import { revealOf, type Desk } from "./desk";
 
@@ -8,7 +8,6 @@ export function Bar({ desk }: { desk: Desk }) {
   const { node, ui } = desk;
   const { words } = desk;
   const { kind } = desk.book.lesson;
-  const bet = !node.reply && beforeBet(ui.path) !== null;
   return (
     <div class="bar">
       <Main desk={desk} />
@@ -16,9 +15,6 @@ export function Bar({ desk }: { desk: Desk }) {
         <Action desk={desk} gesture={{ do: "sure" }} icon="check" label={words.say("course-sure")} />
       )}
       <span class="tools">
-        {bet && (
-          <Action desk={desk} gesture={{ do: "unbet" }} label={words.say("course-unbet")} look="quiet" shortcut="U" />
-        )}
         {kind !== "scenes" && <Hints desk={desk} />}
         {beforeVote(ui.path) && (
           <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />

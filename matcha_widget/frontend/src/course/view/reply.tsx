@@ -4,6 +4,8 @@ import { Rules, RuleText, type Reader } from "../../view/narration";
 import type { Line } from "../../wire";
 import type { Words } from "../../words";
 import { betsMade } from "../bets";
+import { canUnbet } from "../ui";
+import { Action } from "./bar";
 import type { Desk } from "./desk";
 
 /** Text in which `**` stands around what is to be done, `*` around what matters. */
@@ -91,6 +93,9 @@ export function Reply({ desk }: { desk: Desk }) {
             {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
             {again && at === judged.length - 1 && <small>{words.say("course-same-spot")}</small>}
           </p>
+          {look === "open" && at === judged.length - 1 && canUnbet(ui, node) && (
+            <Action desk={desk} gesture={{ do: "unbet" }} label={words.say("course-unbet")} look="quiet" shortcut="U" />
+          )}
         </div>
       ))}
       {ui.rule && <RuleText scene={desk} rule={ui.rule} />}
