@@ -252,7 +252,7 @@ def test_plays_end_as_the_course_says() -> None:
 
 
 def test_a_play_says_where_it_stands() -> None:
-    """That top passes is told, as it is to be seen nowhere on the table; each round and turn is asked for as what it is."""
+    """That top passes is told, as no table shows it; each round and turn is asked for as what it is."""
     one_set, one_round = lesson("one-set").steps[3], lesson("one-round").steps[0]
     third = ("W1@s", "pass", "bet:-/S", "bet:W/-", "on")
 

@@ -141,7 +141,7 @@ def nearby(right: str, element: str) -> bool:
 
 
 def test_what_was_done_outlives_a_reload(notebook: Notebook) -> None:
-    """What a class has chosen stands there when the page is opened again, and steps are ticked, with help or without."""
+    """What a class has chosen stands there when the page is opened again; steps are ticked, with help or without."""
     notebook.open(
         "import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes",
         "l = matcha_widget.Lesson('two-questions')\nl",
