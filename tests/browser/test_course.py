@@ -329,6 +329,23 @@ def test_the_bar_keeps_its_place(browser: Browser, tmp_path: Path) -> None:
     assert [places[0]] * 3 == places
 
 
+@pytest.mark.parametrize("width", [1000, 740, 480])
+def test_the_head_keeps_its_height(browser: Browser, tmp_path: Path, width: int) -> None:
+    """The steps stay where they are, and the question below them, however long the mark of a printed example is."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("suit-ring").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    opened.page.set_viewport_size({"width": width, "height": 800})
+    root = opened.page.locator(".matcha.course")
+    boxes = []
+    for _ in lesson("suit-ring").steps:
+        boxes.append([root.locator(part).bounding_box() for part in (".steps", ".hd")])
+        root.press("PageDown")
+    opened.close()
+
+    assert [boxes[0]] * len(boxes) == boxes
+
+
 def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
     """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
     file = tmp_path / "lesson.html"

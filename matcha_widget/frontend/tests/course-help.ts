@@ -5,7 +5,9 @@ import lessons from "../../locales/lessons.en.ftl?raw";
 import { LESSONS, modelOf, type CourseModel } from "../src/demo/lessons";
 import widget from "../src/course";
 import { nameOf, type Path } from "../src/course/paths";
-import { arrived, fresh, step, type Book, type Gesture, type Ui } from "../src/course/ui";
+import { step } from "../src/course/step";
+import { arrived } from "../src/course/told";
+import { fresh, type Book, type Gesture, type Ui } from "../src/course/ui";
 import type { CourseCatalogue } from "../src/wire";
 import { catalogue } from "./help";
 

@@ -3,7 +3,9 @@ import { LESSONS } from "../src/demo/lessons";
 import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
 import { gestureFor, keysAt } from "../src/course/keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
-import { fresh, here, hinted, lightsAt, rungsAt, step, type Gesture } from "../src/course/ui";
+import { step } from "../src/course/step";
+import { hinted } from "../src/course/told";
+import { fresh, here, lightsAt, rungsAt, type Gesture } from "../src/course/ui";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;

@@ -12,23 +12,9 @@ import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { viewOf } from "./stage";
-import {
-  arrived,
-  asking,
-  beginning,
-  done,
-  fresh,
-  here,
-  hinted,
-  isAwaited,
-  refused,
-  step,
-  unanswered,
-  type Book,
-  type Gesture,
-  type Mark,
-  type Ui,
-} from "./ui";
+import { beginning, step } from "./step";
+import { arrived, done, hinted, isAwaited, refused, unanswered } from "./told";
+import { asking, fresh, here, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
 import { beatBeside } from "./view/film";

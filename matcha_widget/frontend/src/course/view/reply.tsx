@@ -4,7 +4,7 @@ import { Rules, RuleText, type Reader } from "../../view/narration";
 import type { Line } from "../../wire";
 import type { Words } from "../../words";
 import { betsMade } from "../bets";
-import { canUnbet } from "../ui";
+import { canUnbet } from "../choose";
 import { Action } from "./bar";
 import type { Desk } from "./desk";
 
