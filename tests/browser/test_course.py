@@ -58,7 +58,7 @@ def _still(notebook: Notebook) -> None:
 
 @pytest.mark.usefixtures("still")
 def test_every_step_by_the_keyboard(sittings: dict[str, Sitting], lessons: dict[str, Lesson]) -> None:
-    """Each step is solved by keys alone; before, one wrong answer is given, replied to, and taken back to its spot."""
+    """Each step is solved by keys alone; before, one wrong answer is given, replied to, and tried again at its spot."""
     walked = 0
     for name, found in lessons.items():
         for at, step in enumerate(found.steps):
@@ -77,15 +77,26 @@ def walk(sitting: Sitting, at: int, step: Step) -> None:
     if mistake := wrong(step):
         follow(sitting, step, (), mistake)
         expect(sitting.reply).to_contain_text("Not this time.")
-        sitting.root.focus()
-        sitting.press("Space")
-        spot = mistake[: step.node(mistake)["keep"]]
-        sitting.at(spot)
-        follow(sitting, step, spot, step.solution()[len(spot) :])
+        again(sitting, at, step, mistake)
     else:
         follow(sitting, step, begins, step.solution()[len(begins) :])
     assert step.node(step.solution())["next"] == "next"
     expect(sitting.root.locator(f".steps li:nth-child({at + 1}) .done")).to_be_visible()
+
+
+def again(sitting: Sitting, at: int, step: Step, mistake: Sequence[str]) -> None:
+    """On from a wrong answer: from its spot as it was, or by the next try at once, at every second step."""
+    wrong: Any = step.node(mistake)
+    spot, left = tuple(mistake[: wrong["keep"]]), step.solution()[wrong["keep"] :]
+    if at % 2 or wrong["mode"] not in ("one", "each"):
+        sitting.root.focus()
+        sitting.press("Space")
+        sitting.at(spot)
+    else:
+        asked: Any = step.node(spot)
+        sitting.answer(asked, spot, left[0])
+        spot, left = (*spot, left[0]), left[1:]
+    follow(sitting, step, spot, left)
 
 
 def outvoted(sitting: Sitting, step: Step) -> None:
