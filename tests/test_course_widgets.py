@@ -43,10 +43,10 @@ def test_a_node_is_answered_once(browser: Browser) -> None:
     lesson = Lesson("two-questions")
     before = dict(lesson.lesson)
 
-    (answer,) = said(sent := ask(browser, lesson, "node", step=0, path=["S4"]))
+    (answer,) = said(sent := ask(browser, lesson, "node", step=0, path=["M3"]))
 
     assert 1 == len(sent)
-    assert ("node", 0, ["S4"], True) == (
+    assert ("node", 0, ["M3"], False) == (
         answer["type"], answer["step"], answer["path"], answer["node"]["reply"]["right"]
     )  # fmt: skip
     assert before == lesson.lesson
@@ -141,8 +141,32 @@ def test_a_vote_is_there_when_a_display_opens(browser: Browser) -> None:
         assert ["node"] == [each["type"] for each in said(ask(browser, lesson, "node", step=1, path=path))]
     ask(browser, lesson, "node", step=4, path=["M2+match"])
 
-    assert {"1": [counted, "on"]} == lesson.voted
-    assert {} == lesson.page_traits()["voted"]
+    assert {"1": [counted, "on"]} == lesson.trails
+    assert {} == lesson.page_traits()["trails"]
+
+
+def test_what_another_step_is_set_beside_is_there_when_a_display_opens(browser: Browser) -> None:
+    """Places that were marked, and a round that was played, are kept for the step that looks at them again."""
+    lesson = Lesson("one-set")
+
+    for step, path in ((0, ["1n 2s"]), (1, ["18"])):
+        ask(browser, lesson, "node", step=step, path=path)
+
+    assert {"0": ["1n 2s"]} == lesson.trails
+
+
+def test_what_is_done_is_there_when_a_display_opens(browser: Browser) -> None:
+    """A step whose end was shown, though by a lost bet, is done; one in which a hint was given stays marked so."""
+    lesson = Lesson("suit-ring")
+    last = len(lesson.lesson["steps"]) - 1
+
+    ask(browser, lesson, "hint", step=2, path=[], rung=1)
+    for step, path in ((2, ["-/M"]), (3, ["-/S"]), (2, ["-/B"]), (2, ["-/M"]), (last, ["bet:W/-", "bet:K/S"])):
+        ask(browser, lesson, "node", step=step, path=path)
+    ask(browser, lesson, "hint", step=3, path=[], rung=9)
+
+    assert {"2": {"done": True, "helped": True}, str(last): {"done": True, "helped": False}} == lesson.marks
+    assert {} == lesson.page_traits()["marks"]
 
 
 # From Python

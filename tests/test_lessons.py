@@ -252,6 +252,26 @@ def test_plays_end_as_the_course_says() -> None:
     assert (61, 10, 9) == (len(ends), len(won), len(lost))
 
 
+def test_a_play_says_where_it_stands() -> None:
+    """That top passes is told, as no table shows it; each round and turn is asked for as what it is."""
+    one_set, one_round = lesson("one-set").steps[3], lesson("one-round").steps[0]
+    third = ("W1@s", "pass", "bet:-/S", "bet:W/-", "on")
+
+    assert ["tell-passed"] == [line["id"] for line in told(one_set.node((*third, "0@n")))]
+    assert [] == told(one_set.node(("0@n",)))
+    assert [("lesson-one-set-c-ask", "lesson-one-set-c-ask"), ("lesson-one-set-c-later", "lesson-one-set-c-later")] == [
+        (asked(one_set, path), asked(one_set, (*path, "0@n"))) for path in ((), third)
+    ]
+    assert ("lesson-one-round-a-ask", "lesson-one-round-a-second") == (
+        asked(one_round, ()), asked(one_round, ("M4@s",))
+    )  # fmt: skip
+
+
+def asked(step: Step, path: tuple[str, ...]) -> str:
+    """The id of what a node asks first."""
+    return step.node(path)["ask"][0]["id"]
+
+
 def test_a_bet_that_nothing_settles_is_made_again() -> None:
     """Whoever guesses what a card was that is never opened tries again, until it is said that nobody can tell."""
     step = lesson("alone").steps[2]

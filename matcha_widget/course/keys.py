@@ -90,6 +90,8 @@ class Asking(Table):
     before_bet: NotRequired[Bet]
     watch_after: NotRequired[str]
     """The game that is shown with the answer."""
+    recall: NotRequired[dict[str, str]]
+    """What came out in an earlier step, shown from the start."""
     tokens_at_stake: NotRequired[bool]
     """A bet on what each place pays."""
 
@@ -171,7 +173,11 @@ class Play(Common, From):
     win: NotRequired[bool]
     """Right is what wins the game."""
     second: NotRequired[str]
+    """Asked at the second turn of a round."""
+    later: NotRequired[str]
+    """Asked when a round after the first begins."""
     last: NotRequired[str]
+    """Asked when the cards lie."""
     note: NotRequired[dict[str, str]]
     """Said after a move: `pass`."""
     barred: NotRequired[Barred]
@@ -191,6 +197,8 @@ class Say(Common):
     """What the other lays after each claim."""
     name: str
     ending: NotRequired[dict[str, str]]
+    recall: NotRequired[dict[str, str]]
+    """What came out, shown when every ending is found."""
     bet: NotRequired["Choice"]
 
 

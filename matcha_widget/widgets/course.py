@@ -114,8 +114,7 @@ class Course(Widget):
             case schema.NodeWish(step=step, path=path):
                 return self._shown(asked["id"], self._at(step), path)
             case schema.HintWish(step=step, path=path, rung=rung):
-                sent = self._told_with_words(self._hint(self._at(step), path, rung))
-                return partial(self.send, {"type": "hint", "id": asked["id"], **sent})
+                return self._hinted(asked["id"], self._at(step), path, rung)
             case schema.MoreWish(skill=skill, level=level):
                 return self._more(skill, level)
             case AtWish(step=step):
@@ -127,6 +126,10 @@ class Course(Widget):
     def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:
         sent = self._told_with_words({"node": self.node(step, path)})
         return partial(self.send, {"type": "node", "id": answered, "step": step, "path": path, **sent})
+
+    def _hinted(self, answered: str, step: int, path: list[str], rung: int) -> Callable[[], None]:
+        sent = self._told_with_words(self._hint(step, path, rung))
+        return partial(self.send, {"type": "hint", "id": answered, **sent})
 
     def _hint(self, step: int, path: Sequence[str], rung: int) -> dict[str, Any]:
         if rung not in RUNGS:

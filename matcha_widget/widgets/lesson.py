@@ -16,9 +16,11 @@ from .course import Course
 class Lesson(Course):
     """The steps of a lesson: `Lesson("two-questions")`, or the text of a lesson's file."""
 
-    voted = traitlets.Dict().tag(sync=True)
-    """How far a class has come in the steps it votes on: `{"1": ["counts:W2=5,0=7,leave=5", "on"]}`; where one display
-    came to last, the next one begins."""
+    trails = traitlets.Dict().tag(sync=True)
+    """How far somebody came last in the steps that are looked at again, votes and what another step is set beside:
+    `{"1": ["counts:W2=5,0=7,leave=5", "on"]}`."""
+    marks = traitlets.Dict().tag(sync=True)
+    """What is done, and what with help, for the next display to tick: `{"0": {"done": True, "helped": False}}`."""
 
     def __init__(self, lesson: str, *, language: str = "en") -> None:
         self._read = read(lesson)
@@ -26,18 +28,34 @@ class Lesson(Course):
         super().__init__(steps=self._read.steps, language=language, lesson=dict(shown(self._read)))
 
     def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:
-        show = super()._shown(answered, step, path)
-        return partial(self._vote, show, step, path) if self._steps[step].head["kind"] == "vote" else show
+        return partial(self._keep, super()._shown(answered, step, path), step, path)
 
-    def _vote(self, show: Callable[[], None], step: int, path: list[str]) -> None:
-        """A node is shown, and where it stands is kept; displays that are there already stay where they are."""
+    def _keep(self, show: Callable[[], None], step: int, path: list[str]) -> None:
+        """A node is shown, and what was reached by it is kept; displays that are there already stay where they are."""
         show()
-        if path:
-            self.voted = {**self.voted, str(step): path}
+        if path and self._is_kept(step):
+            self.trails = {**self.trails, str(step): path}
+        if self.node(step, path)["next"] == "next":
+            self._mark(step, "done")
+
+    def _is_kept(self, step: int) -> bool:
+        head = self._steps[step].head
+        return head["kind"] == "vote" or any(each.head["beside"] == head["id"] for each in self._steps)
+
+    def _hinted(self, answered: str, step: int, path: list[str], rung: int) -> Callable[[], None]:
+        return partial(self._help, super()._hinted(answered, step, path, rung), step)
+
+    def _help(self, tell: Callable[[], None], step: int) -> None:
+        tell()
+        self._mark(step, "helped")
+
+    def _mark(self, step: int, mark: str) -> None:
+        before = self.marks.get(str(step), {"done": False, "helped": False})
+        self.marks = {**self.marks, str(step): {**before, mark: True}}
 
     def page_traits(self) -> dict[str, Any]:
-        """A page begins before the first vote."""
-        return super().page_traits() | {"voted": {}}
+        """A page begins before the first step is taken."""
+        return super().page_traits() | {"trails": {}, "marks": {}}
 
     def __repr__(self) -> str:
         count = self._read.lettered

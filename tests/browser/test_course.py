@@ -58,7 +58,7 @@ def _still(notebook: Notebook) -> None:
 
 @pytest.mark.usefixtures("still")
 def test_every_step_by_the_keyboard(sittings: dict[str, Sitting], lessons: dict[str, Lesson]) -> None:
-    """Each step is solved by keys alone; before, one wrong answer is given, replied to, and taken back to its spot."""
+    """Each step is solved by keys alone; before, one wrong answer is given, replied to, and tried again at its spot."""
     walked = 0
     for name, found in lessons.items():
         for at, step in enumerate(found.steps):
@@ -77,15 +77,26 @@ def walk(sitting: Sitting, at: int, step: Step) -> None:
     if mistake := wrong(step):
         follow(sitting, step, (), mistake)
         expect(sitting.reply).to_contain_text("Not this time.")
-        sitting.root.focus()
-        sitting.press("Space")
-        spot = mistake[: step.node(mistake)["keep"]]
-        sitting.at(spot)
-        follow(sitting, step, spot, step.solution()[len(spot) :])
+        again(sitting, at, step, mistake)
     else:
         follow(sitting, step, begins, step.solution()[len(begins) :])
     assert step.node(step.solution())["next"] == "next"
     expect(sitting.root.locator(f".steps li:nth-child({at + 1}) .done")).to_be_visible()
+
+
+def again(sitting: Sitting, at: int, step: Step, mistake: Sequence[str]) -> None:
+    """On from a wrong answer: from its spot as it was, or by the next try at once, at every second step."""
+    wrong: Any = step.node(mistake)
+    spot, left = tuple(mistake[: wrong["keep"]]), step.solution()[wrong["keep"] :]
+    if at % 2 or wrong["mode"] not in ("one", "each"):
+        sitting.root.focus()
+        sitting.press("Space")
+        sitting.at(spot)
+    else:
+        asked: Any = step.node(spot)
+        sitting.answer(asked, spot, left[0])
+        spot, left = (*spot, left[0]), left[1:]
+    follow(sitting, step, spot, left)
 
 
 def outvoted(sitting: Sitting, step: Step) -> None:
@@ -140,21 +151,30 @@ def nearby(right: str, element: str) -> bool:
     return ":" not in right or right.startswith("bet:") or right.rpartition(":")[0] == element.rpartition(":")[0]
 
 
-def test_a_vote_outlives_a_reload(notebook: Notebook) -> None:
-    """What a class has chosen stands there when the page is opened again, and the step is ticked."""
-    notebook.open("import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes")
-    notebook.run()
+def test_what_was_done_outlives_a_reload(notebook: Notebook) -> None:
+    """What a class has chosen stands there when the page is opened again; steps are ticked, with help or without."""
+    notebook.open(
+        "import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes",
+        "l = matcha_widget.Lesson('two-questions')\nl",
+    ).run()
     sitting = Sitting(notebook, "Hit, miss, and what you say")
     step = lesson("bluffing").steps[1]
     sitting.turn_to(1)
     follow(sitting, step, (), step.solution())
     sitting.turn_to(2)
+    learning = Sitting(notebook, "Two questions")
+    learning.turn_to(0)
+    follow(learning, lesson("two-questions").steps[0], (), ("S4",))
+    learning.turn_to(3)
+    hinted(learning.root)
 
     notebook.reload()
     again = Sitting(notebook, "Hit, miss, and what you say")
     expect(again.root.locator(".steps .done")).to_have_text(["Step 2, done2"])
     again.root.locator(".steps button").nth(1).click()
     again.at(step.solution())
+    learning = Sitting(notebook, "Two questions")
+    expect(learning.root.locator(".steps :is(.done, .helped)")).to_have_text(["Step 1, done1", "Step 4, with help4"])
 
 
 def test_axe(notebook: Notebook) -> None:
@@ -298,6 +318,43 @@ def test_an_answer_moves_nothing(browser: Browser, tmp_path: Path, width: int) -
     expect(root.locator(".fb.wrong")).to_be_visible()
     assert bar.bounding_box() == before
     opened.close()
+
+
+def test_the_bar_keeps_its_place(browser: Browser, tmp_path: Path) -> None:
+    """What goes on stands at one place in every step of a lesson, with a table or without, and after a reply."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("two-misses").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    opened.page.set_viewport_size({"width": 1000, "height": 800})
+    root = opened.page.locator(".matcha.course")
+    go = root.locator(".bar .go")
+    places = []
+    for keys in (("1", "1"), ("PageDown", "2"), ("PageDown", "2")):
+        for key in keys:
+            root.press(key)
+        expect(go).to_be_visible()
+        box = go.bounding_box()
+        places.append(box and (round(box["x"]), round(box["y"])))
+    opened.close()
+
+    assert [places[0]] * 3 == places
+
+
+@pytest.mark.parametrize("width", [1000, 740, 480])
+def test_the_head_keeps_its_height(browser: Browser, tmp_path: Path, width: int) -> None:
+    """The steps stay where they are, and the question below them, however long the mark of a printed example is."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("suit-ring").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    opened.page.set_viewport_size({"width": width, "height": 800})
+    root = opened.page.locator(".matcha.course")
+    boxes = []
+    for _ in lesson("suit-ring").steps:
+        boxes.append([root.locator(part).bounding_box() for part in (".steps", ".hd")])
+        root.press("PageDown")
+    opened.close()
+
+    assert [boxes[0]] * len(boxes) == boxes
 
 
 def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:

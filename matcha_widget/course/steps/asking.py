@@ -16,7 +16,7 @@ from ..texts import Texts
 from ..tree import NONE, Path, Step, answered, made
 from ..verdicts import verdict
 from . import bets
-from .common import PAY, Author, deciding, ladder, spoken
+from .common import PAY, Author, deciding, ladder, row_lines, rows, spoken
 from .questions import MORE, Asked
 from .scenes import Lying, lying
 
@@ -42,6 +42,7 @@ class Asking(Step):
         self.bet = bets.before(author, table)
         self.asked = asked = Asked(author, table)
         self.question, self.many, self.lays = asked.question, asked.many, asked.lays
+        self.recall = row_lines(rows(author, "recall"))
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
@@ -68,6 +69,7 @@ class Asking(Step):
             rule=bets.rule_line(self.author.fading, shown),
             bets=[bets.made_bet()] if bet else [],
             ring=bets.ring(self.author.fading, shown),
+            futures=self.recall,
         )
 
     def _answered(self, bet: str, answers: Path) -> Node:
@@ -93,6 +95,7 @@ class Asking(Step):
             next="next" if settled else "again",
             keep=len(answers) - 1 + bool(self.bet),
             ring=bets.ring(self.author.fading, self.table.shown),
+            futures=self.recall,
         )
 
     def _read(self, element: str) -> Answer:

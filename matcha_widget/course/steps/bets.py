@@ -146,6 +146,8 @@ def ring(fading: str, scene: Scene, at: int = 0) -> str | None:
 
 
 def film_after(keys: Mapping[str, Any]) -> Any:
-    """The game that is shown with the answer."""
-    name = keys.get("watch_after")
-    return film_of({"game": name}) if name else None
+    """The game that is shown with the answer, from where it had stopped."""
+    if "watch_after" not in keys:
+        return None
+    stopped = {"start": keys["stop"]} if "stop" in keys else {}
+    return film_of({"game": keys["watch_after"], **stopped})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ...engine.matcha import NotationError
 from ...engine.matcha.editions import EDITIONS
 from ...engine.matcha.errors import listed, quote
+from .. import choices
 from ..boards import SECOND
 from ..question import Hint
 from ..said import Said, rules_of, say
@@ -25,7 +26,7 @@ RULING: Final = say("mark-ruling")
 BOOKS: Final = {"G": "2015", "D": "2020"}
 """The year of the rulebook that prints an example, by the first letter of its id."""
 
-ONE_TEXT: Final = ("ask", "ask_2", "say", "say_2", "small", "second", "last", "checked", "locked_note")
+ONE_TEXT: Final = ("ask", "ask_2", "say", "say_2", "small", "second", "later", "last", "checked", "locked_note")
 TABLES_OF_TEXTS: Final = ("label", "wrong", "note", "barred", "ending", "futures", "recall")
 """Keys under which a step has its sentences."""
 
@@ -88,6 +89,17 @@ class Author:
             "beside": self.keys.get("compares", self.keys.get("compare_mark")),
         }
         return made
+
+
+def rows(author: Author, key: str) -> list[tuple[Said, Said]]:
+    """A table of texts, its options by what they are called."""
+    labels = author.each("label")
+    return [(choices.option(name, labels, ()).label, told) for name, told in author.each(key).items()]
+
+
+def row_lines(found: Iterable[tuple[Said, Said]]) -> list[Any]:
+    """Such a table as it goes over the wire."""
+    return [[one_line(head), one_line(told)] for head, told in found]
 
 
 def spoken(sentences: Sequence[Said | None]) -> list[Any]:

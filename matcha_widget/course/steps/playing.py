@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,7 +54,7 @@ class Playing(Step):
         self.head = author.head()
         self.script = Script(state_of({"from": 0, **keys}), tuple(keys["top"]), bets=keys.get("bets", False))
         self.rounds = keys.get("rounds", 1)
-        self.asked = {key: author.told(key) for key in ("second", "last", "checked")}
+        self.asked = {key: author.told(key) for key in ("second", "later", "last", "checked")}
         self.notes = author.each("note")
         self.wrongs = author.each("wrong")
         self.bars = author.each("barred")
@@ -90,17 +90,23 @@ class Playing(Step):
     def _turn(self, moment: Moment) -> Node:
         state = moment.state
         scene = scene_of(state)
-        ask = self.asked["second"] if _is_second(state) else None
         options = [*_moves(state)]
         reply = None
         if moment.done:
             note = self.notes.get(PASS) if moment.passed else None
-            reply = answered(None, spoken([note]), self._events(moment))
+            events = self._events(moment)
+            reply = answered(None, [*spoken([note]), *_passes(events)], events)
         return made(
-            "act", (ask,) if ask else self.author.ask(), _board(scene), mode="one", reply=reply,
+            "act", self._ask(moment), _board(scene), mode="one", reply=reply,
             options=choices.shown(options), lights=_legal(scene, state) if self.author.fading == "legal" else [],
             barred=dict(self._barred(scene, state)),
         )  # fmt: skip
+
+    def _ask(self, moment: Moment) -> tuple[Said, ...]:
+        second = self.asked["second"] if _is_second(moment.state) else None
+        later = self.asked["later"] if moment.round else None
+        told = second or later
+        return (told,) if told else self.author.ask()
 
     def _barred(self, scene: Scene, state: State) -> Iterator[tuple[str, Any]]:
         """What pressing a place does not do: one's own place, a pair that is not open, a card taken back."""
@@ -122,7 +128,8 @@ class Playing(Step):
         scene = _laid(moment)
         place = scene.places[moment.bets]
         ask = (self.asked["last"],) if self.asked["last"] else ()
-        reply = answered(None, [], self._events(moment)) if moment.done else None
+        events = self._events(moment)
+        reply = answered(None, _passes(events), events) if moment.done else None
         lights = [f"{scene.round}{place.mat}"]
         return stake(ask, scene, moment.bets, board=_board(scene), lights=lights, reply=reply)
 
@@ -238,6 +245,11 @@ def _is_second(state: State) -> bool:
     """Whether the learner has had a turn in this round."""
     turns, made = turns_of(view(state, 0))
     return 0 in turns[:made]
+
+
+def _passes(events: Sequence[Any]) -> list[Any]:
+    """That top passes is to be seen nowhere on the table."""
+    return [line for event in events if event["do"] == "pass" and event["seat"] == 1 for line in event["tell"]]
 
 
 def _moves(state: State) -> Iterator[Option]:

@@ -19,7 +19,7 @@ from ..said import Said, rules_of, say, say_card
 from ..texts import Texts
 from ..tree import Path, Step, answered, counted, item, made, one_line
 from ..verdicts import verdict
-from .common import Author, following, ladder, spoken
+from .common import Author, following, ladder, row_lines, rows, spoken
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Box, Item, Node
@@ -54,6 +54,7 @@ class Saying(Step):
         self.endings = tuple(self._ending(card, said) for card in self.hand for said in keys["claims"])
         self.class_bet: Mapping[str, Any] = keys.get("bet", {})
         self.told = author.right()
+        self.recall = row_lines(rows(author, "recall"))
 
     def _ending(self, card: Card, said: str) -> Ending:
         place = self.place._replace(cards=(card, Card(self.keys["replies_by"][said])))
@@ -76,6 +77,7 @@ class Saying(Step):
             more |= {
                 "reply": answered(True, said, self._events(end)),
                 "next": "next" if done else None,
+                "futures": self.recall if done else [],
             }
         return made(
             "reply" if found else "act", self.author.ask(), self._board(), mode="each", options=options,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...engine.matcha import Card, NotationError, Place
@@ -18,7 +18,7 @@ from ..tree import ON, Path, Step, answered, counted, made, one_line
 from ..verdicts import with_card
 from .acted import Acted, acted
 from .bets import film_after
-from .common import Author, spoken
+from .common import Author, row_lines, rows, spoken
 from .scenes import lying, state_of
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Voting(Step):
             raise NotationError(f"edition_2: {quote(second)} is none: expected {listed(EDITIONS)}")
         self.wrongs = author.each("wrong")
         self.told = author.right()
-        self.futures, self.recall = self._rows("futures"), self._rows("recall")
+        self.futures, self.recall = rows(author, "futures"), rows(author, "recall")
         texts = enumerate(keys.get("debrief", ()), 1)
         self.debrief = [one_line(author.say(text, "debrief", str(number))) for number, text in texts]
         self.acted = self._acted()
@@ -78,13 +78,13 @@ class Voting(Step):
     def _asked(self, vote: int, **more: Any) -> Node:
         return made(
             "act", self._ask(vote), self._board(vote), mode="counts", options=choices.shown(self.options),
-            say=self._line("say", vote), **{"futures": _lines(self.recall), **more},
+            say=self._line("say", vote), **{"futures": row_lines(self.recall), **more},
         )  # fmt: skip
 
     def _counted(self, path: Path, vote: int) -> Node:
         return made(
             "reveal", self._ask(vote), self._board(vote), options=choices.shown(self.options),
-            counts=self._counts(path), say=self._line("say", vote), futures=_lines(self.recall), next=ON,
+            counts=self._counts(path), say=self._line("say", vote), futures=row_lines(self.recall), next=ON,
             turns=self._turns,
         )  # fmt: skip
 
@@ -171,16 +171,13 @@ class Voting(Step):
         state = state_of(self.keys)
         return {chosen: acted(state, moves, self.table.seat) for chosen, moves in played.items()}
 
-    def _rows(self, key: str) -> list[tuple[Said, Said]]:
-        return [(_row(self.author, name), told) for name, told in self.author.each(key).items()]
-
     def _ends(self, vote: int) -> list[Any]:
         """What would have been, card by card; of two choices, pair by pair, by the rules of this vote."""
         edition = self.keys.get("edition_2") if vote else self.author.edition
         pairs = [
             (_against(pair), self._end(pair, ends, str(edition))) for pair, ends in self.keys.get("table", {}).items()
         ]
-        return _lines((*self.recall, *self.futures, *pairs))
+        return row_lines((*self.recall, *self.futures, *pairs))
 
     def _end(self, pair: str, ends: Any, edition: str) -> Said:
         if isinstance(ends, str):
@@ -208,14 +205,6 @@ class Voting(Step):
 def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
     """A step of this kind."""
     return Voting(Author(keys, lesson, texts))
-
-
-def _lines(rows: Iterable[tuple[Said, Said]]) -> list[Any]:
-    return [[one_line(head), one_line(told)] for head, told in rows]
-
-
-def _row(author: Author, name: str) -> Said:
-    return choices.option(name, author.each("label"), ()).label
 
 
 def _against(pair: str) -> Said:

@@ -3,6 +3,7 @@ import type { AnyModel, RenderProps } from "@anywidget/types";
 import { display, type Display, type Message, type Port } from "./course/display";
 import { answer, exercises, following, type Answers } from "./course/page";
 import type { Path } from "./course/paths";
+import type { Mark } from "./course/ui";
 import { watchOver, type Watch } from "./kernel";
 import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
 import "./course.css";
@@ -12,7 +13,8 @@ interface CourseModel {
   lesson: Lesson;
   catalogue: CourseCatalogue;
   position: { step: number };
-  voted?: Record<number, Path>; // of lessons
+  trails?: Record<number, Path>; // of lessons
+  marks?: Record<number, Mark>; // likewise
   answers?: Answers; // in a page without Python
 }
 
@@ -23,7 +25,8 @@ const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { 
   lesson,
   catalogue: () => model.get("catalogue"),
   position: () => model.get("position")?.step ?? 0,
-  voted: () => model.get("voted") ?? {},
+  trails: () => model.get("trails") ?? {},
+  marks: () => model.get("marks") ?? {},
   send,
   live,
   python,

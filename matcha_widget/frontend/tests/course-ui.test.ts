@@ -3,7 +3,9 @@ import { LESSONS } from "../src/demo/lessons";
 import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
 import { gestureFor, keysAt } from "../src/course/keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
-import { fresh, here, hinted, lightsAt, rungsAt, step, type Gesture } from "../src/course/ui";
+import { step } from "../src/course/step";
+import { hinted } from "../src/course/told";
+import { fresh, here, lightsAt, rungsAt, type Gesture } from "../src/course/ui";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;
@@ -90,11 +92,64 @@ describe("after an answer", () => {
     expect(wrong.marks[0]).toBeUndefined();
   });
 
+  test("that was wrong another one is the next try at once", () => {
+    const known = book("two-questions");
+    const wrong = done(known, begin(), { do: "answer", id: "M3" });
+    const { ui, wish } = step(wrong, { do: "card", card: "S4" }, known);
+    expect(wish).toEqual({ type: "node", step: 0, path: ["S4"] });
+    expect(ui.path).toEqual(["M3"]); // its reply stays until the next one comes
+    expect(done(known, wrong, { do: "card", card: "S4" }).path).toEqual(["S4"]);
+  });
+
+  test("that was wrong a number gives the same answer as before it", () => {
+    const known = book("two-questions");
+    const wrong = done(known, begin(), { do: "answer", id: "M3" });
+    const means = (key: string) => gestureFor({ key, code: "" }, wrong, known);
+    expect(["1", "2", "3"].map(means)).toEqual(["S4", "M3", "W1"].map((id) => ({ do: "answer", id })));
+    const ring = book("number-ring");
+    const mistaken = done(ring, begin(), { do: "answer", id: "4-3:4" }, { do: "answer", id: "4-3:3" });
+    expect(gestureFor({ key: "1", code: "" }, mistaken, ring)).toEqual({ do: "answer", id: "3-2:3" });
+  });
+
+  test("of several, what was right stays ticked when the wrong ones are mended", () => {
+    const known = book("two-questions");
+    const ids = ["n.top", "s.top"] as const;
+    const reply = {
+      ...root("two-questions", 2),
+      next: "again" as const,
+      keep: 0,
+      reply: { right: false, found: ["n.top"], said: [], events: [] },
+    };
+    const judged = {
+      ...known,
+      node: (at: number, path: readonly string[]) => (path.length > 0 ? reply : known.node(at, path)),
+    };
+    const wrong = { ...begin(2), path: [ids.join(" ")] };
+    const after = (id: string) => step(wrong, { do: "answer", id }, judged).ui;
+    expect(after("n.bottom")).toMatchObject({ path: [], ticked: ["n.top", "n.bottom"] });
+    expect(after("s.top").ticked).toEqual(["n.top"]);
+    expect(after("n.top").ticked).toEqual([]);
+  });
+
+  test("that was wrong the next arrow begins where the right ones are", () => {
+    const known = book("three-cards");
+    const wrong = done(known, begin(), { do: "join", card: "M2", from: "M1" });
+    expect(here(wrong, known).next).toBe("again");
+    expect(step(wrong, { do: "join", card: "M1" }, known).ui).toMatchObject({ path: [], picked: "M1" });
+  });
+
   test("a right one ends the step, and the next begins", () => {
     const known = book("two-questions");
     const right = done(known, begin(), { do: "answer", id: "S4" });
     expect(right.marks[0]).toEqual({ done: true, helped: false });
     expect(step(right, { do: "next" }, known).ui).toMatchObject({ step: 1, path: [] });
+  });
+
+  test("a bet that was lost ends its step too", () => {
+    const known = book("suit-ring");
+    const lost = done(known, begin(), { do: "answer", id: "W/-" }, { do: "answer", id: "K/S" });
+    expect(here(lost, known).reply!.right).toBe(false);
+    expect(lost.marks[0]).toEqual({ done: true, helped: false });
   });
 
   test("one by one, a wrong one is forgotten and the right ones stay", () => {
@@ -223,26 +278,28 @@ describe("a key", () => {
     ["h", "", "two-questions", { do: "hint" }],
     ["x", "KeyX", "two-questions", null],
   ])("%s at '%s' in %s means %o", (key, code, lesson, gesture) => {
-    expect(gestureFor({ key, code }, root(lesson), fresh)).toEqual(gesture);
+    expect(gestureFor({ key, code }, fresh, book(lesson))).toEqual(gesture);
   });
 
   test("is an end of an arrow by the number of its place, on a French keyboard too", () => {
     const french = { key: '"', code: "Digit3" };
-    expect(gestureFor(french, root("three-cards"), fresh)).toEqual({ do: "join", card: "M4" });
-    expect(gestureFor({ key: "9", code: "Digit9" }, root("three-cards"), fresh)).toBeNull();
+    expect(gestureFor(french, fresh, book("three-cards"))).toEqual({ do: "join", card: "M4" });
+    expect(gestureFor({ key: "9", code: "Digit9" }, fresh, book("three-cards"))).toBeNull();
   });
 
   test("is a box of the thing that has the focus, or of the first that is not where it belongs", () => {
     const czech = { key: "ě", code: "Digit2" };
-    const begun = { ...fresh, path: ["1:won"] };
-    const given = (...rest: [ui: typeof fresh, focused?: string]) => gestureFor(czech, root("winning", 1), ...rest);
-    expect(given(fresh)).toEqual({ do: "answer", id: "1:not" });
-    expect(given(begun)).toEqual({ do: "answer", id: "2:not" });
-    expect(given(begun, "3")).toEqual({ do: "answer", id: "3:not" });
+    const known = book("winning");
+    const begun = done(known, begin(1), { do: "answer", id: "1:won" });
+    expect(gestureFor(czech, begin(1), known)).toEqual({ do: "answer", id: "1:not" });
+    expect(gestureFor(czech, begun, known)).toEqual({ do: "answer", id: "2:not" });
+    expect(gestureFor(czech, begun, known, "3")).toEqual({ do: "answer", id: "3:not" });
   });
 
   test("leads to the help and back where there is no step, and does nothing else", () => {
-    const means = (key: string) => gestureFor({ key, code: "" }, undefined, fresh);
+    const { lesson } = book("two-questions");
+    const empty = { lesson: { ...lesson, steps: [], roots: [] }, node: () => undefined };
+    const means = (key: string) => gestureFor({ key, code: "" }, fresh, empty);
     expect([means("?"), means("Escape")]).toEqual([{ do: "help" }, { do: "close" }]);
     expect(["1", "n", " ", "PageDown", "u", "h"].map(means)).toEqual([null, null, null, null, null, null]);
     expect(keysAt(undefined)).toHaveLength(2);

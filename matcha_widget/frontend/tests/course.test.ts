@@ -68,6 +68,16 @@ describe("a lesson", () => {
     expect(shown.model.sent).toMatchObject([{ type: "at", step: 1 }]);
   });
 
+  test("ticks what was done before it was opened, and what was done with help", () => {
+    const model = modelOf({ lesson: "two-questions" }, words());
+    model.update("marks", { 0: { done: true, helped: false }, 2: { done: true, helped: true } });
+    shown = display(model);
+    expect(all(".steps .done")).toHaveLength(2);
+    expect(all(".steps .helped").map((each) => each.textContent)).toEqual(["Step 3, with help3"]);
+    shown.key("2");
+    expect(all(".steps .done")).toHaveLength(2);
+  });
+
   test("lets every step be turned to, by its button and by page up and down", () => {
     open("two-questions");
     shown.press(".steps li:nth-child(3) button");
@@ -255,6 +265,27 @@ describe("an answer", () => {
     expect(shown.step()).toBe(1);
   });
 
+  test("may follow a wrong one at once, by a press or a key", () => {
+    open("two-questions");
+    shown.press(".hand button:nth-child(2)");
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["false", "false"]);
+    expect(all(".hand kbd").map((each) => each.textContent)).toEqual(["1", "3"]); // as before
+    shown.press(".hand button:nth-child(1)");
+    expect(all(".fb b").map((each) => each.textContent)).toEqual(["That’s it."]);
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["true", "true"]);
+
+    shown.key("PageDown");
+    shown.key("PageDown");
+    const [top, bottom] = all(".hit").filter((hit) => hit.textContent!.includes("number"));
+    top!.click();
+    shown.press(".bar .go");
+    expect(shown.text(".fb b")).toBe("Not this time.");
+    bottom!.click();
+    expect(all(".fb")).toEqual([]);
+    expect(all(".hit[aria-pressed=true]")).toHaveLength(2);
+    expect(shown.text(".bar .go")).toContain("Check");
+  });
+
   test("that came before needs no Python", () => {
     open("two-questions");
     shown.key("2");
@@ -325,6 +356,18 @@ describe("an answer", () => {
     expect(shown.text(".fb")).toContain("T5");
     shown.key("s");
     expect(shown.path()).toEqual(["M4@s"]);
+  });
+
+  test("that is a move is told of without a judgement", () => {
+    const { model } = kept("one-round");
+    for (const key of ["1", "s"]) shown.key(key);
+    const node = LESSONS["one-round"]!.nodes["0/M4@s"]!;
+    const said = [{ id: "no-card", args: {}, rules: [] }];
+    const { id } = model.sent[0]!;
+    const reply = { ...node.reply!, said };
+    model.say({ type: "node", id: id!, step: 0, path: ["M4@s"], node: { ...node, reply } } as never);
+    expect(shown.text(".fb")).toContain("First press a card");
+    expect(all(".fb b")).toEqual([]);
   });
 
   test("can be drawn as an arrow from card to card", () => {
@@ -404,7 +447,19 @@ describe("a bet", () => {
     ]);
     expect(all(".staked").map((each) => each.className)).toEqual(["staked wrong", "staked right"]);
     expect(shown.spoken()).toMatch(/bet came true.*number mat.*did not come true.*suit mat/);
-    expect(all(".steps .done")).toHaveLength(0);
+  });
+
+  test("that comes first is asked for by a card that is pressed before it", () => {
+    open("hit-and-miss");
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["true", "true", "true"]);
+    shown.press(".hand button:nth-child(1)");
+    expect(shown.text(".fb")).toContain("Bet first");
+    expect(shown.spoken()).toContain("Bet first");
+    expect(shown.model.sent).toEqual([]);
+    shown.key("2");
+    expect(shown.text(".fb")).not.toContain("Bet first");
+    shown.press(".hand button:nth-child(1)");
+    expect(shown.path()).toEqual(["bet:miss", "W2"]);
   });
 
   test("stays in sight until it is settled", () => {
@@ -412,6 +467,9 @@ describe("a bet", () => {
     shown.key("1");
     expect(shown.text(".fb")).toContain("You said: “a hit.”");
     expect(all(".fb.open")).toHaveLength(1);
+    expect(shown.text(".bar")).not.toContain("back");
+    shown.press(".fb .btn");
+    expect([shown.path(), shown.text(".fb")]).toEqual([[], ""]);
   });
 });
 
@@ -492,7 +550,7 @@ describe("before a reveal", () => {
   test("a vote that was counted before is there again, and what is done is ticked", () => {
     const counted = "counts:W2=7,0=5,leave=5";
     const model = modelOf({ lesson: "bluffing", step: 2 }, words());
-    model.update("voted", { 1: [counted, "on"], 2: ["counts:W2=5,0=7,leave=5"] });
+    model.update("trails", { 1: [counted, "on"], 2: ["counts:W2=5,0=7,leave=5"] });
     shown = display(model);
     expect(shown.path()).toEqual(["counts:W2=5,0=7,leave=5"]);
     expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "7", "5", "5", "5"]);
@@ -504,7 +562,7 @@ describe("before a reveal", () => {
   test("a second vote that was counted before can be counted again by its own question", () => {
     const [first, second] = ["counts:S1=7,0=5", "counts:S1=5,0=7"];
     const model = modelOf({ lesson: "bluffing", step: 6 }, words());
-    model.update("voted", { 6: [first, "on", second] });
+    model.update("trails", { 6: [first, "on", second] });
     shown = display(model);
     expect(model.sent.map((wish) => (wish as NodeWish).path)).toEqual([
       [first, "on"],
@@ -673,6 +731,17 @@ describe("a film", () => {
     const [top, , bottom] = all(".board th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Top", "Bottom"]);
     expect(all(".board b.side").map((each) => each.textContent)).toEqual([top, bottom]);
+  });
+
+  test("stands beside one's own way though the page was opened again since", () => {
+    const model = modelOf({ lesson: "one-round", step: 1 }, words());
+    const played = ["M4@s", "B1@n", "bet:K/B", "bet:M/-"];
+    model.update("trails", { 0: played });
+    shown = display(model);
+    shown.key(" ");
+    expect(all(".ways figcaption").map((each) => each.textContent)).toEqual(["Your way", "This way"]);
+    shown.key("PageUp");
+    expect(shown.path()).toEqual([]); // it is played anew
   });
 
   test("that was not played before is watched alone", () => {

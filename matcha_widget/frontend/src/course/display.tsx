@@ -12,22 +12,9 @@ import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { viewOf } from "./stage";
-import {
-  arrived,
-  asking,
-  beginning,
-  done,
-  fresh,
-  here,
-  hinted,
-  isAwaited,
-  refused,
-  step,
-  unanswered,
-  type Book,
-  type Gesture,
-  type Ui,
-} from "./ui";
+import { beginning, step } from "./step";
+import { arrived, done, hinted, isAwaited, refused, unanswered } from "./told";
+import { asking, fresh, here, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
 import { beatBeside } from "./view/film";
@@ -37,8 +24,10 @@ export interface Port {
   lesson(): Lesson;
   catalogue(): CourseCatalogue;
   position(): number;
-  /** How far a class has come elsewhere, by step. */
-  voted(): Record<number, Path>;
+  /** How far somebody came elsewhere in the steps that are looked at again, by step. */
+  trails(): Record<number, Path>;
+  /** What was done elsewhere, by step. */
+  marks(): Record<number, Mark>;
   send(intent: LessonIntent): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
@@ -50,7 +39,7 @@ export interface Port {
 export type Message = NodeSent | HintSent | { type: "refused"; id: string };
 
 export interface Display {
-  recall(): void; // where a class has voted before this display was there
+  recall(): void; // how far somebody came before this display was there
   changed(): void; // another language
   turned(): void; // Python has set the position
   opened(): void; // another exercise
@@ -96,9 +85,9 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. */
   function opening(): Ui {
-    const [at, trails] = [placed(), port.voted()];
-    const path = trails[at] ?? beginning(lesson.steps[at]);
-    return { ...fresh, step: at, trails, waits: path.length > 0 ? path : null };
+    const [at, trails, marks] = [placed(), port.trails(), port.marks()];
+    const path = beginning(lesson.steps[at], trails[at]);
+    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null };
   }
 
   function draw(): void {
@@ -234,7 +223,7 @@ export function display(el: HTMLElement, port: Port): Display {
     if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
     if (stepFilm(event)) return event.preventDefault();
     const thing = target?.closest<HTMLElement>(".tile")?.dataset["thing"] ?? null;
-    const gesture = gestureFor(event, here(ui, book()), ui, thing);
+    const gesture = gestureFor(event, ui, book(), thing);
     if (gesture) act(gesture);
     if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
   }
@@ -324,7 +313,7 @@ export function display(el: HTMLElement, port: Port): Display {
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
   function received({ step: at, path, node }: NodeSent): void {
     nodes.set(nameOf(at, path), node);
-    ui = done(ui, at, node, book());
+    ui = done(ui, at, node);
     if (isAwaited(ui, { type: "node", step: at, path })) arrive(path);
     else draw();
   }

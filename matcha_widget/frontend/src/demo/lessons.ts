@@ -92,7 +92,8 @@ export interface CourseTraits {
   lesson: Lesson;
   catalogue: CourseCatalogue;
   position: { step: number };
-  voted?: Record<number, readonly string[]>;
+  trails?: Record<number, readonly string[]>;
+  marks?: Record<number, { done: boolean; helped: boolean }>;
 }
 
 export type CourseModel = FakeModel<CourseTraits, LessonIntent>;

@@ -1,6 +1,6 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
-import { beforeBet, beforeVote } from "../paths";
+import { beforeVote } from "../paths";
 import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
 import { revealOf, type Desk } from "./desk";
 
@@ -8,22 +8,24 @@ export function Bar({ desk }: { desk: Desk }) {
   const { node, ui } = desk;
   const { words } = desk;
   const { kind } = desk.book.lesson;
-  const bet = !node.reply && beforeBet(ui.path) !== null;
   return (
     <div class="bar">
       <Main desk={desk} />
       {kind === "practice" && ui.path.length === 0 && (
         <Action desk={desk} gesture={{ do: "sure" }} icon="check" label={words.say("course-sure")} />
       )}
-      {bet && (
-        <Action desk={desk} gesture={{ do: "unbet" }} icon="undo" label={words.say("course-unbet")} shortcut="U" />
-      )}
       <span class="tools">
         {kind !== "scenes" && <Hints desk={desk} />}
         {beforeVote(ui.path) && (
           <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />
         )}
-        <Action desk={desk} gesture={{ do: "skip" }} label={words.say("do-skip")} off={atEnd(desk)} look="quiet" />
+        <Action
+          desk={desk}
+          gesture={{ do: "skip" }}
+          label={words.say("do-skip")}
+          off={node.next === "next" || atEnd(desk)}
+          look="quiet"
+        />
       </span>
     </div>
   );

@@ -6,12 +6,13 @@ import { Arrows } from "./arrows";
 import { atEnd, Bar } from "./bar";
 import { Board } from "./board";
 import { Choices } from "./choice";
+import type { Board as OnTable, Node } from "../../wire";
 import type { Desk } from "./desk";
 import { FilmBoard } from "./film";
 import { Head } from "./head";
 import { Help } from "./help";
 import { Ladder } from "./ladder";
-import { Ask, Marked, Reply } from "./reply";
+import { Ask, Futures, isRecalled, Marked, Reply } from "./reply";
 import { Ring } from "./ring";
 import { Skills } from "./skills";
 import { Sorting } from "./sorting";
@@ -52,20 +53,21 @@ export function Course({ desk, spoken }: CourseProps) {
 
 function Step({ desk }: { desk: Desk }) {
   const { board } = desk.node;
-  const wide = board.replay !== null || board.places.length > 2;
-  const plain = !wide && board.places.length === 0 && board.hand.length === 0 && board.tokens === null;
-  const look = wide ? " wide" : plain ? " plain" : "";
-  const hands = desk.book.lesson.roots.some((root) => root.board.hand.length > 0) ? " hands" : "";
+  const look = lookOf(board);
+  const { room, hand } = roomOf(desk.book.lesson.roots);
   return (
-    <div class={`ex${look}${hands}`}>
+    <div class={`ex ${look} ${room}`.trimEnd()} style={{ "--hand": hand }}>
       <Ask desk={desk} />
-      {!plain && <div class="on-table">{board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}</div>}
+      {look !== "plain" && (
+        <div class="on-table">{board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}</div>
+      )}
       <div class="answers">
         <Ring desk={desk} />
         <Sorting desk={desk} />
         <Arrows desk={desk} />
         <Choices desk={desk} />
         <Votes desk={desk} />
+        {isRecalled(desk) && <Futures desk={desk} />}
         <Reply desk={desk} />
         <Ways desk={desk} />
         <Ladder desk={desk} />
@@ -76,18 +78,32 @@ function Step({ desk }: { desk: Desk }) {
   );
 }
 
+/** A whole set or a film is wide, tokens alone are rows; where nothing lies on the table there is but a question. */
+function lookOf({ replay, places, hand, tokens }: OnTable): "wide" | "laid" | "rows" | "plain" {
+  if (replay !== null || places.length > 2) return "wide";
+  if (places.length > 0 || hand.length > 0) return "laid";
+  return tokens === null ? "plain" : "rows";
+}
+
+/** What lies on the table in any step of the lesson: every step keeps the room of it, so that the bar keeps its place. */
+function roomOf(roots: readonly Node[]): { room: string; hand: number } {
+  const boards = roots.map(({ board }) => board);
+  const laid = boards.filter((board) => lookOf(board) === "laid");
+  const hand = Math.max(0, ...laid.map((board) => board.hand.length));
+  const rooms = [
+    boards.some((board) => lookOf(board) === "wide") && "room-set",
+    laid.length > 0 && (hand > 0 ? "room-hand" : "room-place"),
+  ];
+  return { room: rooms.filter((room) => room !== false).join(" "), hand };
+}
+
 /** What to remember, when the last step is done; before, it would give the answers away. */
 function TakeAway({ desk }: { desk: Desk }) {
-  const { idea, take_away } = desk.book.lesson;
-  if (!atEnd(desk) || desk.node.next !== "next") return null;
+  const { take_away } = desk.book.lesson;
+  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
   return (
-    <>
-      {take_away && (
-        <p class="take-away">
-          <Marked text={desk.words.tell(take_away)} />
-        </p>
-      )}
-      {idea && <p class="idea">{desk.words.tell(idea)}</p>}
-    </>
+    <p class="take-away">
+      <Marked text={desk.words.tell(take_away)} />
+    </p>
   );
 }

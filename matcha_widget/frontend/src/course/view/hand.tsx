@@ -26,7 +26,7 @@ function HandCard({ desk, code, at }: { desk: Desk; code: Code; at: number }) {
   const { ui, node, words, act } = desk;
   const moves = movesOf(node).length > 0;
   const offered = desk.asked.node.options.some(({ id, spot }) => spot === "hand" && id === code);
-  if (!moves && !offered) return <HeldCard desk={desk} code={code} />;
+  if (!moves && !offered && node.stage !== "bet") return <HeldCard desk={desk} code={code} />;
   const picked = lifted(ui, node.board.hand) === at;
   const look = offered ? lookOf(desk, code) : "";
   const number = moves ? String(at + 1) : numberOf(desk.asked.node, code);

@@ -5,6 +5,8 @@ import { Rules, RuleText, type Reader } from "../../view/narration";
 import type { Line } from "../../wire";
 import type { Words } from "../../words";
 import { betsMade } from "../bets";
+import { canUnbet } from "../choose";
+import { Action } from "./bar";
 import type { Desk } from "./desk";
 
 /** Text in which `**` stands around what is to be done, `*` around what matters. */
@@ -59,7 +61,7 @@ interface Judged {
 }
 
 /** What is said to the bets of this path, then to the answer. */
-function judgedOf({ node: { reply }, ui, book, words }: Desk): Judged[] {
+function judgedOf({ node: { reply, stage }, ui, book, words }: Desk): Judged[] {
   const bets = betsMade(ui, book).map((bet): Judged => {
     const asks = bet.mat === null ? "none" : asksFor(bet.mat);
     const text = bet.option?.line ? words.say("course-bet-said", { asks, text: words.tell(bet.option.line) }) : "";
@@ -67,7 +69,7 @@ function judgedOf({ node: { reply }, ui, book, words }: Desk): Judged[] {
   });
   if (!reply || reply.said.length === 0) return bets;
   const look = reply.right === null ? "any" : reply.right ? "right" : "wrong";
-  const head = look === "any" && bets.length > 0 ? "" : words.say("course-reply", { look });
+  const head = look === "any" && (bets.length > 0 || stage !== "reply") ? "" : words.say("course-reply", { look });
   return [...bets, { look, head, text: "", lines: reply.said }];
 }
 
@@ -92,10 +94,13 @@ export function Reply({ desk }: { desk: Desk }) {
             {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
             {again && at === judged.length - 1 && <small>{words.say("course-same-spot")}</small>}
           </p>
+          {look === "open" && at === judged.length - 1 && canUnbet(ui, node) && (
+            <Action desk={desk} gesture={{ do: "unbet" }} label={words.say("course-unbet")} look="quiet" shortcut="U" />
+          )}
         </div>
       ))}
       {ui.rule && <RuleText scene={desk} rule={ui.rule} />}
-      <Futures desk={desk} />
+      {!isRecalled(desk) && <Futures desk={desk} />}
       {node.debrief.length > 0 && (
         <ul class="debrief">
           {node.debrief.map((line) => (
@@ -119,8 +124,11 @@ const Note = ({ reader, lines, icon }: { reader: Reader; lines: readonly Line[];
   </div>
 );
 
+/** Whether the table belongs to the question, of which it tells what came out earlier. */
+export const isRecalled = ({ book, ui }: Desk): boolean => (book.lesson.roots[ui.step]?.futures.length ?? 0) > 0;
+
 /** What would have been, card by card. */
-function Futures({ desk: { node, words } }: { desk: Desk }) {
+export function Futures({ desk: { node, words } }: { desk: Desk }) {
   if (node.futures.length === 0) return null;
   return (
     <table class="futures">

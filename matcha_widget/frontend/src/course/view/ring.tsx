@@ -23,11 +23,8 @@ export function Ring({ desk }: { desk: Desk }) {
 }
 
 /** Where pairs are ranked: who was found to be over whom; null where the whole ring is shown. */
-function explored({ asked: { node }, ui, book }: Desk): Over[] | null {
+function explored({ asked, ui, book }: Desk): Over[] | null {
   if (book.lesson.steps[ui.step]?.kind !== "order") return null;
-  const wrong = node.next === "again" || book.node(ui.step, ui.path)?.reply?.right === false;
-  const found = (wrong ? ui.path.slice(0, -1) : ui.path)
-    .map((each) => /^(.)-(.):(.)$/.exec(each))
-    .filter((each) => each !== null);
+  const found = asked.path.map((each) => /^(.)-(.):(.)$/.exec(each)).filter((each) => each !== null);
   return found.map(([, one, two, higher]) => ({ high: higher!, low: (higher === one ? two : one)! }));
 }

@@ -1,0 +1,45 @@
+/** What Python's answers, and their absence, change in what a display remembers. */
+import type { Python } from "../kernel";
+import type { LessonWish, Line, Node } from "../wire";
+import { nameOf, type Path } from "./paths";
+import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
+
+/** Python has answered: the node is known now. */
+export function arrived(ui: Ui, path: Path, book: Book): Ui {
+  const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
+  return done(there, ui.step, here(there, book));
+}
+
+/** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */
+export const done = (ui: Ui, at: number, node: Node): Ui =>
+  node.next === "next" ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
+
+/** A hint has come; the step keeps its mark. */
+export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
+  const spot = spotOf(ui, book);
+  const rungs = { ...rungsAt(ui, book), [rung]: said };
+  const ladder = { spot, rungs, lights: [...new Set([...lightsAt(ui, book), ...lights])] };
+  return { ...ui, ladder, marks: marked(ui, { helped: true }) };
+}
+
+function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
+  const mark = ui.marks[at] ?? { done: false, helped: false };
+  return { ...ui.marks, [at]: { ...mark, ...change } };
+}
+
+/** Whether this is what the learner waits for: hints and all else may come or be refused meanwhile. */
+export const isAwaited = ({ step, waits }: Ui, wish: LessonWish): boolean =>
+  wish.type === "node" && waits !== null && nameOf(step, waits) === nameOf(wish.step, wish.path);
+
+/** Python has refused this wish: only what was wished is given up. */
+export function refused(ui: Ui, wish: LessonWish): Ui {
+  const line = { id: wish.type === "hint" ? "course-no-hint" : "no-error", args: {}, rules: [] };
+  return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
+}
+
+/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for. */
+export function unanswered(ui: Ui, python: Python): Ui {
+  const line =
+    python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
+  return { ...ui, waits: python === "waits" ? ui.waits : null, told: [{ ...line, rules: [] }] };
+}
