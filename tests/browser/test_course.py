@@ -18,6 +18,7 @@ from .course import Sitting, hinted, press
 from .notebook import Notebook
 from .page import Opened
 from .test_access import AXE, TEXTS, VIOLATIONS, untouched
+from .test_sheets import WIDE
 
 SHOW = """
 import matcha_widget
@@ -58,7 +59,7 @@ def _still(notebook: Notebook) -> None:
 
 @pytest.mark.usefixtures("still")
 def test_every_step_by_the_keyboard(sittings: dict[str, Sitting], lessons: dict[str, Lesson]) -> None:
-    """Each step is solved by keys alone; before, one wrong answer is given, replied to, and tried again at its spot."""
+    """Each step is solved by keys, no seal outgrowing its card; before, a wrong answer is given and tried again."""
     walked = 0
     for name, found in lessons.items():
         for at, step in enumerate(found.steps):
@@ -82,6 +83,7 @@ def walk(sitting: Sitting, at: int, step: Step) -> None:
         follow(sitting, step, begins, step.solution()[len(begins) :])
     assert step.node(step.solution())["next"] == "next"
     expect(sitting.root.locator(f".steps li:nth-child({at + 1}) .done")).to_be_visible()
+    assert [] == sitting.root.evaluate(WIDE)
 
 
 def again(sitting: Sitting, at: int, step: Step, mistake: Sequence[str]) -> None:

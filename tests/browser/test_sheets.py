@@ -19,6 +19,9 @@ LAST = "name => document.head.append(document.querySelector(`[data-matcha-style=
 BLANK = """root => [...root.querySelectorAll(".bar button")]
     .filter(button => ![...button.children].some(part => part.getBoundingClientRect().width > 4))
     .map(button => button.textContent)"""
+SQUEEZED = """root => [...root.querySelectorAll("dl:not(.keys) dt")]
+    .filter(term => term.getBoundingClientRect().width < term.closest("dl").clientWidth - 1)
+    .map(term => term.textContent)"""
 WIDE = """root => [...root.querySelectorAll(".card > .mark, .spot > .mark, .place > span[aria-hidden], .barred .mark")]
     .filter(label => label.getClientRects().length && label.scrollWidth > label.closest(".card, .spot").clientWidth)
     .map(label => label.textContent)"""
@@ -45,7 +48,7 @@ def test_any_order(notebook: Notebook, width: int) -> None:
         assert [] == changed, name
 
 
-@pytest.mark.parametrize("shown", ["Table(seed=7)", "Lesson('two-questions')"])
+@pytest.mark.parametrize("shown", ["Table(seed=7)", "Lesson('two-questions')", "Practice(language='uk')"])
 def test_no_button_is_blank(notebook: Notebook, shown: str) -> None:
     """In a narrow page each button of the bar shows a sign or a word."""
     notebook.page.set_viewport_size({"width": 480, "height": 1100})
@@ -54,6 +57,19 @@ def test_no_button_is_blank(notebook: Notebook, shown: str) -> None:
     root.locator(".bar button").first.wait_for()
 
     assert [] == root.evaluate(BLANK)
+
+
+def test_every_term_has_its_line(notebook: Notebook) -> None:
+    """What a list explains, and what was voted on, is as wide as its list: JupyterLab's columns are not for ours."""
+    notebook.open("import matcha_widget as mw", "mw.Table(seed=7)", "mw.Lesson('bluffing')").run()
+    table, scenes = (notebook.page.locator(".matcha").nth(number) for number in (0, 1))
+    table.press("?")
+    scenes.locator(".votes input").first.fill("3")
+    scenes.locator(".votes input").first.press("Enter")
+    scenes.locator(".bars").wait_for()
+    table.locator(".glossary").wait_for()
+
+    assert [[], []] == [root.evaluate(SQUEEZED) for root in (table, scenes)]
 
 
 def test_nothing_leaves_the_table(notebook: Notebook) -> None:
