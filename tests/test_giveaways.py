@@ -18,6 +18,10 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.giveaways.files import of_bytes
 from matcha_widget.giveaways.found import Giveaway
+from matcha_widget.widgets.course import Course
+from matcha_widget.widgets.exercise import Exercise
+from matcha_widget.widgets.lesson import Lesson
+from matcha_widget.widgets.practice import Practice
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import LENSES, film
 
@@ -404,3 +408,81 @@ def test_out_of_sight(first_game: Record) -> None:
     everywhere = [script, framed, *map(notebook, [*shown, failed, noted]), notebook(game=first_game)]
 
     assert [len(WHOLE.splitlines())] * len(everywhere) == [len(lines(content)) for content in everywhere]
+
+
+# Lessons
+
+
+BLUFFS = [
+    "the answers of lesson bluffing",
+    "step hook: bottom's card in set 1, round 2: B4@s",
+    "step hook: top's card in set 1, round 2: S3@s",
+    "step hook: bottom's card in set 1, round 2: W4@n",
+    "step hook: top's card in set 1, round 2: S1@n",
+    "step scene-2: top's card in round 1: M2@n",
+    "step debrief: top's card in round 1: M2@n",
+]
+
+
+def told_of(course: Course) -> list[str]:
+    """What is told of its page, without the way to it."""
+    return [line.removeprefix("widget 1").removeprefix(", lesson bluffing, ").removeprefix(": ")
+            for line in lines(course.to_html())]  # fmt: skip
+
+
+def test_a_lessons_page() -> None:
+    """A lesson's page holds its answers, and each card that a step hides before them, in a film too, is told."""
+    assert BLUFFS == told_of(Lesson("bluffing"))
+    assert ["the answers of lesson two-questions"] == told_of(Lesson("two-questions"))
+
+
+def test_pages_of_exercises() -> None:
+    """Of exercises it is told how many answers their page holds, and whether cards lie hidden in them."""
+    assert ["the answers of 20 exercises, from match/1/101 on"] == told_of(Exercise("match/1/101"))
+    assert ["the answers of 20 exercises, from miss/1/101 on, hidden cards among them"] == told_of(
+        Exercise("miss/1/101")
+    )
+    assert ["the answers of 301 exercises, from match/1/1 on, hidden cards among them"] == told_of(Practice())
+
+
+@pytest.mark.parametrize("name", ["bluffing", "two-questions", "one-set", "winning"])
+def test_a_saved_lesson(name: str) -> None:
+    """What a lesson keeps in a notebook is clean, before a reveal and after it, and so is its picture."""
+    lesson = Lesson(name)
+    for _ in range(2):
+        saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": lesson.get_state()}}}}
+        form = {"text/html": lesson.still(), "text/plain": repr(lesson)}
+        assert ["nothing hidden is given away"] == lines(
+            notebook(cell("lesson", form), widgets=json.loads(json.dumps(saved, default=str)))
+        )
+        reveal(lesson)
+
+
+def reveal(lesson: Lesson) -> None:
+    """Ask for the end of every step, as a browser does, in another language."""
+    for at, step in enumerate(lesson.page_steps()):
+        asked = {"type": "node", "id": "a", "step": at, "path": list(step.solution())}
+        lesson._hear(None, asked, [])
+    lesson.language = "nl"
+
+
+def test_a_hand_that_a_lesson_opens() -> None:
+    """A hand that lies face down at one node and open at another is told as well."""
+    traits = json.loads(json.dumps(Lesson("two-questions").page_traits()))
+    traits["answers"]["nodes"]["0"]["board"]["top"] = ["??", "??"]
+    traits["answers"]["nodes"]["0/S4"]["board"]["top"] = ["0", "B2"]
+    saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": traits}}}}
+
+    assert [
+        "saved widget 1: the answers of lesson two-questions",
+        "saved widget 1, lesson two-questions, step a: top's hand: B2 0",
+    ] == lines(notebook(cell("1"), widgets=saved))
+
+
+def test_a_lesson_that_is_none_of_ours() -> None:
+    """One that is not built as ours are is told of, and the rest is looked through."""
+    saved = {"state": {"a": {"state": {"lesson": {"seed": 5}, "answers": {"nodes": {"x": 1}}, "text": "[Seed 7]"}}}}
+    found = lines(notebook(cell("1"), widgets={"application/vnd.jupyter.widget-state+json": saved}))
+
+    assert found[0].startswith("saved widget 1: a lesson that cannot be read (not built as ours are")
+    assert "saved widget 1, text: seed 7 deals the cards again" in found

@@ -9,8 +9,9 @@ from ..engine.matcha import HIDDEN, Card, MatchaError, NotationError
 from ..engine.matcha.cards import in_order
 from ..engine.matcha.moves import SEATS
 
-Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "seed", "note", "record"]
-"""A hand, a card that lies face down, kept cards, cards set aside, a seed, an author's note, a record past reading."""
+Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "seed", "note", "answers", "record"]
+"""A hand, a card that lies face down, kept cards, cards set aside, a seed, an author's note, a lesson's answers, a record that
+cannot be read."""
 
 NOTHING: Final = "nothing hidden is given away"
 

@@ -78,8 +78,14 @@ def _turned(beats: list[dict[str, Any]]) -> dict[tuple[int, int], list[str]]:
 
 def _deals(beats: list[dict[str, Any]], scene: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
     """What a lens shows right after each deal."""
-    view = scene["first"]
-    for beat, change in zip(beats, scene["changes"], strict=False):
-        view = patched(view, change)
+    for beat, view in zip(beats, views(scene), strict=False):
         if beat["do"] == "deal":
             yield beat["set"], view
+
+
+def views(scene: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What a lens shows after each beat."""
+    view = scene["first"]
+    for change in scene["changes"]:
+        view = patched(view, change)
+        yield view

@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..engine.matcha.moves import SEATS
 from .code import seeds
 from .found import Giveaway, held, inside, legible, named, noted
+from .lessons import ANSWERED, in_lesson
 from .pictures import hands_in_pictures
 from .records import in_record, is_record
 from .shown import FILM, MOMENT, SNAPSHOT, VIEW, in_film, in_hands, in_moment, in_snapshot
@@ -86,6 +87,9 @@ def _in_object(value: dict[str, Any], where: str) -> Iterator[Giveaway]:
         yield from in_value(value.get("notice"), inside(where, "notice"))
     elif value.keys() >= VIEW:
         yield from legible(in_hands(value["hands"], where), where, "a view")
+    elif value.keys() >= ANSWERED:
+        yield from legible(in_lesson(value, where), where, "a lesson")
+        yield from _in_object({name: item for name, item in value.items() if name != "answers"}, where)
     else:
         if value.keys() >= MOMENT:
             yield from legible(in_moment(value, where), where, "a snapshot")
