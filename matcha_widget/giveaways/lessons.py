@@ -14,6 +14,9 @@ from .shown import in_film, views
 ANSWERED: Final = {"lesson", "answers"}
 """The traits of a lesson that brings its answers along (`widgets/course.py`)."""
 
+REPLY: Final = {"stage", "board", "reply"}
+"""A node of a lesson."""
+
 Spot: TypeAlias = tuple[int, int, str, int]
 """Where a card lies: its set (0: the only one), round, mat and seat."""
 
@@ -24,6 +27,13 @@ def in_lesson(traits: dict[str, Any], where: str) -> Iterator[Giveaway]:
         yield from _in_answers(traits["lesson"], traits["answers"], where)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
         raise RecordError("", f"not built as ours are: {fault}") from None
+
+
+def in_reply(node: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """That this node, asked for in a cell, says whether an answer is right."""
+    match node["reply"]:
+        case {"right": bool()}:
+            yield Giveaway(where, "the answer to a step of a lesson", "answers")
 
 
 def _in_answers(lesson: dict[str, Any], answers: dict[str, Any], where: str) -> Iterator[Giveaway]:
