@@ -29,6 +29,7 @@ from matcha_widget.giveaways.found import NOTHING, Giveaway
 from matcha_widget.widgets.course import Course
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
+from matcha_widget.widgets.page import scripts
 from matcha_widget.widgets.practice import Practice
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import LENSES, film
@@ -298,6 +299,7 @@ def test_printed_snapshots(first_game: Record) -> None:
         ("%%bash\nmatcha simulate --x; seed=0x10", "seed=0x10"),
         ("# Table(seed=7)", "seed=7"),
         ("!matcha simulate --seed 7", "seed=7"),
+        ("# seed: 7", "seed=7"),
         ("Generator(PCG64(7))", "PCG64(7)"),
     ],
 )
@@ -615,6 +617,7 @@ WRAPS: dict[str, Callable[[str], str]] = {
     "quoted XML": lambda text: f"<svg><metadata><![CDATA[{text}]]></metadata></svg>",
     "a page in a page": lambda text: f'<iframe srcdoc="{html.escape(f"<p>{html.escape(text)}</p>")}"></iframe>',
     "lines of Windows": lambda text: text.replace("\n", "\r\n"),
+    "colours": lambda text: re.sub(r"(\w+)", "\x1b[1;31m\\1\x1b[0m", text),
     "further in": lambda text: indent(text, "    "),
 }
 """How a text can stand in another."""
@@ -781,6 +784,43 @@ def test_what_a_view_remembers(first_game: Record) -> None:
         traced = json.dumps(matcha.trace(game, seat)[-1])
 
         assert any(line.endswith(told) for line in lines(notebook(cell("1", {"text/plain": traced}))))
+
+
+def test_a_letter_in_two_halves(first_game: Record) -> None:
+    """A letter that JavaScript escapes as two is told as it is."""
+    text = json.dumps(matcha.dump_text(matcha.load(first_game).noted("\N{GRINNING FACE}")))
+
+    assert any("\N{GRINNING FACE}" in line for line in lines(notebook(cell("1", {"text/plain": text}))))
+
+
+def test_a_picture_that_stands_further_in() -> None:
+    """A picture whose HTML has been laid out anew is recognised."""
+    still = Table(seed=7).still().replace("<", "\n    <").replace(">", ">\n        ")
+
+    assert ["cell 1, output 1: a picture with the hand M1 M2 B2 S1 S4"] == lines(
+        notebook(cell("1", {"text/html": still}))
+    )
+
+
+def test_a_lessons_file() -> None:
+    """A cell with the text of a lesson says what is right in it."""
+    source = (Path(matcha_widget.__file__).parent / "course" / "lessons" / "02-alone.toml").read_text(encoding="utf-8")
+
+    assert ["cell 1: the file of a lesson, its answers included"] == lines(notebook(cell(f'Lesson("""\n{source}""")')))
+
+
+def test_several_widgets_in_a_page() -> None:
+    """In an exported notebook each widget is told of by its number."""
+    held = scripts(
+        [Table(seats=("human", "human")).mount(), Lesson("winning").mount(), Exercise("match/1/101").mount()]
+    )
+
+    assert [
+        "widget 2: the answers of lesson winning",
+        "widget 2, lesson winning, step a: top's card in round 1: M2@n",
+        "widget 2, lesson winning, step a: top's card in round 1: W2@s",
+        "widget 3: the answers of 20 exercises, from match/1/101 on",
+    ] == lines(f"<!doctype html><html><body>{held}</body></html>")
 
 
 def test_an_answer_that_is_printed() -> None:

@@ -17,7 +17,6 @@ from .texts import in_code, in_page, in_text, in_value
 
 WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
 RECORD: Final = re.compile(r'"format"\s*:\s*"matcha-(?:game|view)/')
-COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 MOST_BYTES: Final = 4
 """In a letter."""
 KINDS: Final = "a notebook, a matcha-game/1 or matcha-view/1 record, a game as text or an exported page"
@@ -113,7 +112,7 @@ def _in_output(output: dict[str, Any], where: str) -> Iterator[Giveaway]:
         forms["text"] = output["text"]
     if output.get("output_type") == "error":
         traced = [output.get("evalue", ""), *a_list(output.get("traceback", []), where)]
-        forms["error"] = COLOUR.sub("", "\n".join(_joined(each, where) for each in traced))
+        forms["text of the error"] = "\n".join(_joined(each, where) for each in traced)
     yield from _in_forms(forms, where)
     yield from in_value(_without(output, "data", "text", "evalue", "traceback"), where)
 

@@ -50,7 +50,8 @@ def _as_read(text: str) -> Iterator[str]:
 def _unescaped(text: str) -> Iterator[str]:
     """As in a string of JSON, JavaScript or Python."""
     if "\\" in text:
-        yield _ESCAPE.sub(_letter, text)
+        halves = _ESCAPE.sub(_letter, text).encode("utf-16", "surrogatepass")  # a letter may be escaped as two
+        yield halves.decode("utf-16", "replace")
 
 
 def _letter(found: re.Match[str]) -> str:

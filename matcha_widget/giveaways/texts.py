@@ -19,11 +19,13 @@ from .records import in_record, is_record
 from .shown import DEALT, FILM, MOMENT, SNAPSHOT, VIEW, in_deal, in_film, in_moment, in_snapshot, in_view
 from .values import values
 
+_COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 _BOARD: Final = re.compile(rf"^[ \t]*(bottom|top|aside) +({CARD}(?: {CARD})*)[ \t]*$", re.MULTILINE)
-_SEED: Final = re.compile(r"""(?:\bseed\s*=|--seed)\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
+_SEED: Final = re.compile(r"""(?:\bseed\s*[=:]|--seed)\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
 _TAGGED: Final = re.compile(r"^[ \t]*\[Seed (.+)\]$", re.MULTILINE)
 _LEGAL: Final = re.compile(rf"\blegal: ((?:(?:{CARD}@[ns]|pass)(?:, | or )?)+)")
 _HELD: Final = re.compile(rf"^(?:bottom|top) +(?:no cards|{CARD}(?: {CARD})*)$", re.MULTILINE)
+_LESSON: Final = re.compile(r"""^[ \t]*format\s*=\s*['"]matcha-lesson/\d""", re.MULTILINE)
 _NOTE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
 _DEAL: Final = re.compile(r"\bDeal\(.{0,2000}?\bhands=", re.DOTALL)
 _A_DEAL: Final = "a deal that names the cards of both hands"
@@ -49,7 +51,7 @@ def in_code(source: str, where: str) -> Iterator[Giveaway]:
 
 def in_text(text: str, where: str) -> Iterator[Giveaway]:
     """Everything that a source, an output or a page says, in whatever form it stands there; each thing once."""
-    plain = text.replace("\xa0", " ").replace("\r\n", "\n")
+    plain = _COLOUR.sub("", text).replace("\xa0", " ").replace("\r\n", "\n")
     yield from dict.fromkeys(found for form in forms(plain) for found in _in_form(form, where))
 
 
@@ -64,6 +66,8 @@ def _in_form(text: str, where: str) -> Iterator[Giveaway]:
         yield Giveaway(where, f"a picture with the hand {hand}", "hand")
     if _DEAL.search(text):
         yield Giveaway(where, _A_DEAL, "hand")
+    if _LESSON.search(text):
+        yield Giveaway(where, "the file of a lesson, its answers included", "answers")
     for moves in _LEGAL.findall(text):
         if cards := named(dict.fromkeys(re.findall(CARD, moves))):
             yield Giveaway(where, f"what may be laid: {cards}", "hand")
