@@ -757,7 +757,7 @@ def test_deals_in_code(source: str) -> None:
 
 def test_seeds_in_data() -> None:
     """A seed in the metadata of a notebook, as one that was run with parameters keeps it, is told; no seed is not."""
-    parameters = {"parameters": {"seed": 7}, "environment": {"SEED": None}}
+    parameters = {"parameters": {"seed": 7}, "environment": {"SEED": None}, "shuffled": {"seed": False}}
 
     assert ["metadata, papermill, parameters: seed=7 deals the cards again"] == lines(
         notebook(cell("1"), papermill=parameters)

@@ -149,7 +149,7 @@ def _in_object(value: dict[str, Any], where: str) -> Iterator[Giveaway]:
 
 def _in_parts(value: dict[str, Any], where: str) -> Iterator[Giveaway]:
     for name, item in value.items():
-        if name.lower() == SEED and isinstance(item, int | str):
+        if name.lower() == SEED and type(item) in (int, str):
             yield Giveaway(where, f"{SEED}={item!r} deals the cards again", "seed")
         if name not in UNREAD:
             yield from in_value(item, inside(where, name))
