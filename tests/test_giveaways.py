@@ -1,10 +1,18 @@
 """What a file gives away: every card that a bystander never saw, wherever it stands, and nothing that all have seen."""
 
+import base64
+import gzip
+import html
 import json
+import re
+import zlib
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from textwrap import indent
 from time import process_time
 from typing import Any
+from urllib.parse import quote
 
 import nbformat
 import pytest
@@ -17,7 +25,12 @@ from matcha_widget.cli import main
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.giveaways.files import of_bytes
-from matcha_widget.giveaways.found import Giveaway
+from matcha_widget.giveaways.found import NOTHING, Giveaway
+from matcha_widget.widgets.course import Course
+from matcha_widget.widgets.exercise import Exercise
+from matcha_widget.widgets.lesson import Lesson
+from matcha_widget.widgets.page import scripts
+from matcha_widget.widgets.practice import Practice
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import LENSES, film
 
@@ -175,7 +188,10 @@ def test_a_long_page() -> None:
 
 @pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 def test_a_film(first_game: Record, seat: Perspective) -> None:
-    """A film gives away, lens by lens, the hands that those lenses see, but for the cards that were turned over."""
+    """A film gives away, lens by lens, the hands that those lenses see, but for the cards that were turned over.
+
+    One that shows all says which cards were set aside.
+    """
     state = {"a": {"state": {"film": film(matcha.load(first_game), seat)}}}
     saved = {"application/vnd.jupyter.widget-state+json": {"state": state}}
     hands = {
@@ -185,6 +201,8 @@ def test_a_film(first_game: Record, seat: Perspective) -> None:
     }
     hands["all"] = [each for pair in zip(hands["0"], hands["1"], strict=True) for each in pair]
     expected = [f"saved widget 1, film, scenes.{lens}: {hand}" for lens in sorted(LENSES[seat]) for hand in hands[lens]]
+    if seat == "all":
+        expected += [f"saved widget 1, film, swaps: set aside: {cards}" for cards in ("M3 B4", "W4 S4")]
 
     assert (expected or ["nothing hidden is given away"]) == lines(notebook(cell("pass"), widgets=saved))
 
@@ -252,6 +270,7 @@ def test_printed_snapshots(first_game: Record) -> None:
     assert [
         "cell 1, output 1, legal: top's hand: M2 W4 S2 0",
         "cell 1, output 1, view, hands[1]: top's hand: M2 W4 S2 0",
+        "cell 1, output 1, view, places[0]: top's card: W3@n",
     ] == lines(notebook(cell("!matcha trace", {"text/plain": traced})))
 
 
@@ -279,6 +298,9 @@ def test_printed_snapshots(first_game: Record) -> None:
         ("%time Table(seed=7)\nif x:\n    !ls", "seed=7"),
         ("%%bash\nmatcha simulate --x; seed=0x10", "seed=0x10"),
         ("# Table(seed=7)", "seed=7"),
+        ("!matcha simulate --seed 7", "seed=7"),
+        ("# seed: 7", "seed=7"),
+        ("Generator(PCG64(7))", "PCG64(7)"),
     ],
 )
 def test_seeds_in_code(source: str, told: str) -> None:
@@ -357,6 +379,7 @@ FAULTS = {
     '{"cells": [{"source": 5}]}': "cell 1, source: expected text, not 5",
     '{"cells": [{"outputs": {}}]}': "cell 1, outputs: expected a list, not dict",
     '{"cells": [{"outputs": [{"data": {"text/plain": [1]}}]}]}': "cell 1, output 1: expected text, not list",
+    '{"cells": [{"attachments": {"g": 5}}]}': "cell 1, attachment g: expected an object, not 5",
     '{"cells": [], "metadata": []}': "metadata: expected an object, not list",
     '{"cells": [], "metadata": {"widgets": 5}}': "metadata, widgets: expected an object, not 5",
     "[" * 100_000: "begins none of what can be looked through",
@@ -389,6 +412,87 @@ def test_the_command(first_game: Record, tmp_path: Path, capsys: pytest.CaptureF
     assert "nothing hidden is given away\n" == capsys.readouterr().out
     assert 1 == main(["secrets", str(tmp_path / "none")])
     assert "No such file" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["secrets", "--help"])
+    assert "1 if anything is, or if not all of the file can be read" in capsys.readouterr().out
+
+
+# Records with a fault
+
+
+def test_an_illegal_move(first_game: Record) -> None:
+    """A record is read up to the fault, and the hands of the sets behind it are told as well."""
+    first_game["sets"][0]["moves"][7] = "B4@n"
+    found = lines(first_game)
+
+    assert [
+        "sets[0].hands[0]: bottom's hand: W1 S1 0",
+        "sets[0].hands[1]: top's hand: W4 S2 0",
+        "sets[0].aside: set aside: M3 B4",
+        "sets[1].hands[0]: bottom's hand: M3 W1 W3 S2 S3",
+        "sets[1].hands[1]: top's hand: M2 B4 W2 0 0",
+        "sets[1].aside: set aside: W4 S4",
+    ] == [line for line in found if "that was never opened" not in line][:-1]
+    assert found[-1].startswith("could not read the rest, from sets[0].moves[7] on: ")
+    assert [f"cell 1, output 1, {line}" for line in found[:-1]] == lines(
+        notebook(cell("1", {"text/plain": repr(first_game)}))
+    )[:-1]
+
+
+@pytest.mark.parametrize("form", [json.dumps, lambda game: matcha.dump_text(matcha.load(game))])
+def test_a_record_that_breaks_off(first_game: Record, form: Any) -> None:
+    """Wherever a record breaks off, as a file or in an output, each set's hands and the cards aside are told."""
+    whole = form(first_game)
+    told = [found.start() for found in re.finditer("aside", whole)]
+    for end in range(told[0] + 30, len(whole) - 3, 7):
+        text = whole[:end]
+        sets = sum(at + 30 <= end for at in told)
+        for found in (lines(text), lines(notebook(cell("1", {"text/plain": text})))):
+            for what in ("bottom's hand: ", "top's hand: ", "set aside: "):
+                assert sets <= sum(what in line for line in found) <= sets + 1
+
+
+@pytest.mark.parametrize("at", [300, 320, 500])
+def test_a_printed_record_that_breaks_off(first_game: Record, at: int) -> None:
+    """What Python printed of a record and an output cut short is told as the hands that stand there."""
+    found = lines(notebook(cell("1", {"text/plain": repr(first_game)[:at]})))
+
+    assert "cell 1, output 1, sets[0].hands[1]: top's hand: M2 W3 W4 S2 0" in found
+    assert found[-1].startswith("cell 1, output 1: a record that cannot be read (")
+
+
+def test_a_record_of_a_later_version(first_game: Record) -> None:
+    """Of a version that nobody here knows the hands, the cards aside and the seed are told all the same."""
+    found = lines({**first_game, "format": "matcha-game/2", "seed": 5})
+
+    assert "seed: the seed 5 deals the cards again" == found[0]
+    assert "sets[0].aside: set aside: M3 B4" in found
+    assert "sets[1].hands[0]: bottom's hand: M3 W1 W3 S2 S3" in found
+    assert found[-1].startswith("a record that cannot be read (format: 'matcha-game/2' is of another version")
+
+
+def test_a_view_that_shows_too_much(first_game: Record) -> None:
+    """What says of itself that it is a bystander's, and names hands, is told of."""
+    seen = matcha.dump(matcha.load(first_game), "table")
+    seen["sets"][1]["hands"] = first_game["sets"][1]["hands"]
+
+    assert "sets[1].hands[1]: top's hand: M2 B4 W2 0 0" in lines(seen)
+
+
+def test_a_key_that_stands_twice(first_game: Record) -> None:
+    """Of two hands in one set that JSON allows, neither hides the other."""
+    twice = json.dumps(first_game).replace('"moves"', '"hands": [[], []], "moves"', 1)
+
+    assert "sets[0].hands[1]: top's hand: M2 W3 W4 S2 0" in lines(twice)
+
+
+def test_a_letter_that_breaks_off(first_game: Record) -> None:
+    """A file that ends within a letter is one that breaks off."""
+    content = json.dumps(first_game | {"notes": [{"set": 1, "after": 0, "text": "ї"}]}, ensure_ascii=False).encode()
+    found = of_bytes(content[: content.index("ї".encode()) + 1])
+
+    assert WHOLE.splitlines() == [*map(str, found)][:-1]
+    assert found[-1].what.startswith("could not read the rest, from line 1 column ")
 
 
 def test_out_of_sight(first_game: Record) -> None:
@@ -404,3 +508,325 @@ def test_out_of_sight(first_game: Record) -> None:
     everywhere = [script, framed, *map(notebook, [*shown, failed, noted]), notebook(game=first_game)]
 
     assert [len(WHOLE.splitlines())] * len(everywhere) == [len(lines(content)) for content in everywhere]
+
+
+# Lessons
+
+
+BLUFFS = [
+    "the answers of lesson bluffing",
+    "step hook: bottom's card in set 1, round 2: B4@s",
+    "step hook: top's card in set 1, round 2: S3@s",
+    "step hook: bottom's card in set 1, round 2: W4@n",
+    "step hook: top's card in set 1, round 2: S1@n",
+    "step scene-2: top's card in round 1: M2@n",
+    "step debrief: top's card in round 1: M2@n",
+]
+
+
+def told_of(course: Course) -> list[str]:
+    """What is told of its page, without the way to it."""
+    return [line.removeprefix("widget 1").removeprefix(", lesson bluffing, ").removeprefix(": ")
+            for line in lines(course.to_html())]  # fmt: skip
+
+
+def test_a_lessons_page() -> None:
+    """A lesson's page holds its answers, and each card that a step hides before them, in a film too, is told."""
+    assert BLUFFS == told_of(Lesson("bluffing"))
+    assert ["the answers of lesson two-questions"] == told_of(Lesson("two-questions"))
+
+
+def test_pages_of_exercises() -> None:
+    """Of exercises it is told how many answers their page holds, and whether cards lie hidden in them."""
+    assert ["the answers of 20 exercises, from match/1/101 on"] == told_of(Exercise("match/1/101"))
+    assert ["the answers of 20 exercises, from miss/1/101 on, hidden cards among them"] == told_of(
+        Exercise("miss/1/101")
+    )
+    assert ["the answers of 301 exercises, from match/1/1 on, hidden cards among them"] == told_of(Practice())
+
+
+@pytest.mark.parametrize("name", ["bluffing", "two-questions", "one-set", "winning"])
+def test_a_saved_lesson(name: str) -> None:
+    """What a lesson keeps in a notebook is clean, before a reveal and after it, and so is its picture."""
+    lesson = Lesson(name)
+    for _ in range(2):
+        saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": lesson.get_state()}}}}
+        form = {"text/html": lesson.still(), "text/plain": repr(lesson)}
+        assert ["nothing hidden is given away"] == lines(
+            notebook(cell("lesson", form), widgets=json.loads(json.dumps(saved, default=str)))
+        )
+        reveal(lesson)
+
+
+def reveal(lesson: Lesson) -> None:
+    """Ask for the end of every step, as a browser does, in another language."""
+    for at, step in enumerate(lesson.page_steps()):
+        asked = {"type": "node", "id": "a", "step": at, "path": list(step.solution())}
+        lesson._hear(None, asked, [])
+    lesson.language = "nl"
+
+
+def test_a_hand_that_a_lesson_opens() -> None:
+    """A hand that lies face down at one node and open at another is told as well."""
+    traits = json.loads(json.dumps(Lesson("two-questions").page_traits()))
+    traits["answers"]["nodes"]["0"]["board"]["top"] = ["??", "??"]
+    traits["answers"]["nodes"]["0/S4"]["board"]["top"] = ["0", "B2"]
+    saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": traits}}}}
+
+    assert [
+        "saved widget 1: the answers of lesson two-questions",
+        "saved widget 1, lesson two-questions, step a: top's hand: B2 0",
+    ] == lines(notebook(cell("1"), widgets=saved))
+
+
+def test_a_lesson_that_is_none_of_ours() -> None:
+    """One that is not built as ours are is told of, and the rest is looked through."""
+    saved = {"state": {"a": {"state": {"lesson": {"seed": 5}, "answers": {"nodes": {"x": 1}}, "text": "[Seed 7]"}}}}
+    found = lines(notebook(cell("1"), widgets={"application/vnd.jupyter.widget-state+json": saved}))
+
+    assert found[0].startswith("saved widget 1: a lesson that cannot be read (not built as ours are")
+    assert "saved widget 1, text: seed 7 deals the cards again" in found
+
+
+# Where else a game may stand
+
+
+def packed(text: str) -> str:
+    """As pages keep what draws them."""
+    return base64.b64encode(zlib.compress(text.encode(), wbits=-15)).decode()
+
+
+WRAPS: dict[str, Callable[[str], str]] = {
+    "escaped": lambda text: json.dumps({"text": json.dumps({"text": text})}),
+    "a script's escapes": lambda text: f'JSON.parse("{"".join(f"{chr(92)}u{ord(each):04x}" for each in text)}")',
+    "printed": lambda text: repr([text]),
+    "entities": html.escape,
+    "entities by number": lambda text: "".join(f"&#{ord(each)};" for each in text),
+    "an address": lambda text: f"data:text/plain,{quote(text)}",
+    "base64": lambda text: f"data:text/plain;base64,{base64.b64encode(text.encode()).decode()}",
+    "base64 for addresses": lambda text: base64.urlsafe_b64encode(text.encode()).decode().rstrip("="),
+    "base64 in lines": lambda text: base64.encodebytes(text.encode()).decode(),
+    "deflated": packed,
+    "zipped": lambda text: base64.b64encode(gzip.compress(text.encode(), mtime=0)).decode(),
+    "a link": lambda text: f'<a download href="data:text/plain,{quote(text)}">the game</a>',
+    "a comment": lambda text: f"<p>so</p><!-- {text.replace('--', '')} -->",
+    "a title": lambda text: f'<b title="{html.escape(text)}">so</b>',
+    "a script": lambda text: f"<script>const game = {json.dumps(text)}</script>",
+    "a picture's comment": lambda text: f"<svg><!-- {text.replace('--', '')} --><desc>so</desc></svg>",
+    "a picture's description": lambda text: f"<svg><desc>{html.escape(text)}</desc></svg>",
+    "quoted XML": lambda text: f"<svg><metadata><![CDATA[{text}]]></metadata></svg>",
+    "a page in a page": lambda text: f'<iframe srcdoc="{html.escape(f"<p>{html.escape(text)}</p>")}"></iframe>',
+    "lines of Windows": lambda text: text.replace("\n", "\r\n"),
+    "colours": lambda text: re.sub(r"(\w+)", "\x1b[1;31m\\1\x1b[0m", text),
+    "further in": lambda text: indent(text, "    "),
+}
+"""How a text can stand in another."""
+
+
+@pytest.mark.parametrize("way", WRAPS)
+def test_forms_of_a_text(first_game: Record, way: str) -> None:
+    """A game as text is found in every form, in a source, a text, an output, a widget, an attachment, a page."""
+    text = WRAPS[way](matcha.dump_text(matcha.load(first_game)))
+    markdown = nbformat.v4.new_markdown_cell(text)
+    state = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"value": text}}}}}
+    printed = nbformat.v4.new_code_cell("1", outputs=[nbformat.v4.new_output("stream", text=text)])
+    everywhere = [
+        notebook(markdown),
+        notebook(cell("1", {"text/plain": text})),
+        notebook(cell("1", {"text/html": text})),
+        notebook(cell("1", {"image/svg+xml": text})),
+        notebook(printed),
+        notebook(cell("1"), widgets=state),
+        f"<!doctype html>{text}",
+    ]
+
+    for content in everywhere:
+        assert any(line.endswith("top's hand: M2 B4 W2 0 0") for line in lines(content)), content
+
+
+def test_kinds_of_outputs(first_game: Record) -> None:
+    """Whatever an output is said to be, and whole or line by line, it is looked through."""
+    record = json.dumps(first_game, indent=1).splitlines(keepends=True)
+    for form in ("text/plain", "text/html", "text/latex", "image/svg+xml", "application/javascript", "text/x-game"):
+        assert [f"cell 1, output 1, {line}" for line in WHOLE.splitlines()] == lines(
+            notebook(cell("1", {form: record}))
+        )
+    assert [f"cell 1, output 1, game, {line}" for line in WHOLE.splitlines()] == lines(
+        notebook(cell("1", {"application/json": {"game": first_game}}))
+    )
+
+
+def test_what_is_attached_or_unknown(first_game: Record) -> None:
+    """Attachments, buffers, an output's metadata and names that no notebook has are looked through."""
+    content = base64.b64encode(json.dumps(first_game).encode()).decode()
+    book = json.loads(
+        notebook(
+            nbformat.v4.new_markdown_cell("so", attachments={"g": {"text/plain": content}}),
+            cell("1", {"text/plain": "1"}),
+        )
+    )
+    book["cells"][1]["outputs"][0]["metadata"] = {"game": first_game}
+    book["cells"][1]["input"] = {"game": first_game}
+    book["worksheets"] = [first_game]
+    buffers = [{"encoding": "base64", "path": ["game"], "data": content}]
+    state = {"state": {"a": {"state": {"view": None}, "buffers": buffers}}}
+    book["metadata"]["widgets"] = {"application/vnd.jupyter.widget-state+json": state}
+    ways = [
+        "cell 1, attachment g",
+        "cell 2, input, game",
+        "cell 2, output 1, metadata, game",
+        "worksheets, [0]",
+        "saved widget 1, buffers, [0], data",
+    ]
+
+    assert [f"{way}, {line}" for way in ways for line in WHOLE.splitlines()] == lines(book)
+
+
+def test_a_captured_output(first_game: Record) -> None:
+    """What an Output widget or one of HTML keeps in a notebook is looked through as a cell's output is."""
+    still = Replay(first_game, 0).still()
+    state = {
+        "a": {"state": {"outputs": [{"output_type": "display_data", "data": {"text/html": still}, "metadata": {}}]}},
+        "b": {"state": {"value": still}},
+    }
+    found = lines(notebook(cell("1"), widgets={"application/vnd.jupyter.widget-state+json": {"state": state}}))
+
+    assert ["saved widget 1, outputs, [0], data, text/html: a picture", "saved widget 2, value: a picture"] == [
+        line[: line.index(" with")] for line in found
+    ]
+
+
+def test_widgets_saved_by_others() -> None:
+    """What Colab keeps of widgets, which has its own shape, and what Jupyter kept before, are looked through."""
+    model = {"state": {"view": dict(Table(seed=7).view)}}
+    colab = {"application/vnd.jupyter.widget-state+json": {"a": model}}
+    told = "a, state, view, hands[0]: bottom's hand: M1 M2 B2 S1 S4"
+
+    assert [f"metadata, widgets, {told}"] == lines(notebook(cell("1"), widgets=colab))
+    assert [f"metadata, widgets, state, {told}"] == lines(notebook(cell("1"), widgets={"state": {"a": model}}))
+
+
+def test_an_output_with_more_than_one_kind() -> None:
+    """An output that has a text beside its forms hides neither."""
+    book = json.loads(notebook(cell("1", {"text/plain": "seed=7"})))
+    book["cells"][0]["outputs"][0]["text"] = "seed=8"
+
+    assert [
+        "cell 1, output 1: seed=7 deals the cards again",
+        "cell 1, output 1: seed=8 deals the cards again",
+    ] == lines(book)
+
+
+def test_a_card_of_a_set_before() -> None:
+    """A card that an event still names, though its table has been cleared, is told; one that was turned over is not."""
+    lay: Record = {"do": "lay", "seat": 0, "at": (1, "n"), "tell": [], "card": "M3"}
+    turn: Record = {"do": "turn", "seat": None, "at": (1, "n"), "tell": [], "cards": ("M3", "W1")}
+    for events, told in (
+        ([lay], "view, events[0]: bottom's card in round 1: M3@n"),
+        ([lay, turn], NOTHING),
+        ([{**lay, "card": "??"}], NOTHING),
+    ):
+        view = dict(Table(seats=(None, None)).view) | {"events": events}
+        saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"view": view}}}}}
+
+        assert [told if told == NOTHING else f"saved widget 1, {told}"] == lines(notebook(cell("1"), widgets=saved))
+
+
+def test_pictures_lie_still() -> None:
+    """A drawn picture in base64, and words that look like base64, give nothing away."""
+    image = base64.b64encode(bytes(range(256)) * 20).decode()
+    words = "word" * 20
+
+    assert ["nothing hidden is given away"] == lines(notebook(
+        nbformat.v4.new_markdown_cell(f"{words} 100%25 <b>{words}</b> \\n", attachments={"p": {"image/png": image}}),
+        cell("1", {"image/png": image, "text/html": f'<img src="data:image/png;base64,{image}">'}),
+    ))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "Deal(0, table, (('S4', 'B3', 'W4', 'S3', 'M3'), other), aside)",
+        "matcha.Deal(dealer=0,\n  table=table,\n  hands=hands, aside=aside)",
+    ],
+)
+def test_deals_in_code(source: str) -> None:
+    """A deal that a cell makes names the cards of both hands, however it is written."""
+    assert ["cell 1: a deal that names the cards of both hands"] == lines(notebook(cell(source)))
+
+
+def test_seeds_in_data() -> None:
+    """A seed in the metadata of a notebook, as one that was run with parameters keeps it, is told; no seed is not."""
+    parameters = {"parameters": {"seed": 7}, "environment": {"SEED": None}, "shuffled": {"seed": False}}
+
+    assert ["metadata, papermill, parameters: seed=7 deals the cards again"] == lines(
+        notebook(cell("1"), papermill=parameters)
+    )
+
+
+def test_a_set_without_its_record(first_game: Record) -> None:
+    """A set of a record gives away its hands, as they were dealt, and the cards aside."""
+    assert [
+        "cell 1, output 1, hands[0]: bottom's hand: M3 W1 W3 S2 S3",
+        "cell 1, output 1, hands[1]: top's hand: M2 B4 W2 0 0",
+        "cell 1, output 1, aside: set aside: W4 S4",
+    ] == lines(notebook(cell("1", {"text/plain": repr(first_game["sets"][1])})))
+
+
+def test_what_a_view_remembers(first_game: Record) -> None:
+    """What a seat knows of the set before is told, and of the cards aside where all is seen."""
+    game = matcha.load(first_game)
+    views: list[tuple[Perspective, str]] = [
+        (0, "past[0], hands[0]: bottom's hand: M4 B1 W1 S1 0"),
+        ("all", "aside: set aside: W4 S4"),
+    ]
+    for seat, told in views:
+        traced = json.dumps(matcha.trace(game, seat)[-1])
+
+        assert any(line.endswith(told) for line in lines(notebook(cell("1", {"text/plain": traced}))))
+
+
+def test_a_letter_in_two_halves(first_game: Record) -> None:
+    """A letter that JavaScript escapes as two is told as it is."""
+    text = json.dumps(matcha.dump_text(matcha.load(first_game).noted("\N{GRINNING FACE}")))
+
+    assert any("\N{GRINNING FACE}" in line for line in lines(notebook(cell("1", {"text/plain": text}))))
+
+
+def test_a_picture_that_stands_further_in() -> None:
+    """A picture whose HTML has been laid out anew is recognised."""
+    still = Table(seed=7).still().replace("<", "\n    <").replace(">", ">\n        ")
+
+    assert ["cell 1, output 1: a picture with the hand M1 M2 B2 S1 S4"] == lines(
+        notebook(cell("1", {"text/html": still}))
+    )
+
+
+def test_a_lessons_file() -> None:
+    """A cell with the text of a lesson says what is right in it."""
+    source = (Path(matcha_widget.__file__).parent / "course" / "lessons" / "02-alone.toml").read_text(encoding="utf-8")
+
+    assert ["cell 1: the file of a lesson, its answers included"] == lines(notebook(cell(f'Lesson("""\n{source}""")')))
+
+
+def test_several_widgets_in_a_page() -> None:
+    """In an exported notebook each widget is told of by its number."""
+    held = scripts(
+        [Table(seats=("human", "human")).mount(), Lesson("winning").mount(), Exercise("match/1/101").mount()]
+    )
+
+    assert [
+        "widget 2: the answers of lesson winning",
+        "widget 2, lesson winning, step a: top's card in round 1: M2@n",
+        "widget 2, lesson winning, step a: top's card in round 1: W2@s",
+        "widget 3: the answers of 20 exercises, from match/1/101 on",
+    ] == lines(f"<!doctype html><html><body>{held}</body></html>")
+
+
+def test_an_answer_that_is_printed() -> None:
+    """A node of a lesson that says whether an answer is right is told of; a question is not."""
+    lesson = Lesson("two-questions")
+    asked, solved = (notebook(cell("1", {"text/plain": repr(node)})) for node in (lesson.node(0), lesson.solve(0)))
+
+    assert ["nothing hidden is given away"] == lines(asked)
+    assert ["cell 1, output 1: the answer to a step of a lesson"] == lines(solved)

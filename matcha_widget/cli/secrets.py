@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import Any, Final
 
 from .arguments import command, takes_file
 from .files import opened
+
+STATUS: Final = (
+    "exit status: 0 if nothing hidden is given away; 1 if anything is, or if not all of the file can be read"
+)
 
 
 def add(commands: Any) -> None:
     """Add the command."""
     secrets = command(commands, "secrets", run, "what a notebook, game or page gives away about hidden cards",
                       ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip
+    secrets.description = f"{secrets.description}\n{STATUS}"
     takes_file(secrets)
 
 
 def run(args: argparse.Namespace) -> int:
-    """List it; 0 if there is nothing."""
+    """List it; the exit status is as `STATUS` says."""
     from ..giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
     with opened(args.file) as stream:

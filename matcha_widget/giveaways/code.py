@@ -12,8 +12,12 @@ TABLE: Final = "Table"
 THIRD: Final = 2
 """A table's seed is its third argument, where it is not named."""
 
-GENERATORS: Final = ("Random", "RandomState", "default_rng", SEED)
+GENERATORS: Final = ("Random", "RandomState", "default_rng", "PCG64", "MT19937", "SeedSequence", SEED)
 """`random.Random(7)`, `random.seed(7)`, and numpy's."""
+
+DEAL: Final = "Deal"
+HANDS: Final = 3
+"""Arguments of a deal up to its hands."""
 
 _MAGIC: Final = re.compile(r"^([ \t]*)[%!?].*$", re.MULTILINE)
 
@@ -24,15 +28,30 @@ def seeds(source: str) -> Iterator[str]:
     Seen are: an argument, a variable, an attribute or an entry of a dict that is named so, a Table's third argument,
     what a generator is made of. What the seed is, is not followed: `seed=SEED` is told.
     """
-    plain = _MAGIC.sub(r"\1pass", source)
+    plain = _plain(source)
+    for node in _nodes(plain):
+        if _is_generator(node):
+            yield _written(node, plain)
+        yield from (f"{SEED}={_written(value, plain)}" for value in _in_node(node) if not _is_none(value))
+
+
+def names_a_deal(source: str) -> bool:
+    """Whether a deal is made that says who holds what."""
+    calls = (node for node in _nodes(_plain(source)) if isinstance(node, ast.Call) and _called(node) == DEAL)
+    return any(len(call.args) + len(call.keywords) >= HANDS for call in calls)
+
+
+def _plain(source: str) -> str:
+    """Without what IPython alone understands."""
+    return _MAGIC.sub(r"\1pass", source)
+
+
+def _nodes(plain: str) -> Iterator[ast.AST]:
     try:
         tree = ast.parse(plain)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
-    for node in ast.walk(tree):
-        if _is_generator(node):
-            yield _written(node, plain)
-        yield from (f"{SEED}={_written(value, plain)}" for value in _in_node(node) if not _is_none(value))
+    yield from ast.walk(tree)
 
 
 def _is_generator(node: ast.AST) -> bool:

@@ -8,17 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from ..engine import matcha
 from ..engine.matcha import RecordError
 from ..engine.matcha.errors import quote
 from ..engine.matcha.schema import a_list
-from .found import Giveaway, Giveaways, noted
-from .pages import seen
+from .found import Giveaway, Giveaways
 from .records import in_record, is_record
-from .texts import in_code, in_text, in_value
+from .texts import in_code, in_page, in_text, in_value
 
 WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
-COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
+RECORD: Final = re.compile(r'"format"\s*:\s*"matcha-(?:game|view)/')
+MOST_BYTES: Final = 4
+"""In a letter."""
 KINDS: Final = "a notebook, a matcha-game/1 or matcha-view/1 record, a game as text or an exported page"
 
 
@@ -26,8 +26,9 @@ def secrets(path: str | Path) -> Giveaways:
     """Everything in a file that a bystander of the game did not see: print it before you hand the file on.
 
     Cells, outputs and widgets are counted from 1, what stands inside a record as in its JSON. Looked for are records,
-    snapshots and films, boards and pictures with a hand, moves that are said to be legal, deals, seeds and notes; not
-    what a program would make of a cell.
+    snapshots and films, boards and pictures with a hand, moves that are said to be legal, deals, seeds and notes, and a
+    lesson's answers; not what a program would make of a cell. Of a record with a fault, what can be read is looked
+    through, and the last line says what cannot.
     """
     return of_bytes(Path(path).read_bytes())
 
@@ -37,7 +38,9 @@ def of_bytes(content: bytes) -> Giveaways:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise RecordError(f"byte {fault.start}", f"this is no UTF-8 text: expected {KINDS}") from None
+        if content[fault.start + MOST_BYTES :]:
+            raise RecordError(f"byte {fault.start}", f"this is no UTF-8 text: expected {KINDS}") from None
+        text = content[: fault.start].decode("utf-8-sig")  # the file breaks off within a letter
     try:
         return Giveaways(_found(text))
     except RecursionError:
@@ -47,11 +50,11 @@ def of_bytes(content: bytes) -> Giveaways:
 def _found(text: str) -> Iterator[Giveaway]:
     start = text.lstrip()[:100].lower()
     if start.startswith(("<!doctype html", "<html")):
-        yield from _in_page(text, "page")
+        yield from in_page(text, "page")
     elif start.startswith("{"):
         yield from _in_json(text)
     elif start.startswith(("[matcha ", "[edition ")):
-        yield from in_record(matcha.dump(matcha.load(text)))
+        yield from in_record(text)
     else:
         raise RecordError("", f"{quote(text.strip()[:40])} begins none of what can be looked through: expected {KINDS}")
 
@@ -60,9 +63,12 @@ def _in_json(text: str) -> Iterator[Giveaway]:
     try:
         value = json.loads(text)
     except ValueError as fault:
-        raise RecordError("", f"this is no JSON: {fault}") from None
+        if not RECORD.search(text):
+            raise RecordError("", f"this is no JSON: {fault}") from None
+        yield from in_record(text)
+        return
     if is_record(value):
-        yield from in_record(value)
+        yield from in_record(text)
     elif isinstance(value.get("cells"), list):
         yield from _in_notebook(value)
     else:
@@ -71,60 +77,64 @@ def _in_json(text: str) -> Iterator[Giveaway]:
 
 def _in_notebook(notebook: dict[str, Any]) -> Iterator[Giveaway]:
     for number, each in enumerate(notebook["cells"], 1):
-        cell = _object(each, f"cell {number}")
-        read = in_code if cell.get("cell_type") == "code" else in_text
-        yield from read(_joined(cell.get("source", ""), f"cell {number}, source"), f"cell {number}")
-        yield from in_value(cell.get("metadata"), f"cell {number}, metadata")
-        for at, output in enumerate(a_list(cell.get("outputs", []), f"cell {number}, outputs"), 1):
-            yield from _in_output(_object(output, f"cell {number}, output {at}"), f"cell {number}, output {at}")
-    metadata = dict(_object(notebook.get("metadata", {}), "metadata"))
-    saved = metadata.pop("widgets", {})
-    for name in (WIDGETS, "state"):
-        saved = _object(saved, "metadata, widgets").get(name, {})
-    yield from in_value(metadata, "metadata")
-    for number, model in enumerate(_object(saved, "metadata, widgets").values(), 1):
-        yield from in_value(_object(model, f"saved widget {number}").get("state"), f"saved widget {number}")
+        yield from _in_cell(_object(each, f"cell {number}"), f"cell {number}")
+    metadata = _object(notebook.get("metadata", {}), "metadata")
+    yield from in_value(_without(metadata, "widgets"), "metadata")
+    yield from in_value(_without(notebook, "cells", "metadata"), "")
+    yield from _in_widgets(_object(metadata.get("widgets", {}), "metadata, widgets"), "metadata, widgets")
+
+
+def _in_widgets(saved: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """Jupyter's way of keeping widgets; those of others, as Colab's, are plain data."""
+    states = _object(saved.get(WIDGETS, {}), where)
+    for number, each in enumerate(_object(states.get("state", {}), where).values(), 1):
+        model = _object(each, f"saved widget {number}")
+        yield from in_value(model.get("state"), f"saved widget {number}")
+        yield from in_value(_without(model, "state"), f"saved widget {number}")
+    yield from in_value(_without(states, "state"), where)
+    yield from in_value(_without(saved, WIDGETS), where)
+
+
+def _in_cell(cell: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    read = in_code if cell.get("cell_type") == "code" else in_text
+    yield from read(_joined(cell.get("source", ""), f"{where}, source"), where)
+    yield from in_value(_without(cell, "source", "outputs", "attachments"), where)
+    for name, forms in _object(cell.get("attachments", {}), f"{where}, attachments").items():
+        at = f"{where}, attachment {name}"
+        yield from _in_forms(_object(forms, at), at)
+    for number, output in enumerate(a_list(cell.get("outputs", []), f"{where}, outputs"), 1):
+        yield from _in_output(_object(output, f"{where}, output {number}"), f"{where}, output {number}")
 
 
 def _in_output(output: dict[str, Any], where: str) -> Iterator[Giveaway]:
-    """Several forms of one output mostly say the same: each thing is told once."""
-    forms = {"text/plain": output["text"]} if "text" in output else _object(output.get("data", {}), where)
+    forms = dict(_object(output.get("data", {}), where))
+    if "text" in output:
+        forms["text"] = output["text"]
     if output.get("output_type") == "error":
         traced = [output.get("evalue", ""), *a_list(output.get("traceback", []), where)]
-        forms = {"text/plain": COLOUR.sub("", "\n".join(_joined(each, where) for each in traced))}
-    told: dict[Giveaway, None] = {}
-    for form, content in forms.items():
-        if form == "text/html":
-            told |= dict.fromkeys(_in_page(_joined(content, where), where))
-        elif form.startswith("text/"):
-            told |= dict.fromkeys(in_text(_joined(content, where), where))
-        else:
-            told |= dict.fromkeys(in_value(content, where))
-    yield from told
+        forms["text of the error"] = "\n".join(_joined(each, where) for each in traced)
+    yield from _in_forms(forms, where)
+    yield from in_value(_without(output, "data", "text", "evalue", "traceback"), where)
 
 
-def _in_page(html: str, where: str) -> Iterator[Giveaway]:
-    """A page by itself, or one that a cell shows."""
-    page, inside = seen(html), "" if where == "page" else f"{where}, "
-    yield from in_text(page.text, where)
-    yield from (noted(where, note) for note in page.notes)
-    for number, widget in enumerate(page.widgets, 1):
-        yield from in_value(widget["traits"], f"{inside}widget {number}")
-        yield from in_value(widget["answers"], f"{inside}widget {number}, answers")
-    for number, script in enumerate(page.scripts, 1):
-        yield from _in_script(script, f"{inside}script {number}")
-    for number, framed in enumerate(page.framed, 1):
-        yield from _in_page(framed, f"{inside}frame {number}")
+def _in_forms(forms: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """Several forms of one thing mostly say the same: each thing is told once."""
+    yield from dict.fromkeys(found for form, content in forms.items() for found in _in_form(form, content, where))
 
 
-def _in_script(script: str, where: str) -> Iterator[Giveaway]:
-    """What a page keeps for a program: JSON, or anything else."""
-    try:
-        value = json.loads(script)
-    except ValueError:
-        yield from in_text(script, where)
+def _in_form(form: str, content: Any, where: str) -> Iterator[Giveaway]:
+    """A page or a picture, a text whole or line by line, or plain data."""
+    if form.endswith(("html", "xml")):
+        yield from in_page(_joined(content, where), where)
+    elif form.startswith("text") or (isinstance(content, list) and not form.endswith("json")):
+        yield from in_text(_joined(content, where), where)
     else:
-        yield from in_value(value, where)
+        yield from in_value(content, where)
+
+
+def _without(value: dict[str, Any], *names: str) -> dict[str, Any]:
+    """What has been looked through is left out."""
+    return {name: each for name, each in value.items() if name not in names}
 
 
 def _object(value: Any, where: str) -> dict[str, Any]:

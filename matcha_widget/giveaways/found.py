@@ -9,8 +9,12 @@ from ..engine.matcha import HIDDEN, Card, MatchaError, NotationError
 from ..engine.matcha.cards import in_order
 from ..engine.matcha.moves import SEATS
 
-Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "seed", "note", "record"]
-"""A hand, a card that lies face down, kept cards, cards set aside, a seed, an author's note, a record past reading."""
+Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "seed", "note", "answers", "record"]
+"""A hand, a card that lies face down, kept cards, cards set aside, a seed, an author's note, a lesson's answers, a
+record that cannot be read."""
+
+CARD: Final = r"(?:[MBWS][1-4]|0|\?\?)"
+"""A card in a text."""
 
 NOTHING: Final = "nothing hidden is given away"
 
@@ -50,6 +54,12 @@ def held(where: str, seat: int, codes: Iterable[object], number: int | None = No
         yield Giveaway(where, f"{_in_set(number)}{SEATS[seat]}'s hand: {cards}", "hand")
 
 
+def laid_aside(where: str, codes: Iterable[object]) -> Iterator[Giveaway]:
+    """The cards that were set aside, as far as they are open."""
+    if cards := named(codes):
+        yield Giveaway(where, f"set aside: {cards}", "aside")
+
+
 def noted(where: str, text: str) -> Giveaway:
     """An author's note, on one line."""
     return Giveaway(where, f"a note: {' / '.join(text.splitlines())}", "note")
@@ -60,7 +70,12 @@ def legible(found: Iterator[Giveaway], where: str, what: str) -> Iterator[Giveaw
     try:
         yield from found
     except MatchaError as fault:
-        yield Giveaway(where, f"{what} that cannot be read ({fault})", "record")
+        yield Giveaway(where, unreadable(what, fault), "record")
+
+
+def unreadable(what: str, fault: MatchaError) -> str:
+    """What is said of something that gives away nobody knows what."""
+    return f"{what} that cannot be read ({fault})"
 
 
 def _in_set(number: int | None) -> str:

@@ -22,6 +22,9 @@ MOST: Final = 20_000_000
 NOTE: Final = "# "
 """How a sentence begins that is an author's note (`widgets/story.py`)."""
 
+STYLED: Final = ("class", "style")
+"""Attributes that say how something looks."""
+
 INLINE: Final = ("span", "b", "i", "em", "strong", "code", "a")
 """What breaks no line."""
 
@@ -34,6 +37,8 @@ class Seen(HTMLParser):
         self.scripts: list[str] = []
         self.framed: list[str] = []
         """Pages within the page."""
+        self.unseen: list[str] = []
+        """What a browser does not show at once: comments, and what stands in attributes."""
         self.notes: list[str] = []
         """An author's notes, among the sentences below a picture."""
         self._item = False
@@ -70,6 +75,7 @@ class Seen(HTMLParser):
         if tag == "script" and not self._packing:
             self.scripts.append("")
         self.framed += [page for name, page in attrs if name == "srcdoc" and page]
+        self.unseen += [value for name, value in attrs if value and name not in ("srcdoc", *STYLED)]
         self._end_line(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -83,9 +89,21 @@ class Seen(HTMLParser):
             self._packed += data
         elif self.cdata_elem == "script":
             self.scripts[-1] += data
-        elif not self.cdata_elem:
+        elif self.cdata_elem != "style":
             self._text.append(data)
             self.notes += [data.removeprefix(NOTE)] * (self._item and data.startswith(NOTE))
+
+    def handle_comment(self, data: str) -> None:
+        """Keep what is written between the lines."""
+        self.unseen.append(data)
+
+    def unknown_decl(self, data: str) -> None:
+        """Keep what XML quotes whole."""
+        self.unseen.append(data.removeprefix("CDATA["))
+
+    def handle_pi(self, data: str) -> None:
+        """Keep what is meant for a program."""
+        self.unseen.append(data)
 
     def _end_line(self, tag: str) -> None:
         if tag not in INLINE:

@@ -28,5 +28,5 @@ def _hands() -> list[tuple[re.Pattern[str], dict[str, str]]]:
         codes |= {suit: suit for suit in SUITS}  # letters="notation"
         card = rf"(?:[{''.join(codes)}][1-4]|0|\?)"
         label = re.escape(words.text("still-hand", {}, language))
-        found[label] = re.compile(rf"^{label}: ({card}(?: {card})*)$", re.MULTILINE), codes
+        found[label] = re.compile(rf"^[ \t]*{label}: ({card}(?: {card})*)[ \t]*$", re.MULTILINE), codes
     return list(found.values())

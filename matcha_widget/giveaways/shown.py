@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from ..engine.matcha import HIDDEN
 from ..engine.matcha.moves import SEATS
 from ..wire import check
 from ..wire.film_schema import Film
 from ..wire.patch import patched
 from ..wire.schema import Code, Snapshot
-from .found import Giveaway, held, inside, named, noted
+from .found import Giveaway, held, inside, laid_aside, named, noted
 
 SNAPSHOT: Final = {"hands", "pairs", "tokens", "phase"}
 FILM: Final = {"beats", "scenes", "lines"}
 VIEW: Final = {"hands", "perspective", "unseen"}
 """What `matcha trace --seat` prints."""
+DEALT: Final = {"dealer", "table", "hands", "aside", "moves"}
+"""A set of a record, without the record."""
 MOMENT: Final = {"to_move", "legal"}
 """What `matcha trace` prints anyway."""
 
@@ -28,6 +31,24 @@ def in_snapshot(view: dict[str, Any], where: str) -> Iterator[Giveaway]:
     for number, pair in enumerate(view["pairs"]):
         for place in pair["places"]:
             yield from _in_place(place, number + 1, inside(where, f"pairs[{number}]"))
+    for number, event in enumerate(view["events"]):
+        if event["do"] == "lay" and not _lies_open(event, view):
+            yield from _laid(event, inside(where, f"events[{number}]"))
+
+
+def _lies_open(laid: dict[str, Any], view: dict[str, Any]) -> bool:
+    """Whether the card was turned over since, or lies on the table, where it is told of."""
+    (number, mat), seat, card = laid["at"], laid["seat"], laid["card"]
+    turned = any(event["do"] == "turn" and event["at"] == laid["at"] for event in view["events"])
+    places = [place for pair in view["pairs"][number - 1 : number] for place in pair["places"]]
+    return turned or any(place["mat"] == mat and place["cards"][seat] == card for place in places)
+
+
+def _laid(event: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """A card that was laid in a set whose table has been cleared."""
+    if card := named([event["card"]]):
+        (number, mat), seat = event["at"], event["seat"]
+        yield Giveaway(where, f"{SEATS[seat]}'s card in round {number}: {card}@{mat}", "card")
 
 
 def in_moment(moment: dict[str, Any], where: str) -> Iterator[Giveaway]:
@@ -35,6 +56,34 @@ def in_moment(moment: dict[str, Any], where: str) -> Iterator[Giveaway]:
     check(moment["legal"], list[str], inside(where, "legal"))
     if moment["to_move"] in (0, 1):
         yield from held(inside(where, "legal"), moment["to_move"], {move[:-2] for move in moment["legal"]})
+
+
+def in_view(view: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """What a perspective knows that a bystander does not, in this set and in those before."""
+    yield from in_deal(view, where)
+    places, past = view.get("places", []), view.get("past", [])
+    check(places, list[str], inside(where, "places"))
+    for number, place in enumerate(places):
+        for seat, card in zip((1, 0), _closed(place), strict=False):
+            if named([card]):
+                yield Giveaway(inside(where, f"places[{number}]"), f"{SEATS[seat]}'s card: {card}@{place[0]}", "card")
+    check(past, list[dict[str, Any]], inside(where, "past"))
+    for number, played in enumerate(past):
+        yield from in_deal(played, inside(where, f"past[{number}]"))
+
+
+def _closed(place: str) -> Sequence[str]:
+    """Top's and bottom's card at a place as text, `n:B2 M2|??`, unless both were turned over."""
+    cards = place.partition(" ")[2].split("|")
+    return cards if HIDDEN in cards or "-" in cards else ()
+
+
+def in_deal(played: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    """The hands of a set, and what was set aside."""
+    yield from in_hands(played.get("hands"), where)
+    aside = played.get("aside", [])
+    check(aside, list[Code], inside(where, "aside"))
+    yield from laid_aside(inside(where, "aside"), aside)
 
 
 def in_hands(hands: Any, where: str) -> Iterator[Giveaway]:
@@ -63,6 +112,9 @@ def in_film(film: dict[str, Any], where: str) -> Iterator[Giveaway]:
             for seat in (0, 1):
                 closed = Counter(view["hands"][seat]) - Counter(turned.get((number, seat), ()))
                 yield from held(inside(where, f"scenes.{lens}"), seat, closed.elements(), number)
+    aside = ((Counter(bottom) & Counter(top)).elements() for _, (bottom, top) in film["swaps"])
+    for cards in dict.fromkeys(map(tuple, aside)):
+        yield from laid_aside(inside(where, "swaps"), cards)
     for number, (_, text) in enumerate(film["notes"]):
         yield noted(inside(where, f"notes[{number}]"), text)
 
@@ -78,8 +130,14 @@ def _turned(beats: list[dict[str, Any]]) -> dict[tuple[int, int], list[str]]:
 
 def _deals(beats: list[dict[str, Any]], scene: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
     """What a lens shows right after each deal."""
-    view = scene["first"]
-    for beat, change in zip(beats, scene["changes"], strict=False):
-        view = patched(view, change)
+    for beat, view in zip(beats, views(scene), strict=False):
         if beat["do"] == "deal":
             yield beat["set"], view
+
+
+def views(scene: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What a lens shows after each beat."""
+    view = scene["first"]
+    for change in scene["changes"]:
+        view = patched(view, change)
+        yield view

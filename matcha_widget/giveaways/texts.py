@@ -1,44 +1,63 @@
-"""What texts and plain values give away: records and snapshots in them, boards of text, pictures, deals and seeds."""
+"""What texts, pages and plain values give away: records and snapshots, boards of text, pictures, deals and seeds."""
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from ..engine.matcha import RecordError
 from ..engine.matcha.moves import SEATS
-from .code import seeds
-from .found import Giveaway, held, inside, legible, named, noted
+from .code import SEED, names_a_deal, seeds
+from .forms import forms
+from .found import CARD, Giveaway, held, inside, laid_aside, legible, named, noted
+from .lessons import ANSWERED, REPLY, in_lesson, in_reply
+from .pages import seen
 from .pictures import hands_in_pictures
 from .records import in_record, is_record
-from .shown import FILM, MOMENT, SNAPSHOT, VIEW, in_film, in_hands, in_moment, in_snapshot
+from .shown import DEALT, FILM, MOMENT, SNAPSHOT, VIEW, in_deal, in_film, in_moment, in_snapshot, in_view
+from .values import values
 
-_CLUE: Final = re.compile(r"matcha-(?:game|view)/\d|['\"](?:hands|legal)['\"]:")
-_CARD: Final = r"(?:[MBWS][1-4]|0|\?\?)"
-_BOARD: Final = re.compile(rf"^(bottom|top|aside) +({_CARD}(?: {_CARD})*)$", re.MULTILINE)
-_SEED: Final = re.compile(r"""\bseed\s*=\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
-_TAGGED: Final = re.compile(r"^\[Seed (.+)\]$", re.MULTILINE)
-_LEGAL: Final = re.compile(rf"\blegal: ((?:(?:{_CARD}@[ns]|pass)(?:, | or )?)+)")
-_HELD: Final = re.compile(rf"^(?:bottom|top) +(?:no cards|{_CARD}(?: {_CARD})*)$", re.MULTILINE)
+_COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
+_BOARD: Final = re.compile(rf"^[ \t]*(bottom|top|aside) +({CARD}(?: {CARD})*)[ \t]*$", re.MULTILINE)
+_SEED: Final = re.compile(r"""(?:\bseed\s*[=:]|--seed)\s*('[^']*'|"[^"]*"|-?\d\w*)""", re.IGNORECASE)
+_TAGGED: Final = re.compile(r"^[ \t]*\[Seed (.+)\]$", re.MULTILINE)
+_LEGAL: Final = re.compile(rf"\blegal: ((?:(?:{CARD}@[ns]|pass)(?:, | or )?)+)")
+_HELD: Final = re.compile(rf"^(?:bottom|top) +(?:no cards|{CARD}(?: {CARD})*)$", re.MULTILINE)
+_LESSON: Final = re.compile(r"""^[ \t]*format\s*=\s*['"]matcha-lesson/\d""", re.MULTILINE)
 _NOTE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
-_DEAL: Final = re.compile(r"\bDeal\(.*\bhands=")
+_DEAL: Final = re.compile(r"\bDeal\(.{0,2000}?\bhands=", re.DOTALL)
+_A_DEAL: Final = "a deal that names the cards of both hands"
 
 UNREAD: Final = ("_esm", "_css", "packed", "catalogue")
 """What is the same in every game."""
 
+OURS: Final = (
+    (FILM, in_film, "a film", ("fault",)),
+    (SNAPSHOT, in_snapshot, "a snapshot", ("notice",)),
+    (VIEW, in_view, "a view", ()),
+    (DEALT, in_deal, "a set", ()),
+)
+"""Objects that are read in a way of their own: their names, who reads them, what they are, what is left to be read."""
+
 
 def in_code(source: str, where: str) -> Iterator[Giveaway]:
     """What a code cell says to somebody who reads it, and to Python."""
-    read = (Giveaway(where, f"{seed} deals the cards again", "seed") for seed in seeds(source))
+    read = [Giveaway(where, f"{seed} deals the cards again", "seed") for seed in seeds(source)]
+    read += [Giveaway(where, _A_DEAL, "hand")] * names_a_deal(source)
     yield from dict.fromkeys([*in_text(source, where), *read])
 
 
 def in_text(text: str, where: str) -> Iterator[Giveaway]:
-    """Everything that a source, an output or a page says to somebody who reads it."""
-    for value in _values(text):
-        yield from in_value(value, where)
+    """Everything that a source, an output or a page says, in whatever form it stands there; each thing once."""
+    plain = _COLOUR.sub("", text).replace("\xa0", " ").replace("\r\n", "\n")
+    yield from dict.fromkeys(found for form in forms(plain) for found in _in_form(form, where))
+
+
+def _in_form(text: str, where: str) -> Iterator[Giveaway]:
+    for value in values(text):
+        yield from _in_broken(value, where) if isinstance(value, str) else in_value(value, where)
     for holder, codes in _BOARD.findall(text):
         yield from _on_board(holder, codes.split(), where)
     if board := _HELD.search(text):
@@ -46,9 +65,11 @@ def in_text(text: str, where: str) -> Iterator[Giveaway]:
     for hand in hands_in_pictures(text):
         yield Giveaway(where, f"a picture with the hand {hand}", "hand")
     if _DEAL.search(text):
-        yield Giveaway(where, "a deal that names the cards of both hands", "hand")
+        yield Giveaway(where, _A_DEAL, "hand")
+    if _LESSON.search(text):
+        yield Giveaway(where, "the file of a lesson, its answers included", "answers")
     for moves in _LEGAL.findall(text):
-        if cards := named(dict.fromkeys(re.findall(_CARD, moves))):
+        if cards := named(dict.fromkeys(re.findall(CARD, moves))):
             yield Giveaway(where, f"what may be laid: {cards}", "hand")
     for seed in (
         *(f"seed={typed}" for typed in _SEED.findall(text)),
@@ -57,11 +78,43 @@ def in_text(text: str, where: str) -> Iterator[Giveaway]:
         yield Giveaway(where, f"{seed} deals the cards again", "seed")
 
 
+def _in_broken(record: str, where: str) -> Iterator[Giveaway]:
+    """A record that is no plain data, as far as anything can be found in it."""
+    try:
+        yield from in_record(record, where)
+    except RecordError:
+        return
+
+
+def in_page(html: str, where: str) -> Iterator[Giveaway]:
+    """A page by itself, or one that a cell shows."""
+    page, within = seen(html), "" if where == "page" else f"{where}, "
+    yield from dict.fromkeys([*in_text(page.text, where), *in_text("\n".join(page.unseen), where)])
+    yield from (noted(where, note) for note in page.notes)
+    for number, widget in enumerate(page.widgets, 1):
+        yield from in_value(widget["traits"], f"{within}widget {number}")
+        yield from in_value(widget["answers"], f"{within}widget {number}, answers")
+    for number, script in enumerate(page.scripts, 1):
+        yield from _in_script(script, f"{within}script {number}")
+    for number, framed in enumerate(page.framed, 1):
+        yield from in_page(framed, f"{within}frame {number}")
+
+
+def _in_script(script: str, where: str) -> Iterator[Giveaway]:
+    """What a page keeps for a program: JSON, or anything else."""
+    try:
+        value = json.loads(script)
+    except ValueError:
+        yield from in_text(script, where)
+    else:
+        yield from in_value(value, where)
+
+
 def _on_board(holder: str, codes: list[str], where: str) -> Iterator[Giveaway]:
     if holder in SEATS:
         yield from held(where, SEATS.index(holder), codes)
-    elif cards := named(codes):
-        yield Giveaway(where, f"set aside: {cards}", "aside")
+    else:
+        yield from laid_aside(where, codes)
 
 
 def in_value(value: Any, where: str) -> Iterator[Giveaway]:
@@ -78,61 +131,25 @@ def in_value(value: Any, where: str) -> Iterator[Giveaway]:
 def _in_object(value: dict[str, Any], where: str) -> Iterator[Giveaway]:
     if is_record(value):
         yield from legible(in_record(value, where), where, "a record")
-    elif value.keys() >= FILM:
-        yield from legible(in_film(value, where), where, "a film")
-        yield from in_value(value["fault"], inside(where, "fault"))
-    elif value.keys() >= SNAPSHOT:
-        yield from legible(in_snapshot(value, where), where, "a snapshot")
-        yield from in_value(value.get("notice"), inside(where, "notice"))
-    elif value.keys() >= VIEW:
-        yield from legible(in_hands(value["hands"], where), where, "a view")
-    else:
-        if value.keys() >= MOMENT:
-            yield from legible(in_moment(value, where), where, "a snapshot")
-        for name, item in value.items():
-            if name not in UNREAD:
-                yield from in_value(item, inside(where, name))
+        return
+    for names, read, what, left in OURS:
+        if value.keys() >= names:
+            yield from legible(read(value, where), where, what)
+            yield from _in_parts({name: value[name] for name in left if name in value}, where)
+            return
+    if value.keys() >= MOMENT:
+        yield from legible(in_moment(value, where), where, "a snapshot")
+    if value.keys() >= REPLY:
+        yield from in_reply(value, where)
+    if value.keys() >= ANSWERED:
+        yield from legible(in_lesson(value, where), where, "a lesson")
+        value = {name: item for name, item in value.items() if name != "answers"}
+    yield from _in_parts(value, where)
 
 
-def _values(text: str) -> Iterator[dict[str, Any]]:
-    """The records and snapshots that stand in a text, as JSON or as Python prints them."""
-    end = 0
-    for clue in _CLUE.finditer(text):
-        start, braced = clue.start(), ""
-        while start >= 0 and start + len(braced) <= clue.start():
-            start = text.rfind("{", end, start)
-            braced = _braced(text, start) if start >= 0 else ""
-        if isinstance(value := _plain(braced), dict):
-            end = start + len(braced)
-            yield value
-
-
-def _braced(text: str, start: int) -> str:
-    """From an opening brace to the one that closes it; braces between quotes do not count."""
-    depth, quoted, escaped = 0, "", False
-    for at, letter in enumerate(text[start:], start):
-        if escaped or (quoted and letter == "\\"):
-            escaped = not escaped
-        elif quoted:
-            quoted = "" if letter == quoted else quoted
-        elif letter in "'\"":
-            quoted = letter
-        elif letter in "{}":
-            depth += 1 if letter == "{" else -1
-            if not depth:
-                return text[start : at + 1]
-    return text[start:]
-
-
-def _plain(text: str) -> Any:
-    for read in (json.loads, _printed):
-        try:
-            return read(text)
-        except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-            continue
-    return None
-
-
-def _printed(text: str) -> Any:
-    """What Python printed, as JSON has it."""
-    return json.loads(json.dumps(ast.literal_eval(text)))
+def _in_parts(value: dict[str, Any], where: str) -> Iterator[Giveaway]:
+    for name, item in value.items():
+        if name.lower() == SEED and type(item) in (int, str):
+            yield Giveaway(where, f"{SEED}={item!r} deals the cards again", "seed")
+        if name not in UNREAD:
+            yield from in_value(item, inside(where, name))
