@@ -168,6 +168,25 @@ def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any])
     expect(root.get_by_role("button", name=words.text("replay-branch"))).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [1280, 480])
+def test_what_becomes_of_a_claim_is_seen(open_page: Open, first_game: dict[str, Any], width: int) -> None:
+    """At any width a replay says where a lie comes out, and that it was cut short."""
+    first, *later = first_game["sets"]
+    lie = {"after": 1, "seat": 0, "place": "s", "round": 1, "claim": "miss"}
+    replay = Replay(first_game | {"sets": [first | {"talk": [lie]}, *later]}, stop="set 1 round 2")
+    page = open_page(replay.to_html()).page
+    page.set_viewport_size({"width": width, "height": 1000})
+    root = page.locator(".matcha")
+    told = root.locator(".narration")
+    for _ in range(6):
+        expect(told).not_to_contain_text("That was")
+        root.press("ArrowRight")
+    expect(told.get_by_text("That was not true.")).to_be_visible()
+    root.press("ArrowDown")
+
+    expect(told.get_by_text(words.text("replay-more"))).to_be_visible()
+
+
 def test_games_side_by_side(open_page: Open) -> None:
     """From a file, too, one bets and is shown the first difference; there is no other language to choose."""
     side = Sides(open_page(Compare("e1", language="nl").to_html()).page.locator(".matcha"))

@@ -4,7 +4,7 @@ import { pause } from "../src/replay/pace";
 import { FILMS } from "../src/demo/films";
 import type { ReplayIntent } from "../src/wire";
 import { catalogue, LANGUAGES } from "./help";
-import { film, game, guessing, show, type Shown } from "./replay-help";
+import { film, game, gameReel, guessing, show, type Shown } from "./replay-help";
 
 let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
@@ -113,8 +113,43 @@ describe("what is told", () => {
     expect(text(".note")).toBe("Both mats are full: what would you expect?");
     expect(shown.spoken()).toContain("Both mats are full: what would you expect?");
     shown.close();
-    open(film("cut"), 4);
-    expect(text(".narration")).toContain("The game goes on.");
+  });
+
+  test("says why it ends before its game does", () => {
+    for (const [name, why] of [
+      ["cut", "The game goes on. The rest was left out here."],
+      ["fault", "From here on this record cannot be read."],
+    ] as const) {
+      open(film(name), 0);
+      shown.key("ArrowDown");
+      expect(text(".narration .note")).toContain(why);
+      expect(shown.spoken()).toContain(why);
+      shown.close();
+    }
+  });
+
+  test("says what became of a claim where it comes out, and to eyes that see through it at once", () => {
+    const verdict = "Hana: “It’s a 2.” That was not true.";
+    for (const [lens, at] of [
+      ["all", 18],
+      ["all", 24],
+      ["table", 24],
+    ] as const) {
+      open(
+        game,
+        gameReel.stops.findLast((stop) => stop < at)!,
+      );
+      while (shown.told("lens") !== lens) shown.key("f");
+      shown.key("ArrowRight");
+      expect([lens, shown.beat()]).toEqual([lens, at]);
+      expect(text(".narration")).toContain(verdict);
+      expect(text(".narration")).not.toContain("It may be true");
+      expect(shown.spoken()).toContain(verdict);
+      shown.close();
+    }
+    open(game, 18);
+    shown.key("f");
+    expect(text(".narration")).toContain("It may be true");
   });
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
@@ -178,6 +213,9 @@ describe("a bet", () => {
     shown.press(".bets .go");
     expect(shown.beat()).toBe(10);
     expect(text(".came")).toBe("Who takes a matcha beside Matcha 1? You said: Hana. It was Ben.");
+    expect(shown.spoken()).toMatch(/^Both cards turn over\. .*You said: Hana\. It was Ben\.$/);
+    shown.key("ArrowRight");
+    expect(shown.spoken()).not.toContain("You said");
   });
 });
 
@@ -275,6 +313,8 @@ describe("Python", () => {
     selects[2]!.value = "W4";
     shown.press(".new-game .go");
     expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: ["W1", "W4"] }]);
+  });
+
   });
 
   test("has its table shown below, where the host can do that", async () => {
