@@ -128,6 +128,18 @@ describe("what is told", () => {
     }
   });
 
+  test("has a sentence while cards turn, and the rule behind it", () => {
+    open(game, 6);
+    shown.key(".");
+    expect(text(".say")).toBe("Both cards turn over. rule V 1V1");
+    shown.key("ArrowRight");
+    shown.key(".");
+    expect(text(".say")).toBe("Both cards turn over. rule V 1V1");
+    expect(text(".story")).toContain("Ben takes");
+    shown.key(".");
+    expect(text(".say")).toBe("");
+  });
+
   test("says what became of a claim where it comes out, and to eyes that see through it at once", () => {
     const verdict = "Hana: “It’s a 2.” That was not true.";
     for (const [lens, at] of [

@@ -13,9 +13,10 @@ import type { Shot } from "./shot";
 export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
   const { reel, player, words } = shot;
   const why = whyAt(reel, player.lens, player.beat);
+  const story = (scene.ui.reveal?.story ?? []).filter((lines) => lines.some(({ id }) => id !== "tell-turned"));
   return (
     <div class="narration">
-      {scene.ui.reveal && <Story scene={scene} story={scene.ui.reveal.story.filter((lines) => lines.length > 0)} />}
+      {story.length > 0 && <Story scene={scene} story={story} />}
       {player.told ? (
         <Faulty shot={shot} fault={player.told} />
       ) : (
@@ -43,10 +44,11 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
   );
 }
 
-/** Of a place that is resolved the story tells; this is the sentence of everything else. */
+/** Of a place that is resolved the story tells, once its cards have turned; this is the sentence of everything else. */
 function now({ reel, player }: Shot, { ui }: Scene): Line[] {
   const { film } = reel;
-  const beats = stepOf(reel, player.beat).filter((beat) => !ui.reveal || !resolves(film.beats[beat]!));
+  const turns = film.beats[player.beat]!.do === "turn";
+  const beats = stepOf(reel, player.beat).filter((beat) => turns || !ui.reveal || !resolves(film.beats[beat]!));
   return told(film, player.lens, beats);
 }
 
