@@ -187,6 +187,15 @@ def test_what_becomes_of_a_claim_is_seen(open_page: Open, first_game: dict[str, 
     expect(told.get_by_text(words.text("replay-more"))).to_be_visible()
 
 
+def test_a_card_alone_leads_to_its_moment(open_page: Open, first_game: dict[str, Any]) -> None:
+    """A card that lay alone is pressed in its middle, where the seal says that it stays hidden."""
+    root = open_page(Replay(first_game, seat="all").to_html()).page.locator(".matcha")
+    root.press("ArrowDown")
+    root.locator(".spot:has(.secret) .birth").last.click()
+
+    expect(root.get_by_role("status")).to_contain_text(" beside ")
+
+
 def test_games_side_by_side(open_page: Open) -> None:
     """From a file, too, one bets and is shown the first difference; there is no other language to choose."""
     side = Sides(open_page(Compare("e1", language="nl").to_html()).page.locator(".matcha"))

@@ -80,6 +80,13 @@ describe("a player", () => {
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
 
+  test("goes from one token of a pile to the one before, and round again, as far as it has seen", () => {
+    const press: Gesture = { do: "token", seat: 1, token: "B", which: null };
+    const presses = [[press], [press, press], [press, press, press]];
+    expect(presses.map((all) => at(end, ...all))).toEqual([41, 13, 41]);
+    expect(at(20, press, press)).toBe(13);
+  });
+
   test("sees with the next eyes, and stays where it is", () => {
     const player = play(gameReel, 9, { do: "eyes" });
     expect(player).toMatchObject({ lens: "0", beat: 9 });

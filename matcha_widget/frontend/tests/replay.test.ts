@@ -270,6 +270,10 @@ describe("a card or a token", () => {
     expect(shown.beat()).toBe(41);
     shown.press('button.col[data-tray="1B"] .tk:nth-child(1)');
     expect(shown.beat()).toBe(13);
+    for (const beat of [41, 13, 41]) {
+      shown.press('button.col[data-tray="1B"]'); // as Enter does
+      expect(shown.beat()).toBe(beat);
+    }
   });
 });
 

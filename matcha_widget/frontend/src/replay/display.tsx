@@ -142,12 +142,12 @@ export function display(el: HTMLElement, port: Port): Display {
     if (tray) act(tokenIn(tray, target as Element));
   }
 
-  /** "0M": seat, kind. Where no single token was pressed, all of a kind lead to the last. */
+  /** "0M": seat, kind. Where no single token was pressed, all of a kind lead to one after the other. */
   function tokenIn(tray: HTMLElement, pressed: Element): Gesture {
     const [seat, kind] = tray.dataset["tray"]!;
     const tokens = [...tray.querySelectorAll(tray.matches(".col") ? ".tk" : ".on")];
     const one = tokens.indexOf(pressed.closest(".tk")!);
-    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which: one < 0 ? tokens.length - 1 : one };
+    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which: one < 0 ? null : one };
   }
 
   draw();

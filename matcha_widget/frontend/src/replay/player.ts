@@ -15,7 +15,7 @@ import {
   setBeside,
   type Reel,
 } from "./reel";
-import { birthOfToken, roundName } from "./steps";
+import { birthsOfToken, roundName } from "./steps";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -57,7 +57,7 @@ export type Gesture =
   | { do: "lie" }
   | { do: "go"; beat: number }
   | { do: "card"; beat: number }
-  | { do: "token"; seat: Seat; token: Token; which: number }
+  | { do: "token"; seat: Seat; token: Token; which: number | null } // null: one after the other, backwards
   | { do: "play" }
   | { do: "tick" }
   | { do: "stop" }
@@ -123,7 +123,7 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "card":
       return at(player, gesture.beat);
     case "token":
-      return at(player, birthOfToken(reel.film, gesture.seat, gesture.token, gesture.which));
+      return at(player, birthOfToken(birthsOfToken(reel.film, gesture.seat, gesture.token), gesture.which, player));
     case "play":
       return play(player, reel);
     case "stop":
@@ -170,6 +170,12 @@ function onwards(player: Player, beat: number, reel: Reel): Player {
   if (!asking) return at(player, beat);
   return { ...at(player, lastInFocus(reel, asking.reveal)), asking };
 }
+
+/** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
+const birthOfToken = (births: readonly number[], which: number | null, { beat, seen }: Player): number =>
+  (which === null
+    ? (births.findLast((birth) => birth < beat) ?? births.findLast((birth) => birth <= seen))
+    : births[which]) ?? -1;
 
 function askedBefore(player: Player, beat: number, { film, reveals }: Reel): Asking | null {
   const due = reveals.find(
