@@ -301,6 +301,12 @@ describe("playing", () => {
 
 describe("Python", () => {
   const sent = (): Partial<ReplayIntent>[] => shown.model.sent.map(({ id: _, ...wish }) => wish);
+  const swapped = (seat: number): HTMLSelectElement =>
+    shown.el.querySelectorAll<HTMLSelectElement>(".new-game select")[1 + seat]!;
+  const choose = (seat: number, card: string): void => {
+    swapped(seat).value = card;
+    swapped(seat).dispatchEvent(new Event("change", { bubbles: true }));
+  };
   const leave = (): boolean =>
     shown.el.querySelector(".matcha")!.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 
@@ -324,13 +330,44 @@ describe("Python", () => {
   test("is asked to play on from here, with two cards exchanged where everything is seen", () => {
     open(game, 5);
     shown.press(".rp .tools .btn");
-    const selects = [...shown.el.querySelectorAll<HTMLSelectElement>(".new-game select")];
-    selects[1]!.value = "W1";
-    selects[2]!.value = "W4";
+    choose(0, "W1");
+    choose(1, "W4");
     shown.press(".new-game .go");
     expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: ["W1", "W4"] }]);
   });
 
+  test("is not asked to exchange one card, which is said", () => {
+    open(game, 5);
+    shown.press(".rp .tools .btn");
+    choose(0, "W1");
+    expect(shown.el.querySelector(".new-game .go")!.getAttribute("aria-disabled")).toBe("true");
+    expect(text(".new-game .soft")).toBe("Choose two cards to swap, or none.");
+    shown.press(".new-game .go");
+    expect(sent()).toEqual([]);
+    expect(shown.spoken()).toBe("Choose two cards to swap, or none.");
+    expect(text(".narration .fault")).toContain("Choose two cards to swap, or none.");
+    choose(0, "");
+    expect(text(".new-game .soft")).toBe("");
+    shown.press(".new-game .go");
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: null }]);
+  });
+
+  test("is offered each seat's own cards and those set aside, and none of them twice", () => {
+    open(game, 0);
+    shown.press(".rp .tools .btn");
+    const offered = (seat: number, group: string): string[] =>
+      [...swapped(seat).querySelectorAll<HTMLOptionElement>(group)].map(({ value }) => value);
+    expect(offered(0, "select > option")).toEqual(["", "M4", "B1", "W1", "S1"]);
+    expect(offered(1, "select > option")).toEqual(["", "M2", "W3", "W4", "S2"]);
+    expect([offered(0, "optgroup option"), offered(1, "optgroup option")]).toEqual([
+      ["M3", "B4"],
+      ["M3", "B4"],
+    ]);
+    expect(swapped(0).querySelector("optgroup")!.label).toBe("Set aside");
+    choose(1, "M3");
+    expect(offered(0, "optgroup option")).toEqual(["B4"]);
+    shown.key("ArrowRight");
+    expect([offered(0, "optgroup option"), swapped(1).value]).toEqual([["M3", "B4"], ""]);
   });
 
   test("has its table shown below, where the host can do that", async () => {
