@@ -207,6 +207,17 @@ def test_games_side_by_side(open_page: Open) -> None:
     expect(side.root.locator("option[lang]")).to_have_count(0)
 
 
+def test_sets_are_named_in_full(open_page: Open) -> None:
+    """Where there is little room and words are long, the slider still names each set, over the rounds below it."""
+    page = open_page(Compare("e4", language="uk").to_html()).page
+    page.set_viewport_size({"width": 480, "height": 1000})
+    page.locator(".matcha").press("b")
+    names = page.locator(".rd.set")
+
+    expect(names).to_have_text([words.text("is-set", {"set": number, "sets": 0}, "uk") for number in (1, 2)])
+    assert [0, 0] == names.evaluate_all("names => names.map(name => name.scrollWidth - name.clientWidth)")
+
+
 def test_the_text_is_for_paper(open_page: Open, first_game: dict[str, Any]) -> None:
     """On a screen the replay stands for its game; printed, the whole game as text is below the board."""
     replay = Replay(first_game)

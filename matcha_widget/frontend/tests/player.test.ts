@@ -121,6 +121,15 @@ describe("a player", () => {
   });
 });
 
+describe("the slider", () => {
+  test("has a set named over all of its rounds", () => {
+    const { rounds, steps } = placesOf(gameReel, begin(gameReel, 0));
+    const second = rounds.find(({ set }) => set === 2)!.from;
+    expect(rounds.filter(({ set }) => set).map(({ set, from, to }) => [set, from, to])).toEqual([
+      [1, 0, second],
+      [2, second, steps],
+    ]);
+    expect(rounds.filter(({ set }) => !set).every(({ from, to }) => from < to && to <= steps)).toBe(true);
   });
 });
 
