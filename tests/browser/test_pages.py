@@ -168,6 +168,31 @@ def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any])
     expect(root.get_by_role("button", name=words.text("replay-branch"))).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [1040, 480])
+def test_the_controls_stand_still(open_page: Open, first_game: dict[str, Any], width: int) -> None:
+    """Whoever steps through a replay with the mouse on its buttons finds them where they were, beat after beat."""
+    replay = Replay(first_game, seat="all")
+    page = open_page(replay.to_html()).page
+    page.set_viewport_size({"width": width, "height": 1000})
+    root = page.locator(".matcha")
+    stood = set()
+    for press in (".", "ArrowRight"):
+        root.press("ArrowUp")
+        for _ in replay.film["beats"]:
+            root.press(press)
+            stood.add(root.evaluate(PLAY))
+
+    expect(root).to_have_attribute("data-beat", str(len(replay.film["beats"]) - 1))
+    assert 1 == len(stood)
+
+
+PLAY = """root => {
+    const [whole, play] = [root, root.querySelector(".rp .go")].map(part => part.getBoundingClientRect())
+    return [play.left - whole.left, play.top - whole.top, play.width, play.height].map(Math.round).join()
+}"""
+"""Where the play button stands in its replay."""
+
+
 @pytest.mark.parametrize("width", [1280, 480])
 def test_what_becomes_of_a_claim_is_seen(open_page: Open, first_game: dict[str, Any], width: int) -> None:
     """At any width a replay says where a lie comes out, and that it was cut short."""
