@@ -168,6 +168,59 @@ def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any])
     expect(root.get_by_role("button", name=words.text("replay-branch"))).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [1040, 480])
+def test_the_controls_stand_still(open_page: Open, first_game: dict[str, Any], width: int) -> None:
+    """Whoever steps through a replay with the mouse on its buttons finds them where they were, beat after beat."""
+    replay = Replay(first_game, seat="all")
+    page = open_page(replay.to_html()).page
+    page.set_viewport_size({"width": width, "height": 1000})
+    root = page.locator(".matcha")
+    stood = set()
+    for press in (".", "ArrowRight"):
+        root.press("ArrowUp")
+        for _ in replay.film["beats"]:
+            root.press(press)
+            stood.add(root.evaluate(PLAY))
+
+    expect(root).to_have_attribute("data-beat", str(len(replay.film["beats"]) - 1))
+    assert 1 == len(stood)
+
+
+PLAY = """root => {
+    const [whole, play] = [root, root.querySelector(".rp .go")].map(part => part.getBoundingClientRect())
+    return [play.left - whole.left, play.top - whole.top, play.width, play.height].map(Math.round).join()
+}"""
+"""Where the play button stands in its replay."""
+
+
+@pytest.mark.parametrize("width", [1280, 480])
+def test_what_becomes_of_a_claim_is_seen(open_page: Open, first_game: dict[str, Any], width: int) -> None:
+    """At any width a replay says where a lie comes out, and that it was cut short."""
+    first, *later = first_game["sets"]
+    lie = {"after": 1, "seat": 0, "place": "s", "round": 1, "claim": "miss"}
+    replay = Replay(first_game | {"sets": [first | {"talk": [lie]}, *later]}, stop="set 1 round 2")
+    page = open_page(replay.to_html()).page
+    page.set_viewport_size({"width": width, "height": 1000})
+    root = page.locator(".matcha")
+    told = root.locator(".narration")
+    for _ in range(6):
+        expect(told).not_to_contain_text("That was")
+        root.press("ArrowRight")
+    expect(told.get_by_text("That was not true.")).to_be_visible()
+    root.press("ArrowDown")
+
+    expect(told.get_by_text(words.text("replay-more"))).to_be_visible()
+
+
+def test_a_card_alone_leads_to_its_moment(open_page: Open, first_game: dict[str, Any]) -> None:
+    """A card that lay alone is pressed in its middle, where the seal says that it stays hidden."""
+    root = open_page(Replay(first_game, seat="all").to_html()).page.locator(".matcha")
+    root.press("ArrowDown")
+    root.locator(".spot:has(.secret) .birth").last.click()
+
+    expect(root.get_by_role("status")).to_contain_text(" beside ")
+
+
 def test_games_side_by_side(open_page: Open) -> None:
     """From a file, too, one bets and is shown the first difference; there is no other language to choose."""
     side = Sides(open_page(Compare("e1", language="nl").to_html()).page.locator(".matcha"))
@@ -177,6 +230,17 @@ def test_games_side_by_side(open_page: Open) -> None:
     assert ["T3", "T4"] == side.differences[0][-1][1:]
     expect(side.root.locator(".drawer")).to_be_visible()
     expect(side.root.locator("option[lang]")).to_have_count(0)
+
+
+def test_sets_are_named_in_full(open_page: Open) -> None:
+    """Where there is little room and words are long, the slider still names each set, over the rounds below it."""
+    page = open_page(Compare("e4", language="uk").to_html()).page
+    page.set_viewport_size({"width": 480, "height": 1000})
+    page.locator(".matcha").press("b")
+    names = page.locator(".rd.set")
+
+    expect(names).to_have_text([words.text("is-set", {"set": number, "sets": 0}, "uk") for number in (1, 2)])
+    assert [0, 0] == names.evaluate_all("names => names.map(name => name.scrollWidth - name.clientWidth)")
 
 
 def test_the_text_is_for_paper(open_page: Open, first_game: dict[str, Any]) -> None:

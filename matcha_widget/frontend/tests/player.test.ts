@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { stakesIn, taker } from "../src/bets";
 import { beliefAt } from "../src/replay/belief";
-import { known } from "../src/replay/claims";
+import { known, told } from "../src/replay/claims";
 import { framesOf } from "../src/replay/frames";
 import { placesOf } from "../src/replay/marks";
 import { begin, step, type Gesture, type Player } from "../src/replay/player";
 import { reelOf, type Reel } from "../src/replay/reel";
 import { birthOfCard, resolutionOf } from "../src/replay/steps";
 import { linesOf, notesAt, span, stepOf, whyAt } from "../src/replay/story";
+import type { Lens } from "../src/wire";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;
@@ -79,6 +80,13 @@ describe("a player", () => {
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
 
+  test("goes from one token of a pile to the one before, and round again, as far as it has seen", () => {
+    const press: Gesture = { do: "token", seat: 1, token: "B", which: null };
+    const presses = [[press], [press, press], [press, press, press]];
+    expect(presses.map((all) => at(end, ...all))).toEqual([41, 13, 41]);
+    expect(at(20, press, press)).toBe(13);
+  });
+
   test("sees with the next eyes, and stays where it is", () => {
     const player = play(gameReel, 9, { do: "eyes" });
     expect(player).toMatchObject({ lens: "0", beat: 9 });
@@ -110,6 +118,18 @@ describe("a player", () => {
   test("shows a part of a film that says where to begin, within its bounds", () => {
     expect(begin(gameReel, 999).beat).toBe(end);
     expect(begin(gameReel, -3).beat).toBe(0);
+  });
+});
+
+describe("the slider", () => {
+  test("has a set named over all of its rounds", () => {
+    const { rounds, steps } = placesOf(gameReel, begin(gameReel, 0));
+    const second = rounds.find(({ set }) => set === 2)!.from;
+    expect(rounds.filter(({ set }) => set).map(({ set, from, to }) => [set, from, to])).toEqual([
+      [1, 0, second],
+      [2, second, steps],
+    ]);
+    expect(rounds.filter(({ set }) => !set).every(({ from, to }) => from < to && to <= steps)).toBe(true);
   });
 });
 
@@ -220,10 +240,21 @@ describe("a derivation", () => {
 });
 
 describe("what is known", () => {
-  test("of a claim is told at the step where this lens learns it", () => {
-    const bystander = play(gameReel, 24, { do: "lens", lens: "table" });
-    expect(known(gameReel, bystander)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
-    expect(known(gameReel, { ...bystander, beat: 18 })).toEqual([]);
+  test("of a claim is told when a lens learns it, and when its place is resolved, once", () => {
+    const reveal = stepOf(gameReel, 24);
+    for (const lens of ["table", "0", "1", "all"] as const) {
+      expect(known(game, lens, reveal)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
+      expect(reveal.flatMap((beat) => known(game, lens, [beat]))).toHaveLength(1);
+      expect(known(game, lens, [18])).toEqual([]);
+    }
+  });
+
+  test("of a claim at once is told in its place, to these eyes alone", () => {
+    const at = (lens: Lens) => told(game, lens, [18]).map(({ id, args }) => [id, args["verdict"]]);
+    expect(at("all")).toEqual([["tell-known", "false"]]);
+    expect(at("1")).toEqual([["tell-known", "false"]]);
+    expect(at("0")).toEqual([["tell-claim", undefined]]);
+    expect(at("table")).toEqual([["tell-claim", undefined]]);
   });
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {

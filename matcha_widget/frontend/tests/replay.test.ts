@@ -4,7 +4,7 @@ import { pause } from "../src/replay/pace";
 import { FILMS } from "../src/demo/films";
 import type { ReplayIntent } from "../src/wire";
 import { catalogue, LANGUAGES } from "./help";
-import { film, game, guessing, show, type Shown } from "./replay-help";
+import { film, game, gameReel, guessing, show, type Shown } from "./replay-help";
 
 let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
@@ -113,8 +113,55 @@ describe("what is told", () => {
     expect(text(".note")).toBe("Both mats are full: what would you expect?");
     expect(shown.spoken()).toContain("Both mats are full: what would you expect?");
     shown.close();
-    open(film("cut"), 4);
-    expect(text(".narration")).toContain("The game goes on.");
+  });
+
+  test("says why it ends before its game does", () => {
+    for (const [name, why] of [
+      ["cut", "The game goes on. The rest was left out here."],
+      ["fault", "From here on this record cannot be read."],
+    ] as const) {
+      open(film(name), 0);
+      shown.key("ArrowDown");
+      expect(text(".narration .note")).toContain(why);
+      expect(shown.spoken()).toContain(why);
+      shown.close();
+    }
+  });
+
+  test("has a sentence while cards turn, and the rule behind it", () => {
+    open(game, 6);
+    shown.key(".");
+    expect(text(".say")).toBe("Both cards turn over. rule V 1V1");
+    shown.key("ArrowRight");
+    shown.key(".");
+    expect(text(".say")).toBe("Both cards turn over. rule V 1V1");
+    expect(text(".story")).toContain("Ben takes");
+    shown.key(".");
+    expect(text(".say")).toBe("");
+  });
+
+  test("says what became of a claim where it comes out, and to eyes that see through it at once", () => {
+    const verdict = "Hana: “It’s a 2.” That was not true.";
+    for (const [lens, at] of [
+      ["all", 18],
+      ["all", 24],
+      ["table", 24],
+    ] as const) {
+      open(
+        game,
+        gameReel.stops.findLast((stop) => stop < at)!,
+      );
+      while (shown.told("lens") !== lens) shown.key("f");
+      shown.key("ArrowRight");
+      expect([lens, shown.beat()]).toEqual([lens, at]);
+      expect(text(".narration")).toContain(verdict);
+      expect(text(".narration")).not.toContain("It may be true");
+      expect(shown.spoken()).toContain(verdict);
+      shown.close();
+    }
+    open(game, 18);
+    shown.key("f");
+    expect(text(".narration")).toContain("It may be true");
   });
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
@@ -178,6 +225,9 @@ describe("a bet", () => {
     shown.press(".bets .go");
     expect(shown.beat()).toBe(10);
     expect(text(".came")).toBe("Who takes a matcha beside Matcha 1? You said: Hana. It was Ben.");
+    expect(shown.spoken()).toMatch(/^Both cards turn over\. .*You said: Hana\. It was Ben\.$/);
+    shown.key("ArrowRight");
+    expect(shown.spoken()).not.toContain("You said");
   });
 });
 
@@ -220,6 +270,10 @@ describe("a card or a token", () => {
     expect(shown.beat()).toBe(41);
     shown.press('button.col[data-tray="1B"] .tk:nth-child(1)');
     expect(shown.beat()).toBe(13);
+    for (const beat of [41, 13, 41]) {
+      shown.press('button.col[data-tray="1B"]'); // as Enter does
+      expect(shown.beat()).toBe(beat);
+    }
   });
 });
 
@@ -247,6 +301,12 @@ describe("playing", () => {
 
 describe("Python", () => {
   const sent = (): Partial<ReplayIntent>[] => shown.model.sent.map(({ id: _, ...wish }) => wish);
+  const swapped = (seat: number): HTMLSelectElement =>
+    shown.el.querySelectorAll<HTMLSelectElement>(".new-game select")[1 + seat]!;
+  const choose = (seat: number, card: string): void => {
+    swapped(seat).value = card;
+    swapped(seat).dispatchEvent(new Event("change", { bubbles: true }));
+  };
   const leave = (): boolean =>
     shown.el.querySelector(".matcha")!.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 
@@ -270,11 +330,44 @@ describe("Python", () => {
   test("is asked to play on from here, with two cards exchanged where everything is seen", () => {
     open(game, 5);
     shown.press(".rp .tools .btn");
-    const selects = [...shown.el.querySelectorAll<HTMLSelectElement>(".new-game select")];
-    selects[1]!.value = "W1";
-    selects[2]!.value = "W4";
+    choose(0, "W1");
+    choose(1, "W4");
     shown.press(".new-game .go");
     expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: ["W1", "W4"] }]);
+  });
+
+  test("is not asked to exchange one card, which is said", () => {
+    open(game, 5);
+    shown.press(".rp .tools .btn");
+    choose(0, "W1");
+    expect(shown.el.querySelector(".new-game .go")!.getAttribute("aria-disabled")).toBe("true");
+    expect(text(".new-game .soft")).toBe("Choose two cards to swap, or none.");
+    shown.press(".new-game .go");
+    expect(sent()).toEqual([]);
+    expect(shown.spoken()).toBe("Choose two cards to swap, or none.");
+    expect(text(".narration .fault")).toContain("Choose two cards to swap, or none.");
+    choose(0, "");
+    expect(text(".new-game .soft")).toBe("");
+    shown.press(".new-game .go");
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: null }]);
+  });
+
+  test("is offered each seat's own cards and those set aside, and none of them twice", () => {
+    open(game, 0);
+    shown.press(".rp .tools .btn");
+    const offered = (seat: number, group: string): string[] =>
+      [...swapped(seat).querySelectorAll<HTMLOptionElement>(group)].map(({ value }) => value);
+    expect(offered(0, "select > option")).toEqual(["", "M4", "B1", "W1", "S1"]);
+    expect(offered(1, "select > option")).toEqual(["", "M2", "W3", "W4", "S2"]);
+    expect([offered(0, "optgroup option"), offered(1, "optgroup option")]).toEqual([
+      ["M3", "B4"],
+      ["M3", "B4"],
+    ]);
+    expect(swapped(0).querySelector("optgroup")!.label).toBe("Set aside");
+    choose(1, "M3");
+    expect(offered(0, "optgroup option")).toEqual(["B4"]);
+    shown.key("ArrowRight");
+    expect([offered(0, "optgroup option"), swapped(1).value]).toEqual([["M3", "B4"], ""]);
   });
 
   test("has its table shown below, where the host can do that", async () => {

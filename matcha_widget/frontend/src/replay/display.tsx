@@ -6,7 +6,7 @@ import { keepKeys } from "../keys";
 import { letters } from "../letters";
 import { hearKeys } from "../listen";
 import { voiced } from "../voice";
-import type { Catalogue, Fault, Film, Line, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
+import type { Catalogue, Fault, Film, ReplayIntent, ReplayWish, Seat, Token } from "../wire";
 import { learner, type Words } from "../words";
 import { framesOf } from "./frames";
 import { gestureFor } from "./keys";
@@ -14,8 +14,10 @@ import { pause } from "./pace";
 import { begin, step, type Gesture, type Player } from "./player";
 import { reelOf } from "./reel";
 import { moving, staged, uiOf } from "./stage";
-import { linesOf, notesAt, span, stepOf } from "./story";
+import { span, stepOf } from "./story";
+import { heard } from "./view/heard";
 import { Replay } from "./view/replay";
+import type { Shot } from "./view/shot";
 
 export interface Port {
   film(): Film;
@@ -52,12 +54,13 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const root = (): HTMLElement => el.firstElementChild as HTMLElement;
 
+  const shot = (): Shot => ({ reel, player, words, act, wish, frames, live: port.live() });
+
   function draw(): void {
     words = learn();
     const view = film.beats.length > 0 ? staged(reel, frames, player.lens, player.beat) : null;
-    const shot = { reel, player, words, act, wish, frames, live: port.live() };
     const scene = view && { view, ui: uiOf(reel, player), words, act: inert };
-    keepFocus(el, () => render(<Replay shot={shot} scene={scene} spoken={spoken} />, el));
+    keepFocus(el, () => render(<Replay shot={shot()} scene={scene} spoken={spoken} />, el));
   }
 
   /** The table's own views know one gesture that means something here: a rule opens. */
@@ -94,30 +97,29 @@ export function display(el: HTMLElement, port: Port): Display {
 
   /** Speaks politely, once: all that happened on the way, or where one has come to. */
   function announce(before: Player, { do: kind }: Gesture): void {
-    if (player.told) return say([player.told.line]);
-    if (player.asking && !before.asking) return say([{ id: "bet-now", args: {}, rules: [] }]);
+    if (player.told) return say(words.tell(player.told.line));
+    if (player.asking && !before.asking) return say(words.say("bet-now"));
     if (player.beat === before.beat || kind === "go") return; // the slider speaks for itself
-    const beats = onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat);
-    say(linesOf(film, player.lens, beats), notesAt(reel, player.beat));
+    say(heard(shot(), onward(before) ? span(film, before.beat, player.beat) : stepOf(reel, player.beat)));
   }
 
-  function say(lines: readonly Line[], notes: readonly string[] = []): void {
-    spoken = voiced([words.tellAll(lines), ...notes].filter(Boolean).join(words.say("part-join")), spoken);
+  function say(text: string): void {
+    spoken = voiced(text, spoken);
   }
 
   /** While the film plays, every beat stays as long as it takes to read. */
   function keepTime(): void {
     clearTimeout(clock);
     if (!player.playing) return;
-    const told = [words.tellAll(linesOf(film, player.lens, [player.beat])), ...notesAt(reel, player.beat)].join(" ");
-    clock = setTimeout(() => act({ do: "tick" }), pause(told, words.language, player.speed));
+    const stays = pause(heard(shot(), [player.beat]), words.language, player.speed);
+    clock = setTimeout(() => act({ do: "tick" }), stays);
   }
 
   const wish = (wanted: ReplayWish): void => python.send(wanted, wanted.type === "branch");
 
   function tell(told: Fault): void {
     player = { ...player, told };
-    say([told.line]);
+    say(words.tell(told.line));
     draw();
   }
 
@@ -140,12 +142,12 @@ export function display(el: HTMLElement, port: Port): Display {
     if (tray) act(tokenIn(tray, target as Element));
   }
 
-  /** "0M": seat, kind. Where no single token was pressed, all of a kind lead to the last. */
+  /** "0M": seat, kind. Where no single token was pressed, all of a kind lead to one after the other. */
   function tokenIn(tray: HTMLElement, pressed: Element): Gesture {
     const [seat, kind] = tray.dataset["tray"]!;
     const tokens = [...tray.querySelectorAll(tray.matches(".col") ? ".tk" : ".on")];
     const one = tokens.indexOf(pressed.closest(".tk")!);
-    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which: one < 0 ? tokens.length - 1 : one };
+    return { do: "token", seat: Number(seat) as Seat, token: kind as Token, which: one < 0 ? null : one };
   }
 
   draw();

@@ -13,7 +13,7 @@ export interface Round {
   round: number;
   set: number | null; // where a set begins in a game of several
   from: number;
-  to: number;
+  to: number; // where it ends: the set, where one begins
 }
 
 export interface Places {
@@ -48,12 +48,11 @@ export function placesOf(reel: Reel, player: Player): Places {
 export function roundsOf(chapters: readonly Chapter[], at: (chapter?: Chapter) => number): Round[] {
   const several = chapters.some(({ set }) => set !== chapters[0]!.set);
   return chapters
-    .map((one, index) => ({
-      round: one.round,
-      set: one.round === 1 && several ? one.set : null,
-      from: at(one),
-      to: at(chapters[index + 1]),
-    }))
+    .map((one, index) => {
+      const set = one.round === 1 && several ? one.set : null;
+      const later = chapters.slice(index + 1);
+      return { round: one.round, set, from: at(one), to: at(set ? later.find(({ round }) => round === 1) : later[0]) };
+    })
     .filter(({ from, to }) => from < to);
 }
 

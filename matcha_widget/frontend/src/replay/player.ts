@@ -1,5 +1,5 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
-import type { Fault, Lens, Seat, Token } from "../wire";
+import type { Code, Fault, Lens, Seat, Token } from "../wire";
 import type { Bet } from "../bets";
 import {
   chapterOf,
@@ -15,7 +15,7 @@ import {
   setBeside,
   type Reel,
 } from "./reel";
-import { birthOfToken, roundName } from "./steps";
+import { birthsOfToken, roundName } from "./steps";
 
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -35,6 +35,7 @@ export interface Player {
   why: boolean;
   belief: string | null; // "0>1": what seat 0 must believe about seat 1
   panel: Panel | null;
+  swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
   told: Fault | null; // what went wrong, until the next gesture
 }
 
@@ -57,7 +58,7 @@ export type Gesture =
   | { do: "lie" }
   | { do: "go"; beat: number }
   | { do: "card"; beat: number }
-  | { do: "token"; seat: Seat; token: Token; which: number }
+  | { do: "token"; seat: Seat; token: Token; which: number | null } // null: one after the other, backwards
   | { do: "play" }
   | { do: "tick" }
   | { do: "stop" }
@@ -70,7 +71,11 @@ export type Gesture =
   | { do: "why" }
   | { do: "rule"; rule: string }
   | { do: "belief"; pair: string }
-  | { do: "panel"; panel: Panel };
+  | { do: "panel"; panel: Panel }
+  | { do: "swap"; seat: Seat; card: Code }
+  | { do: "half" }; // to play on with one card chosen to be exchanged
+
+const NEITHER: Player["swap"] = ["", ""];
 
 export function begin(reel: Reel, position: number): Player {
   const { film } = reel;
@@ -89,6 +94,7 @@ export function begin(reel: Reel, position: number): Player {
     why: false,
     belief: null,
     panel: null,
+    swap: NEITHER,
     told: null,
   };
 }
@@ -123,7 +129,7 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "card":
       return at(player, gesture.beat);
     case "token":
-      return at(player, birthOfToken(reel.film, gesture.seat, gesture.token, gesture.which));
+      return at(player, birthOfToken(birthsOfToken(reel.film, gesture.seat, gesture.token), gesture.which, player));
     case "play":
       return play(player, reel);
     case "stop":
@@ -148,6 +154,10 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
       return { ...player, belief: player.belief === gesture.pair ? null : gesture.pair };
     case "panel":
       return { ...player, panel: player.panel === gesture.panel ? null : gesture.panel };
+    case "swap":
+      return { ...player, swap: gesture.seat ? [player.swap[0], gesture.card] : [gesture.card, player.swap[1]] };
+    case "half":
+      return { ...player, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
   }
 }
 
@@ -162,7 +172,7 @@ function at(player: Player, beat: number): Player {
 const shown = (player: Player, beat: number): Player =>
   beat === player.beat && !player.asking
     ? player
-    : { ...player, beat, seen: Math.max(player.seen, beat), asking: null, rule: null, why: false };
+    : { ...player, beat, seen: Math.max(player.seen, beat), asking: null, rule: null, why: false, swap: NEITHER };
 
 /** To another beat, unless a pair that would be resolved on the way waits for a bet. */
 function onwards(player: Player, beat: number, reel: Reel): Player {
@@ -170,6 +180,12 @@ function onwards(player: Player, beat: number, reel: Reel): Player {
   if (!asking) return at(player, beat);
   return { ...at(player, lastInFocus(reel, asking.reveal)), asking };
 }
+
+/** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
+const birthOfToken = (births: readonly number[], which: number | null, { beat, seen }: Player): number =>
+  (which === null
+    ? (births.findLast((birth) => birth < beat) ?? births.findLast((birth) => birth <= seen))
+    : births[which]) ?? -1;
 
 function askedBefore(player: Player, beat: number, { film, reveals }: Reel): Asking | null {
   const due = reveals.find(

@@ -75,10 +75,9 @@ export const birthOfCard = ({ beats }: Film, set: number, round: number, mat: Ma
 
 const at = (beat: Beat, round: number, mat: Mat): boolean => beat.at?.[0] === round && beat.at[1] === mat;
 
-/** The beat at which this seat took its first, second, ... token of a kind. */
-export const birthOfToken = ({ beats }: Film, seat: Seat, token: Token, which: number): number =>
-  beats.flatMap((beat, at) => (beat.do === "take" && beat.seat === seat && beat.token === token ? [at] : []))[which] ??
-  -1;
+/** The beats at which this seat took its first, second, ... token of a kind. */
+export const birthsOfToken = ({ beats }: Film, seat: Seat, token: Token): number[] =>
+  beats.flatMap((beat, at) => (beat.do === "take" && beat.seat === seat && beat.token === token ? [at] : []));
 
 /** What was won, round by round, up to a beat. */
 export function winningsOf(film: Film, until: number): Winnings[] {

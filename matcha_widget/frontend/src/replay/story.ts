@@ -1,5 +1,5 @@
 /** What is told at a beat, and why it came so. */
-import type { Beat, Film, Lens, Line } from "../wire";
+import type { Beat, Fault, Film, Lens, Line } from "../wire";
 import type { Reel } from "./reel";
 import { inFocus, resolutionOf, samePlace, stepAt } from "./steps";
 
@@ -41,3 +41,9 @@ export function readRound({ film }: Reel, beat: number): Beat | null {
 /** The author's remarks on the snapshot that ends with the step of this beat. */
 export const notesAt = ({ film, stops }: Reel, beat: number): string[] =>
   film.notes.filter(([at]) => stepAt(stops, at) === stepAt(stops, beat)).map(([, text]) => text);
+
+/** Why there is no more, where one has come to the end of a film that ends before its game does. */
+export function endingAt({ film, stops }: Reel, beat: number): Fault | null {
+  if (beat < (stops.at(-1) ?? 0)) return null;
+  return film.fault ?? (film.more ? { line: { id: "replay-more", args: {}, rules: [] }, text: "" } : null);
+}

@@ -6,7 +6,7 @@ import { resolutionOf, roundName } from "../steps";
 import { readRound } from "../story";
 import { named, type Shot } from "./shot";
 
-const namesIn = (shot: Shot) => namer((seat) => named(shot, seat));
+export const namesIn = (shot: Shot) => namer((seat) => named(shot, seat));
 
 export function Asked({ shot, scene }: { shot: Shot; scene: Scene }) {
   const { reel, player, words, act } = shot;
@@ -22,15 +22,20 @@ export function Asked({ shot, scene }: { shot: Shot; scene: Scene }) {
   );
 }
 
-/** What was said and what came, for every place that has been resolved. */
-export function Outcome({ shot }: { shot: Shot }) {
-  const { reel, player, words } = shot;
+/** The bets on the pair being read, as far as their places have been resolved, each with the beat at which that ended. */
+export function settledAt({ reel, player }: Shot): [number, Settled][] {
+  const { film } = reel;
   const here = readRound(reel, player.beat);
-  if (!here) return null;
-  const resolution = resolutionOf(reel.film, here);
-  const beats = resolution.map((at) => reel.film.beats[at]!);
-  const open = new Set(beats.filter((_, at) => resolution[at]! > player.beat).map(({ at }) => at![1]));
-  const told = (player.bets[roundName(here)] ?? []).filter(({ mat }) => !open.has(mat));
-  const settled = told.map((bet): Settled => ({ ...bet, came: taker(beats, bet) }));
-  return <view.Came bets={settled} words={words} named={namesIn(shot)} />;
+  if (!here) return [];
+  const resolution = resolutionOf(film, here);
+  const beats = resolution.map((at) => film.beats[at]!);
+  return (player.bets[roundName(here)] ?? []).flatMap((bet): [number, Settled][] => {
+    const end = resolution.findLast((at) => film.beats[at]!.at![1] === bet.mat)!;
+    return end <= player.beat ? [[end, { ...bet, came: taker(beats, bet) }]] : [];
+  });
 }
+
+/** What was said and what came. */
+export const Outcome = ({ shot }: { shot: Shot }) => (
+  <view.Came bets={settledAt(shot).map(([, bet]) => bet)} words={shot.words} named={namesIn(shot)} />
+);

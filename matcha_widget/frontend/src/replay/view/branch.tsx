@@ -7,22 +7,23 @@ import { named, viewOf, type Shot } from "./shot";
 const OPPONENTS = ["greedy", "honest", "random"] as const;
 
 export function Branch({ shot }: { shot: Shot }) {
-  const { player, words, wish } = shot;
-  const { seat, swaps } = shot.reel.film;
-  const offers = swaps.findLast(([from]) => from <= player.beat);
+  const { player, words, act, wish } = shot;
+  const { seat } = shot.reel.film;
   const view = viewOf(shot);
   const mine = seat === 0 || seat === 1 ? seat : below(view);
+  const swaps = player.lens === "all";
+  const chosen = swaps ? player.swap.filter((card) => card !== "") : [];
+  const half = chosen.length === 1;
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const opponent = String(form.get("opponent"));
-    const swap = [form.get("card0"), form.get("card1")].map((card) => String(card ?? ""));
+    if (half) return act({ do: "half" });
+    const opponent = String(new FormData(event.currentTarget as HTMLFormElement).get("opponent"));
     wish({
       type: "branch",
       step: player.beat,
       seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
-      swap: swap[0] && swap[1] ? [swap[0], swap[1]] : null,
+      swap: chosen.length === 2 ? [chosen[0]!, chosen[1]!] : null,
     });
   }
 
@@ -36,21 +37,36 @@ export function Branch({ shot }: { shot: Shot }) {
           ))}
         </select>
       </label>
-      {player.lens === "all" &&
-        ([0, 1] as const).map((seat) => <Swapped shot={shot} seat={seat} cards={offers?.[1][seat] ?? []} />)}
-      <button class="btn go">{words.say("replay-branch")}</button>
+      {swaps && ([0, 1] as const).map((seat) => <Swapped shot={shot} seat={seat} />)}
+      <button class={half ? "btn dis go" : "btn go"} aria-disabled={half}>
+        {words.say("replay-branch")}
+      </button>
+      {half && <p class="soft">{words.say("replay-swap-two")}</p>}
     </form>
   );
 }
 
-const Swapped = ({ shot, seat, cards }: { shot: Shot; seat: Seat; cards: Code[] }) => (
-  <label>
-    {shot.words.say("replay-swap", { ...named(shot, seat) })}
-    <select name={`card${seat}`}>
-      <option value="">–</option>
-      {cards.map((code) => (
-        <option value={code}>{shot.words.say("part-card", cardArgs(code))}</option>
-      ))}
-    </select>
-  </label>
-);
+/** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
+function Swapped({ shot, seat }: { shot: Shot; seat: Seat }) {
+  const { reel, player, words, act } = shot;
+  const offers = reel.film.swaps.findLast(([from]) => from <= player.beat)?.[1] ?? [[], []];
+  const [chosen, other] = [player.swap[seat], player.swap[1 - seat]];
+  const aside = offers[seat].filter((card) => offers[1 - seat]!.includes(card)); // offered to both
+  const own = offers[seat].filter((card) => !aside.includes(card));
+  const option = (card: Code) => (
+    <option key={card} value={card} selected={card === chosen}>
+      {card ? words.say("part-card", cardArgs(card)) : "–"}
+    </option>
+  );
+  return (
+    <label>
+      {words.say("replay-swap", { ...named(shot, seat) })}
+      <select onChange={({ currentTarget }) => act({ do: "swap", seat, card: currentTarget.value })}>
+        {["", ...own].map(option)}
+        {aside.length > 0 && (
+          <optgroup label={words.say("replay-aside")}>{aside.filter((card) => card !== other).map(option)}</optgroup>
+        )}
+      </select>
+    </label>
+  );
+}

@@ -3,8 +3,8 @@ import type { Fault, Line } from "../../wire";
 import { Sentence, Story, RuleText } from "../../view/narration";
 import type { Scene } from "../../view/scene";
 import { resolves } from "../../received";
-import { linesOf, notesAt, stepOf, whyAt } from "../story";
-import { known } from "../claims";
+import { known, told } from "../claims";
+import { endingAt, notesAt, stepOf, whyAt } from "../story";
 import { Asked, Outcome } from "./bets";
 import { Button } from "./button";
 import { Derivation } from "./why";
@@ -13,16 +13,17 @@ import type { Shot } from "./shot";
 export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
   const { reel, player, words } = shot;
   const why = whyAt(reel, player.lens, player.beat);
+  const story = (scene.ui.reveal?.story ?? []).filter((lines) => lines.some(({ id }) => id !== "tell-turned"));
   return (
     <div class="narration">
-      {scene.ui.reveal && <Story scene={scene} story={scene.ui.reveal.story.filter((lines) => lines.length > 0)} />}
+      {story.length > 0 && <Story scene={scene} story={story} />}
       {player.told ? (
         <Faulty shot={shot} fault={player.told} />
       ) : (
         <Sentence scene={scene} lines={now(shot, scene)} look="say" />
       )}
-      {known(reel, player).map((said) => (
-        <p class="last">{words.tell(said)}</p>
+      {known(reel.film, player.lens, stepOf(reel, player.beat)).map((said) => (
+        <p class="known">{words.tell(said)}</p>
       ))}
       <Outcome shot={shot} />
       {why.length > 0 && (
@@ -43,29 +44,29 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
   );
 }
 
-/** Of a place that is resolved the story tells; this is the sentence of everything else. */
+/** Of a place that is resolved the story tells, once its cards have turned; this is the sentence of everything else. */
 function now({ reel, player }: Shot, { ui }: Scene): Line[] {
-  const beats = stepOf(reel, player.beat).filter((beat) => !ui.reveal || !resolves(reel.film.beats[beat]!));
-  return linesOf(reel.film, player.lens, beats);
+  const { film } = reel;
+  const turns = film.beats[player.beat]!.do === "turn";
+  const beats = stepOf(reel, player.beat).filter((beat) => turns || !ui.reveal || !resolves(film.beats[beat]!));
+  return told(film, player.lens, beats);
 }
 
 /** The author's remarks at this beat; at the end, why there is no more. */
 function Remarks({ shot }: { shot: Shot }) {
-  const { reel, player, words } = shot;
-  const { film, stops } = reel;
-  const ended = player.beat >= (stops.at(-1) ?? 0);
+  const { reel, player } = shot;
+  const ending = endingAt(reel, player.beat);
   return (
     <>
       {notesAt(reel, player.beat).map((text) => (
         <p class="note">{text}</p>
       ))}
-      {ended && film.fault && <Faulty shot={shot} fault={film.fault} />}
-      {ended && film.more && <p class="last">{words.say("replay-more")}</p>}
+      {ending && <Faulty shot={shot} fault={ending} />}
     </>
   );
 }
 
-/** What went wrong, or why the record could not be read any further. */
+/** What went wrong, or why there is no more. */
 export const Faulty = ({ shot: { words }, fault: { line, text } }: { shot: Shot; fault: Fault }) => (
   <p class="note fault">
     <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}

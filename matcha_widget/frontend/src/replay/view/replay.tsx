@@ -10,6 +10,7 @@ import { Opponent } from "../../view/seats";
 import { Tray } from "../../view/tray";
 import pictures from "../pictures.svg";
 import { birthOfCard } from "../steps";
+import { told } from "../claims";
 import { linesOf, stepOf } from "../story";
 import { Beliefs } from "./beliefs";
 import { Caption, Faulty } from "./caption";
@@ -112,6 +113,6 @@ const LOG = 3;
 /** What the last three steps before this one told. */
 function Log({ shot: { reel, player, words } }: { shot: Shot }) {
   const before = reel.stops.filter((stop) => stop < player.beat).slice(-LOG);
-  const told = before.map((stop) => linesOf(reel.film, player.lens, stepOf(reel, stop)));
-  return <div class="log">{told.map((lines) => lines.length > 0 && <p>{words.tellAll(lines)}</p>)}</div>;
+  const steps = before.map((stop) => told(reel.film, player.lens, stepOf(reel, stop)));
+  return <div class="log">{steps.map((lines) => lines.length > 0 && <p>{words.tellAll(lines)}</p>)}</div>;
 }

@@ -23,7 +23,7 @@ export function Slider({ words, steps, at, rounds, told, fine = false, slide, ch
       <div class="marks" aria-hidden="true">
         {rounds.map(({ round, from, to, set }) => (
           <span class={set ? "rd set" : "rd"} style={{ ...left(from, steps), width: left(to - from, steps).left }}>
-            {words.say(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}
+            <span>{words.say(set ? "is-set" : "is-round-short", set ? { set, sets: 0 } : { round })}</span>
           </span>
         ))}
         <span class="ln" />

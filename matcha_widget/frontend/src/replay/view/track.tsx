@@ -1,8 +1,9 @@
 /** The way through the film: a slider, with what happens on it and what was won. Of what is covered nothing is drawn. */
 import { Icon, TokenPiece } from "../../view/icon";
+import { told } from "../claims";
 import { placesOf, type Mark } from "../marks";
 import { stepAt } from "../steps";
-import { linesOf, stepOf } from "../story";
+import { stepOf } from "../story";
 import type { Shot } from "./shot";
 import { left, Slider } from "./slider";
 
@@ -15,9 +16,9 @@ export function Track({ shot }: { shot: Shot }) {
     thumb.value = String(placesOf(shot.reel, shot.player).at);
   }
 
-  const told = `${stepWords(shot)}: ${sentence(shot)}`;
+  const where = `${stepWords(shot)}: ${sentence(shot)}`;
   return (
-    <Slider words={shot.words} steps={steps} at={at} rounds={rounds} told={told} fine slide={slide}>
+    <Slider words={shot.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
         <span class={`ev ${kind}`} style={left(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}
@@ -45,4 +46,4 @@ export function stepWords({ reel, player, words }: Shot): string {
 }
 
 const sentence = ({ reel, player, words }: Shot): string =>
-  words.tellAll(linesOf(reel.film, player.lens, stepOf(reel, player.beat)));
+  words.tellAll(told(reel.film, player.lens, stepOf(reel, player.beat)));
