@@ -765,6 +765,14 @@ describe("a film", () => {
 });
 
 describe("an exercise", () => {
+  test("says each thing there is to say in a paragraph of its own", () => {
+    const told = (file: string) => ({ id: "progress-other", args: { file }, rules: [] });
+    const model = modelOf({ lesson: "practice" }, words());
+    model.update("lesson", { ...LESSONS["practice"]!.lesson, notes: [told("a.txt"), told("b.txt")] });
+    shown = display(model);
+    expect(all(".notes").map((each) => /[ab]\.txt/.exec(each.textContent)?.[0])).toEqual(["a.txt", "b.txt"]);
+  });
+
   test("asks for the next one, and shows it when it comes", () => {
     const lesson: Lesson = { ...LESSONS["alone"]!.lesson, kind: "exercise", id: "alone/1/102" };
     const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];

@@ -24,7 +24,9 @@ export function Head({ desk }: { desk: Desk }) {
         </button>
       </div>
       {idea && steps.length === 0 && <p class="notes">{words.tell(idea)}</p>}
-      {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}
+      {notes.map((note) => (
+        <p class="notes">{words.tell(note)}</p>
+      ))}
     </div>
   );
 }
