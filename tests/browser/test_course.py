@@ -347,7 +347,7 @@ def test_the_head_keeps_its_height(browser: Browser, tmp_path: Path, width: int)
 
 
 def test_a_reveal_plays_the_film_on(browser: Browser, tmp_path: Path) -> None:
-    """Two presses set the film going from where it had stopped; what is said to it comes at its end, here at the third."""
+    """Two presses set the film going from where it had stopped; a third is its end, and what is said to it."""
     file = tmp_path / "lesson.html"
     file.write_text(matcha_widget.Lesson("bluffing").to_html(), encoding="utf-8")
     opened = Opened(browser, file)

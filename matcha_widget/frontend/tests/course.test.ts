@@ -547,6 +547,35 @@ describe("before a reveal", () => {
     expect(all(".bars")).toHaveLength(0);
   });
 
+  test("a class is counted on the card and on the words, and every ending is tried, with a vote or without", () => {
+    open("bluffing", 4);
+    const heads = () => all(".votes h4").map((each) => each.textContent);
+    const letters = () => all(".votes .nr").map((each) => each.textContent);
+    expect(all(".boxes button")).toHaveLength(4);
+    expect([heads(), letters()]).toEqual([
+      ["The card", "The words"],
+      ["A", "B", "A", "B"],
+    ]);
+    shown.press(".bar .go");
+    expect(shown.text(".fb")).toContain("No votes yet.");
+    all(".boxes button")[0]!.click();
+    expect(shown.path()).toEqual(["M2:match"]);
+    expect(all(".votes input")).toHaveLength(4);
+
+    type("7", "5", "", "12");
+    shown.press(".bar .go");
+    expect(shown.path()).toEqual(["M2:match"]);
+    all(".boxes button")[1]!.click();
+    expect(shown.path()).toEqual(["M2:match", "M2:miss"]);
+    expect(all(".vote b").map((each) => each.textContent)).toEqual(["7", "5", "0", "12"]);
+    expect([heads(), letters()]).toEqual([
+      ["The card", "The words"],
+      ["A", "B", "A", "B"],
+    ]);
+    shown.press(".bar .tools .btn");
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
+  });
+
   test("a vote that was counted before is there again, and what is done is ticked", () => {
     const counted = "counts:W2=7,0=5,leave=5";
     const model = modelOf({ lesson: "bluffing", step: 2 }, words());

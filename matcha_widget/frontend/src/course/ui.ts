@@ -9,6 +9,7 @@ export interface Ui {
   ticked: readonly string[];
   picked: string | null; // a card of the hand, or the card an arrow begins at
   counts: Readonly<Record<string, number>>; // typed in, not yet sent
+  tally: Readonly<Record<string, number>> | null; // counted where no answer depends on it
   armed: boolean; // the next press reveals
   ladder: Ladder | null;
   marks: Readonly<Record<number, Mark>>; // by step
@@ -82,7 +83,7 @@ export const SPOT = {
   told: [],
   plays: false,
 };
-export const STEP = { path: [], beat: null, ladder: null, ring: false };
+export const STEP = { path: [], beat: null, tally: null, ladder: null, ring: false };
 
 export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, help: false };
 
