@@ -23,13 +23,14 @@ from .base import Widget, bundle
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
+    from ..wire.schema import Line
 
 RUNGS: Final = (1, 2, 3, 4)
 
 SAID: Final = frozenset(json.loads(bundle("course.ids.json").read_text(encoding="utf-8")))
 """The messages that the course's part in the browser names; what its nodes say comes with them."""
 
-KEYS: Final = {"id": "page-keys", "args": {}, "rules": []}
+KEYS: Final[Line] = {"id": "page-keys", "args": {}, "rules": []}
 """What a page says of itself, since it holds the answers."""
 
 
