@@ -7,8 +7,9 @@ import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui }
 
 /** Python has answered: the node is known now. A film that has become longer plays on, unless one only comes back to it. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
-  const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  const node = here(there, book);
+  const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
+  const node = here(spot, book);
+  const there = node.ballots ? { ...spot, counts: ui.counts } : spot; // they are not counted yet
   const stopped = playsFrom(here(ui, book), node);
   if (stopped === null) return done(there, ui.step, node);
   const plays = path.length <= ui.path.length + 1;
