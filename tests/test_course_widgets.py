@@ -367,7 +367,7 @@ def test_a_page_knows_every_answer() -> None:
 
 
 def test_a_page_holds_the_next_twenty_exercises() -> None:
-    """An exercise's page goes on with the exercises that the widget would show next, and says that it has the keys."""
+    """An exercise's page goes on with the exercises that the widget would show next."""
     exercise = Exercise("match/1/101")
     page = exercise.page_state()
     row = [each["id"] for each in page["row"]]
@@ -377,7 +377,15 @@ def test_a_page_holds_the_next_twenty_exercises() -> None:
         shown.append(exercise.lesson["id"])
 
     assert shown == row
-    assert "page-keys" in [note["id"] for note in Exercise("match/1/101").page_traits()["lesson"]["notes"]]
+
+
+@pytest.mark.parametrize("widget", [Lesson("alone"), Exercise("match/1/101"), Practice()], ids=repr)
+def test_a_page_says_that_it_holds_the_keys(widget: Course) -> None:
+    """The first question says so, and every exercise that comes after it."""
+    page = widget.page_traits()
+    shown = [page["lesson"], *page["answers"].get("row", [])]
+
+    assert [["page-keys"]] * len(shown) == [[note["id"] for note in each["notes"]] for each in shown]
 
 
 @pytest.mark.parametrize("skill", [*SKILLS, "practice"])

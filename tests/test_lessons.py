@@ -345,6 +345,17 @@ def test_the_first_scene_keeps_its_card() -> None:
     assert [] == [each for each in told if "Matcha 2" in each]
 
 
+def test_the_card_and_the_words_are_two_votes() -> None:
+    """Scene 4 counts each by itself, as the hand-out asks, and its four endings wait for no vote."""
+    begins, one = scene("scene-4").node(), scene("scene-4").node(("0:match",))
+
+    for node in (begins, one):
+        asked = [[option["id"] for option in ballot["options"]] for ballot in node["ballots"]]
+        assert [["M2", "0"], ["match", "miss"]] == asked
+    assert ["M2:match", "M2:miss", "0:match", "0:miss"] == [option["id"] for option in begins["options"]]
+    assert ("each", None) == (begins["mode"], one["next"])
+
+
 def test_hands_that_lie_open_are_shown() -> None:
     """Scene 6 is about both hands; its second vote is asked by other rules, and says so."""
     step = scene("scene-6")

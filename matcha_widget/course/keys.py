@@ -199,7 +199,13 @@ class Say(Common):
     ending: NotRequired[dict[str, str]]
     recall: NotRequired[dict[str, str]]
     """What came out, shown when every ending is found."""
-    bet: NotRequired["Choice"]
+    bet: NotRequired["Counted"]
+
+
+class Counted(TypedDict):
+    """A class is counted on the card and on the sentence, before or between the endings that are tried."""
+
+    by: Literal["class"]
 
 
 class Choice(TypedDict):

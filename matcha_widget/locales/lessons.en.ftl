@@ -12,6 +12,11 @@ ask-stake =
         [number] What will the place beside { part-table } pay, on the number mat?
        *[suit] What will the place beside { part-table } pay, on the suit mat?
     }
+ask-ballot =
+    { $about ->
+        [card] The card
+       *[words] The words
+    }
 ask-settled = The round is settled.
 reply-more = There is more to be found.
 reply-found = Found.

@@ -25,11 +25,15 @@ from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
+    from ..wire.schema import Line
 
 RUNGS: Final = (1, 2, 3, 4)
 
 SAID: Final = named_in("course")
 """The messages that the course's part in the browser names; what its nodes say comes with them."""
+
+KEYS: Final[Line] = {"id": "page-keys", "args": {}, "rules": []}
+"""What a page says of itself, since it holds the answers."""
 
 
 class Course(Widget):
@@ -68,7 +72,7 @@ class Course(Widget):
         """All that the nodes and hints of a page can say."""
         steps = self.page_steps()
         rules = {f"rule-{rule}" for step in steps for rule in step.exercised()}
-        said = {"page-keys"}.union(SAID, rules, ids_in(self.lesson), *(step.says() for step in steps))
+        said = {KEYS["id"]}.union(SAID, rules, ids_in(self.lesson), *(step.says() for step in steps))
         return words.course_catalogue(self.language, sorted(said), self._own)
 
     # Looking, and doing it from Python
@@ -170,10 +174,14 @@ class Course(Widget):
 
     def page_traits(self) -> dict[str, Any]:
         """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""
-        keys = {"id": "page-keys", "args": {}, "rules": []}
-        lesson = self.lesson | {"notes": [*self.lesson["notes"], keys]}
         catalogue = {**self._all_words(), "only": True}
-        return super().page_traits() | {"lesson": lesson, "answers": self.page_state(), "catalogue": catalogue}
+        more = {"lesson": with_keys(self.lesson), "answers": self.page_state(), "catalogue": catalogue}
+        return super().page_traits() | more
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))
+
+
+def with_keys(lesson: Mapping[str, Any]) -> dict[str, Any]:
+    """A lesson or an exercise as a page shows it."""
+    return {**lesson, "notes": [*lesson["notes"], KEYS]}

@@ -14,7 +14,7 @@ from ..course.steps import Exercise as Exercised
 from ..course.tree import Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import quote
-from .course import Course
+from .course import Course, with_keys
 
 AHEAD: Final = 20
 """Exercises that a page without Python holds."""
@@ -55,7 +55,7 @@ class Exercise(Course):
         """What a page without Python answers from, and in which order."""
         from ..course.answers import computed  # noqa: PLC0415  # only pages need them
 
-        return computed(self.page_steps(), row=[dict(shown(each)) for each in self._ahead()])
+        return computed(self.page_steps(), row=[with_keys(shown(each)) for each in self._ahead()])
 
     def __repr__(self) -> str:
         return self._called(repr(str(self._name)))

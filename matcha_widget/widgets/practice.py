@@ -22,7 +22,7 @@ from ..course.tree import Step
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import listed, quote
 from ..leaflet import leaf, names
-from .course import Course
+from .course import Course, with_keys
 from .exercise import AHEAD
 
 
@@ -104,7 +104,7 @@ class Practice(Course):
         """What a page without Python answers from, and in which order."""
         from ..course.answers import computed  # noqa: PLC0415  # only pages need them
 
-        told = [dict(shown(each, self._sitting.progress)) for each in self._ahead()]
+        told = [with_keys(shown(each, self._sitting.progress)) for each in self._ahead()]
         return computed(self.page_steps(), row=told)
 
     def _drawn(self, below: str | None = None) -> str:

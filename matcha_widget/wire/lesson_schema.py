@@ -78,6 +78,13 @@ class Box(TypedDict):
     line: Line
 
 
+class Ballot(TypedDict):
+    """A question on which a class is counted beside what is tried: no answer depends on it."""
+
+    line: Line
+    options: list[Option]
+
+
 class Count(TypedDict):
     """How many of a class chose an option, in a vote and in the one it is compared with."""
 
@@ -144,6 +151,8 @@ class Node(TypedDict):
     """What would have been, card by card."""
     debrief: list[Line]
     counts: list[Count]
+    ballots: NotRequired[list[Ballot]]
+    """Counted by the display alone, which keeps the numbers to the end of the step."""
     turns: NotRequired[bool]
     """At a `reveal`: it turns cards, and does not only tell."""
     bets: list[Bet]

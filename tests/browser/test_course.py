@@ -359,6 +359,27 @@ def test_the_head_keeps_its_height(browser: Browser, tmp_path: Path, width: int)
     assert [boxes[0]] * len(boxes) == boxes
 
 
+def test_a_reveal_plays_the_film_on(browser: Browser, tmp_path: Path) -> None:
+    """Two presses set the film going from where it had stopped; a third is its end, and what is said to it."""
+    file = tmp_path / "lesson.html"
+    file.write_text(matcha_widget.Lesson("bluffing").to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    root = opened.page.locator(".matcha.course")
+    film, go = root.locator(".film"), root.locator(".bar .go")
+    root.locator(".votes input").first.fill("5")
+    for _ in range(3):
+        go.click()
+    expect(film).to_have_attribute("data-beat", "21")
+    expect(film).to_contain_text("Top takes a scoop.")
+    expect(root.locator(".fb")).to_have_count(0)
+    go.click()
+    expect(film).to_have_attribute("data-beat", "26")
+    expect(root.locator(".fb")).to_contain_text("Four whisks")
+    opened.close()
+
+    assert [] == opened.faults
+
+
 def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
     """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
     file = tmp_path / "lesson.html"

@@ -146,8 +146,5 @@ def ring(fading: str, scene: Scene, at: int = 0) -> str | None:
 
 
 def film_after(keys: Mapping[str, Any]) -> Any:
-    """The game that is shown with the answer, from where it had stopped."""
-    if "watch_after" not in keys:
-        return None
-    stopped = {"start": keys["stop"]} if "stop" in keys else {}
-    return film_of({"game": keys["watch_after"], **stopped})
+    """The game that is shown with the answer, and stands at its end: from where it had stopped it is played there."""
+    return film_of({"game": keys["watch_after"], "start": -1}) if "watch_after" in keys else None

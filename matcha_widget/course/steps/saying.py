@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...engine.matcha import Card, Claim, NotationError, Place, matches
@@ -12,17 +12,17 @@ from ...engine.matcha.notation import parse_place
 from ...engine.matcha.resolve import HIDDEN
 from ...wire.narrate import narrate
 from ...wire.singly import PLAYERS, laid, resolved
-from .. import boards, choices
+from .. import boards
 from ..labels import where
 from ..question import Hint, Scene
 from ..said import Said, rules_of, say, say_card
 from ..texts import Texts
-from ..tree import Path, Step, answered, counted, item, made, one_line
+from ..tree import Path, Step, answered, item, made, one_line
 from ..verdicts import verdict
 from .common import Author, following, ladder, row_lines, rows, spoken
 
 if TYPE_CHECKING:
-    from ...wire.lesson_schema import Box, Item, Node
+    from ...wire.lesson_schema import Ballot, Box, Item, Node, Option
 
 
 class Ending(NamedTuple):
@@ -40,7 +40,7 @@ class Ending(NamedTuple):
 
 
 class Saying(Step):
-    """All cards with all sentences; a class may choose first."""
+    """All cards with all sentences; a class may be counted on both."""
 
     def __init__(self, author: Author) -> None:
         keys = self.keys = author.keys
@@ -52,7 +52,6 @@ class Saying(Step):
             if said not in keys["replies_by"]:
                 raise NotationError(f"replies_by: {quote(said)} is missing: expected {listed(keys['claims'])}")
         self.endings = tuple(self._ending(card, said) for card in self.hand for said in keys["claims"])
-        self.class_bet: Mapping[str, Any] = keys.get("bet", {})
         self.told = author.right()
         self.recall = row_lines(rows(author, "recall"))
 
@@ -63,16 +62,11 @@ class Saying(Step):
 
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
-        if self.class_bet and not path:
-            return self._vote()
-        found = path[1:] if self.class_bet else path
-        options = [
-            {"id": end.id, "as": "word", "line": one_line(_label(end)), "spot": None} for end in self.endings
-        ]  # fmt: skip
-        more: dict[str, Any] = {"counts": self._counts(path)}
-        if found:
-            end = next(end for end in self.endings if end.id == found[-1])
-            done = len(found) == len(self.endings)
+        options = [_word(end.id, one_line(_label(end))) for end in self.endings]
+        more: dict[str, Any] = {"ballots": self._ballots()} if "bet" in self.keys else {}
+        if path:
+            end = next(end for end in self.endings if end.id == path[-1])
+            done = len(path) == len(self.endings)
             said = spoken([end.said, self.told] if done else [end.said])
             more |= {
                 "reply": answered(True, said, self._events(end)),
@@ -80,20 +74,18 @@ class Saying(Step):
                 "futures": self.recall if done else [],
             }
         return made(
-            "reply" if found else "act", self.author.ask(), self._board(), mode="each", options=options,
+            "reply" if path else "act", self.author.ask(), self._board(), mode="each", options=options,
             need=len(self.endings), items=self._items(), boxes=self._boxes(), say=self._say(), **more,
         )  # fmt: skip
 
-    def _vote(self) -> Node:
-        found = choices.options(self.class_bet["options"], self.author.each("label", self.class_bet), (self.place,))
-        return made(
-            "act", self.author.ask(), self._board(), mode="counts", options=choices.shown(found), say=self._say()
-        )  # fmt: skip
+    def _ballots(self) -> list[Ballot]:
+        """Which card, and which words."""
 
-    def _counts(self, path: Path) -> list[Any]:
-        if not self.class_bet or not path:
-            return []
-        return [{"id": name, "count": count, "before": None} for name, count in counted(path[0]).items()]
+        def ballot(about: str, asked: Sequence[Item | Box]) -> Ballot:
+            options = [_word(each["id"], each["line"]) for each in asked]
+            return {"line": one_line(say("ask-ballot", about=about)), "options": options}
+
+        return [ballot("card", self._items()), ballot("words", self._boxes())]
 
     def _say(self) -> Any:
         told = self.author.told("say")
@@ -122,7 +114,7 @@ class Saying(Step):
 
     def hints(self, path: Path) -> tuple[Hint, ...]:
         """The ladder at the end of a path."""
-        if self.spot(path)["next"] or (self.class_bet and not path):
+        if self.spot(path)["next"]:
             return ()
         told = [verdict(end.place) for end in self.endings]
         lit = [following([end.id for end in self.endings], path)]
@@ -130,8 +122,7 @@ class Saying(Step):
 
     def solution(self) -> Path:
         """A right path."""
-        bet = ("counts:" + ",".join(f"{each}=1" for each in self.class_bet["options"]),) if self.class_bet else ()
-        return (*bet, *(end.id for end in self.endings))
+        return tuple(end.id for end in self.endings)
 
     def exercised(self) -> set[str]:
         """The rules that decide here, and on which replies rest."""
@@ -150,6 +141,10 @@ class Saying(Step):
 def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
     """A step of this kind."""
     return Saying(Author(keys, lesson, texts))
+
+
+def _word(name: str, line: Any) -> Option:
+    return {"id": name, "as": "word", "line": line, "spot": None}
 
 
 def _label(end: Ending) -> Said:

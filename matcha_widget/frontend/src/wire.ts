@@ -780,6 +780,12 @@ export interface Box {
   line: Line;
 }
 
+/** A question on which a class is counted beside what is tried: no answer depends on it. */
+export interface Ballot {
+  line: Line;
+  options: Option[];
+}
+
 /** How many of a class chose an option, in a vote and in the one it is compared with. */
 export interface Count {
   id: string;
@@ -846,6 +852,8 @@ export interface Node {
   futures: ([Line, Line])[];
   debrief: Line[];
   counts: Count[];
+  /** Counted by the display alone, which keeps the numbers to the end of the step. */
+  ballots?: Ballot[];
   /** At a `reveal`: it turns cards, and does not only tell. */
   turns?: boolean;
   /** Of the bets in the path, so many as there are of these, the last ones. */

@@ -547,6 +547,35 @@ describe("before a reveal", () => {
     expect(all(".bars")).toHaveLength(0);
   });
 
+  test("a class is counted on the card and on the words, and every ending is tried, with a vote or without", () => {
+    open("bluffing", 4);
+    const heads = () => all(".votes h4").map((each) => each.textContent);
+    const letters = () => all(".votes .nr").map((each) => each.textContent);
+    expect(all(".boxes button")).toHaveLength(4);
+    expect([heads(), letters()]).toEqual([
+      ["The card", "The words"],
+      ["A", "B", "A", "B"],
+    ]);
+    shown.press(".bar .go");
+    expect(shown.text(".fb")).toContain("No votes yet.");
+    type("7", "5", "", "12");
+    all(".boxes button")[0]!.click();
+    expect(shown.path()).toEqual(["M2:match"]);
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
+
+    shown.press(".bar .go");
+    expect(shown.path()).toEqual(["M2:match"]);
+    all(".boxes button")[1]!.click();
+    expect(shown.path()).toEqual(["M2:match", "M2:miss"]);
+    expect(all(".vote b").map((each) => each.textContent)).toEqual(["7", "5", "0", "12"]);
+    expect([heads(), letters()]).toEqual([
+      ["The card", "The words"],
+      ["A", "B", "A", "B"],
+    ]);
+    shown.press(".bar .tools .btn");
+    expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
+  });
+
   test("a vote that was counted before is there again, and what is done is ticked", () => {
     const counted = "counts:W2=7,0=5,leave=5";
     const model = modelOf({ lesson: "bluffing", step: 2 }, words());
@@ -752,6 +781,82 @@ describe("a film", () => {
     expect(shown.text(".ways figcaption")).toContain("not played yet");
   });
 
+  describe("that had stopped before the last reveal", () => {
+    const beat = () => Number(shown.el.querySelector<HTMLElement>(".film")!.dataset["beat"]);
+    const stop = () => LESSONS["bluffing"]!.lesson.roots[0]!.board.replay!.beats.length - 1;
+    const end = () =>
+      LESSONS["bluffing"]!.nodes["0/counts:robot=5,child=7,nobody=5/on"]!.board.replay!.beats.length - 1;
+    const reply = () => shown.text(".replies");
+    const turn = (): void => {
+      vi.useFakeTimers();
+      open("bluffing");
+      shown.press(".reel [aria-label='One step on']");
+      all(".votes input").forEach((input, at) => {
+        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      for (let presses = 0; presses < 3; presses++) shown.press(".bar .go");
+      vi.advanceTimersByTime(0);
+    };
+
+    test("plays on to its end at the second press, from where it had stopped, and what is said waits", () => {
+      turn();
+      expect(beat()).toBeGreaterThan(stop());
+      expect(beat()).toBeLessThan(end());
+      expect(reply()).toBe("");
+      expect(shown.spoken()).toContain("Top takes a scoop.");
+      const seen = [beat()];
+      while (vi.getTimerCount() > 0) {
+        vi.runOnlyPendingTimers();
+        seen.push(beat());
+      }
+      expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+      expect(seen.at(-1)).toBe(end());
+      expect(reply()).toContain("Four whisks");
+      expect(shown.spoken()).toContain("Four whisks");
+    });
+
+    test.each([
+      ["what goes on", () => shown.press(".bar .go")],
+      ["Escape", () => void shown.key("Escape")],
+    ])("is at its end at once by %s, with what is said", (_, press) => {
+      turn();
+      press();
+      expect([shown.step(), beat()]).toEqual([0, end()]);
+      expect(reply()).toContain("Four whisks");
+      expect(shown.spoken()).toContain("Four whisks");
+      vi.runOnlyPendingTimers();
+      expect(beat()).toBe(end());
+    });
+
+    test("leaves the film to who steps through it", () => {
+      turn();
+      shown.press(".reel [aria-label='One step back']");
+      expect(beat()).toBe(stop());
+      vi.runOnlyPendingTimers();
+      expect(beat()).toBe(stop());
+      expect(reply()).toContain("Four whisks");
+    });
+
+    test("stands at its end where nothing is to move", () => {
+      vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => "0ms" } as never);
+      onTestFinished(() => void vi.restoreAllMocks());
+      turn();
+      expect(beat()).toBe(end());
+      expect(reply()).toContain("Four whisks");
+    });
+
+    test("stands at its end for who comes back to it, and where it had stopped when it is counted again", () => {
+      turn();
+      shown.key("PageDown");
+      shown.key("PageUp");
+      expect(beat()).toBe(end());
+      shown.press(".reel [aria-label='One step back']");
+      shown.press(".bar .tools .btn");
+      expect(beat()).toBe(stop());
+    });
+  });
+
   test("is stepped through by the arrows", () => {
     open("one-round", 1);
     shown.key(" ");
@@ -765,6 +870,14 @@ describe("a film", () => {
 });
 
 describe("an exercise", () => {
+  test("says each thing there is to say in a paragraph of its own", () => {
+    const told = (file: string) => ({ id: "progress-other", args: { file }, rules: [] });
+    const model = modelOf({ lesson: "practice" }, words());
+    model.update("lesson", { ...LESSONS["practice"]!.lesson, notes: [told("a.txt"), told("b.txt")] });
+    shown = display(model);
+    expect(all(".notes").map((each) => /[ab]\.txt/.exec(each.textContent)?.[0])).toEqual(["a.txt", "b.txt"]);
+  });
+
   test("asks for the next one, and shows it when it comes", () => {
     const lesson: Lesson = { ...LESSONS["alone"]!.lesson, kind: "exercise", id: "alone/1/102" };
     const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];

@@ -1,5 +1,5 @@
 /** Where the answers are: on the board, in the hand, or as buttons; which number key gives which. */
-import type { Box, Code, Item, Mat, Node, Option, Seat } from "../wire";
+import type { Box, Code, Item, Line, Mat, Node, Option, Seat } from "../wire";
 import { element, type Path } from "./paths";
 
 /** A side of a place, as `2s`, `n` or `n.top` name it. */
@@ -49,6 +49,10 @@ export function buttons(node: Node): Option[] {
   const moves = movesOf(node);
   return node.options.filter(({ id, spot }) => spot === null && !moves.includes(id));
 }
+
+/** On what a class is counted here: on the answer itself, or beside what is tried. */
+export const ballotsOf = ({ mode, options, ballots = [] }: Node): { line: Line | null; options: Option[] }[] =>
+  mode === "counts" ? [{ line: null, options }] : ballots;
 
 /** Whether arrows are drawn between the things, not boxes chosen for them. */
 export const joins = ({ options }: Node): boolean => options.some(({ as }) => as === "arrow");

@@ -1,6 +1,6 @@
 /** How something is chosen, counted or taken back: a wish for the node it leads to, or what is chosen so far. */
 import type { Mat, Node } from "../wire";
-import { targetOf } from "./answers";
+import { ballotsOf, targetOf } from "./answers";
 import { beforeBet, beforeVote, counted, countsIn, element, lastChosen, together } from "./paths";
 import { go, isOpen, openPath, stand, type Step, type Ui } from "./ui";
 
@@ -51,18 +51,31 @@ export function join(ui: Ui, code: string, node: Node): Step {
 
 export function check(ui: Ui, node: Node): Step {
   if (!isOpen(node)) return { ui };
-  if (node.mode === "counts") return count(ui, node);
+  if (isCounting(ui, node)) return count(ui, node);
   return node.mode === "many" ? go(ui, [...openPath(ui, node), together(node, ui.ticked)]) : { ui };
 }
 
+/** Whether there are fields to be counted. */
+export const isCounting = ({ tally }: Ui, node: Node): boolean =>
+  isOpen(node) && tally === null && ballotsOf(node).length > 0;
+
 /** Where no hand was counted there is nothing to go on from. */
 function count(ui: Ui, node: Node): Step {
-  if (node.options.some(({ id }) => ui.counts[id])) return go(ui, [...ui.path, counted(node, ui.counts)]);
-  return { ui: { ...ui, told: [{ id: "course-no-votes", args: {}, rules: [] }] } };
+  const options = ballotsOf(node).flatMap((ballot) => ballot.options);
+  if (!options.some(({ id }) => ui.counts[id]))
+    return { ui: { ...ui, told: [{ id: "course-no-votes", args: {}, rules: [] }] } };
+  return node.mode === "counts"
+    ? go(ui, [...ui.path, counted(node, ui.counts)])
+    : { ui: { ...ui, tally: ui.counts, counts: {} } };
 }
+
+/** Whether what was counted last can be counted again. */
+export const canRecount = ({ path, tally }: Ui, node: Node): boolean =>
+  tally ? isOpen(node) : beforeVote(path) !== null;
 
 /** Back to the fields of the last vote, with what was typed into them. */
 export function recount(ui: Ui): Ui {
+  if (ui.tally) return { ...ui, counts: ui.tally, tally: null };
   const path = ui.waits ? null : beforeVote(ui.path);
   return path ? { ...stand(ui, path), counts: Object.fromEntries(countsIn(ui.path)) } : ui;
 }

@@ -2,22 +2,24 @@
 import { render } from "preact";
 import { animate, whereabouts, type Motion } from "../animate";
 import { keepFocus, rove } from "../focus";
-import { bringIntoSight } from "../in-sight";
+import { bringIntoSight, still } from "../in-sight";
 import type { Python } from "../kernel";
 import { isChord, keepKeys, keyName, lingers } from "../keys";
 import { letters } from "../letters";
+import { pause } from "../replay/pace";
 import { voiced } from "../voice";
 import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
+import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
 import { beginning, step } from "./step";
 import { arrived, done, hinted, isAwaited, refused, unanswered } from "./told";
 import { asking, fresh, here, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
-import { beatBeside } from "./view/film";
+import { beatBeside, beatOf, captionOf, movedSince } from "./view/film";
 import { spokenLines, spokenReply } from "./view/reply";
 
 export interface Port {
@@ -69,6 +71,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let heardOf = false; // Python has spoken to this display
   let asksAnother = false; // another exercise was asked for here, and has not come
   let motion: Motion | undefined;
+  let clock: ReturnType<typeof setTimeout> | undefined; // of the film that plays
   const python = letters<LessonWish>(port.send, giveUp);
 
   const book = (): Book => ({
@@ -97,7 +100,8 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function desk(): Desk {
     const known = book();
-    const [node, asked] = [here(ui, known), asking(ui, known)];
+    const [found, asked] = [here(ui, known), asking(ui, known)];
+    const node = ui.plays ? unsaid(found, lesson.roots[ui.step]!) : found;
     return { book: known, ui, node, asked, words, live: port.live(), gone: gone.signal, act, wish };
   }
 
@@ -124,15 +128,17 @@ export function display(el: HTMLElement, port: Port): Display {
   function act(gesture: Gesture): void {
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
+    const ends = before.plays && !after.plays;
     const turns = after.step !== before.step || (after.path !== before.path && /^(next|recount)$/.test(gesture.do));
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
+    else if (ends) hear([spokenReply(desk())]);
     else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
     ask(wanted);
     draw();
     if (turns) lookAt(".question");
-    else if (ui.told.length > 0) lookAt(".replies");
+    else if (ui.told.length > 0 || ends) lookAt(".replies");
     if (ui.help && !before.help) root().querySelector<HTMLElement>(".drawer")?.focus();
   }
 
@@ -174,13 +180,31 @@ export function display(el: HTMLElement, port: Port): Display {
     const held = isHeld();
     motion?.finish();
     ui = arrived(ui, path, book());
+    if (still(root())) ui = ended(ui);
     const node = here(ui, book());
     hear([spokenReply(desk()), node.next === null ? spokenLines(words, node.ask) : ""]);
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
+    if (ui.plays) return playOn();
     if (node.reply && node.next === null) return; // one of several was found: the next press is where this one was
     lookBackAt(node.reply?.said.length ? ".replies" : node.ask.length > 0 ? ".question" : ".answers > .bar");
+  }
+
+  /** The film goes on by a step, which stays as long as it takes to read; the last one comes with the reply. */
+  function playOn(): void {
+    clearTimeout(clock);
+    if (!ui.plays) return;
+    const since = beatOf(desk());
+    motion?.finish();
+    ui = step(ui, { do: "beat", beat: beatBeside(desk(), 1), plays: true }, book()).ui;
+    if (beatBeside(desk(), 1) < 0) ui = ended(ui);
+    const told = spokenLines(words, captionOf(desk()));
+    hear([told, ui.plays ? "" : spokenReply(desk())]);
+    draw();
+    motion = animate(root(), movedSince(desk(), since))();
+    lookBackAt(ui.plays ? ".film" : ".replies");
+    if (ui.plays) clock = setTimeout(playOn, pause(told, words.language, 1));
   }
 
   const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
@@ -303,6 +327,7 @@ export function display(el: HTMLElement, port: Port): Display {
       lookBackAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
     },
     close(): void {
+      clearTimeout(clock);
       python.end();
       motion?.finish();
       gone.abort();

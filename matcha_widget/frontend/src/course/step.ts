@@ -2,6 +2,7 @@
 import type { Node, StepHead } from "../wire";
 import { answer, card, check, join, place, recount, unbet } from "./choose";
 import { ON, SURE, type Path } from "./paths";
+import { ended } from "./playing";
 import {
   go,
   here,
@@ -39,7 +40,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "reveal":
       return before.armed ? go(ui, [...ui.path, ON]) : { ui: { ...ui, armed: true } };
     case "next":
-      return next(ui, node, book);
+      return ui.plays ? { ui: ended(ui) } : next(ui, node, book);
     case "sure":
       return ui.path.length === 0 ? go(ui, [SURE]) : { ui };
     case "unbet":
@@ -57,7 +58,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "help":
       return { ui: { ...ui, help: !ui.help } };
     case "beat":
-      return { ui: { ...ui, beat: gesture.beat } };
+      return { ui: { ...ui, beat: gesture.beat, plays: gesture.plays ?? false } };
     case "close":
       return { ui: close(ui) };
   }
@@ -71,6 +72,7 @@ function close(ui: Ui): Ui {
   if (ui.help) return { ...ui, help: false };
   if (ui.rule) return { ...ui, rule: null };
   if (ui.waits) return { ...ui, waits: null };
+  if (ui.plays) return ended(ui);
   if (ui.picked) return { ...ui, picked: null };
   return { ...ui, ticked: [] };
 }

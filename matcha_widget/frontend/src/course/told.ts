@@ -2,12 +2,18 @@
 import type { Python } from "../kernel";
 import type { LessonWish, Line, Node } from "../wire";
 import { nameOf, type Path } from "./paths";
+import { playsFrom } from "./playing";
 import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
 
-/** Python has answered: the node is known now. */
+/** Python has answered: the node is known now. A film that has become longer plays on, unless one only comes back to it. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
-  const there = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  return done(there, ui.step, here(there, book));
+  const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
+  const node = here(spot, book);
+  const there = node.ballots ? { ...spot, counts: ui.counts } : spot; // they are not counted yet
+  const stopped = playsFrom(here(ui, book), node);
+  if (stopped === null) return done(there, ui.step, node);
+  const plays = path.length <= ui.path.length + 1;
+  return done({ ...there, plays, beat: plays ? stopped : null }, ui.step, node);
 }
 
 /** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */

@@ -9,6 +9,7 @@ export interface Ui {
   ticked: readonly string[];
   picked: string | null; // a card of the hand, or the card an arrow begins at
   counts: Readonly<Record<string, number>>; // typed in, not yet sent
+  tally: Readonly<Record<string, number>> | null; // counted where no answer depends on it
   armed: boolean; // the next press reveals
   ladder: Ladder | null;
   marks: Readonly<Record<number, Mark>>; // by step
@@ -17,6 +18,7 @@ export interface Ui {
   rule: string | null; // the rule chip that is open
   help: boolean;
   beat: number | null; // of the film that is watched, to the end of the step; null: where it starts
+  plays: boolean; // the film goes on by itself, and what is said to the answer waits for its end
   told: readonly Line[]; // why not, until the next gesture
 }
 
@@ -56,7 +58,7 @@ export type Gesture =
   | { do: "ring" }
   | { do: "rule"; rule: string }
   | { do: "help" }
-  | { do: "beat"; beat: number }
+  | { do: "beat"; beat: number; plays?: boolean } // by hand, unless it plays
   | { do: "close" };
 
 export interface Step {
@@ -71,8 +73,17 @@ export const nextRung = (given: Ladder["rungs"]): number | undefined =>
   Array.from({ length: RUNGS }, (_, at) => at + 1).find((rung) => !(rung in given));
 
 /** What is forgotten with a spot, and what with a step. */
-export const SPOT = { waits: null, ticked: [], picked: null, counts: {}, armed: false, rule: null, told: [] };
-export const STEP = { path: [], beat: null, ladder: null, ring: false };
+export const SPOT = {
+  waits: null,
+  ticked: [],
+  picked: null,
+  counts: {},
+  armed: false,
+  rule: null,
+  told: [],
+  plays: false,
+};
+export const STEP = { path: [], beat: null, tally: null, ladder: null, ring: false };
 
 export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, help: false };
 

@@ -1,6 +1,6 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
-import { beforeVote } from "../paths";
+import { canRecount, isCounting } from "../choose";
 import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
 import { revealOf, type Desk } from "./desk";
 
@@ -16,7 +16,7 @@ export function Bar({ desk }: { desk: Desk }) {
       )}
       <span class="tools">
         {kind !== "scenes" && <Hints desk={desk} />}
-        {beforeVote(ui.path) && (
+        {canRecount(ui, node) && (
           <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />
         )}
         <Action
@@ -100,7 +100,7 @@ function Main({ desk }: { desk: Desk }) {
         home
       />
     );
-  if (isOpen(node) && (node.mode === "many" || node.mode === "counts"))
+  if (isOpen(node) && (node.mode === "many" || isCounting(ui, node)))
     return (
       <Action
         desk={desk}

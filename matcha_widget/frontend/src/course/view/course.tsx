@@ -63,10 +63,10 @@ function Step({ desk }: { desk: Desk }) {
       )}
       <div class="answers">
         <Ring desk={desk} />
+        <Votes desk={desk} />
         <Sorting desk={desk} />
         <Arrows desk={desk} />
         <Choices desk={desk} />
-        <Votes desk={desk} />
         {isRecalled(desk) && <Futures desk={desk} />}
         <Reply desk={desk} />
         <Ways desk={desk} />

@@ -1,13 +1,13 @@
-/** A film inside a step: the table as it was, stepped through; nothing plays by itself. */
+/** A film inside a step: the table as it was, stepped through. */
 import { called, type Scene } from "../../view/scene";
 import { framesOf } from "../../replay/frames";
 import { lastStop, nextStop, reelOf, type Reel } from "../../replay/reel";
-import { revealAt, staged } from "../../replay/stage";
+import { moving, revealAt, staged } from "../../replay/stage";
 import { stepAt } from "../../replay/steps";
 import { linesOf, stepOf } from "../../replay/story";
 import { Icon } from "../../view/icon";
 import { Rules } from "../../view/narration";
-import type { Board as OnTable, Film, Node, Snapshot } from "../../wire";
+import type { Board as OnTable, Film, Line, Node, Snapshot } from "../../wire";
 import { Board, sceneOf } from "./board";
 import type { Desk } from "./desk";
 
@@ -25,8 +25,11 @@ function shownOf(film: Film): Shown {
   return shown;
 }
 
-/** The beat that is shown: where the film starts, until somebody has stepped. */
-export const beatOf = ({ ui, node }: Desk): number => ui.beat ?? node.board.replay!.start;
+/** The beat that is shown: where the film starts, until somebody has stepped; in a shorter film its last. */
+export function beatOf({ ui, node }: Desk): number {
+  const { start, beats } = node.board.replay!;
+  return Math.min(ui.beat ?? start, beats.length - 1);
+}
 
 /** How a film ends. */
 export function endOf(desk: Desk): { scene: Scene; board: OnTable } {
@@ -48,12 +51,23 @@ export function beatBeside(desk: Desk, by: 1 | -1): number {
   return by > 0 ? nextStop(reel, beatOf(desk)) : lastStop(reel, beatOf(desk));
 }
 
-export function FilmBoard({ desk }: { desk: Desk }) {
+/** What has happened since a beat, for the movements of the table. */
+export function movedSince(desk: Desk, beat: number): Snapshot {
+  const { reel } = shownOf(desk.node.board.replay!);
+  return moving(frameAt(desk, beatOf(desk)).scene.view, reel, beat, beatOf(desk));
+}
+
+/** What is told of the step that is shown. */
+export function captionOf(desk: Desk): Line[] {
   const film = desk.node.board.replay!;
-  const { reel } = shownOf(film);
+  return linesOf(film, film.lenses[0]!, stepOf(shownOf(film).reel, beatOf(desk)));
+}
+
+export function FilmBoard({ desk }: { desk: Desk }) {
+  const { reel } = shownOf(desk.node.board.replay!);
   const beat = beatOf(desk);
   const { scene, board } = frameAt(desk, beat);
-  const told = linesOf(film, film.lenses[0]!, stepOf(reel, beat));
+  const told = captionOf(desk);
   return (
     <div class="film" data-beat={beat}>
       <Board desk={stillOf(desk, board)} names={[called(scene, 0), called(scene, 1)]} />

@@ -17,7 +17,9 @@ export function Head({ desk }: { desk: Desk }) {
         <HelpButton words={words} open={ui.help} act={act} />
       </div>
       {idea && steps.length === 0 && <p class="notes">{words.tell(idea)}</p>}
-      {notes.length > 0 && <p class="notes">{words.tellAll(notes)}</p>}
+      {notes.map((note) => (
+        <p class="notes">{words.tell(note)}</p>
+      ))}
     </div>
   );
 }

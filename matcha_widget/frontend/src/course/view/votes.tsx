@@ -1,14 +1,15 @@
 /** What a class chose: typed in by the teacher, shown as bars, the second vote beside the first. */
 import { countsIn } from "../paths";
-import { isOpen, trailBeside } from "../ui";
-import type { Option } from "../../wire";
+import { ballotsOf } from "../answers";
+import { isCounting } from "../choose";
+import { trailBeside } from "../ui";
+import type { Count } from "../../wire";
 import { nameOf, type Desk } from "./desk";
 
 const LONGEST = 3; // digits: hands in a class
 
 export function Votes({ desk }: { desk: Desk }) {
-  const { node } = desk;
-  return node.mode === "counts" && isOpen(node) ? <Counting desk={desk} /> : <Bars desk={desk} />;
+  return isCounting(desk.ui, desk.node) ? <Counting desk={desk} /> : <Bars desk={desk} />;
 }
 
 /** A field for each option; at a second vote beside what was counted at the first. */
@@ -24,24 +25,29 @@ function Counting({ desk }: { desk: Desk }) {
       }}
     >
       {before.size > 0 && <h4>{words.say("course-vote", { vote: 2 })}</h4>}
-      {node.options.map((option, at) => (
-        <label key={option.id}>
-          <Letter at={at} />
-          <span>{nameOf(desk, option)}</span>
-          {before.size > 0 && (
-            <span class="before">
-              {words.say("course-vote", { vote: 1 })} <b>{before.get(option.id)}</b>
-            </span>
-          )}
-          <input
-            inputMode="numeric"
-            autocomplete="off"
-            value={ui.counts[option.id] || ""}
-            placeholder="0"
-            aria-label={words.say("course-count", { name: nameOf(desk, option) })}
-            onInput={({ currentTarget: { value } }) => act({ do: "count", id: option.id, count: counted(value) })}
-          />
-        </label>
+      {ballotsOf(node).map(({ line, options }) => (
+        <>
+          {line && <h4>{words.tell(line)}</h4>}
+          {options.map((option, at) => (
+            <label key={option.id}>
+              <Letter at={at} />
+              <span>{nameOf(desk, option)}</span>
+              {before.size > 0 && (
+                <span class="before">
+                  {words.say("course-vote", { vote: 1 })} <b>{before.get(option.id)}</b>
+                </span>
+              )}
+              <input
+                inputMode="numeric"
+                autocomplete="off"
+                value={ui.counts[option.id] || ""}
+                placeholder="0"
+                aria-label={words.say("course-count", { name: nameOf(desk, option) })}
+                onInput={({ currentTarget: { value } }) => act({ do: "count", id: option.id, count: counted(value) })}
+              />
+            </label>
+          ))}
+        </>
       ))}
     </form>
   );
@@ -53,40 +59,55 @@ const Letter = ({ at }: { at: number }) => <span class="nr">{"ABCDEFGHI"[at]}</s
 const counted = (text: string): number => Number(text.replace(/\D/g, "").slice(0, LONGEST));
 
 function Bars({ desk }: { desk: Desk }) {
-  const { node, words } = desk;
-  const options = optionsVoted(desk);
-  const beside = countsIn(trailBeside(desk.ui, desk.book));
-  const counts = node.counts.map((each) => ({ ...each, before: each.before ?? beside.get(each.id) ?? null }));
+  const counts = countsOf(desk);
   const most = Math.max(1, ...counts.flatMap(({ count, before }) => [count, before ?? 0]));
   if (counts.length === 0) return null;
-  return (
-    <dl class="votes bars">
-      {counts.map(({ id, count, before }, at) => {
-        const option = options.find((each) => each.id === id);
-        return (
-          <div key={id}>
+  return ballotsVoted(desk).map(({ line, options }) => (
+    <section class="votes">
+      {line && <h4>{desk.words.tell(line)}</h4>}
+      <dl class="votes bars">
+        {options.map((option, at) => (
+          <div key={option.id}>
             <dt>
               <Letter at={at} />
-              {option ? nameOf(desk, option) : id}
+              {nameOf(desk, option)}
             </dt>
             <dd>
-              <Bar count={count} most={most} label={before === null ? "" : words.say("course-vote", { vote: 2 })} />
-              {before !== null && <Bar count={before} most={most} label={words.say("course-vote", { vote: 1 })} old />}
+              <Voted desk={desk} count={counts.find(({ id }) => id === option.id)!} most={most} />
             </dd>
           </div>
-        );
-      })}
-    </dl>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function Voted({ desk: { words }, count: { count, before }, most }: { desk: Desk; count: Count; most: number }) {
+  const named = (vote: number): string => words.say("course-vote", { vote });
+  return (
+    <>
+      <Bar count={count} most={most} label={before === null ? "" : named(2)} />
+      {before !== null && <Bar count={before} most={most} label={named(1)} old />}
+    </>
   );
 }
 
-/** Where the vote was taken: the options have their names from there. */
-function optionsVoted({ book, ui, node }: Desk): readonly Option[] {
-  for (let length = ui.path.length; length >= 0; length--) {
-    const there = book.node(ui.step, ui.path.slice(0, length));
-    if (there?.mode === "counts") return there.options;
+/** What was counted, beside the vote before. */
+function countsOf({ node, ui, book }: Desk): Count[] {
+  const { tally } = ui;
+  if (tally) {
+    const options = ballotsOf(node).flatMap((ballot) => ballot.options);
+    return options.map(({ id }) => ({ id, count: tally[id] ?? 0, before: null }));
   }
-  return node.options;
+  const beside = countsIn(trailBeside(ui, book));
+  return node.counts.map((each) => ({ ...each, before: each.before ?? beside.get(each.id) ?? null }));
+}
+
+/** Where the vote was taken: what was asked has its names from there. */
+function ballotsVoted({ book, ui }: Desk): ReturnType<typeof ballotsOf> {
+  const lengths = Array.from({ length: ui.path.length + 1 }, (_, less) => ui.path.length - less);
+  const voted = lengths.map((length) => book.node(ui.step, ui.path.slice(0, length)));
+  return voted.map((node) => (node ? ballotsOf(node) : [])).find((ballots) => ballots.length > 0) ?? [];
 }
 
 const Bar = ({ count, most, label, old = false }: { count: number; most: number; label: string; old?: boolean }) => (
