@@ -18,10 +18,10 @@ class Voice(NamedTuple):
     own: str = ""
 
     def say(self, line: Line) -> str:
-        """A sentence, its rules behind it, and nothing in bold."""
-        bare = sentence(line, self.language, self.own).replace("**", "")
-        return f"{bare} ({' '.join(line['rules'])})" if line["rules"] else bare
+        """A sentence, and its rules behind it."""
+        told = sentence(line, self.language, self.own)
+        return f"{told} ({' '.join(line['rules'])})" if line["rules"] else told
 
     def all(self, lines: Sequence[Line | None]) -> str:
-        """Several sentences on one line."""
-        return " ".join(self.say(line) for line in lines if line)
+        """Several sentences on one line, nothing in bold."""
+        return " ".join(self.say(line).replace("**", "") for line in lines if line)

@@ -39,14 +39,17 @@ def said(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def test_a_node_is_answered_once(browser: Browser) -> None:
-    """A wish for a node has one answer, with the path it asks for; nothing else is sent and no trait changes."""
+    """A wish for a node has one answer, with the path it asks for; of all traits the marks alone tell of it."""
     lesson = Lesson("two-questions")
     before = dict(lesson.lesson)
 
-    (answer,) = said(sent := ask(browser, lesson, "node", step=0, path=["M3"]))
+    (answer,) = said(sent := ask(browser, lesson, "node", step=0, path=["S4"]))
 
-    assert 1 == len(sent)
-    assert ("node", 0, ["M3"], False) == (
+    assert [{"marks": {"0": {"done": True, "helped": False}}}] == [
+        message["state"] for message in sent if message.get("method") == "update"
+    ]
+    assert 2 == len(sent)
+    assert ("node", 0, ["S4"], True) == (
         answer["type"], answer["step"], answer["path"], answer["node"]["reply"]["right"]
     )  # fmt: skip
     assert before == lesson.lesson

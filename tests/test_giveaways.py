@@ -556,6 +556,7 @@ def test_a_saved_lesson(name: str) -> None:
             notebook(cell("lesson", form), widgets=json.loads(json.dumps(saved, default=str)))
         )
         reveal(lesson)
+    assert {str(at) for at in range(len(lesson.page_steps()))} == {*lesson.marks}
 
 
 def reveal(lesson: Lesson) -> None:

@@ -206,6 +206,9 @@ class Counted(TypedDict):
     """A class is counted on the card and on the sentence, before or between the endings that are tried."""
 
     by: Literal["class"]
+    options: NotRequired[list[str]]
+    """Endings that it is about, as in `M2+match`; all are tried."""
+    label: NotRequired[dict[str, str]]
 
 
 class Choice(TypedDict):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import re
 from collections.abc import Iterator
@@ -35,12 +36,13 @@ def secrets(path: str | Path) -> Giveaways:
 
 def of_bytes(content: bytes) -> Giveaways:
     """The same for the content of a file."""
+    content = content.removeprefix(codecs.BOM_UTF8)
     try:
-        text = content.decode("utf-8-sig")
+        text = content.decode()
     except UnicodeDecodeError as fault:
         if content[fault.start + MOST_BYTES :]:
             raise RecordError(f"byte {fault.start}", f"this is no UTF-8 text: expected {KINDS}") from None
-        text = content[: fault.start].decode("utf-8-sig")  # the file breaks off within a letter
+        text = content[: fault.start].decode()  # the file breaks off within a letter
     try:
         return Giveaways(_found(text))
     except RecursionError:

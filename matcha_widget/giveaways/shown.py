@@ -63,8 +63,10 @@ def in_view(view: dict[str, Any], where: str) -> Iterator[Giveaway]:
     yield from in_deal(view, where)
     places, past = view.get("places", []), view.get("past", [])
     check(places, list[str], inside(where, "places"))
+    turned = view.get("settled", 0)
+    check(turned, int, inside(where, "settled"))
     for number, place in enumerate(places):
-        for seat, card in zip((1, 0), _closed(place), strict=False):
+        for seat, card in zip((1, 0), _closed(place, turned=number < turned), strict=False):
             if named([card]):
                 yield Giveaway(inside(where, f"places[{number}]"), f"{SEATS[seat]}'s card: {card}@{place[0]}", "card")
     check(past, list[dict[str, Any]], inside(where, "past"))
@@ -72,10 +74,10 @@ def in_view(view: dict[str, Any], where: str) -> Iterator[Giveaway]:
         yield from in_deal(played, inside(where, f"past[{number}]"))
 
 
-def _closed(place: str) -> Sequence[str]:
+def _closed(place: str, *, turned: bool) -> Sequence[str]:
     """Top's and bottom's card at a place as text, `n:B2 M2|??`, unless both were turned over."""
     cards = place.partition(" ")[2].split("|")
-    return cards if HIDDEN in cards or "-" in cards else ()
+    return () if turned and not {HIDDEN, "-"} & {*cards} else cards
 
 
 def in_deal(played: dict[str, Any], where: str) -> Iterator[Giveaway]:

@@ -32,11 +32,12 @@ class Lesson(Course):
 
     def _keep(self, show: Callable[[], None], step: int, path: list[str]) -> None:
         """A node is shown, and what was reached by it is kept; displays that are there already stay where they are."""
-        show()
-        if path and self._is_kept(step):
-            self.trails = {**self.trails, str(step): path}
-        if self.node(step, path)["next"] == "next":
-            self._mark(step, "done")
+        with self.hold_sync():
+            show()
+            if path and self._is_kept(step):
+                self.trails = {**self.trails, str(step): path}
+            if self.node(step, path)["next"] == "next":
+                self._mark(step, "done")
 
     def _is_kept(self, step: int) -> bool:
         head = self._steps[step].head

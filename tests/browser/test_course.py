@@ -351,7 +351,8 @@ def test_the_head_keeps_its_height(browser: Browser, tmp_path: Path, width: int)
     opened.page.set_viewport_size({"width": width, "height": 800})
     root = opened.page.locator(".matcha.course")
     boxes = []
-    for _ in lesson("suit-ring").steps:
+    for at in range(len(lesson("suit-ring").steps)):
+        expect(root).to_have_attribute("data-step", str(at))
         boxes.append([root.locator(part).bounding_box() for part in (".steps", ".hd")])
         root.press("PageDown")
     opened.close()

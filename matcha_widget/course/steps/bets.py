@@ -146,5 +146,8 @@ def ring(fading: str, scene: Scene, at: int = 0) -> str | None:
 
 
 def film_after(keys: Mapping[str, Any]) -> Any:
-    """The game that is shown with the answer, and stands at its end: from where it had stopped it is played there."""
-    return film_of({"game": keys["watch_after"], "start": -1}) if "watch_after" in keys else None
+    """The game that is shown with the answer; one that had stopped before goes on to its end, and stands there."""
+    if "watch_after" not in keys:
+        return None
+    went_on = "stop" in keys and keys.get("game") == keys["watch_after"]
+    return film_of({"game": keys["watch_after"], **({"start": -1} if went_on else {})})

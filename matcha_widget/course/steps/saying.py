@@ -52,6 +52,10 @@ class Saying(Step):
             if said not in keys["replies_by"]:
                 raise NotationError(f"replies_by: {quote(said)} is missing: expected {listed(keys['claims'])}")
         self.endings = tuple(self._ending(card, said) for card in self.hand for said in keys["claims"])
+        known = [f"{end.card}+{end.claim}" for end in self.endings]
+        for option in keys.get("bet", {}).get("options", ()):
+            if option not in known:
+                raise NotationError(f"bet: {quote(option)} is no ending: expected {listed(known)}")
         self.told = author.right()
         self.recall = row_lines(rows(author, "recall"))
 
