@@ -105,7 +105,7 @@ export function display(el: HTMLElement, port: Port): Display {
     clearTimeout(opening);
     ui = after;
     if (wish) python.send(wish, true);
-    lookUp(true);
+    if (gesture.do !== "point") lookUp(true); // nobody asks by looking
     if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
@@ -298,6 +298,7 @@ export function display(el: HTMLElement, port: Port): Display {
         ui = { ...ui, silence: null };
         return draw();
       }
+      asked = false;
       ui = refused(ui, message);
       announce(ui.told);
       takeBack();

@@ -271,7 +271,7 @@ function ask(ui: Ui, wish: Wish, laid: Laid | null = null): Step {
 
 const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "manual", "download"]);
 
-export const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
+const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
 export const refused = (ui: Ui, { line, text, position }: Extract<Message, { type: "refused" }>): Ui => ({

@@ -112,6 +112,8 @@ describe("what is told", () => {
     shown.key("ArrowRight");
     expect(text(".note")).toBe("Both mats are full: what would you expect?");
     expect(shown.spoken()).toContain("Both mats are full: what would you expect?");
+    shown.key(".");
+    expect(shown.spoken()).not.toContain("Both mats are full: what would you expect?");
     shown.close();
   });
 
@@ -334,6 +336,20 @@ describe("Python", () => {
     choose(1, "W4");
     shown.press(".new-game .go");
     expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: ["W1", "W4"] }]);
+  });
+
+  test("waits with the film for who chooses cards to exchange", () => {
+    vi.useFakeTimers();
+    open(game, 5);
+    shown.key("p");
+    shown.press(".rp .tools .btn");
+    choose(0, "W1");
+    shown.key("p");
+    choose(1, "W4");
+    const stands = shown.beat();
+    vi.advanceTimersByTime(60_000);
+    expect([shown.beat(), swapped(0).value, swapped(1).value]).toEqual([stands, "W1", "W4"]);
+    vi.useRealTimers();
   });
 
   test("is not asked to exchange one card, which is said", () => {

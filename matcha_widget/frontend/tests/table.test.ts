@@ -73,6 +73,25 @@ describe("the table", () => {
     expect(shown.text(".help h4")).toBe("How to win");
   });
 
+  test("asks again for the texts of the rules where they were refused", async () => {
+    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: short }));
+    shown.press(".rule");
+    const line: Line = { id: "no-error", args: {}, rules: [] };
+    shown.model.say({ type: "refused", id: shown.model.sent[0]!.id, revision: 18, cause: "error", line, legal: [] });
+    await frame();
+    shown.press(".rule");
+    shown.press(".rule");
+    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual", "manual"]);
+  });
+
+  test("asks for nothing when the focus goes from card to card", () => {
+    const view = snapshot("table");
+    const bets = { ...view.settings, bets: true };
+    shown = display(new FakeModel<Traits>({ view: { ...view, settings: bets }, catalogue: short }));
+    shown.el.querySelectorAll<HTMLElement>(".hand button").forEach((card) => card.focus());
+    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
+  });
+
   test.each([
     ["are wanted from the start", true],
     ["are wanted now", false],

@@ -153,13 +153,22 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "belief":
       return { ...player, belief: player.belief === gesture.pair ? null : gesture.pair };
     case "panel":
-      return { ...player, panel: player.panel === gesture.panel ? null : gesture.panel };
+      return panel(player, gesture.panel);
     case "swap":
-      return { ...player, swap: gesture.seat ? [player.swap[0], gesture.card] : [gesture.card, player.swap[1]] };
+      return { ...player, playing: false, swap: swapped(player, gesture) };
     case "half":
       return { ...player, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
   }
 }
+
+/** Opened, or closed; one plays on from where the film stands still. */
+function panel(player: Player, asked: Panel): Player {
+  const open = player.panel === asked ? null : asked;
+  return { ...player, panel: open, playing: player.playing && open !== "branch" };
+}
+
+const swapped = ({ swap }: Player, { seat, card }: { seat: Seat; card: Code }): Player["swap"] =>
+  seat ? [swap[0], card] : [card, swap[1]];
 
 const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
 

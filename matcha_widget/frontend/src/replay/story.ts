@@ -42,6 +42,10 @@ export function readRound({ film }: Reel, beat: number): Beat | null {
 export const notesAt = ({ film, stops }: Reel, beat: number): string[] =>
   film.notes.filter(([at]) => stepAt(stops, at) === stepAt(stops, beat)).map(([, text]) => text);
 
+/** The author's remarks at these beats. */
+export const notesOn = ({ film, stops }: Reel, beats: readonly number[]): string[] =>
+  film.notes.filter(([at]) => beats.includes(stops[stepAt(stops, at)] ?? -1)).map(([, text]) => text);
+
 /** Why there is no more, where one has come to the end of a film that ends before its game does. */
 export function endingAt({ film, stops }: Reel, beat: number): Fault | null {
   if (beat < (stops.at(-1) ?? 0)) return null;

@@ -1,7 +1,7 @@
 /** What is heard of some beats: all that stands on the page when one has come there, and how it ends. */
 import { verdict } from "../../bets";
 import { known, told } from "../claims";
-import { endingAt, notesAt } from "../story";
+import { endingAt, notesOn } from "../story";
 import { namesIn, settledAt } from "./bets";
 import type { Shot } from "./shot";
 
@@ -12,7 +12,7 @@ export function heard(shot: Shot, beats: readonly number[]): string {
   return [
     words.tellAll([...told(reel.film, player.lens, beats), ...known(reel.film, player.lens, beats)]),
     ...bets.map(([, bet]) => words.tellAll(verdict(bet, namesIn(shot)))),
-    ...notesAt(reel, player.beat),
+    ...notesOn(reel, beats),
     ending ? words.tell(ending.line) : "",
   ]
     .filter(Boolean)
