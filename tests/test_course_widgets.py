@@ -352,6 +352,16 @@ def test_what_fails_is_answered(browser: Browser, monkeypatch: pytest.MonkeyPatc
     assert ("refused", "error", "ZeroDivisionError") == (refused["type"], refused["cause"], refused["text"])
 
 
+def test_a_tick_outlives_an_observer(browser: Browser) -> None:
+    """Where an observer of one trait of a lesson fails, what was done is marked all the same, in one message."""
+    lesson = Lesson("bluffing")
+    lesson.observe(lambda _: 1 / 0, "trails")
+    sent = ask(browser, lesson, "node", step=1, path=list(lesson._steps[1].solution()))
+
+    assert {"1": {"done": True, "helped": False}} == lesson.marks
+    assert [{"trails", "marks"}] == [{*message["state"]} for message in sent if message.get("method") == "update"]
+
+
 # Pages without Python
 
 

@@ -1,6 +1,7 @@
 """What a file gives away: every card that a bystander never saw, wherever it stands, and nothing that all have seen."""
 
 import base64
+import codecs
 import gzip
 import html
 import json
@@ -274,6 +275,17 @@ def test_printed_snapshots(first_game: Record) -> None:
     ] == lines(notebook(cell("!matcha trace", {"text/plain": traced})))
 
 
+def test_laid_cards_of_whoever_knows_all(first_game: Record) -> None:
+    """Where every card is known, those that lie face down are told, and those that were turned over are not."""
+    second_round = matcha.trace(matcha.load(first_game), "all")[6]
+    found = lines(notebook(cell("!matcha trace", {"text/plain": json.dumps({"trace": [second_round]})})))
+
+    assert "s:W2 W4|W1" == second_round["view"]["places"][3]
+    assert ["places[3]: top's card: W4@s", "places[3]: bottom's card: W1@s"] == [
+        line.partition("view, ")[2] for line in found if "'s card: " in line
+    ]
+
+
 @pytest.mark.parametrize(
     ("source", "told"),
     [
@@ -493,6 +505,7 @@ def test_a_letter_that_breaks_off(first_game: Record) -> None:
 
     assert WHOLE.splitlines() == [*map(str, found)][:-1]
     assert found[-1].what.startswith("could not read the rest, from line 1 column ")
+    assert found == of_bytes(codecs.BOM_UTF8 + content[: content.index("ї".encode()) + 1])
 
 
 def test_out_of_sight(first_game: Record) -> None:

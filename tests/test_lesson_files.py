@@ -91,6 +91,17 @@ def test_what_a_step_lacks(old: str, new: str, why: str) -> None:
         read(WHISK.replace(old, new))
 
 
+def test_a_class_bets_on_endings() -> None:
+    """A bet of a class may name the endings it is about, and none that there is not."""
+    scenes = files()["bluffing"].read_text(encoding="utf-8")
+    assert 1 == scenes.count('bet = { by = "class" }')
+    named = 'bet = { by = "class", options = ["M2+match", "0+miss"] }'
+
+    assert lesson(scenes.replace('bet = { by = "class" }', named)).steps
+    with pytest.raises(LessonError, match="bet: 'M2\\+two' is no ending: expected M2\\+match"):
+        lesson(scenes.replace('bet = { by = "class" }', named.replace("M2+match", "M2+two")))
+
+
 def test_an_empty_place_is_not_sorted() -> None:
     """A place where nobody lies has no ending among the boxes."""
     step = """

@@ -175,6 +175,15 @@ def test_transcript_of_a_lens(first_game: Record) -> None:
         replay.transcript(1)
 
 
+def test_words_of_players_stay_as_they_are(first_game: Record) -> None:
+    """What a player said is told letter by letter, stars included."""
+    first_game["sets"][0]["talk"] = [
+        {"after": 1, "seat": 0, "place": "s", "round": 1, "claim": "say: I am **sure** of it"}
+    ]
+
+    assert any("“I am **sure** of it”" in sentence for sentence in Replay(first_game).transcript())
+
+
 def test_without_spoilers(first_game: Record) -> None:
     """Where no spoilers are wanted, the text ends with the beat that is shown."""
     replay = Replay(first_game, spoilers=False, guess=True, start="before-reveal")
