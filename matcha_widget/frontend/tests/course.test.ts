@@ -358,6 +358,32 @@ describe("an answer", () => {
     expect(shown.path()).toEqual(["M4@s"]);
   });
 
+  test("that is awaited stays what is shown: nothing else is picked or ticked meanwhile", () => {
+    vi.useFakeTimers();
+    kept("one-round");
+    for (const key of ["1", "s", "3"]) shown.key(key);
+    const picked = () => all(".hand .sel").map((each) => each.getAttribute("aria-keyshortcuts"));
+    expect(picked()).toEqual(["1"]);
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["true", "true", "true", "true", "true"]);
+    vi.advanceTimersByTime(2000);
+    shown.key("3");
+    expect(picked()).toEqual(["3"]);
+    shown.close();
+
+    kept("two-questions", 2);
+    const ticked = () => all(".hit[aria-pressed=true]").length;
+    all(".hit")[0]!.click();
+    shown.press(".bar .go");
+    all(".hit")[1]!.click();
+    expect(ticked()).toBe(1);
+    shown.close();
+
+    kept("three-cards");
+    for (const key of ["1", "3", "2"]) shown.key(key);
+    expect(all(".graph .sel")).toEqual([]);
+    expect(all(".graph button").map((each) => each.ariaDisabled)).toContain("true");
+  });
+
   test("that is a move is told of without a judgement", () => {
     const { model } = kept("one-round");
     for (const key of ["1", "s"]) shown.key(key);
@@ -635,7 +661,7 @@ describe("a kernel", () => {
     ["idle", [], lost], // a page opened again: nobody there knows this lesson
     ["idle", ["restarting", "idle"], lost],
     ["dead", [], lost],
-  ])("that is %s after %j is told as what it is; what is lost is not waited for", (status, past, told) => {
+  ])("that is %s after %j is told as what it is, and the next press is sent", (status, past, told) => {
     vi.useFakeTimers();
     const slots = new Set<(sender: unknown, status: string) => void>();
     const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
@@ -648,9 +674,44 @@ describe("a kernel", () => {
     vi.advanceTimersByTime(2000);
     expect(shown.text(".fb")).toContain(told);
     shown.key("1");
-    expect(model.sent).toHaveLength(told === lost ? 2 : 1);
+    expect(model.sent).toHaveLength(2);
     shown.close();
     expect(slots.size).toBe(0);
+  });
+
+  test("that died while an answer was awaited holds nobody: every press and every hint is sent, and its silence told", () => {
+    vi.useFakeTimers();
+    const model = modelOf({ lesson: "two-questions" }, words());
+    const kernel = { id: "k", status: "busy" };
+    model.silent = true;
+    model.widget_manager = { kernel };
+    shown = display(model);
+    shown.key("1");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+    shown.key("h");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+    kernel.status = "dead";
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(lost);
+    expect(model.sent.map(({ type }) => type)).toEqual(["node", "hint", "node"]);
+    expect(all(".waits")).toEqual([]);
+  });
+
+  test("that answers late answers the first press too, which is kept for the next time", () => {
+    vi.useFakeTimers();
+    const { model } = kept("two-questions");
+    const { nodes } = LESSONS["two-questions"]!;
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    shown.key("1");
+    const [first, second] = model.sent.map(({ id }) => id);
+    model.say({ type: "node", id: first!, step: 0, path: ["M3"], node: nodes["0/M3"]! } as never);
+    expect(shown.path()).toEqual([]);
+    model.say({ type: "node", id: second!, step: 0, path: ["S4"], node: nodes["0/S4"]! } as never);
+    expect(shown.path()).toEqual(["S4"]);
   });
 
   test.each([

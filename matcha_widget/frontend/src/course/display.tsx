@@ -16,7 +16,7 @@ import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
 import { beginning, step } from "./step";
 import { arrived, done, hinted, isAwaited, refused, unanswered } from "./told";
-import { asking, fresh, here, type Book, type Gesture, type Mark, type Ui } from "./ui";
+import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
 import { beatBeside, beatOf, captionOf, movedSince } from "./view/film";
@@ -217,7 +217,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: LessonWish): void {
     asksAnother ||= wanted.type === "more";
     // an answer is waited for before all else that is asked meanwhile
-    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && ui.waits === null));
+    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && !isWaiting(ui)));
   }
 
   function giveUp(): void {

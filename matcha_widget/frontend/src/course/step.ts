@@ -7,6 +7,7 @@ import {
   go,
   here,
   isOpen,
+  isWaiting,
   nextRung,
   openPath,
   rungsAt,
@@ -20,6 +21,7 @@ import {
 } from "./ui";
 
 export function step(before: Ui, gesture: Gesture, book: Book): Step {
+  if (isWaiting(before) && isChoice(gesture)) return { ui: before };
   const ui: Ui = settles(gesture) ? { ...before, told: [], armed: false } : before;
   const node = here(ui, book);
   switch (gesture.do) {
@@ -63,6 +65,10 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
       return { ui: close(ui) };
   }
 }
+
+/** One thing is chosen at a time; to turn to another step, or to give an answer up, is no choice. */
+const isChoice = ({ do: kind }: Gesture): boolean =>
+  /^(answer|card|place|join|check|recount|reveal|next|sure)$/.test(kind);
 
 /** Reading a rule or watching takes nothing back; every other gesture does. */
 const settles = ({ do: kind }: Gesture): boolean => kind !== "rule" && kind !== "beat" && kind !== "help";

@@ -43,9 +43,9 @@ export function refused(ui: Ui, wish: LessonWish): Ui {
   return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
 }
 
-/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for. */
+/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for, and none holds anybody up. */
 export function unanswered(ui: Ui, python: Python): Ui {
   const line =
     python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
-  return { ...ui, waits: python === "waits" ? ui.waits : null, told: [{ ...line, rules: [] }] };
+  return { ...ui, waits: python === "waits" ? ui.waits : null, silent: true, told: [{ ...line, rules: [] }] };
 }

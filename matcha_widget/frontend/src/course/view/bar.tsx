@@ -1,7 +1,7 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
 import { canRecount, isCounting } from "../choose";
-import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
+import { isOpen, isWaiting, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
 import { revealOf, type Desk } from "./desk";
 
 export function Bar({ desk }: { desk: Desk }) {
@@ -128,7 +128,7 @@ export function Action({ desk, gesture, label, icon, look = "", off = false, hom
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
-      aria-disabled={off || desk.ui.waits !== null}
+      aria-disabled={off || isWaiting(desk.ui)}
       {...(home && { "data-home": "" })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
       onClick={() => !off && desk.act(gesture)}

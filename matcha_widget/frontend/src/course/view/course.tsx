@@ -7,6 +7,7 @@ import { atEnd, Bar } from "./bar";
 import { Board } from "./board";
 import { Choices } from "./choice";
 import type { Board as OnTable, Node } from "../../wire";
+import { isWaiting } from "../ui";
 import type { Desk } from "./desk";
 import { FilmBoard } from "./film";
 import { Head } from "./head";
@@ -28,7 +29,7 @@ export function Course({ desk, spoken }: CourseProps) {
   const { words, ui, book } = desk;
   return (
     <div
-      class={`matcha course${ui.waits ? " waits" : ""}`}
+      class={`matcha course${isWaiting(ui) ? " waits" : ""}`}
       lang={words.language}
       role="region"
       aria-label={words.tell(book.lesson.title)}
