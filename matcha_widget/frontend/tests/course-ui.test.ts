@@ -6,6 +6,7 @@ import { beforeBet, counted, countsIn, element, lastChosen, together } from "../
 import { step } from "../src/course/step";
 import { hinted } from "../src/course/told";
 import { fresh, here, lightsAt, rungsAt, type Gesture } from "../src/course/ui";
+import type { HintWish } from "../src/wire";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;
@@ -235,12 +236,13 @@ describe("a step", () => {
 
 describe("hints", () => {
   const line = { id: "hint-candidates", args: {}, rules: [] };
+  const wished = { type: "hint", step: 0, path: [], rung: 1 } satisfies HintWish;
 
   test("come one rung after the other, mark the step, and are forgotten with it", () => {
     const known = book("two-questions");
     const asked = step(begin(), { do: "hint" }, known);
     expect(asked.wish).toEqual({ type: "hint", step: 0, path: [], rung: 1 });
-    const ui = hinted(asked.ui, 1, [line], ["S4"], known);
+    const ui = hinted(asked.ui, wished, { said: [line], lights: ["S4"] }, known);
     expect(rungsAt(ui, known)).toEqual({ 1: [line] });
     expect(lightsAt(ui, known)).toEqual(["S4"]);
     expect(ui.marks[0]).toEqual({ done: false, helped: true });
@@ -251,7 +253,7 @@ describe("hints", () => {
 
   test("stay after a wrong answer, which leaves the spot as it was", () => {
     const known = book("two-questions");
-    const ui = done(known, hinted(begin(), 1, [line], [], known), { do: "answer", id: "M3" });
+    const ui = done(known, hinted(begin(), wished, { said: [line], lights: [] }, known), { do: "answer", id: "M3" });
     expect(rungsAt(ui, known)).toEqual({ 1: [line] });
     expect(step(ui, { do: "hint" }, known).wish).toMatchObject({ path: [], rung: 2 });
   });

@@ -641,6 +641,18 @@ describe("before a reveal", () => {
 });
 
 describe("hints", () => {
+  test("that come when one has left their step mark that one, and are neither shown nor heard here", () => {
+    const { model } = kept("two-questions");
+    const said = [{ id: "hint-candidates", args: {}, rules: [] }];
+    shown.key("h");
+    shown.key("PageDown");
+    const heard = shown.spoken();
+    model.say({ type: "hint", id: model.sent[0]!.id, said, lights: ["S4"] } as never);
+    expect(all(".ladder")).toEqual([]);
+    expect(all(".steps .helped").map((each) => each.textContent)).toEqual(["Step 1, with help1"]);
+    expect(shown.spoken()).toBe(heard);
+  });
+
   test("stand below one another, and the last is the answer", () => {
     open("two-questions");
     shown.key("h");

@@ -8,14 +8,24 @@ import { isChord, keepKeys, keyName, lingers } from "../keys";
 import { letters } from "../letters";
 import { pause } from "../replay/pace";
 import { voiced } from "../voice";
-import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
+import type {
+  CourseCatalogue,
+  HintSent,
+  HintWish,
+  Lesson,
+  LessonIntent,
+  LessonWish,
+  Line,
+  Node,
+  NodeSent,
+} from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
 import { beginning, step } from "./step";
-import { arrived, done, hinted, isAwaited, refused, unanswered } from "./told";
+import { arrived, done, hinted, isAbout, isAwaited, refused, unanswered } from "./told";
 import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
@@ -321,10 +331,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
       if (message.type === "refused") ui = refused(ui, wanted);
       else if (message.type === "node") return received(message);
-      else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
-      say(message.type === "hint" ? message.said : ui.told);
+      else if (wanted.type === "hint") return helped(wanted, message);
+      say(ui.told);
       draw();
-      lookBackAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
+      lookBackAt(".replies");
     },
     close(): void {
       clearTimeout(clock);
@@ -341,5 +351,14 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = done(ui, at, node);
     if (isAwaited(ui, { type: "node", step: at, path })) arrive(path);
     else draw();
+  }
+
+  /** A hint that came too late leaves its mark. */
+  function helped(wanted: HintWish, hint: HintSent): void {
+    ui = hinted(ui, wanted, hint, book());
+    const isHere = isAbout(wanted, ui, book());
+    if (isHere) say(hint.said);
+    draw();
+    if (isHere) lookBackAt(".ladder li:last-child");
   }
 }

@@ -1,6 +1,6 @@
 /** What Python's answers, and their absence, change in what a display remembers. */
 import type { Python } from "../kernel";
-import type { LessonWish, Line, Node } from "../wire";
+import type { HintSent, HintWish, LessonWish, Node } from "../wire";
 import { nameOf, type Path } from "./paths";
 import { playsFrom } from "./playing";
 import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
@@ -20,13 +20,18 @@ export function arrived(ui: Ui, path: Path, book: Book): Ui {
 export const done = (ui: Ui, at: number, node: Node): Ui =>
   node.next === "next" ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
 
-/** A hint has come; the step keeps its mark. */
-export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
-  const spot = spotOf(ui, book);
-  const rungs = { ...rungsAt(ui, book), [rung]: said };
-  const ladder = { spot, rungs, lights: [...new Set([...lightsAt(ui, book), ...lights])] };
-  return { ...ui, ladder, marks: marked(ui, { helped: true }) };
+/** A hint has come; its step keeps the mark, even if one stands elsewhere by now. */
+export function hinted(ui: Ui, wish: HintWish, { said, lights }: Pick<HintSent, "said" | "lights">, book: Book): Ui {
+  const helped = { ...ui, marks: marked(ui, { helped: true }, wish.step) };
+  if (!isAbout(wish, ui, book)) return helped;
+  const rungs = { ...rungsAt(ui, book), [wish.rung]: said };
+  const lit = [...new Set([...lightsAt(ui, book), ...lights])];
+  return { ...helped, ladder: { spot: spotOf(ui, book), rungs, lights: lit } };
 }
+
+/** Whether this hint was asked for where one stands. */
+export const isAbout = ({ step, path }: HintWish, ui: Ui, book: Book): boolean =>
+  nameOf(step, path) === spotOf(ui, book);
 
 function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
   const mark = ui.marks[at] ?? { done: false, helped: false };
