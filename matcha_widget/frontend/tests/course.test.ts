@@ -930,6 +930,26 @@ describe("a film", () => {
     });
   });
 
+  test("tells what happened in each step, whether by a button, a key or its slider", () => {
+    open("one-round", 1);
+    shown.key(" ");
+    shown.key("ArrowRight");
+    expect(shown.spoken()).not.toBe("");
+    expect(shown.text(".caption")).toContain(shown.spoken());
+    const first = shown.spoken();
+    shown.press(".reel [aria-label='One step on']");
+    expect(shown.spoken()).not.toBe(first);
+    expect(shown.text(".caption")).toContain(shown.spoken());
+
+    const heard = shown.spoken();
+    const slider = all(".reel input")[0] as HTMLInputElement;
+    slider.focus();
+    slider.value = "1";
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(slider.getAttribute("aria-valuetext")).toBe("step 1 of 7: Bottom lays a card beside Matcha 1.");
+    expect(shown.spoken()).toBe(heard);
+  });
+
   test("is stepped through by the arrows", () => {
     open("one-round", 1);
     shown.key(" ");

@@ -143,6 +143,7 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
+    else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(), ends ? spokenReply(desk()) : ""]);
     else if (ends) hear([spokenReply(desk())]);
     else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
     ask(wanted);
@@ -209,13 +210,19 @@ export function display(el: HTMLElement, port: Port): Display {
     motion?.finish();
     ui = step(ui, { do: "beat", beat: beatBeside(desk(), 1), plays: true }, book()).ui;
     if (beatBeside(desk(), 1) < 0) ui = ended(ui);
-    const told = spokenLines(words, captionOf(desk()));
+    const told = spokenStep();
     hear([told, ui.plays ? "" : spokenReply(desk())]);
     draw();
     motion = animate(root(), movedSince(desk(), since))();
     lookBackAt(ui.plays ? ".film" : ".replies");
     if (ui.plays) clock = setTimeout(playOn, pause(told, words.language, 1));
   }
+
+  /** What is told of the step of the film that is shown. */
+  const spokenStep = (): string => spokenLines(words, captionOf(desk()));
+
+  /** Whether a slider is moved, which says by itself where it stands. */
+  const slides = (): boolean => focused()?.matches("input[type=range]") ?? false;
 
   const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
 
