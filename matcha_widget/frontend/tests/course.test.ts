@@ -614,6 +614,21 @@ describe("before a reveal", () => {
     expect(shown.path()).toEqual([counted, "on"]);
   });
 
+  test("a vote that nobody can give back blames nobody, and holds up no press", () => {
+    vi.useFakeTimers();
+    const model = modelOf({ lesson: "bluffing", step: 1 }, words());
+    model.update("trails", { 1: ["counts:W2=7,0=5,leave=5"] });
+    model.silent = true;
+    model.widget_manager = undefined;
+    shown = display(model);
+    const asked = model.sent.length;
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".replies")).toBe("");
+    type("5", "7", "5");
+    shown.press(".bar .go");
+    expect(model.sent).toHaveLength(asked + 1);
+  });
+
   test("a second vote that was counted before can be counted again by its own question", () => {
     const [first, second] = ["counts:S1=7,0=5", "counts:S1=5,0=7"];
     const model = modelOf({ lesson: "bluffing", step: 6 }, words());
@@ -969,6 +984,14 @@ describe("an exercise", () => {
     model.update("lesson", { ...LESSONS["practice"]!.lesson, notes: [told("a.txt"), told("b.txt")] });
     shown = display(model);
     expect(all(".notes").map((each) => /[ab]\.txt/.exec(each.textContent)?.[0])).toEqual(["a.txt", "b.txt"]);
+  });
+
+  test("that begins further on asks for its node when it is opened", () => {
+    const { model } = open("two-questions");
+    const { lesson } = LESSONS["one-round"]!;
+    const [steps, roots] = [lesson.steps.slice(1), lesson.roots.slice(1)];
+    model.update("lesson", { ...lesson, steps, roots });
+    expect(model.sent).toMatchObject([{ type: "node", step: 0, path: ["on"] }]);
   });
 
   test("asks for the next one, and shows it when it comes", () => {

@@ -96,11 +96,12 @@ export function display(el: HTMLElement, port: Port): Display {
     return Math.min(Math.max(port.position(), 0), Math.max(port.lesson().steps.length - 1, 0));
   }
 
-  /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. */
+  /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. Nobody pressed
+   *  anything: it holds up no press. */
   function opening(): Ui {
     const [at, trails, marks] = [placed(), port.trails(), port.marks()];
     const path = beginning(lesson.steps[at], trails[at]);
-    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null };
+    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null, silent: true };
   }
 
   function draw(): void {
@@ -298,13 +299,7 @@ export function display(el: HTMLElement, port: Port): Display {
   el.addEventListener("focusout", onLeave, { signal });
 
   return {
-    recall(): void {
-      const told = { ...ui.trails, ...(ui.waits && { [ui.step]: ui.waits }) };
-      for (const [at, path] of Object.entries(told))
-        for (const spot of [beforeVote(path) ?? [], path])
-          // where it would be counted again, too
-          if (spot.length > 0) wish({ type: "node", step: Number(at), path: [...spot] });
-    },
+    recall,
     changed(): void {
       python.end();
       draw();
@@ -327,6 +322,7 @@ export function display(el: HTMLElement, port: Port): Display {
       learn();
       turnedTo();
       draw();
+      recall();
       if (asksAnother) lookBackAt(".question");
       asksAnother = false;
     },
@@ -351,6 +347,14 @@ export function display(el: HTMLElement, port: Port): Display {
       render(null, el);
     },
   };
+
+  /** How far somebody came is asked for, and where it would be counted again; the silence after it is not told. */
+  function recall(): void {
+    const told = { ...ui.trails, ...(ui.waits && { [ui.step]: ui.waits }) };
+    for (const [at, path] of Object.entries(told))
+      for (const spot of [beforeVote(path) ?? [], path])
+        if (spot.length > 0) python.send({ type: "node", step: Number(at), path: [...spot] });
+  }
 
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
   function received({ step: at, path, node }: NodeSent): void {
