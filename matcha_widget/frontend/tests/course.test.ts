@@ -496,6 +496,7 @@ describe("a bet", () => {
     expect(shown.text(".bar")).not.toContain("back");
     shown.press(".fb .btn");
     expect([shown.path(), shown.text(".fb")]).toEqual([[], ""]);
+    expect(shown.spoken()).toBe(shown.text(".ask-it").trim());
   });
 });
 
@@ -600,6 +601,23 @@ describe("before a reveal", () => {
     ]);
     shown.press(".bar .tools .btn");
     expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
+  });
+
+  test("a class that is counted beside what is tried is heard of, and the focus stays where it can be counted again", () => {
+    open("bluffing", 4);
+    type("7", "5", "1", "12");
+    all(".boxes button")[0]!.click();
+    const field = all(".votes input")[0]!;
+    field.focus();
+    shown.key("Enter", field);
+    const question = shown.spoken();
+    expect(question).toMatch(/^Momo believes every word.*Choose a card and words/);
+    const again = document.activeElement as HTMLElement;
+    expect(again.textContent).toBe("Count again");
+    all(".boxes button")[1]!.click();
+    expect(shown.spoken()).not.toBe(question);
+    again.click();
+    expect(shown.spoken()).toContain(question);
   });
 
   test("a vote that was counted before is there again, and what is done is ticked", () => {

@@ -140,7 +140,10 @@ export function display(el: HTMLElement, port: Port): Display {
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     const ends = before.plays && !after.plays;
-    const turns = after.step !== before.step || (after.path !== before.path && /^(next|recount)$/.test(gesture.do));
+    const turns =
+      after.step !== before.step ||
+      after.tally !== before.tally ||
+      (after.path !== before.path && /^(next|recount|unbet)$/.test(gesture.do));
     ui = after;
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);

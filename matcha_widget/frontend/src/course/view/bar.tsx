@@ -17,7 +17,13 @@ export function Bar({ desk }: { desk: Desk }) {
       <span class="tools">
         {kind !== "scenes" && <Hints desk={desk} />}
         {canRecount(ui, node) && (
-          <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />
+          <Action
+            desk={desk}
+            gesture={{ do: "recount" }}
+            label={words.say("course-recount")}
+            look="quiet"
+            home={ui.tally !== null}
+          />
         )}
         <Action
           desk={desk}
