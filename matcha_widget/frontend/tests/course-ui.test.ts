@@ -4,8 +4,8 @@ import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
 import { gestureFor, keysAt } from "../src/course/keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
 import { step } from "../src/course/step";
-import { hinted } from "../src/course/told";
-import { fresh, here, lightsAt, rungsAt, type Gesture } from "../src/course/ui";
+import { arrived, hinted } from "../src/course/told";
+import { fresh, here, lightsAt, rungsAt, type Book, type Gesture, type Ui } from "../src/course/ui";
 import type { HintWish } from "../src/wire";
 import { begin, book, done } from "./course-help";
 
@@ -200,6 +200,17 @@ describe("a vote", () => {
     const other = done(known, again, { do: "count", id: "leave", count: 6 });
     expect(step(other, { do: "check" }, known).wish).toMatchObject({ path: ["counts:W2=7,0=5,leave=6"] });
     expect(done(known, begin(1), { do: "recount" }).path).toEqual([]);
+  });
+
+  test("that was typed in beside what is tried is counted when the last ending is found, unless nobody typed", () => {
+    const tried = root("bluffing", 4);
+    const last = { ...known, node: () => ({ ...tried, next: "next" as const }) };
+    const counts = { M2: 7, "0": 5 };
+    const after = (from: Ui, at: Book) => arrived(from, ["M2:match"], at);
+    expect(after({ ...begin(4), counts }, known)).toMatchObject({ tally: null, counts });
+    expect(after({ ...begin(4), counts }, last)).toMatchObject({ tally: counts, counts: {} });
+    expect(after({ ...begin(4), counts: { M2: 0 } }, last).tally).toBeNull();
+    expect(after({ ...begin(4), tally: counts }, last).tally).toBe(counts);
   });
 
   test("is found as it was left, however far it had come", () => {

@@ -9,11 +9,18 @@ import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui }
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
   const node = here(spot, book);
-  const there = node.ballots ? { ...spot, counts: ui.counts } : spot; // they are not counted yet
+  const there = { ...spot, ...typed(ui, node) };
   const stopped = playsFrom(here(ui, book), node);
   if (stopped === null) return done(there, ui.step, node);
   const plays = path.length <= ui.path.length + 1;
   return done({ ...there, plays, beat: plays ? stopped : null }, ui.step, node);
+}
+
+/** What was typed beside what is tried: it can still be counted, and is when all was tried. */
+function typed({ counts, tally }: Ui, { ballots, next }: Node): Partial<Ui> {
+  if (!ballots) return {};
+  const isLast = next === "next" && tally === null && Object.values(counts).some((count) => count > 0);
+  return isLast ? { tally: counts } : { counts };
 }
 
 /** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */
