@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import * as movements from "../src/animate";
 import { namesAt } from "../src/course/view/desk";
 import { LESSONS, modelOf } from "../src/demo/lessons";
 import type { Lesson, Node, NodeWish } from "../src/wire";
@@ -933,6 +934,47 @@ describe("a film", () => {
       expect(shown.spoken()).toContain("Four whisks");
       vi.runOnlyPendingTimers();
       expect(beat()).toBe(end());
+    });
+
+    test("moves no more when a click has ended it", () => {
+      const stopped = vi.fn();
+      const moving = vi.spyOn(movements, "animate").mockReturnValue(() => ({ finish: stopped }) as never);
+      onTestFinished(() => moving.mockRestore());
+      turn();
+      stopped.mockClear();
+      shown.press(".bar .go");
+      expect(stopped).toHaveBeenCalled();
+    });
+
+    test("tells of a bet, and what to remember, at its end alone", () => {
+      vi.useFakeTimers();
+      const { lesson, nodes } = LESSONS["bluffing"]!;
+      const answer = nodes["0/counts:robot=5,child=7,nobody=5/on"]!;
+      const line = (id: string) => ({ id, args: {}, rules: [] });
+      const model = modelOf({ lesson: "bluffing" }, words());
+      const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];
+      model.update("lesson", { ...lesson, steps, roots, take_away: line("course-tip") });
+      model.silent = true;
+      shown = display(model);
+      const answered = (node: Node): void => {
+        const wish = model.sent.at(-1) as NodeWish & { id: string };
+        model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
+      };
+      all(".votes input").forEach((input, at) => {
+        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      shown.press(".bar .go");
+      answered(nodes["0/counts:robot=5,child=7,nobody=5"]!);
+      shown.press(".bar .go");
+      shown.press(".bar .go");
+      const bet = { mat: null, came: "robot", open: false, said: [line("no-card")] };
+      answered({ ...answer, bets: [bet as never] });
+      expect(all(".fb")).toEqual([]);
+      expect(all(".take-away")).toEqual([]);
+      shown.key(" ");
+      expect(shown.text(".fb")).toContain("First press a card");
+      expect(all(".take-away")).toHaveLength(1);
     });
 
     test("leaves the film to who steps through it", () => {

@@ -145,10 +145,11 @@ export function display(el: HTMLElement, port: Port): Display {
       after.tally !== before.tally ||
       (after.path !== before.path && /^(next|recount|unbet)$/.test(gesture.do));
     ui = after;
+    if (ends) motion?.finish();
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
-    else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(), ends ? spokenReply(desk()) : ""]);
-    else if (ends) hear([spokenReply(desk())]);
+    else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(), ...(ends ? spokenAnswer() : [])]);
+    else if (ends) hear(spokenAnswer());
     else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
     ask(wanted);
     draw();
@@ -197,7 +198,7 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = arrived(ui, path, book());
     if (still(root())) ui = ended(ui);
     const node = here(ui, book());
-    hear([spokenReply(desk()), node.next === null ? spokenLines(words, node.ask) : ""]);
+    if (!ui.plays) hear(spokenAnswer());
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
@@ -215,11 +216,17 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = step(ui, { do: "beat", beat: beatBeside(desk(), 1), plays: true }, book()).ui;
     if (beatBeside(desk(), 1) < 0) ui = ended(ui);
     const told = spokenStep();
-    hear([told, ui.plays ? "" : spokenReply(desk())]);
+    hear([told, ...(ui.plays ? [] : spokenAnswer())]);
     draw();
     motion = animate(root(), movedSince(desk(), since))();
     lookBackAt(ui.plays ? ".film" : ".replies");
     if (ui.plays) clock = setTimeout(playOn, pause(told, words.language, 1));
+  }
+
+  /** What is said to the answer, and what is asked next. */
+  function spokenAnswer(): string[] {
+    const { next, ask } = here(ui, book());
+    return [spokenReply(desk()), next === null ? spokenLines(words, ask) : ""];
   }
 
   /** What is told of the step of the film that is shown. */
