@@ -88,6 +88,16 @@ describe("a lesson", () => {
     expect(all("[aria-current=step]").map((each) => each.textContent)).toEqual(["Step 2, now2"]);
   });
 
+  test("is begun anew by its own number, and its question is read again", () => {
+    open("two-questions");
+    shown.key("2");
+    shown.el.querySelector(".air")!.append(document.createElement("i"));
+    shown.press(".steps li:nth-child(1) button");
+    expect(shown.path()).toEqual([]);
+    expect(shown.spoken()).toBe(shown.text(".ask-it").trim());
+    expect(all(".air > *")).toEqual([]);
+  });
+
   test("listens to nothing when it is closed, not even where an arrow was being drawn", () => {
     open("two-questions").close();
     expect(shown.model.listening()).toBe(0);

@@ -24,7 +24,7 @@ import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
-import { beginning, step } from "./step";
+import { beginning, step, turnsTo } from "./step";
 import { arrived, done, hinted, isAbout, isAwaited, refused, unanswered } from "./told";
 import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
@@ -140,10 +140,7 @@ export function display(el: HTMLElement, port: Port): Display {
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     const ends = before.plays && !after.plays;
-    const turns =
-      after.step !== before.step ||
-      after.tally !== before.tally ||
-      (after.path !== before.path && /^(next|recount|unbet)$/.test(gesture.do));
+    const turns = turnsTo(before, gesture, after);
     ui = after;
     if (ends) motion?.finish();
     if (turns) turnedTo();

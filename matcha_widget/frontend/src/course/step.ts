@@ -73,6 +73,13 @@ const isChoice = ({ do: kind }: Gesture): boolean =>
 /** Reading a rule or watching takes nothing back; every other gesture does. */
 const settles = ({ do: kind }: Gesture): boolean => kind !== "rule" && kind !== "beat" && kind !== "help";
 
+/** Whether something is asked now that was not, or once more: another step, or another spot, to which no answer led. */
+export const turnsTo = (before: Ui, gesture: Gesture, after: Ui): boolean =>
+  after.step !== before.step ||
+  after.tally !== before.tally ||
+  (gesture.do === "step" && gesture.to === before.step) ||
+  (/^(next|recount|unbet)$/.test(gesture.do) && after.path !== before.path);
+
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: Ui): Ui {
   if (ui.help) return { ...ui, help: false };
