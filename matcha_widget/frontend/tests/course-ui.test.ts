@@ -4,8 +4,9 @@ import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
 import { gestureFor, keysAt } from "../src/course/keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
 import { step } from "../src/course/step";
-import { hinted } from "../src/course/told";
-import { fresh, here, lightsAt, rungsAt, type Gesture } from "../src/course/ui";
+import { arrived, hinted } from "../src/course/told";
+import { fresh, here, lightsAt, rungsAt, type Book, type Gesture, type Ui } from "../src/course/ui";
+import type { HintWish } from "../src/wire";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;
@@ -201,6 +202,17 @@ describe("a vote", () => {
     expect(done(known, begin(1), { do: "recount" }).path).toEqual([]);
   });
 
+  test("that was typed in beside what is tried is counted when the last ending is found, unless nobody typed", () => {
+    const tried = root("bluffing", 4);
+    const last = { ...known, node: () => ({ ...tried, next: "next" as const }) };
+    const counts = { M2: 7, "0": 5 };
+    const after = (from: Ui, at: Book) => arrived(from, ["M2:match"], at);
+    expect(after({ ...begin(4), counts }, known)).toMatchObject({ tally: null, counts });
+    expect(after({ ...begin(4), counts }, last)).toMatchObject({ tally: counts, counts: {} });
+    expect(after({ ...begin(4), counts: { M2: 0 } }, last).tally).toBeNull();
+    expect(after({ ...begin(4), tally: counts }, last).tally).toBe(counts);
+  });
+
   test("is found as it was left, however far it had come", () => {
     const left = done(known, voted, { do: "step", to: 3 }, { do: "step", to: 1 });
     expect(left.path).toEqual(voted.path);
@@ -235,12 +247,13 @@ describe("a step", () => {
 
 describe("hints", () => {
   const line = { id: "hint-candidates", args: {}, rules: [] };
+  const wished = { type: "hint", step: 0, path: [], rung: 1 } satisfies HintWish;
 
   test("come one rung after the other, mark the step, and are forgotten with it", () => {
     const known = book("two-questions");
     const asked = step(begin(), { do: "hint" }, known);
     expect(asked.wish).toEqual({ type: "hint", step: 0, path: [], rung: 1 });
-    const ui = hinted(asked.ui, 1, [line], ["S4"], known);
+    const ui = hinted(asked.ui, wished, { said: [line], lights: ["S4"] }, known);
     expect(rungsAt(ui, known)).toEqual({ 1: [line] });
     expect(lightsAt(ui, known)).toEqual(["S4"]);
     expect(ui.marks[0]).toEqual({ done: false, helped: true });
@@ -251,7 +264,7 @@ describe("hints", () => {
 
   test("stay after a wrong answer, which leaves the spot as it was", () => {
     const known = book("two-questions");
-    const ui = done(known, hinted(begin(), 1, [line], [], known), { do: "answer", id: "M3" });
+    const ui = done(known, hinted(begin(), wished, { said: [line], lights: [] }, known), { do: "answer", id: "M3" });
     expect(rungsAt(ui, known)).toEqual({ 1: [line] });
     expect(step(ui, { do: "hint" }, known).wish).toMatchObject({ path: [], rung: 2 });
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import * as movements from "../src/animate";
 import { namesAt } from "../src/course/view/desk";
 import { LESSONS, modelOf } from "../src/demo/lessons";
 import type { Lesson, Node, NodeWish } from "../src/wire";
@@ -85,6 +86,16 @@ describe("a lesson", () => {
     shown.key("PageUp");
     expect(shown.step()).toBe(1);
     expect(all("[aria-current=step]").map((each) => each.textContent)).toEqual(["Step 2, now2"]);
+  });
+
+  test("is begun anew by its own number, and its question is read again", () => {
+    open("two-questions");
+    shown.key("2");
+    shown.el.querySelector(".air")!.append(document.createElement("i"));
+    shown.press(".steps li:nth-child(1) button");
+    expect(shown.path()).toEqual([]);
+    expect(shown.spoken()).toBe(shown.text(".ask-it").trim());
+    expect(all(".air > *")).toEqual([]);
   });
 
   test("listens to nothing when it is closed, not even where an arrow was being drawn", () => {
@@ -358,6 +369,32 @@ describe("an answer", () => {
     expect(shown.path()).toEqual(["M4@s"]);
   });
 
+  test("that is awaited stays what is shown: nothing else is picked or ticked meanwhile", () => {
+    vi.useFakeTimers();
+    kept("one-round");
+    for (const key of ["1", "s", "3"]) shown.key(key);
+    const picked = () => all(".hand .sel").map((each) => each.getAttribute("aria-keyshortcuts"));
+    expect(picked()).toEqual(["1"]);
+    expect(all(".hand button").map((each) => each.ariaDisabled)).toEqual(["true", "true", "true", "true", "true"]);
+    vi.advanceTimersByTime(2000);
+    shown.key("3");
+    expect(picked()).toEqual(["3"]);
+    shown.close();
+
+    kept("two-questions", 2);
+    const ticked = () => all(".hit[aria-pressed=true]").length;
+    all(".hit")[0]!.click();
+    shown.press(".bar .go");
+    all(".hit")[1]!.click();
+    expect(ticked()).toBe(1);
+    shown.close();
+
+    kept("three-cards");
+    for (const key of ["1", "3", "2"]) shown.key(key);
+    expect(all(".graph .sel")).toEqual([]);
+    expect(all(".graph button").map((each) => each.ariaDisabled)).toContain("true");
+  });
+
   test("that is a move is told of without a judgement", () => {
     const { model } = kept("one-round");
     for (const key of ["1", "s"]) shown.key(key);
@@ -470,6 +507,7 @@ describe("a bet", () => {
     expect(shown.text(".bar")).not.toContain("back");
     shown.press(".fb .btn");
     expect([shown.path(), shown.text(".fb")]).toEqual([[], ""]);
+    expect(shown.spoken()).toBe(shown.text(".ask-it").trim());
   });
 });
 
@@ -576,6 +614,23 @@ describe("before a reveal", () => {
     expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
   });
 
+  test("a class that is counted beside what is tried is heard of, and the focus stays where it can be counted again", () => {
+    open("bluffing", 4);
+    type("7", "5", "1", "12");
+    all(".boxes button")[0]!.click();
+    const field = all(".votes input")[0]!;
+    field.focus();
+    shown.key("Enter", field);
+    const question = shown.spoken();
+    expect(question).toMatch(/^Momo believes every word.*Choose a card and words/);
+    const again = document.activeElement as HTMLElement;
+    expect(again.textContent).toBe("Count again");
+    all(".boxes button")[1]!.click();
+    expect(shown.spoken()).not.toBe(question);
+    again.click();
+    expect(shown.spoken()).toContain(question);
+  });
+
   test("a vote that was counted before is there again, and what is done is ticked", () => {
     const counted = "counts:W2=7,0=5,leave=5";
     const model = modelOf({ lesson: "bluffing", step: 2 }, words());
@@ -586,6 +641,21 @@ describe("before a reveal", () => {
     expect(all(".steps .done").map((each) => each.textContent)).toEqual(["Step 2, done2"]);
     shown.key("PageUp");
     expect(shown.path()).toEqual([counted, "on"]);
+  });
+
+  test("a vote that nobody can give back blames nobody, and holds up no press", () => {
+    vi.useFakeTimers();
+    const model = modelOf({ lesson: "bluffing", step: 1 }, words());
+    model.update("trails", { 1: ["counts:W2=7,0=5,leave=5"] });
+    model.silent = true;
+    model.widget_manager = undefined;
+    shown = display(model);
+    const asked = model.sent.length;
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".replies")).toBe("");
+    type("5", "7", "5");
+    shown.press(".bar .go");
+    expect(model.sent).toHaveLength(asked + 1);
   });
 
   test("a second vote that was counted before can be counted again by its own question", () => {
@@ -615,6 +685,18 @@ describe("before a reveal", () => {
 });
 
 describe("hints", () => {
+  test("that come when one has left their step mark that one, and are neither shown nor heard here", () => {
+    const { model } = kept("two-questions");
+    const said = [{ id: "hint-candidates", args: {}, rules: [] }];
+    shown.key("h");
+    shown.key("PageDown");
+    const heard = shown.spoken();
+    model.say({ type: "hint", id: model.sent[0]!.id, said, lights: ["S4"] } as never);
+    expect(all(".ladder")).toEqual([]);
+    expect(all(".steps .helped").map((each) => each.textContent)).toEqual(["Step 1, with help1"]);
+    expect(shown.spoken()).toBe(heard);
+  });
+
   test("stand below one another, and the last is the answer", () => {
     open("two-questions");
     shown.key("h");
@@ -635,7 +717,7 @@ describe("a kernel", () => {
     ["idle", [], lost], // a page opened again: nobody there knows this lesson
     ["idle", ["restarting", "idle"], lost],
     ["dead", [], lost],
-  ])("that is %s after %j is told as what it is; what is lost is not waited for", (status, past, told) => {
+  ])("that is %s after %j is told as what it is, and the next press is sent", (status, past, told) => {
     vi.useFakeTimers();
     const slots = new Set<(sender: unknown, status: string) => void>();
     const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
@@ -648,9 +730,44 @@ describe("a kernel", () => {
     vi.advanceTimersByTime(2000);
     expect(shown.text(".fb")).toContain(told);
     shown.key("1");
-    expect(model.sent).toHaveLength(told === lost ? 2 : 1);
+    expect(model.sent).toHaveLength(2);
     shown.close();
     expect(slots.size).toBe(0);
+  });
+
+  test("that died while an answer was awaited holds nobody: every press and every hint is sent, and its silence told", () => {
+    vi.useFakeTimers();
+    const model = modelOf({ lesson: "two-questions" }, words());
+    const kernel = { id: "k", status: "busy" };
+    model.silent = true;
+    model.widget_manager = { kernel };
+    shown = display(model);
+    shown.key("1");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+    shown.key("h");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+    kernel.status = "dead";
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(lost);
+    expect(model.sent.map(({ type }) => type)).toEqual(["node", "hint", "node"]);
+    expect(all(".waits")).toEqual([]);
+  });
+
+  test("that answers late answers the first press too, which is kept for the next time", () => {
+    vi.useFakeTimers();
+    const { model } = kept("two-questions");
+    const { nodes } = LESSONS["two-questions"]!;
+    shown.key("2");
+    vi.advanceTimersByTime(2000);
+    shown.key("1");
+    const [first, second] = model.sent.map(({ id }) => id);
+    model.say({ type: "node", id: first!, step: 0, path: ["M3"], node: nodes["0/M3"]! } as never);
+    expect(shown.path()).toEqual([]);
+    model.say({ type: "node", id: second!, step: 0, path: ["S4"], node: nodes["0/S4"]! } as never);
+    expect(shown.path()).toEqual(["S4"]);
   });
 
   test.each([
@@ -829,6 +946,47 @@ describe("a film", () => {
       expect(beat()).toBe(end());
     });
 
+    test("moves no more when a click has ended it", () => {
+      const stopped = vi.fn();
+      const moving = vi.spyOn(movements, "animate").mockReturnValue(() => ({ finish: stopped }) as never);
+      onTestFinished(() => moving.mockRestore());
+      turn();
+      stopped.mockClear();
+      shown.press(".bar .go");
+      expect(stopped).toHaveBeenCalled();
+    });
+
+    test("tells of a bet, and what to remember, at its end alone", () => {
+      vi.useFakeTimers();
+      const { lesson, nodes } = LESSONS["bluffing"]!;
+      const answer = nodes["0/counts:robot=5,child=7,nobody=5/on"]!;
+      const line = (id: string) => ({ id, args: {}, rules: [] });
+      const model = modelOf({ lesson: "bluffing" }, words());
+      const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];
+      model.update("lesson", { ...lesson, steps, roots, take_away: line("course-tip") });
+      model.silent = true;
+      shown = display(model);
+      const answered = (node: Node): void => {
+        const wish = model.sent.at(-1) as NodeWish & { id: string };
+        model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
+      };
+      all(".votes input").forEach((input, at) => {
+        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      shown.press(".bar .go");
+      answered(nodes["0/counts:robot=5,child=7,nobody=5"]!);
+      shown.press(".bar .go");
+      shown.press(".bar .go");
+      const bet = { mat: null, came: "robot", open: false, said: [line("no-card")] };
+      answered({ ...answer, bets: [bet as never] });
+      expect(all(".fb")).toEqual([]);
+      expect(all(".take-away")).toEqual([]);
+      shown.key(" ");
+      expect(shown.text(".fb")).toContain("First press a card");
+      expect(all(".take-away")).toHaveLength(1);
+    });
+
     test("leaves the film to who steps through it", () => {
       turn();
       shown.press(".reel [aria-label='One step back']");
@@ -857,6 +1015,26 @@ describe("a film", () => {
     });
   });
 
+  test("tells what happened in each step, whether by a button, a key or its slider", () => {
+    open("one-round", 1);
+    shown.key(" ");
+    shown.key("ArrowRight");
+    expect(shown.spoken()).not.toBe("");
+    expect(shown.text(".caption")).toContain(shown.spoken());
+    const first = shown.spoken();
+    shown.press(".reel [aria-label='One step on']");
+    expect(shown.spoken()).not.toBe(first);
+    expect(shown.text(".caption")).toContain(shown.spoken());
+
+    const heard = shown.spoken();
+    const slider = all(".reel input")[0] as HTMLInputElement;
+    slider.focus();
+    slider.value = "1";
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(slider.getAttribute("aria-valuetext")).toBe("step 1 of 7: Bottom lays a card beside Matcha 1.");
+    expect(shown.spoken()).toBe(heard);
+  });
+
   test("is stepped through by the arrows", () => {
     open("one-round", 1);
     shown.key(" ");
@@ -876,6 +1054,14 @@ describe("an exercise", () => {
     model.update("lesson", { ...LESSONS["practice"]!.lesson, notes: [told("a.txt"), told("b.txt")] });
     shown = display(model);
     expect(all(".notes").map((each) => /[ab]\.txt/.exec(each.textContent)?.[0])).toEqual(["a.txt", "b.txt"]);
+  });
+
+  test("that begins further on asks for its node when it is opened", () => {
+    const { model } = open("two-questions");
+    const { lesson } = LESSONS["one-round"]!;
+    const [steps, roots] = [lesson.steps.slice(1), lesson.roots.slice(1)];
+    model.update("lesson", { ...lesson, steps, roots });
+    expect(model.sent).toMatchObject([{ type: "node", step: 0, path: ["on"] }]);
   });
 
   test("asks for the next one, and shows it when it comes", () => {

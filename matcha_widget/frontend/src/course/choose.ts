@@ -76,7 +76,7 @@ export const canRecount = ({ path, tally }: Ui, node: Node): boolean =>
 /** Back to the fields of the last vote, with what was typed into them. */
 export function recount(ui: Ui): Ui {
   if (ui.tally) return { ...ui, counts: ui.tally, tally: null };
-  const path = ui.waits ? null : beforeVote(ui.path);
+  const path = beforeVote(ui.path);
   return path ? { ...stand(ui, path), counts: Object.fromEntries(countsIn(ui.path)) } : ui;
 }
 

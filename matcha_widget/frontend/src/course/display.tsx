@@ -8,15 +8,25 @@ import { isChord, keepKeys, keyName, lingers } from "../keys";
 import { letters } from "../letters";
 import { pause } from "../replay/pace";
 import { voiced } from "../voice";
-import type { CourseCatalogue, HintSent, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
+import type {
+  CourseCatalogue,
+  HintSent,
+  HintWish,
+  Lesson,
+  LessonIntent,
+  LessonWish,
+  Line,
+  Node,
+  NodeSent,
+} from "../wire";
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
-import { beginning, step } from "./step";
-import { arrived, done, hinted, isAwaited, refused, unanswered } from "./told";
-import { asking, fresh, here, type Book, type Gesture, type Mark, type Ui } from "./ui";
+import { beginning, step, turnsTo } from "./step";
+import { arrived, done, hinted, isAbout, isAwaited, refused, unanswered } from "./told";
+import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
 import { beatBeside, beatOf, captionOf, movedSince } from "./view/film";
@@ -86,11 +96,12 @@ export function display(el: HTMLElement, port: Port): Display {
     return Math.min(Math.max(port.position(), 0), Math.max(port.lesson().steps.length - 1, 0));
   }
 
-  /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. */
+  /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. Nobody pressed
+   *  anything: it holds up no press. */
   function opening(): Ui {
     const [at, trails, marks] = [placed(), port.trails(), port.marks()];
     const path = beginning(lesson.steps[at], trails[at]);
-    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null };
+    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null, silent: true };
   }
 
   function draw(): void {
@@ -129,11 +140,13 @@ export function display(el: HTMLElement, port: Port): Display {
     const before = ui;
     const { ui: after, wish: wanted } = step(before, gesture, book());
     const ends = before.plays && !after.plays;
-    const turns = after.step !== before.step || (after.path !== before.path && /^(next|recount)$/.test(gesture.do));
+    const turns = turnsTo(before, gesture, after);
     ui = after;
+    if (ends) motion?.finish();
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
-    else if (ends) hear([spokenReply(desk())]);
+    else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(), ...(ends ? spokenAnswer() : [])]);
+    else if (ends) hear(spokenAnswer());
     else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
     ask(wanted);
     draw();
@@ -182,7 +195,7 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = arrived(ui, path, book());
     if (still(root())) ui = ended(ui);
     const node = here(ui, book());
-    hear([spokenReply(desk()), node.next === null ? spokenLines(words, node.ask) : ""]);
+    if (!ui.plays) hear(spokenAnswer());
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
@@ -199,13 +212,25 @@ export function display(el: HTMLElement, port: Port): Display {
     motion?.finish();
     ui = step(ui, { do: "beat", beat: beatBeside(desk(), 1), plays: true }, book()).ui;
     if (beatBeside(desk(), 1) < 0) ui = ended(ui);
-    const told = spokenLines(words, captionOf(desk()));
-    hear([told, ui.plays ? "" : spokenReply(desk())]);
+    const told = spokenStep();
+    hear([told, ...(ui.plays ? [] : spokenAnswer())]);
     draw();
     motion = animate(root(), movedSince(desk(), since))();
     lookBackAt(ui.plays ? ".film" : ".replies");
     if (ui.plays) clock = setTimeout(playOn, pause(told, words.language, 1));
   }
+
+  /** What is said to the answer, and what is asked next. */
+  function spokenAnswer(): string[] {
+    const { next, ask } = here(ui, book());
+    return [spokenReply(desk()), next === null ? spokenLines(words, ask) : ""];
+  }
+
+  /** What is told of the step of the film that is shown. */
+  const spokenStep = (): string => spokenLines(words, captionOf(desk()));
+
+  /** Whether a slider is moved, which says by itself where it stands. */
+  const slides = (): boolean => focused()?.matches("input[type=range]") ?? false;
 
   const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
 
@@ -217,7 +242,7 @@ export function display(el: HTMLElement, port: Port): Display {
   function wish(wanted: LessonWish): void {
     asksAnother ||= wanted.type === "more";
     // an answer is waited for before all else that is asked meanwhile
-    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && ui.waits === null));
+    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && !isWaiting(ui)));
   }
 
   function giveUp(): void {
@@ -281,13 +306,7 @@ export function display(el: HTMLElement, port: Port): Display {
   el.addEventListener("focusout", onLeave, { signal });
 
   return {
-    recall(): void {
-      const told = { ...ui.trails, ...(ui.waits && { [ui.step]: ui.waits }) };
-      for (const [at, path] of Object.entries(told))
-        for (const spot of [beforeVote(path) ?? [], path])
-          // where it would be counted again, too
-          if (spot.length > 0) wish({ type: "node", step: Number(at), path: [...spot] });
-    },
+    recall,
     changed(): void {
       python.end();
       draw();
@@ -310,6 +329,7 @@ export function display(el: HTMLElement, port: Port): Display {
       learn();
       turnedTo();
       draw();
+      recall();
       if (asksAnother) lookBackAt(".question");
       asksAnother = false;
     },
@@ -321,10 +341,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
       if (message.type === "refused") ui = refused(ui, wanted);
       else if (message.type === "node") return received(message);
-      else if (wanted.type === "hint") ui = hinted(ui, wanted.rung, message.said, message.lights, book());
-      say(message.type === "hint" ? message.said : ui.told);
+      else if (wanted.type === "hint") return helped(wanted, message);
+      say(ui.told);
       draw();
-      lookBackAt(message.type === "hint" ? ".ladder li:last-child" : ".replies");
+      lookBackAt(".replies");
     },
     close(): void {
       clearTimeout(clock);
@@ -335,11 +355,28 @@ export function display(el: HTMLElement, port: Port): Display {
     },
   };
 
+  /** How far somebody came is asked for, and where it would be counted again; the silence after it is not told. */
+  function recall(): void {
+    const told = { ...ui.trails, ...(ui.waits && { [ui.step]: ui.waits }) };
+    for (const [at, path] of Object.entries(told))
+      for (const spot of [beforeVote(path) ?? [], path])
+        if (spot.length > 0) python.send({ type: "node", step: Number(at), path: [...spot] });
+  }
+
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
   function received({ step: at, path, node }: NodeSent): void {
     nodes.set(nameOf(at, path), node);
     ui = done(ui, at, node);
     if (isAwaited(ui, { type: "node", step: at, path })) arrive(path);
     else draw();
+  }
+
+  /** A hint that came too late leaves its mark. */
+  function helped(wanted: HintWish, hint: HintSent): void {
+    ui = hinted(ui, wanted, hint, book());
+    const isHere = isAbout(wanted, ui, book());
+    if (isHere) say(hint.said);
+    draw();
+    if (isHere) lookBackAt(".ladder li:last-child");
   }
 }

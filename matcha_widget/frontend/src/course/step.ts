@@ -7,6 +7,7 @@ import {
   go,
   here,
   isOpen,
+  isWaiting,
   nextRung,
   openPath,
   rungsAt,
@@ -20,6 +21,7 @@ import {
 } from "./ui";
 
 export function step(before: Ui, gesture: Gesture, book: Book): Step {
+  if (isWaiting(before) && isChoice(gesture)) return { ui: before };
   const ui: Ui = settles(gesture) ? { ...before, told: [], armed: false } : before;
   const node = here(ui, book);
   switch (gesture.do) {
@@ -64,8 +66,19 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
   }
 }
 
+/** One thing is chosen at a time; to turn to another step, or to give an answer up, is no choice. */
+const isChoice = ({ do: kind }: Gesture): boolean =>
+  /^(answer|card|place|join|check|recount|reveal|next|sure)$/.test(kind);
+
 /** Reading a rule or watching takes nothing back; every other gesture does. */
 const settles = ({ do: kind }: Gesture): boolean => kind !== "rule" && kind !== "beat" && kind !== "help";
+
+/** Whether something is asked now that was not, or once more: another step, or another spot, to which no answer led. */
+export const turnsTo = (before: Ui, gesture: Gesture, after: Ui): boolean =>
+  after.step !== before.step ||
+  after.tally !== before.tally ||
+  (gesture.do === "step" && gesture.to === before.step) ||
+  (/^(next|recount|unbet)$/.test(gesture.do) && after.path !== before.path);
 
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: Ui): Ui {

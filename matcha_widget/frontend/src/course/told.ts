@@ -1,6 +1,6 @@
 /** What Python's answers, and their absence, change in what a display remembers. */
 import type { Python } from "../kernel";
-import type { LessonWish, Line, Node } from "../wire";
+import type { HintSent, HintWish, LessonWish, Node } from "../wire";
 import { nameOf, type Path } from "./paths";
 import { playsFrom } from "./playing";
 import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
@@ -9,24 +9,36 @@ import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui }
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
   const node = here(spot, book);
-  const there = node.ballots ? { ...spot, counts: ui.counts } : spot; // they are not counted yet
+  const there = { ...spot, ...typed(ui, node) };
   const stopped = playsFrom(here(ui, book), node);
   if (stopped === null) return done(there, ui.step, node);
   const plays = path.length <= ui.path.length + 1;
   return done({ ...there, plays, beat: plays ? stopped : null }, ui.step, node);
 }
 
+/** What was typed beside what is tried: it can still be counted, and is when all was tried. */
+function typed({ counts, tally }: Ui, { ballots, next }: Node): Partial<Ui> {
+  if (!ballots) return {};
+  const isLast = next === "next" && tally === null && Object.values(counts).some((count) => count > 0);
+  return isLast ? { tally: counts } : { counts };
+}
+
 /** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */
 export const done = (ui: Ui, at: number, node: Node): Ui =>
   node.next === "next" ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
 
-/** A hint has come; the step keeps its mark. */
-export function hinted(ui: Ui, rung: number, said: readonly Line[], lights: readonly string[], book: Book): Ui {
-  const spot = spotOf(ui, book);
-  const rungs = { ...rungsAt(ui, book), [rung]: said };
-  const ladder = { spot, rungs, lights: [...new Set([...lightsAt(ui, book), ...lights])] };
-  return { ...ui, ladder, marks: marked(ui, { helped: true }) };
+/** A hint has come; its step keeps the mark, even if one stands elsewhere by now. */
+export function hinted(ui: Ui, wish: HintWish, { said, lights }: Pick<HintSent, "said" | "lights">, book: Book): Ui {
+  const helped = { ...ui, marks: marked(ui, { helped: true }, wish.step) };
+  if (!isAbout(wish, ui, book)) return helped;
+  const rungs = { ...rungsAt(ui, book), [wish.rung]: said };
+  const lit = [...new Set([...lightsAt(ui, book), ...lights])];
+  return { ...helped, ladder: { spot: spotOf(ui, book), rungs, lights: lit } };
 }
+
+/** Whether this hint was asked for where one stands. */
+export const isAbout = ({ step, path }: HintWish, ui: Ui, book: Book): boolean =>
+  nameOf(step, path) === spotOf(ui, book);
 
 function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
   const mark = ui.marks[at] ?? { done: false, helped: false };
@@ -43,9 +55,9 @@ export function refused(ui: Ui, wish: LessonWish): Ui {
   return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
 }
 
-/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for. */
+/** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for, and none holds anybody up. */
 export function unanswered(ui: Ui, python: Python): Ui {
   const line =
     python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
-  return { ...ui, waits: python === "waits" ? ui.waits : null, told: [{ ...line, rules: [] }] };
+  return { ...ui, waits: python === "waits" ? ui.waits : null, silent: true, told: [{ ...line, rules: [] }] };
 }

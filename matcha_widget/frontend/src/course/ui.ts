@@ -6,6 +6,7 @@ export interface Ui {
   step: number;
   path: Path;
   waits: Path | null; // what Python has not answered yet
+  silent: boolean; // it may be waited for in vain: meanwhile one may press again
   ticked: readonly string[];
   picked: string | null; // a card of the hand, or the card an arrow begins at
   counts: Readonly<Record<string, number>>; // typed in, not yet sent
@@ -75,6 +76,7 @@ export const nextRung = (given: Ladder["rungs"]): number | undefined =>
 /** What is forgotten with a spot, and what with a step. */
 export const SPOT = {
   waits: null,
+  silent: false,
   ticked: [],
   picked: null,
   counts: {},
@@ -111,9 +113,14 @@ export function spotOf(ui: Ui, book: Book): string {
   return nameOf(ui.step, openPath(ui, here(ui, book)));
 }
 
+/** Whether nothing else can be chosen until Python has answered. */
+export const isWaiting = ({ waits, silent }: Ui): boolean => waits !== null && !silent;
+
 /** On to the node at this path: Python is asked for it; the display knows if it has it already. */
-export const go = (ui: Ui, path: Path): Step =>
-  ui.waits ? { ui } : { ui: { ...ui, waits: path }, wish: { type: "node", step: ui.step, path: [...path] } };
+export const go = (ui: Ui, path: Path): Step => ({
+  ui: { ...ui, waits: path, silent: false },
+  wish: { type: "node", step: ui.step, path: [...path] },
+});
 
 /** Whether something can be chosen at this node; what is chosen after a wrong answer is the next try. */
 export const isOpen = ({ mode, next }: Node): boolean => mode !== "none" && (next === null || next === "again");

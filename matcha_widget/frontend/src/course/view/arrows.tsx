@@ -5,7 +5,7 @@ import { Face, faceClass } from "../../view/card";
 import { Heard } from "../../view/icon";
 import type { Option } from "../../wire";
 import { isOpen } from "../ui";
-import { lookOf, type Desk } from "./desk";
+import { isOffering, lookOf, type Desk } from "./desk";
 
 const SIZE = 280;
 const RADIUS = 96;
@@ -54,7 +54,7 @@ function Graph({ desk, how, arrows, place }: GraphProps) {
       class="graph"
       role="group"
       aria-label={how}
-      onPointerDown={(event) => isOpen(desk.node) && begins(event) && draw(event, desk)}
+      onPointerDown={(event) => isOffering(desk) && begins(event) && draw(event, desk)}
     >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         {arrows.map((option) => (
@@ -132,7 +132,7 @@ function End({ desk, code, at }: { desk: Desk; code: string; at: Point }) {
       class={`${faceClass(code)}${picked ? " sel" : ""}`}
       style={{ left: `${(100 * at.x) / SIZE}%`, top: `${(100 * at.y) / SIZE}%` }}
       aria-pressed={picked}
-      aria-disabled={!isOpen(desk.node)}
+      aria-disabled={!isOffering(desk)}
       aria-keyshortcuts={String(number)}
       onClick={() => desk.act({ do: "join", card: code })}
     >

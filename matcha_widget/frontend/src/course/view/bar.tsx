@@ -1,7 +1,7 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
 import { canRecount, isCounting } from "../choose";
-import { isOpen, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
+import { isOpen, isWaiting, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
 import { revealOf, type Desk } from "./desk";
 
 export function Bar({ desk }: { desk: Desk }) {
@@ -17,7 +17,13 @@ export function Bar({ desk }: { desk: Desk }) {
       <span class="tools">
         {kind !== "scenes" && <Hints desk={desk} />}
         {canRecount(ui, node) && (
-          <Action desk={desk} gesture={{ do: "recount" }} label={words.say("course-recount")} look="quiet" />
+          <Action
+            desk={desk}
+            gesture={{ do: "recount" }}
+            label={words.say("course-recount")}
+            look="quiet"
+            home={ui.tally !== null}
+          />
         )}
         <Action
           desk={desk}
@@ -128,7 +134,7 @@ export function Action({ desk, gesture, label, icon, look = "", off = false, hom
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
-      aria-disabled={off || desk.ui.waits !== null}
+      aria-disabled={off || isWaiting(desk.ui)}
       {...(home && { "data-home": "" })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
       onClick={() => !off && desk.act(gesture)}

@@ -7,6 +7,7 @@ import { atEnd, Bar } from "./bar";
 import { Board } from "./board";
 import { Choices } from "./choice";
 import type { Board as OnTable, Node } from "../../wire";
+import { isWaiting } from "../ui";
 import type { Desk } from "./desk";
 import { FilmBoard } from "./film";
 import { Head } from "./head";
@@ -28,7 +29,7 @@ export function Course({ desk, spoken }: CourseProps) {
   const { words, ui, book } = desk;
   return (
     <div
-      class={`matcha course${ui.waits ? " waits" : ""}`}
+      class={`matcha course${isWaiting(ui) ? " waits" : ""}`}
       lang={words.language}
       role="region"
       aria-label={words.tell(book.lesson.title)}
@@ -100,7 +101,7 @@ function roomOf(roots: readonly Node[]): { room: string; hand: number } {
 /** What to remember, when the last step is done; before, it would give the answers away. */
 function TakeAway({ desk }: { desk: Desk }) {
   const { take_away } = desk.book.lesson;
-  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
+  if (!take_away || !atEnd(desk) || desk.node.next !== "next" || desk.ui.plays) return null;
   return (
     <p class="take-away">
       <Marked text={desk.words.tell(take_away)} />

@@ -3,7 +3,7 @@ import { HIDDEN } from "../../cards";
 import type { Answered, Args, Board, LessonWish, Node, Option } from "../../wire";
 import type { Words } from "../../words";
 import { element, lastChosen, type Path } from "../paths";
-import { isOpen, lightsAt, type Book, type Gesture, type Ui } from "../ui";
+import { isOpen, isWaiting, lightsAt, type Book, type Gesture, type Ui } from "../ui";
 
 export interface Desk {
   book: Book;
@@ -35,12 +35,15 @@ function judged({ mode }: Node, { right, found }: Answered, id: string): Look {
   return (mode === "many" ? found.includes(id) : right) ? "right" : "wrong";
 }
 
+/** Whether something can be chosen now. */
+export const isOffering = ({ node, ui }: Desk): boolean => isOpen(node) && !isWaiting(ui);
+
 /** Whether this option can be chosen now. */
 export function isFree(desk: Desk, id: string): boolean {
-  const { node, ui } = desk;
+  const { node } = desk;
   const found = node.mode === "each" && lookOf(desk, id) === "right";
   const offered = node.options.some((option) => option.id === id) || id in node.barred;
-  return isOpen(node) && ui.waits === null && offered && !found;
+  return isOffering(desk) && offered && !found;
 }
 
 /** What the button of a reveal does, for its message. */

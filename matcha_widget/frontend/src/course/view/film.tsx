@@ -74,7 +74,7 @@ export function FilmBoard({ desk }: { desk: Desk }) {
       <p class="caption">
         {desk.words.tellAll(told)} <Rules scene={scene} lines={told} />
       </p>
-      <Track desk={desk} reel={reel} beat={beat} />
+      <Track desk={desk} reel={reel} beat={beat} told={told} />
     </div>
   );
 }
@@ -104,10 +104,18 @@ function boardOf(view: Snapshot, read: number | undefined): OnTable {
   };
 }
 
-function Track({ desk, reel, beat }: { desk: Desk; reel: Reel; beat: number }) {
+interface TrackProps {
+  desk: Desk;
+  reel: Reel;
+  beat: number;
+  told: readonly Line[]; // of this beat
+}
+
+function Track({ desk, reel, beat, told }: TrackProps) {
   const { words, act } = desk;
   const at = Math.max(stepAt(reel.stops, beat), 0);
   const last = reel.stops.length - 1;
+  const where = words.say("is-step", { step: at, steps: last });
   return (
     <div class="reel" role="group" aria-label={words.say("replay-slider")}>
       {([-1, 1] as const).map((by) => {
@@ -129,10 +137,10 @@ function Track({ desk, reel, beat }: { desk: Desk; reel: Reel; beat: number }) {
         max={last}
         value={at}
         aria-label={words.say("replay-slider")}
-        aria-valuetext={words.say("is-step", { step: at, steps: last })}
+        aria-valuetext={`${where}: ${words.tellAll(told)}`}
         onInput={({ currentTarget: { value } }) => act({ do: "beat", beat: reel.stops[Number(value)] ?? 0 })}
       />
-      <span class="soft">{words.say("is-step", { step: at, steps: last })}</span>
+      <span class="soft">{where}</span>
     </div>
   );
 }

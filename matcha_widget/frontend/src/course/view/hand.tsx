@@ -5,8 +5,7 @@ import { Heard } from "../../view/icon";
 import type { Code } from "../../wire";
 import { movesOf, numberOf } from "../answers";
 import { lifted } from "../stage";
-import { isOpen } from "../ui";
-import { isFree, lookOf, type Desk } from "./desk";
+import { isFree, isOffering, lookOf, type Desk } from "./desk";
 import { Seal } from "./choice";
 
 export function Hand({ desk }: { desk: Desk }) {
@@ -30,7 +29,7 @@ function HandCard({ desk, code, at }: { desk: Desk; code: Code; at: number }) {
   const picked = lifted(ui, node.board.hand) === at;
   const look = offered ? lookOf(desk, code) : "";
   const number = moves ? String(at + 1) : numberOf(desk.asked.node, code);
-  const free = moves ? isOpen(node) : isFree(desk, code);
+  const free = moves ? isOffering(desk) : isFree(desk, code);
   const state = picked ? "picked" : "free";
   return (
     <button
