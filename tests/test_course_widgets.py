@@ -243,9 +243,15 @@ def speak(catalogue: dict[str, str], told: Any) -> list[str]:
 
 def lines_in(told: Any) -> list[Any]:
     """Every line in something that goes over the wire."""
-    if isinstance(told, dict):
-        return ([told] if "args" in told else []) + [line for value in told.values() for line in lines_in(value)]
-    return [line for value in told for line in lines_in(value)] if isinstance(told, list | tuple) else []
+    found, waiting = [], [told]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, dict):
+            found += [each] if "args" in each else []
+            waiting += each.values()
+        elif isinstance(each, list | tuple):
+            waiting += each
+    return found
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -401,16 +407,22 @@ def test_a_page_says_that_it_holds_the_keys(widget: Course) -> None:
     assert [["page-keys"]] * len(shown) == [[note["id"] for note in each["notes"]] for each in shown]
 
 
-@pytest.mark.parametrize("skill", [*SKILLS, "practice"])
-def test_a_page_has_every_word_of_what_comes_next(skill: str) -> None:
-    """The exercises that follow on a page are told in sentences, each of their replies and hints too."""
-    widget = Practice() if skill == "practice" else Exercise(skill, 1, 105)
-    steps = widget.page_steps()
-    told = [step.spot(path) for step in steps for path in step.paths()]
-    hints = [hint(rung) for step in steps for rung in step.hints(())]
-    for language in ("en", "uk"):
-        widget.language = language
-        speak(widget.page_traits()["catalogue"], [*told, *hints])
+@pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("name", [*files(), "practice"])
+def test_a_page_has_every_word_of_what_comes_next(name: str, language: str) -> None:
+    """All that a page can ever show is told in sentences, each reply and hint too, with the rules behind it."""
+    widget = Practice(language=language) if name == "practice" else Lesson(name, language=language)
+    page = widget.page_traits()
+    catalogue, told = page["catalogue"], lines_in(page["answers"])
+    chips = {f"rule-{rule}" for line in told for rule in line.get("rules", ())}
+
+    speak(catalogue, told)
+    assert chips & rules_in(words.source("en")) <= rules_in(catalogue["source"])
+
+
+def rules_in(source: str) -> set[str]:
+    """The rules for which a catalogue has a sentence."""
+    return {*re.findall(r"^(rule-\w+) =", source, re.MULTILINE)}
 
 
 # Exercises and practice

@@ -22,7 +22,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.naming import card_args
 from matcha_widget.widgets.lesson import Lesson as Widget
-from matcha_widget.wire.lines import ids_in
+from matcha_widget.wire.lines import messages_in
 
 STEPS = [(name, at) for name in files() for at in range(len(lesson(name).steps))]
 NAMED = [f"{name}-{lesson(name).steps[at].head['id']}" for name, at in STEPS]
@@ -157,14 +157,6 @@ def test_a_hint_is_less_than_the_answer(name: str, at: int) -> None:
         assert lit & ids, path
         assert len(ids) <= 2 or lit < ids, path
         assert node["mode"] != "each" or len(lit) <= 2, path
-
-
-@every_step
-def test_says_no_more_than_it_can(name: str, at: int) -> None:
-    """The messages a step names beforehand are all that its nodes and hints use."""
-    step = lesson(name).steps[at]
-
-    assert Step.says(step) <= step.says()
 
 
 def test_all_is_said_in_sentences() -> None:
@@ -479,7 +471,7 @@ def test_words_wait_for_what_they_tell(name: str) -> None:
     widget = Widget(name)
     sent = {line.partition(" =")[0] for line in widget.catalogue["source"].splitlines() if line.startswith("lesson-")}
 
-    assert sent == {each for each in ids_in(widget.lesson) if each.startswith("lesson-")}
+    assert sent == {each for each in messages_in(widget.lesson) if each.startswith("lesson-")}
     for step, root in zip(lesson(name).steps, widget.lesson["roots"], strict=True):
         lines = said_in({**root, "futures": []})  # there the debrief recalls an earlier scene
         told = {words.sentence(line, own=lesson(name).source) for line in lines}
@@ -600,7 +592,6 @@ def test_exercises_as_steps(skill: str) -> None:
 
             assert (True, "next") == (ends["reply"] and ends["reply"]["right"], ends["next"])
             assert [] == [node for node in wrong if not told(node)]
-            assert ids_in(ends) <= step.says()
 
 
 def test_an_exercise_shows_the_place_it_asks_about() -> None:

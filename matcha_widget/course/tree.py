@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..engine.matcha import NotationError
 from ..engine.matcha.errors import listed, quote
-from ..wire.lines import ids_in
 from .question import Hint
 from .said import Said
 
@@ -69,13 +68,6 @@ class Step(ABC):
     def leads_on(self, node: Node, element: str, path: Path) -> bool:
         """Whether a path that has led to this node may go on so."""
         return leads_on(node, element, path)
-
-    def says(self) -> set[str]:
-        """The ids of all messages that its nodes and hints can say."""
-        paths = list(self.paths())
-        told: list[object] = [self.spot(path) for path in paths]
-        told += [said._asdict() for path in paths for rung in self.hints(path) for said in rung.said]
-        return ids_in(told)
 
     def paths(self) -> Iterator[Path]:
         """Every path: in the mode `each` every option once, and the right ones in their order to the end.

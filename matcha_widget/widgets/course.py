@@ -19,7 +19,7 @@ from ..engine.matcha.errors import quote
 from ..leaflet import leaflet
 from ..sheet import sheet
 from ..voice import Voice
-from ..wire.lines import ids_in, messages_in
+from ..wire.lines import messages_in
 from .base import Widget
 from .bundles import named_in
 
@@ -67,13 +67,6 @@ class Course(Widget):
         said = messages_in(told)
         self._told_since |= said
         return {**told, "words": words.course_catalogue(self.language, sorted(said - self._known_words), self._own)}
-
-    def _all_words(self) -> dict[str, str]:
-        """All that the nodes and hints of a page can say."""
-        steps = self.page_steps()
-        rules = {f"rule-{rule}" for step in steps for rule in step.exercised()}
-        said = {KEYS["id"]}.union(SAID, rules, ids_in(self.lesson), *(step.says() for step in steps))
-        return words.course_catalogue(self.language, sorted(said), self._own)
 
     # Looking, and doing it from Python
 
@@ -174,9 +167,9 @@ class Course(Widget):
 
     def page_traits(self) -> dict[str, Any]:
         """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""
-        catalogue = {**self._all_words(), "only": True}
-        more = {"lesson": with_keys(self.lesson), "answers": self.page_state(), "catalogue": catalogue}
-        return super().page_traits() | more
+        held = {"lesson": with_keys(self.lesson), "answers": self.page_state()}
+        catalogue = words.course_catalogue(self.language, sorted(SAID | messages_in(held)), self._own)
+        return super().page_traits() | held | {"catalogue": {**catalogue, "only": True}}
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))

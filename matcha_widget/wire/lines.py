@@ -23,14 +23,10 @@ def line(name: str, rules: Sequence[str] = (), /, **args: str | int | list[str])
     return {"id": name, "args": args, "rules": list(rules)}
 
 
-def ids_in(told: object) -> set[str]:
-    """The ids of the lines in something that goes over the wire."""
-    return {line["id"] for line in _lines_in(told)}
-
-
 def messages_in(told: object) -> set[str]:
     """All that it takes to say something that goes over the wire: its lines, and the rules behind them."""
-    return ids_in(told) | {f"rule-{rule}" for line in _lines_in(told) for rule in line.get("rules", ())}
+    lines = [*_lines_in(told)]
+    return {line["id"] for line in lines} | {f"rule-{rule}" for line in lines for rule in line.get("rules", ())}
 
 
 def _lines_in(told: object) -> Iterator[Any]:

@@ -1,29 +1,26 @@
-"""For everybody: what axe-core finds, and words that were forgotten in translation."""
+"""For everybody: in each of its states the table keeps what axe-core asks, and says nothing untranslated."""
 
-import re
 from collections.abc import Callable
-from pathlib import Path
+from typing import NamedTuple
 
-import pytest
-
+from .access import barriers, plain_words
 from .notebook import Notebook
 from .player import Mouse
 from .table import Table
 
-FRONTEND = Path(__file__).resolve().parents[2] / "matcha_widget" / "frontend"
-AXE = FRONTEND / "node_modules" / "axe-core" / "axe.min.js"
-TEXTS = """root => {
-    const texts = []
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode())
-        if (!walker.currentNode.parentElement.closest("kbd, [translate=no], option[lang], style, script"))
-            texts.push(walker.currentNode.data)
-    for (const name of ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"])
-        for (const part of root.parentElement.querySelectorAll(`[${name}]`)) texts.push(part.getAttribute(name))
-    return texts
-}"""
-VIOLATIONS = """async root => (await axe.run(root, {resultTypes: ["violations"]})).violations.flatMap(({id, nodes}) =>
-    nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 200)} ${failureSummary}`))"""
+SHOW = """
+from matcha_widget import Table
+from matcha_widget.engine.matcha import legal_moves
+
+def shown(edition, seats, phase, passes):
+    table = Table(edition, seats, 7, 'en-XA')
+    while phase != table.game.state.phase:
+        if table.game.state.phase == "deal":
+            table.deal()
+        else:
+            table.play("pass" if passes else legal_moves(table.game.state)[0])
+    display(table)
+"""
 
 
 def _nothing(_: Table) -> None:
@@ -88,65 +85,44 @@ def _known(table: Table) -> None:
     table.key("U").click()
 
 
-def _over(table: Table) -> None:
-    Mouse(table).finish()
+class State(NamedTuple):
+    """A state of the table: how far Python has played, and what a player does then."""
+
+    reach: Callable[[Table], None] = _nothing
+    phase: str = "play"
+    edition: str = "matagot-2020"
+    seats: tuple[str, str] = ("human", "greedy")
+    passes: bool = False
 
 
-def _between(table: Table) -> None:
-    """A set has ended: in the first edition cards may be kept, in the second the next set is to be dealt."""
-    while table.view["phase"] == "play":
-        Mouse(table).turn()
-
-
-STATES: dict[str, Callable[[Table], None]] = {
-    "at the start": _nothing,
-    "picked": _picked,
-    "revealed": _revealed,
-    "hinted": _hinted,
-    "help": _helped,
-    "menu": _menu,
-    "saying": _said,
-    "rule": _ruled,
-    "refused": _refused,
-    "resigned": _resigned,
-    "bets": _bets,
-    "undo known": _known,
-    "keep": _between,
-    "deal": _between,
-    "over": _over,
-    "curtain": _nothing,
+STATES = {
+    "at the start": State(),
+    "picked": State(_picked),
+    "revealed": State(_revealed),
+    "hinted": State(_hinted),
+    "help": State(_helped),
+    "menu": State(_menu),
+    "saying": State(_said),
+    "rule": State(_ruled),
+    "refused": State(_refused),
+    "resigned": State(_resigned),
+    "bets": State(_bets),
+    "undo known": State(_known),
+    "keep": State(phase="keep", edition="grail-2015", passes=True),
+    "deal": State(phase="deal"),
+    "over": State(phase="over"),
+    "curtain": State(seats=("human", "human")),
 }
 
 
-@pytest.fixture(name="tables")
-def _tables(notebook: Notebook) -> dict[str, Table]:
-    """A table in each of its states, in the pseudo-language; nothing moves."""
-    notebook.page.emulate_media(reduced_motion="reduce")
-    seats = [("human", "human" if state == "curtain" else "greedy") for state in STATES]
-    editions = ["grail-2015" if state == "keep" else "matagot-2020" for state in STATES]
-    show = f"for seats, edition in zip({seats}, {editions}):\n    display(Table(edition, seats, 7, 'en-XA'))"
-    notebook.open("from matcha_widget import Table", show).run()
-    tables = {state: Table(notebook, number, number) for number, state in enumerate(STATES)}
-    for state, reach in STATES.items():
-        reach(tables[state])
-    return tables
-
-
-def test_states(notebook: Notebook, tables: dict[str, Table]) -> None:
+def test_states(notebook: Notebook) -> None:
     """In any state of the table all words come from the catalogue, and axe-core objects to nothing, light or dark."""
-    texts = {state: table.root.evaluate(TEXTS) for state, table in tables.items()}
-    assert {} == {state: plain for state in STATES if (plain := sorted(filter(untouched, texts[state])))}
+    notebook.page.emulate_media(reduced_motion="reduce")
+    calls = [f"shown{state.edition, state.seats, state.phase, state.passes}" for state in STATES.values()]
+    notebook.open(SHOW, "\n".join(calls)).run()
+    tables = {name: Table(notebook, number, number) for number, name in enumerate(STATES)}
+    for name, state in STATES.items():
+        state.reach(tables[name])
 
-    notebook.page.add_script_tag(path=AXE)
-    for dark in (True, False):
-        notebook.dark(dark=dark)
-        found = {state: table.root.evaluate(VIOLATIONS) for state, table in tables.items()}
-        assert {} == {state: faults for state, faults in found.items() if faults}
-
-
-def untouched(text: str) -> bool:
-    """Whether a word outside the brackets of messages is in plain letters (parts have accents, but no brackets)."""
-    for _ in range(4):
-        text = re.sub(r"⟦[^⟦⟧]*⟧", " ", text)
-    # "or" comes from the browser, with the commas of a list
-    return any(re.fullmatch(r"(?!or$)[A-Za-z]{2,}", word) for word in re.findall(r"[^\W\d_]+", text))
+    assert {} == {name: words for name, table in tables.items() if (words := plain_words(table.root))}
+    assert {} == barriers(notebook, notebook.page.locator(".matcha"), [*STATES])

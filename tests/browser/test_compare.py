@@ -8,9 +8,9 @@ import pytest
 from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
 
+from .access import barriers, plain_words
 from .compare import Sides
 from .notebook import Notebook
-from .test_access import AXE, TEXTS, VIOLATIONS, untouched
 
 CASES = ("e1", "e2", "e3", "e4", "e5")
 FIELDS = {"Whose turn": "to_move", "Tokens": "tokens", "Who has won": "winner", "Now": "phase"}
@@ -91,10 +91,8 @@ def test_axe(notebook: Notebook, sides: dict[str, Sides]) -> None:
     """Axe-core finds nothing to object to, before the bet, at a difference and at the end, light and dark."""
     for case, reach in STATES.items():
         reach(sides[case])
-    notebook.page.add_script_tag(path=AXE)
-    for dark in (True, False):
-        notebook.dark(dark=dark)
-        assert {} == {case: faults for case, side in sides.items() if (faults := side.root.evaluate(VIOLATIONS))}
+
+    assert {} == barriers(notebook, notebook.page.locator(".matcha.compare"), CASES)
 
 
 @pytest.mark.parametrize("language", ["en-XA"])
@@ -102,6 +100,5 @@ def test_every_word_is_translated(sides: dict[str, Sides]) -> None:
     """In the pseudo-language every word that is seen or heard comes from the catalogue."""
     for case, reach in STATES.items():
         reach(sides[case])
-    texts = {case: side.root.evaluate(TEXTS) for case, side in sides.items()}
 
-    assert {} == {case: plain for case, seen in texts.items() if (plain := sorted(filter(untouched, seen)))}
+    assert {} == {case: words for case, side in sides.items() if (words := plain_words(side.root))}

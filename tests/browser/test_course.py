@@ -14,10 +14,10 @@ from matcha_widget.course.tree import Step, elements
 from matcha_widget.naming import card_args
 from matcha_widget.words import text
 
+from .access import objections, plain_words, untouched
 from .course import Sitting, hinted, press
 from .notebook import Notebook
 from .page import Opened
-from .test_access import AXE, TEXTS, VIOLATIONS, untouched
 from .test_sheets import WIDE
 
 SHOW = """
@@ -183,7 +183,6 @@ def test_axe(notebook: Notebook) -> None:
     """Axe-core objects to nothing: a question, a bet, a reply, hints, help, skills, in the light and in the dark."""
     notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open("import matcha_widget\nmatcha_widget.Lesson('hit-and-miss')", "matcha_widget.Practice()").run()
-    notebook.page.add_script_tag(path=AXE)
     roots = notebook.page.locator(".matcha.course")
     expect(roots).to_have_count(2)
     roots.nth(1).locator("summary").click()
@@ -191,8 +190,8 @@ def test_axe(notebook: Notebook) -> None:
         notebook.dark(dark=dark)
         for key in ("1", "2", "h", "Space", "PageDown", "h", "?"):
             hinted(roots.first) if key == "h" else press(roots.first, key)
-            assert [] == roots.first.evaluate(VIOLATIONS)
-        assert [] == roots.nth(1).evaluate(VIOLATIONS)
+            assert [] == objections(roots.first)
+        assert [] == objections(roots.nth(1))
         roots.first.press("PageUp")
 
 
@@ -240,7 +239,7 @@ def test_every_word_of_exercises_is_translated(notebook: Notebook) -> None:
     for root in explorers.all():
         root.press("?")
         root.locator("button").nth(1).press("Enter")
-        found += filter(untouched, root.evaluate(TEXTS))
+        found += plain_words(root)
 
     assert [] == found
 

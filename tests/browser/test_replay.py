@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from matcha_widget.course.examples import course
 
+from .access import barriers, plain_words
 from .notebook import Notebook
 from .replay import Replay
 from .table import Table
-from .test_access import AXE, TEXTS, VIOLATIONS, untouched
 
 GAMES = course()["games"]
 CELLS = "jupyterapp.shell.currentWidget.model.sharedModel.cells.map(cell => cell.toJSON())"
@@ -148,19 +148,13 @@ def _states(notebook: Notebook, language: str) -> dict[str, Replay]:
 @pytest.mark.parametrize("language", ["en"])
 def test_axe(notebook: Notebook, states: dict[str, Replay]) -> None:
     """Axe-core finds nothing to object to in any state of a replay, light and dark."""
-    notebook.page.add_script_tag(path=AXE)
-    for dark in (True, False):
-        notebook.dark(dark=dark)
-        found = {state: replay.root.evaluate(VIOLATIONS) for state, replay in states.items()}
-        assert {} == {state: faults for state, faults in found.items() if faults}
+    assert {} == barriers(notebook, notebook.page.locator(".matcha.replay"), [*states])
 
 
 @pytest.mark.parametrize("language", ["en-XA"])
 def test_every_word_is_translated(states: dict[str, Replay]) -> None:
     """In the pseudo-language every word that is seen or heard comes from the catalogue."""
-    texts = {state: replay.root.evaluate(TEXTS) for state, replay in states.items()}
-
-    assert {} == {state: plain for state in STATES if (plain := sorted(filter(untouched, texts[state])))}
+    assert {} == {state: words for state, replay in states.items() if (words := plain_words(replay.root))}
 
 
 @pytest.mark.parametrize("language", ["en"])

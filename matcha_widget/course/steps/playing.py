@@ -10,7 +10,6 @@ from ...engine.matcha import State, legal_moves, view
 from ...engine.matcha.moves import MATS
 from ...engine.matcha.resolve import card_matches
 from ...naming import card_args, table_args
-from ...wire.lines import ids_in
 from ...wire.narrate import narrate
 from ...wire.rounds import turns_of
 from ...wire.singly import PLAYERS
@@ -28,17 +27,6 @@ from .scenes import game_of, scene_of, state_of
 
 if TYPE_CHECKING:
     from ...wire.lesson_schema import Node
-
-TOLD: Final = frozenset(
-    (
-        "ask-stake", "hint-asks", "hint-candidates", "judge-both", "judge-one", "mark-ruling", "no-fit", "no-pair",
-        "no-takeback", "no-taken", "option-lay", "option-takes", "option-turn", "rule-T2", "rule-T4", "rule-V2",
-        "rule-V3", "rule-V4", "tell-alone", "tell-both", "tell-checked", "tell-empty", "tell-higher-number",
-        "tell-higher-suit", "tell-laid", "tell-lower", "tell-near", "tell-neither", "tell-passed", "tell-round",
-        "tell-set-end", "tell-takes", "tell-tie", "tell-turned", "tell-won",
-    )
-)  # fmt: skip
-"""The ids of what a round, its end and its hints can say."""
 
 SETTLED: Final = say("ask-settled")
 
@@ -65,18 +53,6 @@ class Playing(Step):
     def spot(self, path: Path) -> Node:
         """The node at the end of a path that is known to be one."""
         return self._node(self.script.at(path))
-
-    def says(self) -> set[str]:
-        """All that can be said in a round, whatever is laid, and what the author says."""
-        path = self.solution()
-        told = [self.spot(path[:end]) for end in range(len(path) + 1)]
-        own = [
-            *self.wrongs.values(),
-            *self.notes.values(),
-            *(said for said in (self.told, *self.asked.values()) if said),
-        ]
-        hints = [said.id for rung in self.hints(()) for said in rung.said]
-        return {*TOLD, *ids_in(told), *(said.id for said in own), *hints}
 
     # What is shown there
 

@@ -1,0 +1,61 @@
+"""For everybody: what axe-core objects to, and words that were forgotten in translation."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from playwright.sync_api import Locator
+
+from .notebook import Notebook
+
+AXE = Path(__file__).resolve().parents[2] / "matcha_widget" / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+VIOLATIONS = """async roots => {
+    // One run for all: axe-core reads the whole page each time. Displays of one kind may bear the same name.
+    const rules = {"landmark-unique": {enabled: false}}
+    const {violations} = await axe.run(roots, {rules, resultTypes: ["violations"], elementRef: true})
+    const at = element => roots.findIndex(root => root.contains(element))
+    return violations.flatMap(({id, nodes}) => nodes.map(({element, html, failureSummary}) =>
+        [at(element), `${id}: ${html.slice(0, 200)} ${failureSummary}`]))
+}"""
+TEXTS = """root => {
+    const texts = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+        if (!walker.currentNode.parentElement.closest("kbd, [translate=no], option[lang], style, script"))
+            texts.push(walker.currentNode.data)
+    for (const name of ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"])
+        for (const part of root.parentElement.querySelectorAll(`[${name}]`)) texts.push(part.getAttribute(name))
+    return texts
+}"""
+
+
+def barriers(notebook: Notebook, roots: Locator, names: Sequence[str]) -> dict[str, list[str]]:
+    """What axe-core objects to, in the light and in the dark, in those of our displays where it finds anything."""
+    assert len(names) == roots.count()
+    found: dict[str, list[str]] = {}
+    for dark in (True, False):
+        notebook.dark(dark=dark)
+        for number, objection in objections(roots):
+            found.setdefault(names[number], []).append(objection)
+    return found
+
+
+def objections(roots: Locator) -> list[tuple[int, str]]:
+    """What axe-core objects to now, each with the number of the display."""
+    if not roots.page.evaluate("'axe' in window"):
+        roots.page.add_script_tag(path=AXE)
+    found: list[tuple[int, str]] = roots.evaluate_all(VIOLATIONS)
+    return found
+
+
+def plain_words(root: Locator) -> list[str]:
+    """What of the pseudo-language is in plain letters, and so in no catalogue, be it seen or heard."""
+    return sorted(filter(untouched, root.evaluate(TEXTS)))
+
+
+def untouched(text: str) -> bool:
+    """Whether a word outside the brackets of messages is in plain letters (parts have accents, but no brackets)."""
+    for _ in range(4):
+        text = re.sub(r"⟦[^⟦⟧]*⟧", " ", text)
+    # "or" comes from the browser, with the commas of a list
+    return any(re.fullmatch(r"(?!or$)[A-Za-z]{2,}", word) for word in re.findall(r"[^\W\d_]+", text))
