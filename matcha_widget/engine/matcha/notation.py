@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .cards import SUITED, UPSETS, Card, Tokens, beats, cards_of, parse_tokens
@@ -24,6 +25,11 @@ def parse_place(text: str | Place) -> Place:
         text = str(text)
     if not isinstance(text, str):
         raise NotationError(f"{quote(text)} is no place: expected text such as n:B2 M2|W2")
+    return _place(text)
+
+
+@lru_cache(maxsize=1024)
+def _place(text: str) -> Place:
     where, _, beside = text.partition(" ")
     mat, colon, code = where.partition(":")
     if mat not in MATS or not colon:
