@@ -14,10 +14,10 @@ from .seats import Occupant, Seated
 
 
 class PlayerFault(Exception):
-    """A player that is a program failed or answered with what is no legal move; its own error is the cause."""
+    """A player that is a program failed, and its own error is the cause; or it answered with what is no legal move."""
 
-    def __init__(self, seat: Seat, fault: Exception) -> None:
-        super().__init__(f"the player at the {SEATS[seat]} failed: {type(fault).__name__}")
+    def __init__(self, seat: Seat, what: str) -> None:
+        super().__init__(f"the player at the {SEATS[seat]} {what}")
 
 
 class Luck:
@@ -74,8 +74,17 @@ def _answer(state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
     try:
         choice = who.choose(matcha.view(state, seat), chance)
     except Exception as fault:
-        raise PlayerFault(seat, fault) from fault
+        raise PlayerFault(seat, f"failed: {type(fault).__name__}") from fault
     try:
         return matcha.apply(state, choice, seat)
-    except matcha.MatchaError as fault:  # it lists what else that seat could do: its hand, so it goes no further
-        raise PlayerFault(seat, fault) from None
+    except matcha.MatchaError as fault:  # it names cards of that seat's hand, so it goes no further
+        raise PlayerFault(
+            seat, f"answered with {_unfit(choice, fault)}: expected one of view.legal or view.keeps"
+        ) from None
+
+
+def _unfit(choice: object, fault: matcha.MatchaError) -> str:
+    """What is wrong with a player's answer, and nothing that could tell a card."""
+    if isinstance(fault, matcha.IllegalMove):
+        return f"a move that {fault.rule} forbids"
+    return "None" if choice is None else f"a {type(choice).__name__} that is no move"

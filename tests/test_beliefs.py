@@ -9,8 +9,6 @@ import pytest
 
 from matcha_widget.engine import matcha
 
-HALF = Fraction(1, 2)
-
 
 def test_twenty_one_hands_at_the_start(course: dict[str, Any]) -> None:
     """Seven cards are unseen when a set begins, so the other may hold 21 hands, each equally likely."""

@@ -13,7 +13,7 @@ from matcha_widget.course import exercises
 from matcha_widget.course.__main__ import main
 from matcha_widget.course.exercises import SKILLS, home
 from matcha_widget.course.lesson import LessonError, files, lesson, read
-from matcha_widget.course.rules import RULES, TAUGHT_ONLY, UNTAUGHT
+from matcha_widget.course.rules import RULES
 from matcha_widget.course.shown import hint
 from matcha_widget.course.steps import Exercise, make, playing, scenes
 from matcha_widget.course.texts import Texts
@@ -23,6 +23,12 @@ from matcha_widget.engine.matcha import NotationError
 from matcha_widget.naming import card_args
 from matcha_widget.widgets.lesson import Lesson as Widget
 from matcha_widget.wire.lines import messages_in
+
+UNTAUGHT = ("C0", "C4", "B2", "X2", "X13", "X14")
+"""Who made the game, what covers what, what the books advise, and how programs and pages go about it."""
+
+TAUGHT_ONLY = ("C2", "S2", "X1")
+"""What is told and not asked."""
 
 STEPS = [(name, at) for name in files() for at in range(len(lesson(name).steps))]
 NAMED = [f"{name}-{lesson(name).steps[at].head['id']}" for name, at in STEPS]

@@ -1,5 +1,6 @@
 """Positions as teachers type them, and the other small notations: strict, and quoted back when they are wrong."""
 
+import pickle
 import random
 from collections.abc import Callable
 from typing import Any
@@ -144,6 +145,7 @@ def test_what_a_caller_makes_up_changes_nothing_for_others() -> None:
 
 START = matcha.new_game(seed=7)
 GAME = matcha.Game(START)
+DEAL = GAME.sets[0].deal
 
 WRONG: list[Callable[[], object]] = [
     lambda: matcha.objection(START, None),  # type: ignore[arg-type]
@@ -158,6 +160,9 @@ WRONG: list[Callable[[], object]] = [
     lambda: matcha.new_game(seed=1.5),  # type: ignore[arg-type]
     lambda: matcha.new_game(dealer=2),
     lambda: matcha.new_game(deal=5),  # type: ignore[arg-type]
+    lambda: matcha.new_game(seed=7, rng=random.Random(7)),
+    lambda: matcha.new_game(seed=7, deal=DEAL),
+    lambda: matcha.new_game(dealer=1, deal=DEAL),
     lambda: matcha.new_game(matcha.Edition("mine", "my own")),
     lambda: matcha.matchers("n:B2", None),  # type: ignore[arg-type]
     lambda: matcha.matchers("n:B2", "M2"),
@@ -166,6 +171,10 @@ WRONG: list[Callable[[], object]] = [
     lambda: matcha.keeps(START, -1),
     lambda: matcha.view(START, 0.0),  # type: ignore[arg-type]
     lambda: matcha.view(START, True),
+    lambda: matcha.view(GAME, 0),  # type: ignore[arg-type]
+    lambda: matcha.legal_moves(GAME),  # type: ignore[arg-type]
+    lambda: matcha.board(START),  # type: ignore[arg-type]
+    lambda: matcha.trace(START),  # type: ignore[arg-type]
     lambda: matcha.deal(START, random.Random(1)),
     lambda: GAME.say(0, "say: a\nb"),
     lambda: GAME.say(0, "say: \ud800"),
@@ -197,3 +206,23 @@ def test_dealing_too_early_shows_nobody_a_hand() -> None:
 
     assert () == refused.value.legal
     assert "@" not in str(refused.value)
+
+
+ERRORS: list[Callable[[], object]] = [
+    lambda: matcha.apply(START, "pass", 1),
+    lambda: matcha.load({"format": "matcha-game/9"}),
+    lambda: matcha.load({"format": "matcha-game/1"}),
+    lambda: matcha.edition("mine"),
+]
+
+
+@pytest.mark.parametrize("call", ERRORS, ids=range(len(ERRORS)))
+def test_an_error_travels_from_one_process_to_another(call: Callable[[], object]) -> None:
+    """What a program in a pool of processes is refused comes home with all it says."""
+    with pytest.raises(matcha.MatchaError) as refused:
+        call()
+    home = pickle.loads(pickle.dumps(refused.value))  # noqa: S301  # our own
+
+    assert type(refused.value) is type(home)
+    assert vars(refused.value) == vars(home)
+    assert str(refused.value) == str(home)

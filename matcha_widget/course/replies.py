@@ -73,7 +73,7 @@ def is_upset(place: Place) -> bool:
     award = settle(place.mat, place.table, *place.cards)
     if award.rule != "V4" or award.winner is None:
         return False
-    return deciding(place, award.winner)[:2] in (("1", "4"), ("S", "M"))
+    return deciding(place, award.winner).upset
 
 
 def tokens(place: Place, given: tuple[str, str]) -> Said | None:

@@ -8,9 +8,3 @@ AREAS: Final = {"C": range(5), "K": range(1, 4), "S": range(1, 6), "H": range(1,
                 "V": range(1, 8), "E": range(1, 4), "W": range(1, 7), "B": range(1, 3), "X": range(1, 16)}  # fmt: skip
 
 RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for number in numbers)
-
-UNTAUGHT: Final = ("C0", "C4", "B2", "X2", "X13", "X14")
-"""Who made the game, what covers what, what the books advise, and how programs and pages go about it."""
-
-TAUGHT_ONLY: Final = ("C2", "S2", "X1")
-"""What is told and not asked."""

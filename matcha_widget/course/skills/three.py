@@ -83,12 +83,15 @@ def _list(case: Case, luck: Luck) -> Question:
 def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: Answer) -> Said:
     """The table card; a card of another pair; what does not match; a match left out."""
     tapped = [Card(code) for code in answer if code != NONE.id]
-    if fault := lies_open(tapped, place, lying):
+    if fault := _no_match_in_hand(tapped, place, lying):
         return fault
-    misses = [card for card in tapped if not matches(card, place)]
-    if misses:
-        return replies.mismatch(misses[0], place)
     return replies.left_out(next(card for card in matchers(place) if card not in tapped))
+
+
+def _no_match_in_hand(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> Said | None:
+    """A card that lies open, or one that does not match."""
+    misses = (replies.mismatch(card, place) for card in tapped if not matches(card, place))
+    return lies_open(tapped, place, lying) or next(misses, None)
 
 
 def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> Said | None:
@@ -194,11 +197,8 @@ def _ranked(a: Card, b: Card, place: Place) -> tuple[str, str]:
 def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> Said:
     """What lies on the table; what does not match; what matches and is lower; a card left out."""
     tapped = [Card(code) for code in answer if code != NONE.id]
-    if fault := lies_open(tapped, place, pairs):
+    if fault := _no_match_in_hand(tapped, place, pairs):
         return fault
-    misses = [other for other in tapped if not matches(other, place)]
-    if misses:
-        return replies.mismatch(misses[0], place)
     above = _over(card, place, [other.table for pair in pairs for other in pair])
     if lower := [other for other in tapped if other not in above]:
         return replies.ring(*_ranked(lower[0], card, place))

@@ -105,8 +105,7 @@ def row_lines(found: Iterable[tuple[Said, Said]]) -> list[Any]:
 def spoken(sentences: Sequence[Said | None]) -> list[Any]:
     """What is said to an answer; a ruling of ours is marked as one."""
     told = [said for said in sentences if said is not None]
-    ours = any(rule.startswith("X") for said in told for rule in said.rules)
-    return lines((*told, RULING) if ours else told)
+    return lines((*told, RULING) if any(said.is_ruling for said in told) else told)
 
 
 PAY: Final = (*(say(f"rule-{rule}", rule) for rule in ("V2", "V3", "V4")), say("tell-neither", "V5"))

@@ -59,6 +59,9 @@ class Belief:
         self.learned = learned
         self.total = sum(deals.values())  # the common denominator of all probabilities
 
+    def __repr__(self) -> str:
+        return f"<Belief {self.view.perspective!r}, set {self.view.set}, {self.count} deals>"
+
     @property
     def count(self) -> int:
         """How many deals of the unseen cards are possible; the two zeros count as two cards."""

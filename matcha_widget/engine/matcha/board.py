@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .errors import NotationError, quote
 from .moves import SEATS, Seat
 from .notation import outcome_line
 from .resolve import Place
@@ -18,6 +19,8 @@ def board(view: View) -> str:
 
     The open pair stands in brackets; `??` is a card face down.
     """
+    if not isinstance(view, View):
+        raise NotationError(f"{quote(view)} is no view: expected one, as view(state, 0) returns")
     return "\n".join(line.rstrip() for line in _lines(view))
 
 

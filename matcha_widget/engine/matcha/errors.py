@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Self
 
 
 class MatchaError(ValueError):
@@ -28,6 +30,9 @@ class IllegalMove(MatchaError):
         super().__init__(f"{message}; legal: {listed(self.legal)}" if self.legal else message)
         self.part = part  # which part of a deal is at fault: "table", "hands[1]", ...
 
+    def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
+        return partial(type(self), self.reason, rule=self.rule, legal=self.legal, part=self.part), ()
+
 
 class RecordError(MatchaError):
     """A record that cannot be loaded; `path` leads to the fault, as in `sets[0].moves[3]`."""
@@ -36,6 +41,9 @@ class RecordError(MatchaError):
         super().__init__(f"{path}: {message}" if path else message)
         self.path = path
         self.message = message
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, str]]:
+        return type(self), (self.path, self.message)
 
 
 class OtherVersion(RecordError):

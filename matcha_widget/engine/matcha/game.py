@@ -45,17 +45,22 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     *,
     seed: int | str | None = None,
     rng: Random | None = None,
-    dealer: Seat = 0,
+    dealer: Seat | None = None,
     deal: Deal | None = None,
     house: Mapping[str, Any] | None = None,
 ) -> State:
-    """A new game, dealt by a seed, a generator or a deal that names its cards; seat 0 deals unless chosen (S2)."""
+    """A new game, dealt by a seed, a generator or a deal that names its cards and who deals; else by seat 0 (S2)."""
     rules = find_edition(edition)
     rules = rules.with_house(house) if house else rules
-    checked_seat(dealer, "dealer")
+    given = [name for name, value in (("seed", seed), ("rng", rng), ("deal", deal)) if value is not None]
+    if deal is not None and dealer is not None:
+        given.append("dealer")
+    if len(given) > 1:
+        raise NotationError(f"{' and '.join(given)}: expected one of them, not more")
+    seat = checked_seat(0 if dealer is None else dealer, "dealer")
     if not isinstance(rng, Random | None):
         raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
-    first = shuffled(rng or Random(checked_seed(seed)), dealer) if deal is None else checked(deal, None)
+    first = shuffled(rng or Random(checked_seed(seed)), seat) if deal is None else checked(deal, None)
     return _dealt(rules, (), first, (Tokens(), Tokens()))
 
 

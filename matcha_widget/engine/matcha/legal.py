@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from .cards import Card
+from .errors import NotationError, quote
 from .hands import Hand, unpack
 from .moves import PASS, Keep, Mat, Move, Seat, checked_seat
 from .state import State
@@ -13,7 +14,10 @@ from .state import State
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """All moves of the seat whose turn it is, sorted; none unless a turn is due. A pass is always among them (X6)."""
-    turn = state.turn
+    try:
+        turn = state.turn
+    except AttributeError:
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state") from None
     return () if turn.mover is None else moves_from(state.hands[turn.mover], turn.free)
 
 

@@ -23,7 +23,7 @@ def seat_fault(seat: object) -> str | None:
 def checked_seat(seat: object, name: str = "seat") -> Seat:
     """A seat; anything else is refused by the name of the argument."""
     if fault := seat_fault(seat):
-        raise MoveError(f"{name}: {fault}")
+        raise NotationError(f"{name}: {fault}")
     return 1 if seat else 0
 
 

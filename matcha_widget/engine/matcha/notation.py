@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .cards import SUITED, UPSETS, Card, Tokens, beats, cards_of, parse_tokens
+from .cards import SUITED, UPSETS, Card, Tokens, cards_of, parse_tokens
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .errors import NotationError, quote
@@ -180,9 +180,3 @@ def _text(row: object) -> str:
     if not isinstance(row, str):
         raise NotationError(f"{quote(row)} is no row of tokens: expected text such as M1 K2")
     return row
-
-
-__all__ = [
-    "beats", "deciding", "judge", "matchers", "matches", "outcome_line", "parse_place", "shape",
-    "standing", "tokens_line", "verdict_line",
-]  # fmt: skip

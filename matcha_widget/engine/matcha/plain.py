@@ -23,7 +23,7 @@ _JOINERS: Final = "\u200b\u200c\u200d"
 def fault_in(text: object, *, lines: bool = False) -> str | None:
     """What is wrong with it, as the end of a sentence; None if nothing is. `lines`: it may have several."""
     if not isinstance(text, str):
-        return f"expected text, not a {type(text).__name__}"
+        return f"expected text, not {quote(text)}"
     if len(text) > LONGEST:
         return f"expected at most {LONGEST} letters, not {len(text)}"
     for letter in text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from .errors import NotationError, quote
 from .legal import legal_moves
 from .record import Game
 from .seen_json import to_json
@@ -30,6 +31,8 @@ def snapshot(state: State) -> dict[str, Any]:
 
 def trace(game: Game, seat: Perspective | None = None) -> list[dict[str, Any]]:
     """All snapshots of a game; with a perspective, each also holds what it sees."""
+    if not isinstance(game, Game):
+        raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
     if seat is None:
         return [snapshot(state) for state in game.states]
     return [snapshot(state) | {"view": to_json(view(state, seat))} for state in game.states]

@@ -169,6 +169,8 @@ def view(state: State, seat: Perspective) -> View:
     """The game as a perspective sees it."""
     if seat not in PERSPECTIVES or type(seat) not in (int, str):
         perspective(seat)
+    if not isinstance(state, State):
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state")
     edition, past, deal, actions, awards, laid, turn, hands, tokens, keeps, phase, outcome, talk = state
     bottom, top = unpack(hands[0]), unpack(hands[1])
     n0, n1, s0, s1 = laid
