@@ -9,12 +9,13 @@ const SHARED = {
   "|": " viewBox='0 0 24 24'><path fill='currentColor' fill-rule='evenodd' d='",
 };
 
-/** A brush stroke goes round in many small steps: "c.3 .6 1.3 1.9..z", in tenths from O, the letter for 0. */
-const STROKE = /c([\d. -]{90,})z/g;
+/** A brush stroke goes round in many small steps, each as smooth as the one before: "s1.3 1.9 1.8 2.8..z", in tenths from O,
+ *  the letter for 0. */
+const STROKE = /s([\d. -]{90,})z/g;
 const STEP = /-?(\d+(\.\d+)?|\.\d+)/g;
 const letters = (steps) => steps.match(STEP).map((step) => String.fromCharCode(79 + Math.round(step * 10)));
 const BACK =
-  '.replace(/§(.+?)§/g, (_, steps) => `c${[...steps].map((each) => (each.charCodeAt() - 79) / 10).join(" ")}z`)';
+  '.replace(/§(.+?)§/g, (_, steps) => `s${[...steps].map((each) => (each.charCodeAt() - 79) / 10).join(" ")}z`)';
 
 export const pictures = {
   name: "pictures",
