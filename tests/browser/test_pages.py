@@ -86,13 +86,15 @@ def wrong(step: Step, right: str) -> str:
     return next(option["id"] for option in step.node()["options"] if option["id"] != right)
 
 
-def test_a_press_is_answered_at_once(open_page: Open) -> None:
-    """What cannot be played is said to be a picture, without waiting for a Python that is not there."""
+@pytest.mark.parametrize("press", ["p", "1", "n"])
+def test_a_press_is_answered_at_once(open_page: Open, press: str) -> None:
+    """The first press says where one can play, and asks for no second one; of the page itself Python is never asked."""
     page = open_page(Table(seats=("human", None), seed=7).to_html()).page
-    page.locator(".matcha").press("p")
-    page.locator(".matcha").press("p")
+    page.locator(".matcha").press(press)
 
     expect(page.locator(".matcha:not(.waiting) [role=status]")).to_have_text(words.text("no-page"))
+    expect(page.locator(".matcha .sel")).to_have_count(0)
+    expect(page.locator(".matcha .bar")).not_to_contain_text(words.text("do-pass.sure"))
 
 
 def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:

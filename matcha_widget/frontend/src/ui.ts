@@ -118,6 +118,7 @@ export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
 /** A gesture changes what this display shows, or becomes a wish for Python, or both. */
 export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
   const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
+  if (view.notice?.id === STILL && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
   switch (gesture.do) {
     case "point":
       return { ui: { ...ui, cursor: gesture.card } };
@@ -166,6 +167,25 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
       return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
   }
 }
+
+/** What a page without Python says of itself, from the start and to whoever would play in it. */
+const STILL = "no-page";
+
+const PLAYS: ReadonlySet<Gesture["do"]> = new Set([
+  "pick",
+  "place",
+  "elsewhere",
+  "go",
+  "pass",
+  "undo",
+  "resign",
+  "keep",
+  "claim",
+  "wish",
+]);
+
+/** What Python has to say of this table. */
+export const noticed = ({ notice }: Snapshot): Line[] => (notice ? [{ ...notice, rules: [] }] : []);
 
 const AGAIN: Readonly<Record<Sure, string>> = {
   pass: "do-pass.sure",

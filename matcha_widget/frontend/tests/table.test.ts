@@ -610,6 +610,13 @@ describe("two players at one screen", () => {
     expect(shown.text(".shoji")).toContain("Anastasia");
   });
 
+  test("are shown at the curtain, too, that nobody answers", () => {
+    shown = show(snapshot("curtain"));
+    shown.press(".plate .go");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".plate")).toContain("A still picture.");
+  });
+
   test("may look at the mats while the curtain is held aside", () => {
     shown = show(snapshot("curtain"));
     const hold = [...shown.el.querySelectorAll(".plate button")].at(-1)!;
