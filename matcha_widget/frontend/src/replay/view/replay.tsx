@@ -29,7 +29,8 @@ export function Replay({ shot, scene, spoken }: ReplayProps) {
   const { reel, player, words } = shot;
   return (
     <div
-      class="matcha replay"
+      class={reel.claimed > 0 ? "matcha replay talked" : "matcha replay"}
+      style={{ "--claimed": reel.claimed }}
       lang={words.language}
       role="region"
       aria-label={words.say("replay-title")}
