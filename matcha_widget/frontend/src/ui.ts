@@ -2,7 +2,7 @@
 import type { Bet, Settled, Stake } from "./bets";
 import { HIDDEN } from "./cards";
 import type { Python } from "./kernel";
-import { below, mayMove } from "./people";
+import { below } from "./people";
 import { hints, obstacles, openMats, prompt } from "./prompt";
 import type { Code, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
@@ -258,15 +258,9 @@ const NO_CARD: Line = { id: "no-card", args: {}, rules: [] };
 
 function go(ui: Ui, view: Snapshot): Step {
   const card = pickedCard(view, ui);
-  const mats = card ? openMats(view, card) : [];
-  return mats.length === 1
-    ? lay(ui, mats[0]!, view)
-    : {
-        ui: {
-          ...ui,
-          told: mayMove(view) ? (card ? [] : openMats(view).length > 0 ? [NO_CARD] : obstacles(view)) : obstacles(view),
-        },
-      };
+  const mats = openMats(view, card ?? undefined);
+  if (card && mats.length === 1) return lay(ui, mats[0]!, view);
+  return { ui: { ...ui, told: card ? [] : mats.length > 0 ? [NO_CARD] : obstacles(view) } };
 }
 
 /** A pass costs a second press while a card could still be laid. */
