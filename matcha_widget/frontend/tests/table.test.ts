@@ -23,6 +23,11 @@ const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
 
 describe("the table", () => {
+  test("is called by who plays, for those who jump from one to another", () => {
+    shown = show(snapshot("table"));
+    expect(shown.el.querySelector("[role=region]")!.getAttribute("aria-label")).toBe("Matcha: You and Hana");
+  });
+
   test("shows your hand as buttons that say what they are", () => {
     shown = show(snapshot("table"));
     expect(labels(".hand button")).toEqual(["Water 4", "Bowl 1", "Zero"]);

@@ -17,7 +17,7 @@ import { Caption, Faulty } from "./caption";
 import { Controls } from "./controls";
 import { Own } from "./own";
 import { Panels } from "./panels";
-import { viewOf, type Shot } from "./shot";
+import { nameOf, viewOf, type Shot } from "./shot";
 
 interface ReplayProps {
   shot: Shot;
@@ -33,7 +33,7 @@ export function Replay({ shot, scene, spoken }: ReplayProps) {
       style={{ "--claimed": reel.claimed }}
       lang={words.language}
       role="region"
-      aria-label={words.say("replay-title")}
+      aria-label={words.say("replay-title") + (scene ? `: ${words.all([nameOf(shot, 0), nameOf(shot, 1)])}` : "")}
       tabIndex={0}
       data-beat={player.beat}
       data-lens={player.lens}
