@@ -12,10 +12,11 @@ from tables import Browser, Table
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, RecordError
+from matcha_widget.voice import Voice
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
 from matcha_widget.wire.film import film
-from matcha_widget.wire.film_schema import Film
+from matcha_widget.wire.film_schema import Film, Lens
 
 Record = dict[str, Any]
 
@@ -182,6 +183,37 @@ def test_words_of_players_stay_as_they_are(first_game: Record) -> None:
     ]
 
     assert any("“I am **sure** of it”" in sentence for sentence in Replay(first_game).transcript())
+
+
+def with_lie(record: Record) -> Record:
+    """A game in which Bottom says of her first card, Matcha 4, that it is a scoop."""
+    record["sets"][0]["talk"] = [{"after": 1, "seat": 0, "place": "s", "round": 1, "claim": "suit S"}]
+    return record
+
+
+def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
+    """Where the text of a replay says that this was not true."""
+    line = wire.line("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
+    told = Voice(replay.language).say(line)
+    return [at for at, sentence in enumerate(replay.transcript(lens)) if sentence == told]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_becomes_of_a_claim(first_game: Record, language: str) -> None:
+    """The text says whether a claim was true: to whoever lied at once, to the table when the place is resolved."""
+    replay = Replay(with_lie(first_game), 0, language=language)
+    table = replay.transcript("table")
+    resolved = table.index(Voice(language).say(wire.line("tell-both", ("V4",)))) + 4
+
+    assert [2, resolved] == verdicts(replay, "0", "you")
+    assert [resolved] == verdicts(replay, "table", "bottom")
+
+
+def test_a_verdict_is_no_spoiler(first_game: Record) -> None:
+    """Where no spoilers are wanted, nobody reads that a claim was false before its card is shown."""
+    shown = [Replay(with_lie(first_game), spoilers=False, start=start) for start in (3, "set 1 round 2")]
+
+    assert [False, True] == ["That was not true." in str(replay) for replay in shown]
 
 
 def test_without_spoilers(first_game: Record) -> None:

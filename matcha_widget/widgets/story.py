@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ..voice import Voice
 from ..wire.film_schema import Fault
+from .claims import told
 
 
 class Story(NamedTuple):
@@ -19,8 +20,8 @@ class Story(NamedTuple):
 
     def beats(self, lens: str) -> Iterator[list[str]]:
         """Through a lens: the sentences of each beat, with the rules they rest on."""
-        tells = self.film["scenes"][lens]["tells"] if self.film["scenes"] else []
-        yield from ([self.voice.say(self.film["lines"][at]) for at in beat] for beat in tells)
+        lines = told(self.film, lens) if self.film["scenes"] else []
+        yield from ([self.voice.say(line) for line in beat] for beat in lines)
 
     def told(self, lens: str, seen: int, notes: Sequence[tuple[int, str]], fault: Fault | None) -> Iterator[str]:
         """The first beats with the remarks made at them, and at the end of the film the fault."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from .. import wire, words
+from .. import words
 from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
@@ -24,7 +24,6 @@ from .playing import Playing
 
 if TYPE_CHECKING:
     from ..wire import schema
-    from .page import Answer
 
 LETTERS: Final = ("catalogue", "notation")
 
@@ -168,21 +167,13 @@ class Table(Playing):
         return still(snapshot, self.language, self._settings["letters"], below)
 
     def page_traits(self) -> dict[str, Any]:
-        """The game as a still picture: nobody plays on, and nothing of how it got here."""
+        """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
         traits = super().page_traits()
         source = _source(self.language, manual=True, kept=False)  # a page can ask for nothing more
         said = {**traits["catalogue"], "source": source}
         return traits | {"catalogue": said, "view": {**self.view, **told}}
-
-    def page_answers(self) -> dict[str, Answer]:
-        """A page says at once that nobody plays on."""
-        refused: schema.Refused = {
-            "type": "refused", "id": "", "revision": self.view["revision"], "cause": "error",
-            "line": wire.line("no-page"), "legal": [],
-        }  # fmt: skip
-        return {"": {"message": dict(refused)}}
 
     def __repr__(self) -> str:
         told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"
@@ -212,5 +203,5 @@ def _source(language: str, *, manual: bool, kept: bool) -> str:
     told = (*TOLD, "resume-") if kept else TOLD
     if manual:
         return words.source_of(language, SAID, told + MANUAL)
-    at_once = {name for name in SAID if not name.startswith(MANUAL)} | AT_ONCE
+    at_once = {name for name in SAID - ELSEWHERE if not name.startswith(MANUAL)} | AT_ONCE
     return words.source_of(language, at_once, told, ELSEWHERE)

@@ -57,5 +57,5 @@ def untouched(text: str) -> bool:
     """Whether a word outside the brackets of messages is in plain letters (parts have accents, but no brackets)."""
     for _ in range(4):
         text = re.sub(r"⟦[^⟦⟧]*⟧", " ", text)
-    # "or" comes from the browser, with the commas of a list
-    return any(re.fullmatch(r"(?!or$)[A-Za-z]{2,}", word) for word in re.findall(r"[^\W\d_]+", text))
+    # "or" and "and" come from the browser, with the commas of a list
+    return any(re.fullmatch(r"(?!(or|and)$)[A-Za-z]{2,}", word) for word in re.findall(r"[^\W\d_]+", text))

@@ -86,13 +86,15 @@ def wrong(step: Step, right: str) -> str:
     return next(option["id"] for option in step.node()["options"] if option["id"] != right)
 
 
-def test_a_press_is_answered_at_once(open_page: Open) -> None:
-    """What cannot be played is said to be a picture, without waiting for a Python that is not there."""
+@pytest.mark.parametrize("press", ["p", "1", "n"])
+def test_a_press_is_answered_at_once(open_page: Open, press: str) -> None:
+    """The first press says where one can play, and asks for no second one; of the page itself Python is never asked."""
     page = open_page(Table(seats=("human", None), seed=7).to_html()).page
-    page.locator(".matcha").press("p")
-    page.locator(".matcha").press("p")
+    page.locator(".matcha").press(press)
 
     expect(page.locator(".matcha:not(.waiting) [role=status]")).to_have_text(words.text("no-page"))
+    expect(page.locator(".matcha .sel")).to_have_count(0)
+    expect(page.locator(".matcha .bar")).not_to_contain_text(words.text("do-pass.sure"))
 
 
 def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:
@@ -168,10 +170,23 @@ def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any])
     expect(root.get_by_role("button", name=words.text("replay-branch"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [1040, 480])
-def test_the_controls_stand_still(open_page: Open, first_game: dict[str, Any], width: int) -> None:
+CLAIMS = (1, 0, "s", "suit S"), (2, 1, "n", "match"), (3, 1, "s", "match"), (3, 0, "n", "zero")
+TALK = [
+    {"after": after, "seat": seat, "place": place, "round": 1, "claim": claim} for after, seat, place, claim in CLAIMS
+]
+"""Two claims about each place of a round."""
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "talk"),
+    [("en", 1040, []), ("en", 480, []), ("ja", 480, []), ("en", 480, TALK), ("uk", 720, TALK), ("ja", 480, TALK)],
+)
+def test_the_controls_stand_still(
+    open_page: Open, first_game: dict[str, Any], language: str, width: int, talk: list[dict[str, Any]]
+) -> None:
     """Whoever steps through a replay with the mouse on its buttons finds them where they were, beat after beat."""
-    replay = Replay(first_game, seat="all")
+    first_game["sets"][0]["talk"] = talk
+    replay = Replay(first_game, seat="all", language=language)
     page = open_page(replay.to_html()).page
     page.set_viewport_size({"width": width, "height": 1000})
     root = page.locator(".matcha")
@@ -180,17 +195,17 @@ def test_the_controls_stand_still(open_page: Open, first_game: dict[str, Any], w
         root.press("ArrowUp")
         for _ in replay.film["beats"]:
             root.press(press)
-            stood.add(root.evaluate(PLAY))
+            stood.add(root.evaluate(BUTTONS))
 
     expect(root).to_have_attribute("data-beat", str(len(replay.film["beats"]) - 1))
     assert 1 == len(stood)
 
 
-PLAY = """root => {
-    const [whole, play] = [root, root.querySelector(".rp .go")].map(part => part.getBoundingClientRect())
-    return [play.left - whole.left, play.top - whole.top, play.width, play.height].map(Math.round).join()
+BUTTONS = """root => {
+    const boxes = [root, ...root.querySelectorAll(".rp button")].map(part => part.getBoundingClientRect())
+    return boxes.map(box => [box.left - boxes[0].left, box.top - boxes[0].top, box.width].map(Math.round)).join()
 }"""
-"""Where the play button stands in its replay."""
+"""Where the buttons below a replay stand in it."""
 
 
 @pytest.mark.parametrize("width", [1280, 480])

@@ -2,7 +2,6 @@
  * The movements between two snapshots. The table is already drawn as it will be at rest; a movement only shows how it
  * came to be so, starts from the past and ends in what is there. Nothing waits for it and any key ends it.
  */
-import { other } from "./people";
 import type { Event, Seat, Snapshot } from "./wire";
 
 export interface Motion {
@@ -245,7 +244,7 @@ function trace(stage: Stage, source: Element, goal: Element, seat: Seat): void {
   const ground = corner(stage.air);
   const [from, to] = [source, goal].map((element) => between(ground, middle(element)));
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  const bend = (from!.y + to!.y) / 2 + (seat > other(seat) ? -20 : 20);
+  const bend = (from!.y + to!.y) / 2 + (seat ? -20 : 20);
   line.setAttribute("d", `M${from!.x} ${from!.y}Q${to!.x} ${bend} ${to!.x} ${to!.y}`);
   const sheet = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   sheet.append(line);

@@ -3,7 +3,7 @@ import { taker } from "./bets";
 import { tableArgs } from "./cards";
 import { who } from "./people";
 import { tableAt } from "./sight";
-import { hand, type Made, type Reveal, type Ui } from "./ui";
+import { hand, noticed, type Made, type Reveal, type Ui } from "./ui";
 import type { Event, Line, Snapshot } from "./wire";
 
 const LOG = 3;
@@ -33,7 +33,7 @@ export function received(ui: Ui, view: Snapshot): Ui {
     hint: false,
     peek: false,
     rule: null,
-    told: view.notice ? [{ ...view.notice, rules: [] }] : [],
+    told: noticed(view),
     fault: view.notice?.text ?? "",
     reveal: (read ? null : reveal) ?? (restart || read ? null : ui.reveal),
     log: logged(entries),

@@ -2,7 +2,7 @@
 import type { Bet, Settled, Stake } from "./bets";
 import { HIDDEN } from "./cards";
 import type { Python } from "./kernel";
-import { below, mayMove } from "./people";
+import { below } from "./people";
 import { hints, obstacles, openMats, prompt } from "./prompt";
 import type { Code, Line, Mat, Message, Seat, Snapshot, Wish } from "./wire";
 
@@ -118,6 +118,7 @@ export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
 /** A gesture changes what this display shows, or becomes a wish for Python, or both. */
 export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
   const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
+  if (view.notice?.id === STILL && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
   switch (gesture.do) {
     case "point":
       return { ui: { ...ui, cursor: gesture.card } };
@@ -166,6 +167,25 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
       return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
   }
 }
+
+/** What a page without Python says of itself, from the start and to whoever would play in it. */
+const STILL = "no-page";
+
+const PLAYS: ReadonlySet<Gesture["do"]> = new Set([
+  "pick",
+  "place",
+  "elsewhere",
+  "go",
+  "pass",
+  "undo",
+  "resign",
+  "keep",
+  "claim",
+  "wish",
+]);
+
+/** What Python has to say of this table. */
+export const noticed = ({ notice }: Snapshot): Line[] => (notice ? [{ ...notice, rules: [] }] : []);
 
 const AGAIN: Readonly<Record<Sure, string>> = {
   pass: "do-pass.sure",
@@ -238,15 +258,9 @@ const NO_CARD: Line = { id: "no-card", args: {}, rules: [] };
 
 function go(ui: Ui, view: Snapshot): Step {
   const card = pickedCard(view, ui);
-  const mats = card ? openMats(view, card) : [];
-  return mats.length === 1
-    ? lay(ui, mats[0]!, view)
-    : {
-        ui: {
-          ...ui,
-          told: mayMove(view) ? (card ? [] : openMats(view).length > 0 ? [NO_CARD] : obstacles(view)) : obstacles(view),
-        },
-      };
+  const mats = openMats(view, card ?? undefined);
+  if (card && mats.length === 1) return lay(ui, mats[0]!, view);
+  return { ui: { ...ui, told: card ? [] : mats.length > 0 ? [NO_CARD] : obstacles(view) } };
 }
 
 /** A pass costs a second press while a card could still be laid. */

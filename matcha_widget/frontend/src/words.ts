@@ -13,6 +13,8 @@ export interface Words {
   /** A line of narration; claims and lists in it come as codes and leave as words. */
   tell(line: Line): string;
   tellAll(lines: readonly Line[]): string;
+  /** Finished texts one and all: "You and Hana". */
+  all(texts: readonly string[]): string;
   /** Finished texts as alternatives: "bowl or water". */
   either(texts: readonly string[]): string;
   seal(token: Token): string;
@@ -47,6 +49,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     return id;
   }
 
+  const all = (texts: readonly string[]): string => list.format(texts);
   const either = (texts: readonly string[]): string => alternatives.format(texts);
 
   function tell({ id, args }: Line): string {
@@ -55,7 +58,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     if (typeof claim === "string") words["claim"] = say("do-claim", claimArgs(claim));
     if (Array.isArray(kinds)) words["list"] = either(kinds.map((token) => say("part-tool", { token })));
     else if (kinds !== undefined) words["list"] = kinds;
-    if (Array.isArray(cards)) words["cards"] = list.format(cards.map((card) => say("part-card", cardArgs(card))));
+    if (Array.isArray(cards)) words["cards"] = all(cards.map((card) => say("part-card", cardArgs(card))));
     return say(id, words);
   }
 
@@ -64,6 +67,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     only: catalogue.only === true,
     say,
     tell,
+    all,
     either,
     knows: (id) => bundles.some((known) => known.hasMessage(id.split(".")[0]!)),
     tellAll: (lines) => lines.map(tell).join(say("part-join")),

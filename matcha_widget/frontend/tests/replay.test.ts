@@ -17,6 +17,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test("a replay is called by who plays, whoever looks", () => {
+  open(game, 4);
+  const name = () => shown.el.querySelector("[role=region]")!.getAttribute("aria-label");
+  expect(name()).toBe("Replay: Ben and Hana");
+  shown.key("f");
+  expect(name()).toBe("Replay: Ben and Hana");
+});
+
 describe("a key", () => {
   test.each([
     ["ArrowRight", 5],

@@ -23,6 +23,11 @@ const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
 
 describe("the table", () => {
+  test("is called by who plays, for those who jump from one to another", () => {
+    shown = show(snapshot("table"));
+    expect(shown.el.querySelector("[role=region]")!.getAttribute("aria-label")).toBe("Matcha: You and Hana");
+  });
+
   test("shows your hand as buttons that say what they are", () => {
     shown = show(snapshot("table"));
     expect(labels(".hand button")).toEqual(["Water 4", "Bowl 1", "Zero"]);
@@ -608,6 +613,13 @@ describe("two players at one screen", () => {
     expect(shown.text(".story")).toContain("Your Matcha 4 has the suit.");
     shown.key(" ", "Space");
     expect(shown.text(".shoji")).toContain("Anastasia");
+  });
+
+  test("are shown at the curtain, too, that nobody answers", () => {
+    shown = show(snapshot("curtain"));
+    shown.press(".plate .go");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".plate")).toContain("A still picture.");
   });
 
   test("may look at the mats while the curtain is held aside", () => {

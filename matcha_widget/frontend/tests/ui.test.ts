@@ -232,3 +232,31 @@ describe("an answer that is no move", () => {
     expect(unanswered(ui, "waits", table).waits).toBeNull();
   });
 });
+
+describe("a page without Python", () => {
+  const page = snapshot("table", { notice: { id: "no-page", args: {}, text: "" }, undo: "yes" });
+
+  test("says at the first press of whatever Python would do that it is a still picture", () => {
+    const presses: Gesture[] = [
+      { do: "pick", card: 0 },
+      { do: "place", mat: "n" },
+      { do: "go" },
+      { do: "pass" },
+      { do: "undo" },
+      { do: "resign" },
+      { do: "keep" },
+      { do: "claim", what: "match", mat: "n", round: 1 },
+      { do: "wish", wish: { type: "rematch" } },
+    ];
+    for (const press of presses) {
+      const { ui, wish } = play(page, press);
+      expect(ui).toEqual({ ...fresh, told: [{ ...page.notice, rules: [] }] });
+      expect(wish).toBeUndefined();
+    }
+  });
+
+  test("can be looked at: hints, help and rules open", () => {
+    const { ui } = play(page, { do: "hint" }, { do: "panel", panel: "help" });
+    expect(ui).toMatchObject({ hint: true, panel: "help", told: [] });
+  });
+});

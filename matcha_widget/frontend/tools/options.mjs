@@ -1,7 +1,6 @@
 // How everything that runs in the browser is bundled.
 import { fluent } from "./fluent.mjs";
 import { pictures } from "./pictures.mjs";
-import { preact } from "./preact.mjs";
 
 export const OPTIONS = {
   bundle: true,
@@ -11,5 +10,5 @@ export const OPTIONS = {
   jsxFactory: "h",
   jsxFragment: "Fragment",
   inject: ["tools/jsx.mjs"],
-  plugins: [fluent, preact, pictures],
+  plugins: [fluent, pictures],
 };

@@ -1,5 +1,5 @@
 // Loads pictures without comments, lines and needless spaces (1.8 .7 is 1.8.7); what most of them share is said once,
-// a step of a brush stroke is a letter; of icons.svg?few only those that cards and findings are drawn with.
+// a step of a brush stroke is two letters; of icons.svg?few only those that cards and findings are drawn with.
 import { readFileSync } from "node:fs";
 
 const FEW = "M B W S K n0 n1 n2 n3 n4 enso rim match miss help upset check close eye up".split(" ");
@@ -9,12 +9,17 @@ const SHARED = {
   "|": " viewBox='0 0 24 24'><path fill='currentColor' fill-rule='evenodd' d='",
 };
 
-/** A brush stroke goes round in many small steps: "c.3 .6 1.3 1.9..z", in tenths from O, the letter for 0. */
-const STROKE = /c([\d. -]{90,})z/g;
-const STEP = /-?(\d+(\.\d+)?|\.\d+)/g;
-const letters = (steps) => steps.match(STEP).map((step) => String.fromCharCode(79 + Math.round(step * 10)));
-const BACK =
-  '.replace(/§(.+?)§/g, (_, steps) => `c${[...steps].map((each) => (each.charCodeAt() - 79) / 10).join(" ")}z`)';
+/** A brush stroke goes round in many small steps, "s1.3 1.9 1.8 2.8..z", smoothly: at each point as it would go straight
+ *  from the one before to the one after it. So only where each step leads is written, in tenths from O, the letter for 0. */
+const STROKE = /s([\d. -]{90,})z/g;
+const NUMBER = /-?(\d+(\.\d+)?|\.\d+)/g;
+const letters = (stroke) =>
+  stroke.match(NUMBER).flatMap((each, at) => (at % 4 < 2 ? [] : String.fromCharCode(79 + Math.round(each * 10))));
+const BACK = `.replace(/§(.+?)§/g, (_, letters) => {
+  const ends = [...letters].map((each) => (each.charCodeAt() - 79) / 10);
+  const bend = (at) => ends[at] - (ends[at] + ends[(at + 2) % ends.length]) / 6;
+  return "s" + ends.flatMap((x, at) => (at % 2 ? [] : [bend(at), bend(at + 1), x, ends[at + 1]])).join(" ") + "z";
+})`;
 
 export const pictures = {
   name: "pictures",
@@ -34,7 +39,7 @@ export function script(path, suffix) {
     short = short.replaceAll(phrase, sign);
     whole += `.replaceAll(${JSON.stringify(sign)}, ${JSON.stringify(phrase)})`;
   }
-  short = short.replace(STROKE, (_, steps) => `§${letters(steps).join("")}§`);
+  short = short.replace(STROKE, (_, stroke) => `§${letters(stroke).join("")}§`);
   return `const picture = ${JSON.stringify(short)}; export default ${whole}`;
 }
 

@@ -1,6 +1,6 @@
 /** A film and where it comes to rest, and the ways through it: every way leads to a beat, or to -1 if there is none. */
 import type { Film, Lens } from "../wire";
-import { chaptersOf, inFocus, revealsOf, stepAt, stopsOf, type Chapter } from "./steps";
+import { chaptersOf, inFocus, mostClaimed, revealsOf, stepAt, stopsOf, type Chapter } from "./steps";
 
 /** A film, and where it comes to rest. */
 export interface Reel {
@@ -8,10 +8,17 @@ export interface Reel {
   stops: readonly number[];
   chapters: readonly Chapter[];
   reveals: readonly number[];
+  claimed: number; // the most that was claimed about one place
 }
 
 export function reelOf(film: Film): Reel {
-  return { film, stops: stopsOf(film), chapters: chaptersOf(film), reveals: revealsOf(film) };
+  return {
+    film,
+    stops: stopsOf(film),
+    chapters: chaptersOf(film),
+    reveals: revealsOf(film),
+    claimed: mostClaimed(film),
+  };
 }
 
 /** Of a covered film, the rounds that were seen: nothing else tells how many there are. */

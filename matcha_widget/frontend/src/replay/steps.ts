@@ -59,6 +59,12 @@ export function revealsOf(film: Film): number[] {
   return shown.filter(({ beat }, index) => !index || !sameRound(shown[index - 1]!.beat, beat)).map(({ at }) => at);
 }
 
+/** The most that was claimed about one place: all of it may turn out there. */
+export function mostClaimed({ beats }: Film): number {
+  const claims = beats.filter(({ do: kind, at }) => kind === "say" && at);
+  return Math.max(0, ...claims.map((one) => claims.filter((other) => samePlace(one, other)).length));
+}
+
 /** The step of a beat: the last end at or before it; -1 before the first. */
 export const stepAt = (stops: readonly number[], beat: number): number => stops.findLastIndex((stop) => stop <= beat);
 

@@ -6,6 +6,7 @@ export function Curtain({ scene }: { scene: Scene }) {
   const { view, ui, words, act } = scene;
   const seat = view.next_seat ?? 0;
   const name = words.say("part-actor", stranger(view, seat));
+  const refusal = ui.silence ? [ui.silence] : ui.told;
   const peek = (on: boolean) => () => act({ do: "peek", on });
   /** The button moves away with the curtain; the pointer that holds it stays its own. */
   const hold = (event: PointerEvent) => {
@@ -16,7 +17,7 @@ export function Curtain({ scene }: { scene: Scene }) {
     <div class={ui.peek ? "shoji aside" : "shoji"}>
       <div class="plate" role="group" aria-label={words.say("tell-turn", stranger(view, seat))} tabIndex={-1} data-home>
         <b class="voice">{words.say("tell-turn", stranger(view, seat))}</b>
-        <span>{words.say("is-curtain", stranger(view, seat))}</span>
+        <span>{words.tellAll(refusal) || words.say("is-curtain", stranger(view, seat))}</span>
         <button class="btn go" onClick={() => act({ do: "wish", wish: { type: "ready", seat } })}>
           {words.say("do-ready", { name })}
         </button>

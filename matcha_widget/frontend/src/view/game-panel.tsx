@@ -1,5 +1,4 @@
 /** The game itself: begin another, give this one up, take it home, change the language. */
-import type { Wish } from "../wire";
 import { Language } from "./drawer";
 import { Icon } from "./icon";
 import { NewGame } from "./new-game";
@@ -20,7 +19,10 @@ export function GamePanel({ scene }: { scene: Scene }) {
           {words.say("bet-first")}
         </label>
         {view.settings.download && view.screen === "table" && (
-          <WishButton scene={scene} wish={{ type: "download" }} icon="download" label={words.say("do-download")} />
+          <button class="btn" onClick={() => act({ do: "wish", wish: { type: "download" } })}>
+            <Icon name="download" />
+            {words.say("do-download")}
+          </button>
         )}
         {playing && (
           <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => act({ do: "resign" })}>
@@ -33,10 +35,3 @@ export function GamePanel({ scene }: { scene: Scene }) {
     </>
   );
 }
-
-const WishButton = ({ scene, wish, icon, label }: { scene: Scene; wish: Wish; icon: string; label: string }) => (
-  <button class="btn" onClick={() => scene.act({ do: "wish", wish })}>
-    <Icon name={icon} />
-    {label}
-  </button>
-);

@@ -16,7 +16,7 @@ export function Opponent({ scene }: { scene: Scene }) {
   const seat = above(view);
   const label = words.say("aria-hand", { ...who(view, seat), count: view.hands[seat].length });
   return (
-    <div class="seat" data-zone="opponent">
+    <div class="seat">
       <Name scene={scene} seat={seat} />
       <span class="backs" role="img" aria-label={label} tabIndex={-1} data-hand={seat}>
         {view.hands[seat].map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
@@ -103,7 +103,7 @@ function Hand({ scene }: { scene: Scene }) {
   if (view.phase === "over" && cards.length === 0) return null;
   const label = words.say("aria-hand", { ...who(view, seat), count: cards.length });
   return (
-    <div class="held hand" role="group" aria-label={label} data-zone="hand" data-hand={seat}>
+    <div class="held hand" role="group" aria-label={label} data-hand={seat}>
       {cards.map((code, at) =>
         code === HIDDEN ? (
           <FaceDown key={at} />

@@ -10,7 +10,7 @@ import { Head } from "./head";
 import { Narration } from "./narration";
 import { Panel } from "./panel";
 import { Pairs } from "./pairs";
-import type { Scene } from "./scene";
+import { called, type Scene } from "./scene";
 import { Opponent, Own } from "./seats";
 import { Tray } from "./tray";
 
@@ -26,7 +26,7 @@ export function Table({ scene, spoken }: TableProps) {
       class={`matcha game${ui.silence ? " waiting" : ""}`}
       lang={words.language}
       role="region"
-      aria-label={words.say("is-title")}
+      aria-label={`${words.say("is-title")}: ${words.all([below(view), above(view)].map((seat) => called(scene, seat)))}`}
       tabIndex={0}
       data-screen={view.screen}
       data-revision={view.revision}

@@ -97,7 +97,9 @@ function Transport({ shot }: { shot: Shot }) {
           <WayButton shot={shot} way={way} />
         ))}
       </span>
-      <span class="soft step">{stepWords(shot)}</span>
+      <span class="soft step" data-room={player.covered ? undefined : stepWords(shot, reel.stops.length - 1)}>
+        {stepWords(shot)}
+      </span>
       <Choice label={words.say("replay-speed")}>
         {SPEEDS.map((speed) => [
           speed === 0.5 ? "½×" : `${speed}×`,

@@ -17,7 +17,7 @@ import { Caption, Faulty } from "./caption";
 import { Controls } from "./controls";
 import { Own } from "./own";
 import { Panels } from "./panels";
-import { viewOf, type Shot } from "./shot";
+import { nameOf, viewOf, type Shot } from "./shot";
 
 interface ReplayProps {
   shot: Shot;
@@ -29,10 +29,11 @@ export function Replay({ shot, scene, spoken }: ReplayProps) {
   const { reel, player, words } = shot;
   return (
     <div
-      class="matcha replay"
+      class={reel.claimed > 0 ? "matcha replay talked" : "matcha replay"}
+      style={{ "--claimed": reel.claimed }}
       lang={words.language}
       role="region"
-      aria-label={words.say("replay-title")}
+      aria-label={words.say("replay-title") + (scene ? `: ${words.all([nameOf(shot, 0), nameOf(shot, 1)])}` : "")}
       tabIndex={0}
       data-beat={player.beat}
       data-lens={player.lens}

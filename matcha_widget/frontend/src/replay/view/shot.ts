@@ -22,7 +22,7 @@ export const viewOf = ({ frames, player }: Shot): Snapshot => frames(player.lens
 export const named = (shot: Shot, seat: Seat): Args =>
   shot.reel.film.seat === seat ? { who: "you" } : stranger(viewOf(shot), seat);
 
+export const nameOf = (shot: Shot, seat: Seat): string => shot.words.say("part-alone", named(shot, seat));
+
 export const lensName = (shot: Shot, lens: Lens): string =>
-  lens === "0" || lens === "1"
-    ? shot.words.say("part-alone", named(shot, Number(lens) as Seat))
-    : shot.words.say("replay-lens", { lens });
+  lens === "0" || lens === "1" ? nameOf(shot, Number(lens) as Seat) : shot.words.say("replay-lens", { lens });

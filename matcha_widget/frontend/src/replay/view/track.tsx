@@ -38,8 +38,7 @@ export function Track({ shot }: { shot: Shot }) {
 const PICTURES: Readonly<Partial<Record<Mark["kind"], string>>> = { reveal: "eye", claim: "say" };
 
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
-export function stepWords({ reel, player, words }: Shot): string {
-  const step = Math.max(stepAt(reel.stops, player.beat), 0);
+export function stepWords({ reel, player, words }: Shot, step = Math.max(stepAt(reel.stops, player.beat), 0)): string {
   return player.covered
     ? words.say("replay-step", { step })
     : words.say("is-step", { step, steps: reel.stops.length - 1 });
