@@ -13,6 +13,7 @@ from matcha_widget import Compare, Exercise, Practice, Replay, Table, words
 from matcha_widget.cli import main
 from matcha_widget.course.tree import Step
 from matcha_widget.widgets.page import Mount, key, page
+from matcha_widget.wire.film_schema import Lens
 
 from .compare import Sides
 from .course import numbered
@@ -206,6 +207,22 @@ BUTTONS = """root => {
     return boxes.map(box => [box.left - boxes[0].left, box.top - boxes[0].top, box.width].map(Math.round)).join()
 }"""
 """Where the buttons below a replay stand in it."""
+
+
+@pytest.mark.parametrize("lens", ["all", "1", "table"])
+def test_claims_are_told_as_in_the_text(open_page: Open, first_game: dict[str, Any], lens: Lens) -> None:
+    """What is heard step by step is the game as text, what becomes of claims included, through each lens."""
+    first_game["sets"][0]["talk"] = TALK
+    replay = Replay(first_game, seat="all")
+    root = open_page(replay.to_html()).page.locator(".matcha")
+    while root.get_attribute("data-lens") != lens:
+        root.press("f")
+    heard = []
+    while root.get_attribute("data-beat") != str(len(replay.film["beats"]) - 1):
+        root.press("ArrowRight")
+        heard.append(root.get_by_role("status").inner_text().strip())
+
+    assert " ".join(re.sub(r" \([^()]*\)$", "", each) for each in replay.transcript(lens)[1:]) == " ".join(heard)
 
 
 @pytest.mark.parametrize("width", [1280, 480])

@@ -118,7 +118,7 @@ export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
 /** A gesture changes what this display shows, or becomes a wish for Python, or both. */
 export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
   const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
-  if (view.notice?.id === STILL && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
+  if (view.notice?.id === NO_PAGE && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
   switch (gesture.do) {
     case "point":
       return { ui: { ...ui, cursor: gesture.card } };
@@ -169,7 +169,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
 }
 
 /** What a page without Python says of itself, from the start and to whoever would play in it. */
-const STILL = "no-page";
+const NO_PAGE = "no-page";
 
 const PLAYS: ReadonlySet<Gesture["do"]> = new Set([
   "pick",

@@ -154,6 +154,15 @@ describe("the keyboard", () => {
     expect(el.querySelector(".drawer")).toBeNull();
   });
 
+  it("closes one thing at a time by Esc: help, a rule, what is picked", () => {
+    const el = show(chart);
+    const open = (): number => el.querySelectorAll(".drawer, .law").length;
+    press(".beside .rule");
+    key("?");
+    const left = [open(), ...["Escape", "Escape"].map((name) => (key(name), open()))];
+    expect(left).toEqual([2, 1, 0]);
+  });
+
   it("goes from row to row", () => {
     const el = show(chart);
     el.querySelector<HTMLElement>("[data-spot=bottom]")!.focus();

@@ -782,6 +782,15 @@ describe("what is heard", () => {
     expect(heard()).toBe("");
   });
 
+  test("is a refusal once, wherever the focus goes then", () => {
+    shown = show(snapshot("table"));
+    shown.press(".mat button.place");
+    const refused = heard();
+    expect(refused).toBe("First press a card of your hand.");
+    shown.el.querySelector<HTMLElement>('.hand [tabindex="-1"]')!.focus();
+    expect(heard()).toBe(refused);
+  });
+
   test("follows the reading: the next round begins when the last one was read", () => {
     shown = show(snapshot("table"));
     shown.model.update("view", snapshot("reveal", { revision: 18 }));

@@ -59,8 +59,14 @@ export function step(ui: Ui, gesture: Gesture): Ui {
     case "help":
       return { ...calm, help: !ui.help };
     case "close":
-      return ui.help || ui.rule ? { ...calm, help: false, rule: null } : { ...calm, picked: [] };
+      return { ...calm, ...closed(ui) };
   }
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function closed({ help, rule }: Ui): Partial<Ui> {
+  if (help) return { help: false };
+  return rule ? { rule: null } : { picked: [] };
 }
 
 /** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */

@@ -5,7 +5,8 @@ import type { Scene } from "./scene";
 export function Curtain({ scene }: { scene: Scene }) {
   const { view, ui, words, act } = scene;
   const seat = view.next_seat ?? 0;
-  const name = words.say("part-actor", stranger(view, seat));
+  const next = stranger(view, seat);
+  const name = words.say("part-actor", next);
   const refusal = ui.silence ? [ui.silence] : ui.told;
   const peek = (on: boolean) => () => act({ do: "peek", on });
   /** The button moves away with the curtain; the pointer that holds it stays its own. */
@@ -15,9 +16,9 @@ export function Curtain({ scene }: { scene: Scene }) {
   };
   return (
     <div class={ui.peek ? "shoji aside" : "shoji"}>
-      <div class="plate" role="group" aria-label={words.say("tell-turn", stranger(view, seat))} tabIndex={-1} data-home>
-        <b class="voice">{words.say("tell-turn", stranger(view, seat))}</b>
-        <span>{words.tellAll(refusal) || words.say("is-curtain", stranger(view, seat))}</span>
+      <div class="plate" role="group" aria-label={words.say("tell-turn", next)} tabIndex={-1} data-home>
+        <b class="voice">{words.say("tell-turn", next)}</b>
+        <span>{words.tellAll(refusal) || words.say("is-curtain", next)}</span>
         <button class="btn go" onClick={() => act({ do: "wish", wish: { type: "ready", seat } })}>
           {words.say("do-ready", { name })}
         </button>

@@ -60,7 +60,7 @@ function Swapped({ shot, seat }: { shot: Shot; seat: Seat }) {
   );
   return (
     <label>
-      {words.say("replay-swap", { ...named(shot, seat) })}
+      {words.say("replay-swap", named(shot, seat))}
       <select onChange={({ currentTarget }) => act({ do: "swap", seat, card: currentTarget.value })}>
         {["", ...own].map(option)}
         {aside.length > 0 && (
