@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from reader import Reader
-from tables import Browser, Table
+from tables import Browser, Table, answer
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
@@ -265,13 +265,6 @@ def test_the_catalogue_is_short_and_whole(first_game: Record) -> None:
 
 
 # Messages
-
-
-def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
-    """The content of the one message."""
-    assert 1 == len(messages)
-    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
-    return found
 
 
 def test_at(browser: Browser, first_game: Record) -> None:
