@@ -12,6 +12,35 @@ from typing import Final
 NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 
 
+class Kept:
+    """A file that is ours to write over, for as long as it holds what we know of."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._known = b""
+
+    def read(self, longest: int) -> bytes | None:
+        """What stands in the file, up to so many bytes and one more; None where there is none."""
+        found = self._first(longest + 1)
+        self._known = found or b""
+        return found
+
+    def write(self, text: str, *, private: bool = False) -> bool:
+        """Write the text if nobody else has written there since; whether it was written."""
+        if self._first(len(self._known) + 1) not in (None, b"", self._known):
+            return False
+        write_whole(self.path, text, private=private)
+        self._known = text.encode()
+        return True
+
+    def _first(self, count: int) -> bytes | None:
+        try:
+            with self.path.open("rb") as file:
+                return file.read(count)
+        except FileNotFoundError:
+            return None
+
+
 def write_whole(path: Path, text: str, *, private: bool = False) -> None:
     """Write a file; whoever reads meanwhile finds the old text or the new one, never half of one.
 

@@ -185,6 +185,19 @@ def test_a_file_of_somebody_else(tmp_path: Path) -> None:
     assert "match   1  +" in path.read_text(encoding="utf-8")
 
 
+def test_a_file_that_is_gone(tmp_path: Path) -> None:
+    """A file that somebody removes between two answers is written again."""
+    path = tmp_path / "matcha-progress.txt"
+    file = ProgressFile(path)
+    file.take_up()
+    file.keep(Progress())
+    path.unlink()
+    progress = answered(Progress(), "match/1/1", right=True)
+
+    assert file.keep(progress) is None
+    assert (progress, ()) == ProgressFile(path).take_up()
+
+
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     """Where nothing can be written, that is said, and practice goes on."""
     file = ProgressFile(tmp_path / "nowhere" / "matcha-progress.txt")

@@ -1,6 +1,7 @@
 """The file in which a table keeps its game: taken up, written whole, set aside, and never written over."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -243,3 +244,39 @@ def test_a_failing_player_leaves_the_file_alone(tmp_path: Path) -> None:
 
     assert kept == file.read_bytes()
     assert [file] == list(tmp_path.iterdir())
+
+
+def _anew(file: Path) -> None:
+    """Put the same bytes into another file of that name."""
+    same = file.read_bytes()
+    file.unlink()
+    file.write_bytes(same)
+
+
+@pytest.mark.parametrize("touch", [Path.touch, Path.unlink, lambda file: file.write_bytes(b""), _anew])
+def test_what_a_sync_client_does_to_a_file(tmp_path: Path, touch: Callable[[Path], object]) -> None:
+    """A file that is touched, copied back, emptied or gone holds nobody else's game: it is kept as ever."""
+    file = tmp_path / "game.matcha"
+    table = Table(seats=(None, None), seed=4, resume=file)
+    for _ in range(2):
+        table.play("pass")
+        touch(file)
+    table.play("pass")
+
+    assert (None, True) == (table.view["notice"], table.view["saved"])
+    assert table.game == matcha.load(file.read_bytes())
+
+
+def test_a_file_that_comes_back(tmp_path: Path) -> None:
+    """Once what another program wrote is taken back, the game is kept again."""
+    file = tmp_path / "game.matcha"
+    table = Table(seats=(None, None), seed=4, resume=file)
+    kept = file.read_bytes()
+    file.write_text("a shopping list", encoding="utf-8")
+    table.play("pass")
+    assert ("resume-unsaved", "a shopping list") == (table.view["notice"]["id"], file.read_text(encoding="utf-8"))
+    file.write_bytes(kept)
+    table.play("pass")
+
+    assert table.view["saved"]
+    assert table.game == matcha.load(file.read_bytes())
