@@ -46,7 +46,13 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> None:
 
     Whoever may read the file may read what it becomes; a new one that is `private` is its owner's alone.
     """
-    path = path.resolve()  # a link stays a link
+    try:
+        _write_whole(path.resolve(), text, private=private)  # a link stays a link
+    except OSError as fault:  # it may name the draft, of which nobody has heard
+        raise OSError(fault.errno, fault.strerror, str(path)) from None
+
+
+def _write_whole(path: Path, text: str, *, private: bool) -> None:
     draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
     try:
         with os.fdopen(os.open(draft, NEW, 0o600 if private else 0o666), "w", encoding="utf-8", newline="\n") as file:

@@ -11,6 +11,7 @@ from tables import Browser, Table, answer, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.shelf import write_whole
 
 
 @pytest.fixture(autouse=True)
@@ -280,3 +281,14 @@ def test_a_file_that_comes_back(tmp_path: Path) -> None:
 
     assert table.view["saved"]
     assert table.game == matcha.load(file.read_bytes())
+
+
+@pytest.mark.parametrize("where", ["nowhere/game.matcha", "a-file/game.matcha"])
+def test_the_file_that_was_asked_for_is_named(tmp_path: Path, where: str) -> None:
+    """What hinders the writing of a file is told of that file, as it was named, and of no draft beside it."""
+    (tmp_path / "a-file").touch()
+    with pytest.raises(OSError) as told:  # noqa: PT011  # which one it is, the machine decides
+        write_whole(tmp_path / where, "text")
+
+    assert str(tmp_path / where) == told.value.filename
+    assert told.value.strerror
