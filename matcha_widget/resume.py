@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 from .answering import PlayerFault
 from .engine import matcha
 from .engine.bots import PLAYERS
-from .engine.matcha import Game, NotationError, Note, OtherVersion, RecordError
-from .engine.matcha.errors import quote
+from .engine.matcha import Game, Note, OtherVersion, RecordError
 from .engine.matcha.plain import LONGEST_RECORD
 from .seats import HUMAN, PYTHON, Occupant, Seated, Wanted
 from .session import Session
-from .shelf import Kept, set_aside
+from .shelf import Kept, named_file, set_aside
 
 if TYPE_CHECKING:
     from .wire import Notice
@@ -23,7 +22,7 @@ class Keeper:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self._kept = None if file is None else Kept(_checked(file).absolute())
+        self._kept = None if file is None else Kept(named_file(file, "resume"))
         self.notice: Notice | None = None
         self._lost: Notice | None = None
         """Why nothing is saved, where the file has been given up."""
@@ -128,12 +127,6 @@ def _seats(game: Game, called: Seated) -> list[Wanted | Occupant] | None:
         return None
     named = zip(kinds, called, strict=True)
     return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in named]
-
-
-def _checked(file: object) -> Path:
-    if not isinstance(file, str | Path) or not str(file) or "\0" in str(file):
-        raise NotationError(f"resume: expected the name of a file, not {quote(file)}")
-    return Path(file)
 
 
 def _told(fault: RecordError) -> str:

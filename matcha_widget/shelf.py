@@ -9,7 +9,20 @@ from pathlib import Path
 from stat import S_IMODE
 from typing import Final
 
+from .engine.matcha import NotationError
+from .engine.matcha.errors import quote
+
 NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+
+
+def named_file(file: object, argument: str) -> Path:
+    """Read an argument that names a file; `~` is the home folder."""
+    if not isinstance(file, str | Path) or not str(file) or "\0" in str(file):
+        raise NotationError(f"{argument}: expected the name of a file, not {quote(file)}")
+    try:
+        return Path(file).expanduser().absolute()
+    except RuntimeError:
+        raise NotationError(f"{argument}: {quote(str(file))} is in nobody's home folder") from None
 
 
 class Kept:

@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,8 +13,7 @@ from matcha_widget.course.deck import Sitting, answered, is_open, is_steady, lev
 from matcha_widget.course.exercises import SKILLS, Named, make
 from matcha_widget.course.progress import Bets, Progress, Waiting, parse
 from matcha_widget.course.progress_file import ProgressFile
-from matcha_widget.engine.matcha import NotationError, RecordError
-from matcha_widget.widgets.practice import Practice
+from matcha_widget.engine.matcha import RecordError
 
 TEXT = """matcha-progress/1
 # skill level last-eight   (+ right, - wrong, h with help)
@@ -150,13 +148,6 @@ def test_numbers_of_a_line(line: str) -> None:
     found = parse(f"matcha-progress/1\n{line}")
 
     assert [line] == [skipped.text for skipped in found.skipped]
-
-
-@pytest.mark.parametrize("file", [3, b"x", ["matcha-progress.txt"]])
-def test_no_file(file: Any) -> None:
-    """What names no file is refused."""
-    with pytest.raises(NotationError, match="is none: expected its name"):
-        Practice(file)
 
 
 def test_a_broken_line_in_a_file(tmp_path: Path) -> None:

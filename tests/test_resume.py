@@ -12,6 +12,7 @@ from tables import Browser, Table, answer, play_on
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.shelf import write_whole
+from matcha_widget.widgets.practice import Practice
 
 
 @pytest.fixture(autouse=True)
@@ -206,6 +207,21 @@ def test_what_names_no_file(file: Any) -> None:
     """What cannot be the name of a file is refused by the argument's name."""
     with pytest.raises(NotationError, match=r"^resume: expected the name of a file"):
         Table(resume=file)
+    with pytest.raises(NotationError, match=r"^file: expected the name of a file"):
+        Practice(file)
+
+
+def test_a_file_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a command line, `~/` begins the name of a file in one's own folder."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    table = Table(seed=4, resume="~/game.matcha")
+
+    assert table.view["saved"]
+    assert [tmp_path / "game.matcha"] == [*tmp_path.iterdir()]
+    assert "resume='~/game.matcha'" in repr(table)
+    with pytest.raises(NotationError, match=r"resume: '~nobody-of-that-name/g\.matcha' is in nobody's home folder"):
+        Table(resume="~nobody-of-that-name/g.matcha")
 
 
 def test_a_file_of_hidden_cards_is_its_owners(tmp_path: Path) -> None:

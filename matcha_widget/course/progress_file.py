@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ..engine.matcha import RecordError
 from ..engine.matcha.plain import LONGEST_RECORD
-from ..shelf import Kept, set_aside
+from ..shelf import Kept, named_file, set_aside
 from .progress import Found, NewerError, Progress, parse
 from .said import Said, say
 
@@ -15,7 +15,7 @@ class ProgressFile:
     """Keeps progress in a file, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path) -> None:
-        self._kept: Kept | None = Kept(Path(file).absolute())
+        self._kept: Kept | None = Kept(named_file(file, "file"))
 
     def take_up(self) -> tuple[Progress, tuple[Said, ...]]:
         """The progress in the file, with what to say: what was skipped, or that the file was set aside."""
