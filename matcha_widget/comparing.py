@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import wire
@@ -13,7 +14,7 @@ from .engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from .engine.matcha.differ import why_differ
 from .engine.matcha.errors import listed, quote
 from .engine.matcha.view import Perspective
-from .showing import source
+from .showing import is_text, source
 from .wire import film_schema
 from .wire.film import LENSES, film
 from .wire.film_schema import Difference, Films
@@ -61,24 +62,15 @@ def _is_case(given: Any) -> bool:
 
 def is_game(given: Any) -> bool:
     """Whether this is a game and no list of editions."""
-    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game") or _is_text(given)
-
-
-def _is_text(given: Any) -> bool:
-    """Whether this is a record, and no name."""
-    return isinstance(given, str) and ("\n" in given or given.lstrip().startswith(("{", "[")))
+    return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_text(given)
 
 
 def _game(case: Any, seat: Perspective) -> Game:
-    if isinstance(case, str) and not _is_text(case):
+    if isinstance(case, str) and not is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)
     found.checked(seat)
-    if found.fault is not None:
-        raise found.fault
-    if found.game is None or found.knows != "all":
-        raise NotationError("only a whole game can be played by other rules: expected a Game or its record")
-    return found.game
+    return found.whole
 
 
 def _side(script: Game, edition: Edition, seat: Perspective) -> Side:

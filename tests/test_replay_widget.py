@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,13 +31,15 @@ def _quiet(caplog: pytest.LogCaptureFixture) -> Any:
 # What can be shown
 
 
-def test_every_form_of_a_game(first_game: Record) -> None:
-    """A game, its record as data, JSON or text, its last state and a table that plays it show the same."""
+def test_every_form_of_a_game(first_game: Record, tmp_path: Path) -> None:
+    """A game, its record as data, JSON, text or file, its last state and a table that plays it show the same."""
     game = matcha.load(first_game)
     table = Table(seats=(None, None))
     table.load(first_game)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(first_game), encoding="utf-8")
     forms = [game, first_game, json.dumps(first_game), json.dumps(first_game).encode(), matcha.dump_text(game),
-             game.state, table]  # fmt: skip
+             game.state, table, file]  # fmt: skip
 
     assert [dict(film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
 
@@ -61,6 +64,14 @@ def test_no_game(given: Any) -> None:
     """What is no game is refused by a sentence that says what would be one."""
     with pytest.raises((NotationError, RecordError), match=r"expected|UTF-8"):
         Replay(given)
+
+
+@pytest.mark.parametrize("name", ["game.json", "g1-g2", ""])
+def test_a_name_is_no_record(name: str) -> None:
+    """A file's name, or a game's, is told from a damaged record, and what would be one is said."""
+    for take in (Replay, Table(seed=4).load):
+        with pytest.raises(NotationError, match=rf"^game: '{name}' is no record: expected the text of one, Path"):
+            take(name)
 
 
 def test_a_later_version(first_game: Record) -> None:

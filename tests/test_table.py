@@ -19,6 +19,7 @@ from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
 from matcha_widget.widgets import bundles
+from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
 
 
@@ -159,6 +160,20 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
     assert "sets[0].moves[3]" in refused["line"]["args"]["text"]
     with pytest.raises(matcha.RecordError, match=r"sets\[0\]\.moves\[3\]"):
         table.load(first_game)
+
+
+def test_every_form_of_a_game_is_gone_on_with(first_game: dict[str, Any], tmp_path: Path) -> None:
+    """What a replay shows a table plays on: a game, its record in any form, a state, a replay that shows all."""
+    game, file = matcha.load(first_game), tmp_path / "game.matcha"
+    file.write_text(matcha.dump_text(game), encoding="utf-8")
+    table = Table(seats=(None, None))
+    for form in (game, first_game, game.state, Replay(game, "all"), file, file.read_text(encoding="utf-8")):
+        table.rematch()
+        table.load(form)
+
+        assert game.state == table.game.state
+    with pytest.raises(NotationError, match="this is what 1 knows of one: expected a whole game"):
+        table.load(matcha.dump(game, 1))
 
 
 def test_where_no_card_may_go() -> None:

@@ -37,7 +37,7 @@ SAID: Final = named_in("replay")
 
 
 class Replay(Widget):
-    """A game to be looked at: `Replay(game, seat="table")`, where the game may be a record, a state or a table's.
+    """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     """
@@ -206,7 +206,7 @@ class Replay(Widget):
             game = game.swap(*swap)
         settings = {"language": self.language, "letters": self.film["settings"]["letters"]} | options
         table = Table(game.edition, seats, **settings)
-        table.load(matcha.dump(game))
+        table.load(game)
         return table
 
     def _until(self, beat: int) -> Game:
