@@ -385,6 +385,20 @@ def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
     assert 1 == table.view["seat"]
 
 
+@pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
+def test_a_branch_is_what_its_game_says(
+    first_game: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any
+) -> None:
+    """What a branch has from its game is not asked for again, and no file in which a game is kept is written over."""
+    monkeypatch.chdir(tmp_path)
+    Table(seed=3, resume="kept.matcha").play("pass")
+    kept = (tmp_path / "kept.matcha").read_bytes()
+    with pytest.raises(NotationError, match=f"^{name}: a branch goes on as its game stands, and in no file: expected "):
+        Replay(first_game, 0).branch(3, ("human", None), **{name: value})
+
+    assert kept == (tmp_path / "kept.matcha").read_bytes()
+
+
 def test_the_game_is_handed_on_where_all_is_seen(first_game: Record) -> None:
     """A replay that shows all is a game like any other, as far as it is shown; others keep theirs."""
     game = matcha.load(first_game)

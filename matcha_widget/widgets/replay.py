@@ -27,6 +27,7 @@ from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget
+from .branching import check_seats, laid
 from .bundles import named_in
 from .library import reference
 from .story import Story
@@ -73,10 +74,8 @@ class Replay(Widget):
             "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes,
         }  # fmt: skip
-        self._branches = found.knows == "all" and seat != "table" and found.game is not None
-        settings: FilmSettings = {
-            "letters": letters, "spoilers": spoilers, "guess": guess, "branch": self._branches
-        }  # fmt: skip
+        branch = found.knows == "all" and seat != "table" and found.game is not None
+        settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._stop = stop
         shown: Any = (
             unread(self._seat, settings)
@@ -198,33 +197,19 @@ class Replay(Widget):
 
         Whoever plays there at the browser must be somebody whose cards this replay shows.
         """
+        if self._source.knows != "all":
+            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
         game = self._until(self.position if step is None else self._beat(step))
-        self._check_seats(seats)
+        check_seats(seats, self._seat)
         if swap is not None:
             if self._seat != "all":
                 raise NotationError("swap: hidden cards are exchanged only where all are seen: expected seat='all'")
             game = game.swap(*swap)
-        settings = {"language": self.language, "letters": self.film["settings"]["letters"]} | options
-        table = Table(game.edition, seats, **settings)
-        table.load(game)
-        return table
+        return laid(game, seats, **{"language": self.language, "letters": self.film["settings"]["letters"]} | options)
 
     def _until(self, beat: int) -> Game:
         """The game as one plays on from a beat."""
         return self._read.branch(self._cut.branching(beat))
-
-    def _check_seats(self, seats: Sequence[Wanted]) -> None:
-        if self._source.knows != "all":
-            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
-        if not self._branches:
-            raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
-        if self._seat == "all" or isinstance(seats, str):
-            return
-        for seat, who in enumerate(seats):
-            if who == HUMAN and seat != self._seat:
-                raise NotationError(
-                    f"seats: only seat {self._seat} may be 'human' here: its cards are all that is shown"
-                )
 
     # Up: one message in, one answer out
 
