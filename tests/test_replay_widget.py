@@ -318,6 +318,26 @@ def test_branch_message(browser: Browser, first_game: Record) -> None:
     assert (2, 0) == (replay.table.view["round"], replay.table.view["seat"])
 
 
+def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game: Record) -> None:
+    """The table that a browser asked for leaves nothing behind when it asks for another; one of Python's own stays."""
+    replay = Replay(first_game, 0)
+    wish = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
+    own = replay.table = replay.branch(3, ("human", None))
+    browser.send(replay, wish)
+    first = replay.table
+    layout = first.layout
+    sent = browser.send(replay, wish)
+    last = replay.table
+
+    assert (None, None) == (first.comm, layout.comm)
+    assert {"state": {"table": f"anywidget:{last.model_id}"}}.items() <= sent[-3].items()
+    assert [{}, {}] == sent[-2:]
+    assert None not in (own.comm, own.layout.comm, last.comm, last.layout.comm)
+    before = first.moves
+    first.play("pass")
+    assert before < first.moves
+
+
 HOSTILE: list[Any] = [
     None, 1, "at", [], {}, b"x", {"type": []}, {"id": "v-1"}, float("nan"),
     {"type": "move", "id": "v-1", "move": "pass"},

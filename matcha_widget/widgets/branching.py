@@ -36,3 +36,9 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
     table = Table(game.edition, seats, **options)
     table.load(game)
     return table
+
+
+def put_away(table: Table) -> None:
+    """Take a table out of every browser; in Python it can still be played at."""
+    table.close()
+    table.layout.close()

@@ -27,7 +27,7 @@ from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget
-from .branching import check_seats, laid
+from .branching import check_seats, laid, put_away
 from .bundles import named_in
 from .library import reference
 from .story import Story
@@ -50,7 +50,8 @@ class Replay(Widget):
     position = traitlets.Int(0).tag(sync=True)
     """The beat that is shown: where every display of this replay begins, and goes when Python sets it."""
     table: Any = traitlets.Instance(Table, allow_none=True).tag(sync=True, to_json=reference)
-    """The table on which a branch of this game is being played."""
+    """The table on which a branch of this game is being played; one that a browser asked for goes with the next one."""
+    _asked_for: Table | None = None
 
     def __init__(  # noqa: PLR0913  # a replay is told what it is told
         self,
@@ -211,6 +212,15 @@ class Replay(Widget):
         """The game as one plays on from a beat."""
         return self._read.branch(self._cut.branching(beat))
 
+    def _play_on(self, table: Table) -> None:
+        """Show the table that a browser asked for, and put the one away that it asked for before."""
+        before, asked, self._asked_for = self.table, self._asked_for, table
+        try:
+            self.table = table
+        finally:  # an observer may have failed
+            if asked is not None and asked is before:
+                put_away(asked)
+
     # Up: one message in, one answer out
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
@@ -221,7 +231,7 @@ class Replay(Widget):
             case SpeakWish(language=language):
                 return self._in_language(language)
             case BranchWish(step=step, seats=seats, swap=swap):
-                return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
+                return partial(self._play_on, self.branch(step, tuple(seats), swap))
         raise NotImplementedError
 
     def _rest(self, beat: int) -> None:
