@@ -48,14 +48,19 @@ def compared(case: Any, editions: Any, seat: Perspective) -> list[Side]:
     """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
     if is_game(editions):
         return [Side("first", _game(case, seat), None), Side("second", _game(editions, seat), None)]
-    script = _script(case) if _is_case(case) else _game(case, seat)
+    script = game_of(case, seat)
     chosen = tuple(EDITIONS) if editions is None else editions
     if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
         raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
     return [_side(script, matcha.edition(each), seat) for each in chosen]
 
 
-def _is_case(given: Any) -> bool:
+def game_of(case: Any, seat: Perspective) -> Game:
+    """The game whose cards and moves are compared: the script of a case, or the game itself."""
+    return _script(case) if is_case(case) else _game(case, seat)
+
+
+def is_case(given: Any) -> bool:
     """Whether this names a case of the course."""
     return isinstance(given, str) and given in _cases()
 
@@ -92,7 +97,7 @@ def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> Films:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,
-        "title": case if _is_case(case) else "",
+        "title": case if is_case(case) else "",
         "sides": [_side_sent(side, seat) for side in sides],
         "snaps": max(len(side.game) for side in sides),
         "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],

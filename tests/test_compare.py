@@ -170,7 +170,7 @@ def test_repr(first_game: dict[str, Any]) -> None:
     assert "Compare('e1', ('grail-2015', 'matagot-2020'), seat='all')" == repr(
         Compare("e1", ["grail-2015", matcha.EDITIONS["matagot-2020"]], seat="all")
     )
-    assert "Compare(<Game grail-2015, set 1, 4 moves>)" == repr(Compare(first_game))
+    assert "Compare(<Game matagot-2020, set 2, 16 moves>)" == repr(Compare(first_game)) == repr(Compare(game))
     assert f"Compare({game!r}, {game.branch(3)!r}, language='nl')" == repr(Compare(game, game.branch(3), language="nl"))
 
 
