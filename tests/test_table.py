@@ -344,6 +344,15 @@ def test_repr() -> None:
     )
 
 
+def test_repr_is_the_call(browser: Browser, first_game: dict[str, Any]) -> None:
+    """It is what was asked for, whatever is played there since; only the language is that of now."""
+    table = Table("grail-2015", seats=("human", None), seed=7)
+    table.load(first_game)
+    browser.ask(table, "language", language="nl")
+
+    assert "Table(edition='grail-2015', seats=('human', None), seed=7, language='nl')" == repr(table)
+
+
 def test_str() -> None:
     """`print(table)` is the text board of what the browser's seat sees."""
     table = Table(seed=4)

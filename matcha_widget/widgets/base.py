@@ -172,7 +172,7 @@ class Widget(Paged):
             return super().mount()
 
     def _called(self, *first: str, **given: Any) -> str:
-        """The call that makes this widget as it is now, for its repr: `first`, then what is not the default."""
+        """The call that made this widget, with the language it speaks now: `first`, then what is not the default."""
         known = signature(type(self).__init__).parameters
         now = {**given, "language": self.language}
         told = [f"{name}={written(value)}" for name, value in now.items() if value != known[name].default]
