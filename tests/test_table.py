@@ -282,6 +282,20 @@ def test_on_event(browser: Browser) -> None:
     assert "??" == heard[1]["card"]
 
 
+def test_a_callback_is_taken_back() -> None:
+    """A callback is told once, however often a cell asks for it, and no more once it is taken back."""
+    table, heard, other = Table(seed=4), list[Any](), list[Any]()
+    for callback in (heard.append, heard.append, other.append):
+        table.on_event(callback)
+    table.say("hm", seat=0)
+    for _ in range(2):
+        table.on_event(heard.append, remove=True)
+    table.say("well", seat=0)
+
+    assert ["say: hm"] == [event["what"] for event in heard]
+    assert ["say: hm", "say: well"] == [event["what"] for event in other]
+
+
 def test_an_observer_that_plays(browser: Browser) -> None:
     """A cell that observes `turn` and plays on at once makes one change of it: one message, with everything in it."""
     table = Table(seats=("human", None), seed=4)
