@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import mean, median
@@ -14,11 +15,14 @@ from tables import Browser, Table, answer, play_on
 from traitlets import TraitError
 
 from matcha_widget import wire, words
+from matcha_widget.course.examples import example
 from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
 from matcha_widget.widgets import bundles
+from matcha_widget.widgets.chart import Chart
+from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
 
@@ -498,15 +502,22 @@ def test_names_change_with_the_language(browser: Browser) -> None:
         assert "Hana" not in json.dumps(told)
 
 
-@pytest.mark.parametrize(("name", "value"), [("view", {}), ("moves", 7), ("turn", 1), ("result", "0"), ("paid", [1])])
-def test_what_follows_the_game_is_read_only(name: str, value: Any) -> None:
-    """No slider that is linked to it, and no cell, sets what only the game decides."""
-    table = Table(seed=4)
-    before = getattr(table, name)
-    with pytest.raises(TraitError, match="read-only"):
-        setattr(table, name, value)
+TOLD: list[tuple[Callable[[], Any], str, Any]] = [
+    (Table, "view", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
+    (Table, "catalogue", {}), (lambda: Replay(example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
+    (Chart, "facts", {}),
+]  # fmt: skip
 
-    assert before == getattr(table, name) != value
+
+@pytest.mark.parametrize(("widget", "name", "value"), TOLD)
+def test_what_python_tells_is_read_only(widget: Callable[[], Any], name: str, value: Any) -> None:
+    """No slider that is linked to it, and no cell, sets what only the game or its film decides."""
+    shown = widget()
+    before = getattr(shown, name)
+    with pytest.raises(TraitError, match="read-only"):
+        setattr(shown, name, value)
+
+    assert before == getattr(shown, name) != value
 
 
 def test_talk_is_bounded() -> None:

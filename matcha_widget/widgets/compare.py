@@ -30,7 +30,7 @@ class Compare(Widget):
 
     _bundle = "compare"
 
-    films: Any = traitlets.Dict().tag(sync=True)
+    films: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Every game's film, and where they differ: `Films`."""
 
     def __init__(

@@ -118,7 +118,7 @@ class Playing(Widget):
         self._answered = answered
         with self.hold_sync():
             self._manual = True
-            self.catalogue = self._catalogue(self.language)
+            self.set_trait("catalogue", self._catalogue(self.language))
             self._look()
 
     def _speak(self, answered: str, language: str) -> None:

@@ -45,7 +45,7 @@ class Replay(Widget):
 
     _bundle = "replay"
 
-    film = traitlets.Dict().tag(sync=True)
+    film: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that is shown, told once."""
     position = traitlets.Int(0).tag(sync=True)
     """The beat that is shown: where every display of this replay begins, and goes when Python sets it."""
