@@ -68,7 +68,7 @@ def source(given: Any) -> Source:
             return _read(given)
     if isinstance(game := getattr(given, "game", None), Game):
         return Source(game)
-    expected = "a Game, a State, a Table, a Replay with seat='all' or a record"
+    expected = "a Game, a State, a Table, a Replay with seat='all', a record or the Path of one"
     raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
 
 
