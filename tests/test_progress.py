@@ -197,7 +197,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     folder = ProgressFile(tmp_path)
 
     assert notice is not None
-    assert "cannot be saved" in words.spoken(notice)
+    assert "cannot be saved to matcha-progress.txt (No such file or directory)." in words.spoken(notice)
     assert "progress-unsaved" == folder.take_up()[1][0].id
     assert folder.keep(progress) is None
 
