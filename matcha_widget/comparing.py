@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import wire
@@ -13,7 +14,7 @@ from .engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from .engine.matcha.differ import why_differ
 from .engine.matcha.errors import listed, quote
 from .engine.matcha.view import Perspective
-from .showing import source
+from .showing import is_text, source
 from .wire import film_schema
 from .wire.film import LENSES, film
 from .wire.film_schema import Difference, Films
@@ -47,38 +48,34 @@ def compared(case: Any, editions: Any, seat: Perspective) -> list[Side]:
     """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
     if is_game(editions):
         return [Side("first", _game(case, seat), None), Side("second", _game(editions, seat), None)]
-    script = _script(case) if _is_case(case) else _game(case, seat)
+    script = game_of(case, seat)
     chosen = tuple(EDITIONS) if editions is None else editions
     if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
         raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
     return [_side(script, matcha.edition(each), seat) for each in chosen]
 
 
-def _is_case(given: Any) -> bool:
+def game_of(case: Any, seat: Perspective) -> Game:
+    """The game whose cards and moves are compared: the script of a case, or the game itself."""
+    return _script(case) if is_case(case) else _game(case, seat)
+
+
+def is_case(given: Any) -> bool:
     """Whether this names a case of the course."""
     return isinstance(given, str) and given in _cases()
 
 
 def is_game(given: Any) -> bool:
     """Whether this is a game and no list of editions."""
-    return isinstance(given, Game | State | dict | bytes) or hasattr(given, "game") or _is_text(given)
-
-
-def _is_text(given: Any) -> bool:
-    """Whether this is a record, and no name."""
-    return isinstance(given, str) and ("\n" in given or given.lstrip().startswith(("{", "[")))
+    return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_text(given)
 
 
 def _game(case: Any, seat: Perspective) -> Game:
-    if isinstance(case, str) and not _is_text(case):
+    if isinstance(case, str) and not is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)
     found.checked(seat)
-    if found.fault is not None:
-        raise found.fault
-    if found.game is None or found.knows != "all":
-        raise NotationError("only a whole game can be played by other rules: expected a Game or its record")
-    return found.game
+    return found.whole
 
 
 def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
@@ -100,7 +97,7 @@ def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> Films:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,
-        "title": case if _is_case(case) else "",
+        "title": case if is_case(case) else "",
         "sides": [_side_sent(side, seat) for side in sides],
         "snaps": max(len(side.game) for side in sides),
         "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],

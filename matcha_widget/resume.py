@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from .answering import PlayerFault
 from .engine import matcha
 from .engine.bots import PLAYERS
-from .engine.matcha import Game, NotationError, Note, OtherVersion, RecordError
-from .engine.matcha.errors import quote
+from .engine.matcha import Game, Note, OtherVersion, RecordError
 from .engine.matcha.plain import LONGEST_RECORD
 from .seats import HUMAN, PYTHON, Occupant, Seated, Wanted
 from .session import Session
-from .shelf import set_aside, write_whole
+from .shelf import Kept, named_file, set_aside
 
 if TYPE_CHECKING:
     from .wire import Notice
@@ -23,54 +22,50 @@ class Keeper:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self.file = None if file is None else _checked(file).absolute()
+        self._kept = None if file is None else Kept(named_file(file, "resume"))
         self.notice: Notice | None = None
         self._lost: Notice | None = None
         """Why nothing is saved, where the file has been given up."""
-        self._mark: Mark | None = None
         self._called: object = None
 
     @property
     def saved(self) -> bool:
         """Whether a table made again would go on with this game."""
-        return self.file is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
+        return self._kept is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
 
     def take_up(self, session: Session) -> None:
         """Go on with the game in the file; one that cannot be read, or has another seed, is set aside."""
-        if self.file is None:
+        if self._kept is None:
             return
         self._called = _sitting(session)
-        self._mark = _mark(self.file)  # before it is read: what is written there meanwhile is another table's
         found = None
         try:
-            found = self._found(self.file, session)
+            found = self._found(self._kept, session)
         except RecordError as fault:
-            found = self._set_aside(self.file, "damaged", _told(fault))
+            found = self._set_aside(self._kept.path, "damaged", _told(fault))
         except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
-            self._give_up(_notice("resume-unsaved", str(fault), file=self.file.name))
+            self._give_up(_unsaved(self._kept.path, str(fault)))
         except OSError as fault:
-            self._give_up(_unsaved(self.file, fault))
+            self._give_up(_unsaved(self._kept.path, fault))
         self.keep(session)
         self.notice = self.notice or found
 
     def keep(self, session: Session) -> None:
         """Write the game; what hinders that is said, and the game goes on."""
         self.notice = self._lost
-        if self.file is None:
+        if self._kept is None:
             return
-        if _mark(self.file) != self._mark:
-            self.notice = _notice("resume-unsaved", "another table keeps its game there by now", file=self.file.name)
-            return
+        as_called = _sitting(session) == self._called
+        game = _without_seats(session.game) if as_called else _with_seats(session)
         try:
-            as_called = _sitting(session) == self._called
-            write(self.file, _without_seats(session.game) if as_called else _with_seats(session))
-            self._mark = _mark(self.file)
+            if not self._kept.write(matcha.dump_text(game), private=True):  # it tells every card: it is its owner's
+                self.notice = _unsaved(self._kept.path, "something else has been written there")
         except OSError as fault:
-            self.notice = _unsaved(self.file, fault)
+            self.notice = _unsaved(self._kept.path, fault)
 
     def _give_up(self, why: Notice) -> None:
         """Leave the file alone; nothing is saved, and that is said for as long as it is so."""
-        self.file, self._lost = None, why
+        self._kept, self._lost = None, why
 
     def _set_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
         """Rename the file and say so; where that fails, it is given up."""
@@ -79,15 +74,17 @@ class Keeper:
         except OSError as fault:
             self._give_up(_unsaved(file, fault))
             return None
-        self._mark = None
         return _notice(f"resume-{why}", text, file=aside.name)
 
-    def _found(self, file: Path, session: Session) -> Notice | None:
-        game = read(file)
-        if game is None:
+    def _found(self, kept: Kept, session: Session) -> Notice | None:
+        record = kept.read(4 * LONGEST_RECORD)
+        if record is None:
             return None
+        if not record.strip():
+            raise RecordError("", "the file is empty")
+        game = matcha.load(record)
         if len({session.game.seed, game.seed} - {None}) == 2:
-            return self._set_aside(file, "other")
+            return self._set_aside(kept.path, "other")
         session.resume(_without_seats(game), _seats(game, session.seats))
         return _notice("resume-found")
 
@@ -132,49 +129,15 @@ def _seats(game: Game, called: Seated) -> list[Wanted | Occupant] | None:
     return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in named]
 
 
-def _checked(file: object) -> Path:
-    if not isinstance(file, str | Path) or not str(file) or "\0" in str(file):
-        raise NotationError(f"resume: expected the name of a file, not {quote(file)}")
-    return Path(file)
-
-
 def _told(fault: RecordError) -> str:
     """Where the fault is, and no word of what stands there: that may be a card that nobody here may see."""
     return str(fault) if isinstance(fault, OtherVersion) else fault.path
-
-
-Mark: TypeAlias = tuple[int, int, int]
-
-
-def _mark(file: Path) -> Mark | None:
-    """What tells one writing of a file from the next: another table that writes there leaves another mark."""
-    try:
-        found = file.stat()
-    except OSError:
-        return None
-    return found.st_ino, found.st_mtime_ns, found.st_size
-
-
-def read(path: Path) -> Game | None:
-    """The game in the file; None where there is no file."""
-    try:
-        with path.open("rb") as file:
-            record = file.read(4 * LONGEST_RECORD + 1)
-    except FileNotFoundError:
-        return None
-    if not record.strip():
-        raise RecordError("", "the file is empty")
-    return matcha.load(record)
-
-
-def write(path: Path, game: Game) -> None:
-    """Keep the full record; it tells every card, so it is for its owner."""
-    write_whole(path, matcha.dump_text(game), private=True)
 
 
 def _notice(name: str, text: str = "", **args: str) -> Notice:
     return {"id": name, "args": dict(args), "text": text}
 
 
-def _unsaved(file: Path, fault: OSError) -> Notice:
-    return _notice("resume-unsaved", fault.strerror or type(fault).__name__, file=file.name)
+def _unsaved(file: Path, why: OSError | str) -> Notice:
+    text = why if isinstance(why, str) else why.strerror or type(why).__name__
+    return _notice("resume-unsaved", text, file=file.name)

@@ -1,7 +1,8 @@
-"""What can be shown as a film: a game in any of its forms, with whose knowledge of it there is."""
+"""What can be shown or gone on with: a game in any of its forms, with whose knowledge of it there is."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from .engine import matcha
@@ -31,6 +32,15 @@ class Source(NamedTuple):
             )
         return find_perspective(seat)
 
+    @property
+    def whole(self) -> Game:
+        """The game, to be gone on with."""
+        if self.fault is not None:
+            raise self.fault
+        if self.game is None or self.knows != "all":
+            raise NotationError(f"game: this is what {self.knows!r} knows of one: expected a whole game")
+        return self.game
+
     def told(self, seat: Perspective) -> Fault | None:
         """What is wrong with the record; its own words may name hidden cards, so others hear only where it is."""
         if self.fault is None:
@@ -41,7 +51,7 @@ class Source(NamedTuple):
 
 
 def source(given: Any) -> Source:
-    """Read what is to be shown: a game, a state, a table, a replay that shows all, or a record as data or text."""
+    """Read a game: a game, a state, a table, a replay that shows all, or a record as data, text or a file's path."""
     match given:
         case Game():
             return Source(given)
@@ -49,12 +59,22 @@ def source(given: Any) -> Source:
             return Source(Game(given))
         case matcha.SeenGame():
             return Source(given.lookalike, given.perspective)
+        case Path():
+            return _read(given.read_bytes())
+        case str() if not is_text(given):
+            others = "Path('game.json') for a file or example('first-game') for a game of the course"
+            raise NotationError(f"game: {quote(given)} is no record: expected the text of one, {others}")
         case dict() | str() | bytes():
             return _read(given)
     if isinstance(game := getattr(given, "game", None), Game):
         return Source(game)
-    expected = "a Game, a State, a Table, a Replay with seat='all' or a record"
+    expected = "a Game, a State, a Table, a Replay with seat='all', a record or the Path of one"
     raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
+
+
+def is_text(given: Any) -> bool:
+    """Whether this may be the text of a record, and is no name."""
+    return isinstance(given, str) and any(sign in given for sign in "\n{[")
 
 
 def _read(record: dict[str, Any] | str | bytes) -> Source:

@@ -12,7 +12,7 @@ from matcha_widget.widgets import library
 from matcha_widget.widgets.base import Widget
 from matcha_widget.widgets.table import Table
 
-__all__ = ["Browser", "Table", "play_on"]
+__all__ = ["Browser", "Table", "answer", "play_on"]
 
 
 class Browser:
@@ -55,6 +55,13 @@ class Browser:
         data = {"method": "update", "state": state, "buffer_paths": []}
         table.comm.handle_msg({"content": {"data": data}, "buffers": []})
         return self.sent[before:]
+
+
+def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
+    """The content of the one message."""
+    assert 1 == len(messages)
+    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
+    return found
 
 
 def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:

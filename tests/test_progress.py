@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,8 +13,7 @@ from matcha_widget.course.deck import Sitting, answered, is_open, is_steady, lev
 from matcha_widget.course.exercises import SKILLS, Named, make
 from matcha_widget.course.progress import Bets, Progress, Waiting, parse
 from matcha_widget.course.progress_file import ProgressFile
-from matcha_widget.engine.matcha import NotationError, RecordError
-from matcha_widget.widgets.practice import Practice
+from matcha_widget.engine.matcha import RecordError
 
 TEXT = """matcha-progress/1
 # skill level last-eight   (+ right, - wrong, h with help)
@@ -152,13 +150,6 @@ def test_numbers_of_a_line(line: str) -> None:
     assert [line] == [skipped.text for skipped in found.skipped]
 
 
-@pytest.mark.parametrize("file", [3, b"x", ["matcha-progress.txt"]])
-def test_no_file(file: Any) -> None:
-    """What names no file is refused."""
-    with pytest.raises(NotationError, match="is none: expected its name"):
-        Practice(file)
-
-
 def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
     """A broken line of a file is named with its number, and still stands there after the next answer."""
     path = tmp_path / "matcha-progress.txt"
@@ -185,6 +176,19 @@ def test_a_file_of_somebody_else(tmp_path: Path) -> None:
     assert "match   1  +" in path.read_text(encoding="utf-8")
 
 
+def test_a_file_that_is_gone(tmp_path: Path) -> None:
+    """A file that somebody removes between two answers is written again."""
+    path = tmp_path / "matcha-progress.txt"
+    file = ProgressFile(path)
+    file.take_up()
+    file.keep(Progress())
+    path.unlink()
+    progress = answered(Progress(), "match/1/1", right=True)
+
+    assert file.keep(progress) is None
+    assert (progress, ()) == ProgressFile(path).take_up()
+
+
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     """Where nothing can be written, that is said, and practice goes on."""
     file = ProgressFile(tmp_path / "nowhere" / "matcha-progress.txt")
@@ -193,7 +197,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     folder = ProgressFile(tmp_path)
 
     assert notice is not None
-    assert "cannot be saved" in words.spoken(notice)
+    assert "cannot be saved to matcha-progress.txt (No such file or directory)." in words.spoken(notice)
     assert "progress-unsaved" == folder.take_up()[1][0].id
     assert folder.keep(progress) is None
 

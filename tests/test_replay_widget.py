@@ -3,11 +3,12 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 from reader import Reader
-from tables import Browser, Table
+from tables import Browser, Table, answer
 
 from matcha_widget import wire, words
 from matcha_widget.engine import matcha
@@ -31,13 +32,15 @@ def _quiet(caplog: pytest.LogCaptureFixture) -> Any:
 # What can be shown
 
 
-def test_every_form_of_a_game(first_game: Record) -> None:
-    """A game, its record as data, JSON or text, its last state and a table that plays it show the same."""
+def test_every_form_of_a_game(first_game: Record, tmp_path: Path) -> None:
+    """A game, its record as data, JSON, text or file, its last state and a table that plays it show the same."""
     game = matcha.load(first_game)
     table = Table(seats=(None, None))
     table.load(first_game)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(first_game), encoding="utf-8")
     forms = [game, first_game, json.dumps(first_game), json.dumps(first_game).encode(), matcha.dump_text(game),
-             game.state, table]  # fmt: skip
+             game.state, table, file]  # fmt: skip
 
     assert [dict(film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
 
@@ -62,6 +65,14 @@ def test_no_game(given: Any) -> None:
     """What is no game is refused by a sentence that says what would be one."""
     with pytest.raises((NotationError, RecordError), match=r"expected|UTF-8"):
         Replay(given)
+
+
+@pytest.mark.parametrize("name", ["game.json", "g1-g2", ""])
+def test_a_name_is_no_record(name: str) -> None:
+    """A file's name, or a game's, is told from a damaged record, and what would be one is said."""
+    for take in (Replay, Table(seed=4).load):
+        with pytest.raises(NotationError, match=rf"^game: '{name}' is no record: expected the text of one, Path"):
+            take(name)
 
 
 def test_a_later_version(first_game: Record) -> None:
@@ -299,13 +310,6 @@ def test_the_catalogue_is_short_and_whole(first_game: Record) -> None:
 # Messages
 
 
-def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
-    """The content of the one message."""
-    assert 1 == len(messages)
-    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
-    return found
-
-
 def test_at(browser: Browser, first_game: Record) -> None:
     """Where a viewer comes to rest is remembered; the other displays stay where they are."""
     replay = Replay(first_game)
@@ -344,6 +348,26 @@ def test_branch_message(browser: Browser, first_game: Record) -> None:
     assert [f"anywidget:{replay.table.model_id}"] == sent
     assert matcha.load(first_game).branch(4).state.tokens == replay.table.game.state.tokens
     assert (2, 0) == (replay.table.view["round"], replay.table.view["seat"])
+
+
+def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game: Record) -> None:
+    """The table that a browser asked for leaves nothing behind when it asks for another; one of Python's own stays."""
+    replay = Replay(first_game, 0)
+    wish = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
+    own = replay.table = replay.branch(3, ("human", None))
+    browser.send(replay, wish)
+    first = replay.table
+    layout = first.layout
+    sent = browser.send(replay, wish)
+    last = replay.table
+
+    assert (None, None) == (first.comm, layout.comm)
+    assert {"state": {"table": f"anywidget:{last.model_id}"}}.items() <= sent[-3].items()
+    assert [{}, {}] == sent[-2:]
+    assert None not in (own.comm, own.layout.comm, last.comm, last.layout.comm)
+    before = first.moves
+    first.play("pass")
+    assert before < first.moves
 
 
 HOSTILE: list[Any] = [
@@ -411,6 +435,20 @@ def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
     assert matcha.load(first_game).branch(replay.film["beats"][22]["snap"]) == table.game
     assert ("uk", "notation", "off") == (table.language, *(table.view["settings"][key] for key in ("letters", "undo")))
     assert 1 == table.view["seat"]
+
+
+@pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
+def test_a_branch_is_what_its_game_says(
+    first_game: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: Any
+) -> None:
+    """What a branch has from its game is not asked for again, and no file in which a game is kept is written over."""
+    monkeypatch.chdir(tmp_path)
+    Table(seed=3, resume="kept.matcha").play("pass")
+    kept = (tmp_path / "kept.matcha").read_bytes()
+    with pytest.raises(NotationError, match=f"^{name}: a branch goes on as its game stands, and in no file: expected "):
+        Replay(first_game, 0).branch(3, ("human", None), **{name: value})
+
+    assert kept == (tmp_path / "kept.matcha").read_bytes()
 
 
 def test_the_game_is_handed_on_where_all_is_seen(first_game: Record) -> None:

@@ -1,24 +1,29 @@
-"""The table in a notebook: one message in, one message out; what is seen, saved, printed and kept in files."""
+"""The table in a notebook: one message in, one message out; what is seen, saved and printed."""
 
 import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import mean, median
 from typing import Any
 
 import pytest
-from tables import Browser, Table, play_on
+from tables import Browser, Table, answer, play_on
 from traitlets import TraitError
 
 from matcha_widget import wire, words
+from matcha_widget.course.examples import example
 from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import IllegalMove, NotationError
 from matcha_widget.engine.matcha.board import board
 from matcha_widget.widgets import bundles
+from matcha_widget.widgets.chart import Chart
+from matcha_widget.widgets.compare import Compare
+from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
 
 
@@ -28,13 +33,6 @@ def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> 
     yield
     if "fails" not in request.node.name:
         assert [] == caplog.records
-
-
-def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
-    """The content of the one message."""
-    assert 1 == len(messages)
-    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
-    return found
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -168,6 +166,20 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
         table.load(first_game)
 
 
+def test_every_form_of_a_game_is_gone_on_with(first_game: dict[str, Any], tmp_path: Path) -> None:
+    """What a replay shows a table plays on: a game, its record in any form, a state, a replay that shows all."""
+    game, file = matcha.load(first_game), tmp_path / "game.matcha"
+    file.write_text(matcha.dump_text(game), encoding="utf-8")
+    table = Table(seats=(None, None))
+    for form in (game, first_game, game.state, Replay(game, "all"), file, file.read_text(encoding="utf-8")):
+        table.rematch()
+        table.load(form)
+
+        assert game.state == table.game.state
+    with pytest.raises(NotationError, match="this is what 1 knows of one: expected a whole game"):
+        table.load(matcha.dump(game, 1))
+
+
 def test_where_no_card_may_go() -> None:
     """The browser is told why not at a taken place, why not in another round, and which rule is the goal's."""
     table = Table(seats=("human", None), seed=4)
@@ -274,6 +286,20 @@ def test_on_event(browser: Browser) -> None:
     assert "??" == heard[1]["card"]
 
 
+def test_a_callback_is_taken_back() -> None:
+    """A callback is told once, however often a cell asks for it, and no more once it is taken back."""
+    table, heard, other = Table(seed=4), list[Any](), list[Any]()
+    for callback in (heard.append, heard.append, other.append):
+        table.on_event(callback)
+    table.say("hm", seat=0)
+    for _ in range(2):
+        table.on_event(heard.append, remove=True)
+    table.say("well", seat=0)
+
+    assert ["say: hm"] == [event["what"] for event in heard]
+    assert ["say: hm", "say: well"] == [event["what"] for event in other]
+
+
 def test_an_observer_that_plays(browser: Browser) -> None:
     """A cell that observes `turn` and plays on at once makes one change of it: one message, with everything in it."""
     table = Table(seats=("human", None), seed=4)
@@ -336,6 +362,15 @@ def test_repr() -> None:
     )
 
 
+def test_repr_is_the_call(browser: Browser, first_game: dict[str, Any]) -> None:
+    """It is what was asked for, whatever is played there since; only the language is that of now."""
+    table = Table("grail-2015", seats=("human", None), seed=7)
+    table.load(first_game)
+    browser.ask(table, "language", language="nl")
+
+    assert "Table(edition='grail-2015', seats=('human', None), seed=7, language='nl')" == repr(table)
+
+
 def test_str() -> None:
     """`print(table)` is the text board of what the browser's seat sees."""
     table = Table(seed=4)
@@ -394,117 +429,6 @@ def test_bystander(browser: Browser) -> None:
     assert "turn" == answer(browser.ask(table, "move", move="pass"))["cause"]
 
 
-def test_resume(browser: Browser, tmp_path: Path) -> None:
-    """A table made again goes on with the game in its file, and says so until the next change."""
-    file = tmp_path / "my game.matcha"
-    first = Table(seed=4, resume=file)
-    play_on(browser, first, Random(1))
-    again = Table(seed=4, resume=file)
-
-    assert first.game == again.game
-    assert "resume-found" == again.view["notice"]["id"]
-    assert None is first.view["notice"]
-    play_on(browser, again, Random(2))
-    assert None is again.view["notice"]
-    assert again.game == matcha.load(file.read_bytes())
-    assert ["my game.matcha"] == [path.name for path in tmp_path.iterdir()]
-
-
-def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
-    """A seeded game deals the same second set whether or not Python was restarted in between."""
-    games = []
-    for restart in (False, True):
-        file = tmp_path / f"{restart}.matcha"
-        table = Table(seats=(None, None), seed=4, resume=file)
-        for _ in range(12):
-            table.play("pass")
-        table = Table(seats=(None, None), seed=4, resume=file) if restart else table
-        table.deal()
-        games.append(table.game.sets[1].deal)
-
-    assert games[0] == games[1]
-
-
-@pytest.mark.parametrize(
-    ("content", "told"),
-    [
-        (b"", ""),
-        (b"\xff\xfe", "byte 0"),
-        (b"{", "line 1 column 2"),
-        (b'[Matcha "1"]\nset 1', "line 2"),
-        (b'{"format": "matcha-game/2"}', "format: 'matcha-game/2' is of another version: this one reads matcha-game/1"),
-    ],
-)
-def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
-    """A file that cannot be read is renamed, named in the widget and kept; a new game is begun."""
-    file = tmp_path / "game.matcha"
-    file.write_bytes(content)
-    (tmp_path / "game.damaged-1.matcha").write_text("an earlier one")
-    table = Table(seed=4, resume=file)
-    notice = table.view["notice"]
-
-    assert ("resume-damaged", {"file": "game.damaged-2.matcha"}) == (notice["id"], notice["args"])
-    assert told == notice["text"]
-    assert content == (tmp_path / "game.damaged-2.matcha").read_bytes()
-    assert table.game == matcha.load(file.read_bytes())
-
-
-def test_another_seed(tmp_path: Path) -> None:
-    """A game of another seed is not gone on with: it is set aside, and a new one begins."""
-    file = tmp_path / "game.matcha"
-    Table(seed=4, resume=file)
-    table = Table(seed=5, resume=file)
-
-    assert "resume-other" == table.view["notice"]["id"]
-    assert ["game.matcha", "game.other-1.matcha"] == sorted(path.name for path in tmp_path.iterdir())
-
-
-NEW: Any = {"edition": "grail-2015", "house": {"colour_goal": 3}, "dealer": 1}
-
-
-@pytest.mark.parametrize(
-    ("seats", "names"),
-    [
-        (["human", "honest"], ["Ana", ""]),
-        (["human", "human"], ["", "Ben"]),
-        (["random", "human"], ["", ""]),
-        (["human", "python"], ["", ""]),
-    ],
-)
-def test_resume_goes_on_with_a_game_begun_at_the_browser(
-    browser: Browser, tmp_path: Path, seats: list[str], names: list[str]
-) -> None:
-    """The call is run again as it was; edition, house rules, names and seats are those of the game in the file."""
-    file = tmp_path / "game.matcha"
-    call: Any = {"seats": ("human", lambda view: view.legal[0]), "names": ("", "Py"), "seed": 4, "resume": file}
-    first = Table(**call)
-    browser.ask(first, "new", **NEW, seats=seats, names=names)
-    first.say("hm", seat=0)
-    again = Table(**call)
-
-    assert "resume-found" == again.view["notice"]["id"]
-    for key in ("edition", "house", "players", "talk", "dealer", "pairs", "tokens", "turns", "screen"):
-        assert first.view[key] == again.view[key], key
-    assert first.record == again.record
-    assert first.game.state == matcha.load(file.read_bytes()).state
-
-
-@pytest.mark.parametrize("line", [1, -1])
-@pytest.mark.parametrize("note", ["at the table: Ana laughed", "at the table: human, honest, greedy", "top resigns?"])
-def test_an_authors_remark_is_kept(tmp_path: Path, note: str, line: int) -> None:
-    """A remark that only begins like a note of ours seats nobody and ends nothing, and it stays in the file."""
-    file = tmp_path / "game.matcha"
-    Table(seed=4, resume=file).play("pass")
-    played = matcha.load(file.read_bytes())
-    file.write_text(matcha.dump_text(played.with_notes([matcha.Note(1, max(0, line), note)])), encoding="utf-8")
-    table = Table(seed=4, resume=file)
-
-    assert ("resume-found", "") == (table.view["notice"]["id"], table.result)
-    table.say("hm", seat=0)
-    assert [note] == [each.text for each in matcha.load(file.read_bytes()).notes]
-    assert "greedy" == table.view["players"][1]["kind"]
-
-
 def test_a_remark_about_resigning_ends_no_game() -> None:
     """Only what stands at the very end says that somebody gave up: a teacher may write of it before."""
     table = Table(seats=(None, None), seed=4)
@@ -530,75 +454,6 @@ def test_a_branch_of_a_resigned_game_is_played_on() -> None:
     assert (0, None) == (table.game.resigned, branch.resigned)
     table.load(matcha.dump(branch))
     assert "" == table.result
-
-
-def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
-    """Of a file with one bad move the widget tells where it stands, in no trait and no page what anybody holds."""
-    file = tmp_path / "game.matcha"
-    table = Table(seats=("human", None), seed=4, resume=file)
-    table.play("pass")
-    record = table.record
-    hand = record["sets"][0]["hands"][1]
-    held = next(card for card in record["sets"][0]["hands"][0] if card not in hand)
-    record["sets"][0]["moves"].append(f"{held}@n")
-    file.write_text(json.dumps(record), encoding="utf-8")
-    again = Table(seats=("human", None), seed=9, resume=file)
-
-    assert {"id": "resume-damaged", "args": {"file": "game.damaged-1.matcha"}, "text": "sets[0].moves[1]"} == (
-        again.view["notice"]
-    )
-    told = json.dumps(browser.opened[-1]) + again.to_html()
-    assert [] == [card for card in hand if card != "0" and f"{card}@n" in told]
-
-
-def test_that_nothing_is_saved_is_said_for_as_long_as_it_is_so(tmp_path: Path) -> None:
-    """The warning does not go away with the next move."""
-    file = tmp_path / "game.matcha"
-    seats: Any = ("human", None)
-    Table(seats=seats, seed=4, resume=file).play("pass")
-    table = Table(seats=("human", lambda _: 1 / 0), seed=4, resume=file)  # type: ignore[arg-type,return-value]
-    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
-    table.say("hm", seat=0)
-
-    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
-
-
-def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
-    """A browser knows whether the cell, run again, would go on with this game."""
-    assert not Table().view["saved"]
-    assert not Table(resume=tmp_path / "no folder" / "game.matcha").view["saved"]
-    file = tmp_path / "game.matcha"
-    table = Table(seed=4, resume=file)
-    assert table.view["saved"]
-    Table(seed=4, resume=file).say("hm", seat=0)
-    play_on(browser, table, Random(1))
-    assert not table.view["saved"]
-
-
-def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
-    """While a player thinks about the game that was read, another table may write there: that game is left alone."""
-    file = tmp_path / "game.matcha"
-    Table(seats=("human", None), seed=4, resume=file).play("pass")
-    other = matcha.dump_text(Table(seats=(None, None), seed=5).game)
-
-    def slow(view: matcha.View) -> matcha.Move:
-        file.write_text(other, encoding="utf-8")
-        return view.legal[0]
-
-    table = Table(seats=("human", slow), seed=4, resume=file)
-
-    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
-    assert other == file.read_text(encoding="utf-8")
-
-
-def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
-    """Where the game cannot be written the widget says so, by the file's name alone, and the game goes on."""
-    table = Table(seed=4, resume=tmp_path / "no folder" / "game.matcha")
-
-    assert "resume-unsaved" == table.view["notice"]["id"]
-    assert {"file": "game.matcha"} == table.view["notice"]["args"]
-    assert str(tmp_path) not in json.dumps(table.view)
-    assert 2 == answer(play_on(browser, table, Random(1)))["moves"]
 
 
 def size(value: object) -> int:
@@ -647,15 +502,22 @@ def test_names_change_with_the_language(browser: Browser) -> None:
         assert "Hana" not in json.dumps(told)
 
 
-@pytest.mark.parametrize(("name", "value"), [("view", {}), ("moves", 7), ("turn", 1), ("result", "0"), ("paid", [1])])
-def test_what_follows_the_game_is_read_only(name: str, value: Any) -> None:
-    """No slider that is linked to it, and no cell, sets what only the game decides."""
-    table = Table(seed=4)
-    before = getattr(table, name)
-    with pytest.raises(TraitError, match="read-only"):
-        setattr(table, name, value)
+TOLD: list[tuple[Callable[[], Any], str, Any]] = [
+    (Table, "view", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
+    (Table, "catalogue", {}), (lambda: Replay(example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
+    (Chart, "facts", {}),
+]  # fmt: skip
 
-    assert before == getattr(table, name) != value
+
+@pytest.mark.parametrize(("widget", "name", "value"), TOLD)
+def test_what_python_tells_is_read_only(widget: Callable[[], Any], name: str, value: Any) -> None:
+    """No slider that is linked to it, and no cell, sets what only the game or its film decides."""
+    shown = widget()
+    before = getattr(shown, name)
+    with pytest.raises(TraitError, match="read-only"):
+        setattr(shown, name, value)
+
+    assert before == getattr(shown, name) != value
 
 
 def test_talk_is_bounded() -> None:
@@ -774,13 +636,6 @@ def test_light_import() -> None:
     assert "set()" == run.stdout.strip()
 
 
-@pytest.mark.parametrize("file", [3, "", "a\0b", ["game.matcha"], b"game.matcha"])
-def test_what_names_no_file(file: Any) -> None:
-    """What cannot be the name of a file is refused by the argument's name."""
-    with pytest.raises(NotationError, match=r"^resume: expected the name of a file"):
-        Table(resume=file)
-
-
 @pytest.mark.parametrize("callback", [3, None, "print"])
 def test_what_cannot_be_called(callback: Any) -> None:
     """Only what can be called listens to events."""
@@ -796,45 +651,6 @@ def test_only_words_are_said(words: Any) -> None:
         table.say(words)
 
     assert [] == table.view["talk"]
-
-
-def test_a_file_of_hidden_cards_is_its_owners(tmp_path: Path) -> None:
-    """A new record can be read by its owner alone; who may read it besides, the owner says, and it stays so."""
-    file = tmp_path / "game.matcha"
-    table = Table(seats=(None, None), seed=4, resume=file)
-    assert 0o600 == file.stat().st_mode & 0o777
-    file.chmod(0o640)
-    Table(seats=(None, None), seed=4, resume=file).play("pass")
-
-    assert 0o640 == file.stat().st_mode & 0o777
-    assert 1 == len(matcha.load(file.read_bytes()).state.actions)
-    assert 0 == table.moves
-
-
-def test_two_tables_on_one_file(tmp_path: Path) -> None:
-    """A table that another one has followed does not write over its game, and says so."""
-    file = tmp_path / "game.matcha"
-    old, new = Table(seed=3, resume=file), Table(seed=3, resume=file)
-    for _ in range(3):
-        new.play("pass")
-    kept = file.read_bytes()
-    old.play("pass")
-
-    assert kept == file.read_bytes()
-    assert "resume-unsaved" == old.view["notice"]["id"]
-    assert new.view["notice"] is None
-
-
-def test_a_failing_player_leaves_the_file_alone(tmp_path: Path) -> None:
-    """A sound game whose player fails at once stays where it is, under its own name."""
-    file = tmp_path / "game.matcha"
-    table = Table(seed=4, seats=(None, None), resume=file)
-    table.play("pass")
-    kept = file.read_bytes()
-    Table(seed=4, seats=("human", lambda _: 1 / 0), resume=file)  # type: ignore[arg-type,return-value]
-
-    assert kept == file.read_bytes()
-    assert [file] == list(tmp_path.iterdir())
 
 
 def test_listeners_hear_everything_in_order(browser: Browser) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ..engine.matcha import RecordError
 from ..engine.matcha.plain import LONGEST_RECORD
-from ..shelf import set_aside, write_whole
+from ..shelf import Kept, named_file, set_aside
 from .progress import Found, NewerError, Progress, parse
 from .said import Said, say
 
@@ -15,42 +15,39 @@ class ProgressFile:
     """Keeps progress in a file, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path) -> None:
-        self.file: Path | None = Path(file).absolute()
-        self._written: str | None = None
+        self._kept: Kept | None = Kept(named_file(file, "file"))
 
     def take_up(self) -> tuple[Progress, tuple[Said, ...]]:
         """The progress in the file, with what to say: what was skipped, or that the file was set aside."""
-        if self.file is None:
+        if self._kept is None:
             return Progress(), ()
+        path = self._kept.path
         try:
-            self._written = _text(self.file)
-            found = Found(Progress(), ()) if self._written is None else parse(self._written)
+            text = _text(self._kept)
+            found = Found(Progress(), ()) if text is None else parse(text)
         except NewerError:
-            return Progress(), (self._newer(self.file),)
+            return Progress(), (self._newer(path),)
         except RecordError as fault:
-            return Progress(), (self._set_aside(self.file, fault),)
+            return Progress(), (self._set_aside(path, fault),)
         except OSError as fault:
-            return Progress(), (self._unsaved(self.file, fault),)
+            return Progress(), (self._unsaved(path, fault),)
         skipped = [say("progress-skipped", line=str(line), text=text) for line, text, _ in found.skipped]
         return found.progress, tuple(skipped)
 
     def keep(self, progress: Progress) -> Said | None:
         """Write the progress; what hinders that is said, and practice goes on."""
-        if self.file is None:
+        if self._kept is None:
             return None
-        text = f"{progress}\n"
+        path = self._kept.path
         try:
-            if _text(self.file) != self._written:
-                return say("progress-other", file=self.file.name)
-            write_whole(self.file, text)
-        except (OSError, RecordError) as fault:
-            return say("progress-unsaved", file=self.file.name, text=str(fault))
-        self._written = text
-        return None
+            written = self._kept.write(f"{progress}\n")
+        except OSError as fault:
+            return _hindered(path, fault)
+        return None if written else say("progress-other", file=path.name)
 
     def _newer(self, file: Path) -> Said:
         """It stays as it is: what this program would write there would lose what it does not know."""
-        self.file = None
+        self._kept = None
         return say("progress-newer", file=file.name)
 
     def _set_aside(self, file: Path, fault: RecordError) -> Said:
@@ -58,20 +55,22 @@ class ProgressFile:
             aside = set_aside(file, "damaged")
         except OSError as hindrance:
             return self._unsaved(file, hindrance)
-        self._written = None
         return say("progress-damaged", file=aside.name, text=str(fault))
 
     def _unsaved(self, file: Path, fault: OSError) -> Said:
         """From now on nothing is written: the file is not ours to lose."""
-        self.file = None
-        return say("progress-unsaved", file=file.name, text=fault.strerror or type(fault).__name__)
+        self._kept = None
+        return _hindered(file, fault)
 
 
-def _text(file: Path) -> str | None:
+def _hindered(file: Path, fault: OSError) -> Said:
+    return say("progress-unsaved", file=file.name, text=fault.strerror or type(fault).__name__)
+
+
+def _text(kept: Kept) -> str | None:
     """What stands in the file; None where there is none."""
-    try:
-        raw = file.read_bytes()[: LONGEST_RECORD + 1]
-    except FileNotFoundError:
+    raw = kept.read(LONGEST_RECORD)
+    if raw is None:
         return None
     if len(raw) > LONGEST_RECORD:
         raise RecordError("", "the file is too long")

@@ -40,7 +40,7 @@ class Widget(Paged):
     """The messages it is going to need."""
 
     language = traitlets.Unicode("en").tag(sync=True)
-    catalogue = traitlets.Dict().tag(sync=True)
+    catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """The messages of that language, for the browser."""
 
     def __init_subclass__(cls, **named: Any) -> None:
@@ -54,7 +54,9 @@ class Widget(Paged):
         if shared():
             state["_library"] = library(self._bundle)
             self._esm, self._css = bundles.loader(), ""
-        super().__init__(language=words.checked(language), **state)
+        for name, value in state.items():  # what is read only cannot be set as a keyword
+            self.set_trait(name, value)
+        super().__init__(language=words.checked(language))
         self.on_msg(self._hear)
 
     @traitlets.validate("language")
@@ -63,7 +65,7 @@ class Widget(Paged):
 
     @traitlets.observe("language")
     def _translated(self, change: Any) -> None:
-        self.catalogue = self._catalogue(change["new"])
+        self.set_trait("catalogue", self._catalogue(change["new"]))
 
     def _catalogue(self, language: str) -> dict[str, str]:
         return {"language": language, "source": words.source_of(language, self._says)}
@@ -172,7 +174,7 @@ class Widget(Paged):
             return super().mount()
 
     def _called(self, *first: str, **given: Any) -> str:
-        """The call that makes this widget as it is now, for its repr: `first`, then what is not the default."""
+        """The call that made this widget, with the language it speaks now: `first`, then what is not the default."""
         known = signature(type(self).__init__).parameters
         now = {**given, "language": self.language}
         told = [f"{name}={written(value)}" for name, value in now.items() if value != known[name].default]

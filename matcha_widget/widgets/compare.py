@@ -12,7 +12,7 @@ from typing import Any, Final
 import traitlets
 
 from .. import wire, words
-from ..comparing import compared, first_difference, is_game, lines_of, side_by_side
+from ..comparing import compared, first_difference, game_of, is_case, is_game, lines_of, side_by_side
 from ..engine.matcha import Edition, Game
 from ..engine.matcha.view import Perspective
 from ..wire.film_schema import Films, Named, ReplayWish, SpeakWish
@@ -30,7 +30,7 @@ class Compare(Widget):
 
     _bundle = "compare"
 
-    films: Any = traitlets.Dict().tag(sync=True)
+    films: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Every game's film, and where they differ: `Films`."""
 
     def __init__(
@@ -41,7 +41,7 @@ class Compare(Widget):
         seat: Perspective = "table",
         language: str = "en",
     ) -> None:
-        self._asked: tuple[Any, Perspective] = editions, seat
+        self._asked: tuple[Any, Any, Perspective] = case if is_case(case) else game_of(case, seat), editions, seat
         self._sides = compared(case, editions, seat)
         films = side_by_side(case, self._sides, seat)
         self._public = side_by_side(case, compared(case, editions, "table"), "table") if seat == "all" else films
@@ -69,11 +69,10 @@ class Compare(Widget):
         return self._in_language(wish.language)
 
     def __repr__(self) -> str:
-        editions, seat = self._asked
-        first, second, *_ = (side.game for side in self._sides)
-        told = [repr(self.films["title"] or first)]
+        first, editions, seat = self._asked
+        told = [repr(first)]
         if editions is not None:
-            told.append(repr(second) if is_game(editions) else written(tuple(editions)))
+            told.append(repr(self._sides[1].game) if is_game(editions) else written(tuple(editions)))
         return self._called(*told, seat=seat)
 
     def __str__(self) -> str:

@@ -41,7 +41,7 @@ class Exercise(Course):
         self._take_up((Exercised(question),))
         with self.hold_sync():
             self.lesson = dict(shown(question))
-            self.catalogue = self._catalogue(self.language)
+            self.set_trait("catalogue", self._catalogue(self.language))
 
     def _ahead(self) -> list[Question]:
         """The exercise that is shown, and the next ones."""

@@ -32,7 +32,7 @@ class Explorer(Widget):
 
     _bundle = "explore"
 
-    facts: Any = traitlets.Dict().tag(sync=True)
+    facts: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that can be found out: `Facts`."""
 
     def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:

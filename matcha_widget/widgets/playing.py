@@ -69,11 +69,12 @@ class Playing(Widget):
         super().__init__(language=language)
         self._sent = self._told = session.revision
 
-    def on_event(self, callback: Callable[[wire.Event], object]) -> None:
-        """Call this with everything that happens from now on, as the browser's seat sees it."""
+    def on_event(self, callback: Callable[[wire.Event], object], *, remove: bool = False) -> None:
+        """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
         if not callable(callback):
             raise NotationError(f"callback: {quote(callback)} cannot be called: expected a function of an event")
-        self._listeners.append(callback)
+        others = [each for each in self._listeners if each != callback]
+        self._listeners = others if remove else [*others, callback]
 
     @contextmanager
     def _changing(self) -> Iterator[Session]:
@@ -117,7 +118,7 @@ class Playing(Widget):
         self._answered = answered
         with self.hold_sync():
             self._manual = True
-            self.catalogue = self._catalogue(self.language)
+            self.set_trait("catalogue", self._catalogue(self.language))
             self._look()
 
     def _speak(self, answered: str, language: str) -> None:
@@ -191,7 +192,7 @@ class Playing(Widget):
         try:
             while self._untold:
                 event = self._untold.pop(0)
-                for listener in [*self._listeners]:  # one that joins now hears the next event
+                for listener in self._listeners:  # one that joins now hears the next event
                     try:
                         listener(event)
                     except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same

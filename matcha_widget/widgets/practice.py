@@ -30,8 +30,6 @@ class Practice(Course):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
 
     def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
-        if not isinstance(file, str | Path | None):
-            raise NotationError(f"file: {quote(file)} is none: expected its name, as in 'matcha-progress.txt'")
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
@@ -89,7 +87,7 @@ class Practice(Course):
         self._begin(self._sitting.next(skill or None))
         with self.hold_sync():
             self.lesson = self._shown_now()
-            self.catalogue = self._catalogue(self.language)
+            self.set_trait("catalogue", self._catalogue(self.language))
 
     def _ahead(self) -> list[Question]:
         """The exercise that is shown, and the next ones of each skill."""
@@ -113,4 +111,4 @@ class Practice(Course):
         return leaf(words.text("course-skills", {}, self.language), names(told), self.language, below=below)
 
     def __repr__(self) -> str:
-        return self._called(*([repr(self._given)] if self._given else []))
+        return self._called(*([] if self._given is None else [repr(self._given)]))

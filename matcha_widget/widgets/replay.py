@@ -27,6 +27,7 @@ from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget
+from .branching import check_seats, laid, put_away
 from .bundles import named_in
 from .library import reference
 from .story import Story
@@ -37,19 +38,20 @@ SAID: Final = named_in("replay")
 
 
 class Replay(Widget):
-    """A game to be looked at: `Replay(game, seat="table")`, where the game may be a record, a state or a table's.
+    """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     """
 
     _bundle = "replay"
 
-    film = traitlets.Dict().tag(sync=True)
+    film: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that is shown, told once."""
     position = traitlets.Int(0).tag(sync=True)
     """The beat that is shown: where every display of this replay begins, and goes when Python sets it."""
     table: Any = traitlets.Instance(Table, allow_none=True).tag(sync=True, to_json=reference)
-    """The table on which a branch of this game is being played."""
+    """The table on which a branch of this game is being played; one that a browser asked for goes with the next one."""
+    _asked_for: Table | None = None
 
     def __init__(  # noqa: PLR0913  # a replay is told what it is told
         self,
@@ -73,10 +75,8 @@ class Replay(Widget):
             "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes,
         }  # fmt: skip
-        self._branches = found.knows == "all" and seat != "table" and found.game is not None
-        settings: FilmSettings = {
-            "letters": letters, "spoilers": spoilers, "guess": guess, "branch": self._branches
-        }  # fmt: skip
+        branch = found.knows == "all" and seat != "table" and found.game is not None
+        settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
         self._stop = stop
         shown: Any = (
             unread(self._seat, settings)
@@ -198,33 +198,28 @@ class Replay(Widget):
 
         Whoever plays there at the browser must be somebody whose cards this replay shows.
         """
+        if self._source.knows != "all":
+            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
         game = self._until(self.position if step is None else self._beat(step))
-        self._check_seats(seats)
+        check_seats(seats, self._seat)
         if swap is not None:
             if self._seat != "all":
                 raise NotationError("swap: hidden cards are exchanged only where all are seen: expected seat='all'")
             game = game.swap(*swap)
-        settings = {"language": self.language, "letters": self.film["settings"]["letters"]} | options
-        table = Table(game.edition, seats, **settings)
-        table.load(matcha.dump(game))
-        return table
+        return laid(game, seats, **{"language": self.language, "letters": self.film["settings"]["letters"]} | options)
 
     def _until(self, beat: int) -> Game:
         """The game as one plays on from a beat."""
         return self._read.branch(self._cut.branching(beat))
 
-    def _check_seats(self, seats: Sequence[Wanted]) -> None:
-        if self._source.knows != "all":
-            raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
-        if not self._branches:
-            raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
-        if self._seat == "all" or isinstance(seats, str):
-            return
-        for seat, who in enumerate(seats):
-            if who == HUMAN and seat != self._seat:
-                raise NotationError(
-                    f"seats: only seat {self._seat} may be 'human' here: its cards are all that is shown"
-                )
+    def _play_on(self, table: Table) -> None:
+        """Show the table that a browser asked for, and put the one away that it asked for before."""
+        before, asked, self._asked_for = self.table, self._asked_for, table
+        try:
+            self.table = table
+        finally:  # an observer may have failed
+            if asked is not None and asked is before:
+                put_away(asked)
 
     # Up: one message in, one answer out
 
@@ -236,7 +231,7 @@ class Replay(Widget):
             case SpeakWish(language=language):
                 return self._in_language(language)
             case BranchWish(step=step, seats=seats, swap=swap):
-                return partial(setattr, self, "table", self.branch(step, tuple(seats), swap))
+                return partial(self._play_on, self.branch(step, tuple(seats), swap))
         raise NotImplementedError
 
     def _rest(self, beat: int) -> None:

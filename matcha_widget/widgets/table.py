@@ -138,11 +138,13 @@ class Table(Playing):
         with self._changing() as session:
             session.rematch()
 
-    def load(self, record: str | bytes | dict[str, Any]) -> None:
-        """Go on with a recorded game; one that cannot be loaded leaves everything as it is."""
-        game = matcha.load(record)
+    def load(self, game: Any) -> None:
+        """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
+        from ..showing import source  # noqa: PLC0415  # who only plays loads no films
+
+        found = source(game).whole
         with self._changing() as session:
-            session.resume(game)
+            session.resume(found)
 
     def _voice(self, seat: Seat | None) -> Seat:
         """Who speaks: the seat that is named, else the one Python plays, else the one person."""

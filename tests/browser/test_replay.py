@@ -99,21 +99,25 @@ def test_scrubbing_asks_nobody(notebook: Notebook) -> None:
 
 
 def test_playing_on(notebook: Notebook) -> None:
-    """From a beat one plays on: a live table opens below, and a move can be made there."""
+    """From a beat one plays on, and again: a live table opens below, where one can move, and it is the only one."""
     notebook.open(cell("first-game", 0)).run()
     replay = Replay(notebook).focus()
     for _ in range(4):
         notebook.page.keyboard.press("ArrowRight")
-    replay.root.locator(".rp .tools .btn").first.click()
-    replay.root.locator(".new-game .go").click()
-    table = Table(notebook, 1, widget=1)
-    revision = table.revision
-    table.hand.first.click()
-    table.root.locator("button.place.legal").first.click()
-    table.root.and_(notebook.page.locator(f".matcha:not([data-revision='{revision}'])")).wait_for()
+    for number in (1, 2):
+        replay.root.locator(".rp .tools .btn").first.click()
+        replay.root.locator(".new-game .go").click()
+        table = Table(notebook, 1, widget=number)
+        table.shows(2)
+        with table.answered():
+            table.hand.first.click()
+            table.root.locator("button.place.legal").first.click()
 
-    assert replay.beat == 4
-    expect(table.root.locator(".body")).to_be_visible()
+        assert replay.beat == 4
+        expect(table.root.locator(".body")).to_be_visible()
+        expect(notebook.page.locator(".matcha")).to_have_count(2)
+    count = "print(sum(isinstance(each, Table) and each.comm is not None for each in ALIVE))"
+    assert "1" == notebook.python(f"from matcha_widget.widgets.paged import ALIVE; {count}")
 
 
 STATES: dict[str, tuple[str, tuple[str, ...], str]] = {

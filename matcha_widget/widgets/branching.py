@@ -1,0 +1,44 @@
+"""Playing on from a game that is shown: who may sit there, and the table it is laid on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..engine.matcha import Game, NotationError
+from ..engine.matcha.errors import listed
+from ..engine.matcha.view import Perspective
+from ..seats import HUMAN, Wanted
+from .table import Table
+
+CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
+"""What can be chosen for a branch; the rest it has from its game. A file might hold another one."""
+
+
+def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
+    """Whoever plays on at the browser is somebody whose cards are shown."""
+    if shown == "table":
+        raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
+    if shown == "all" or isinstance(seats, str):
+        return
+    for seat, who in enumerate(seats):
+        if who == HUMAN and seat != shown:
+            raise NotationError(f"seats: only seat {shown} may be 'human' here: its cards are all that is shown")
+
+
+def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
+    """A table on which a game goes on."""
+    for name in options:
+        if name not in CHOICES:
+            raise NotationError(
+                f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
+            )
+    table = Table(game.edition, seats, **options)
+    table.load(game)
+    return table
+
+
+def put_away(table: Table) -> None:
+    """Take a table out of every browser; in Python it can still be played at."""
+    table.close()
+    table.layout.close()
