@@ -174,6 +174,7 @@ FAULTS = {
     "sets[0]: dealer is missing": '{"format": "matcha-game/1", "edition": "matagot-2020", "sets": [{}]}',
     "format: ": '{"format": "matcha-game/99", "edition": "matagot-2020", "sets": []}',
     "line 1: ": "a poem",
+    "this JSON is nested too deeply to be a game": "[" * 100_000,
 }
 
 
