@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from .. import words
 from ..widgets.page import Mount, place, policy, scripts, style
+from .run import VIEW, Shown, outputs
 from .run import run as run_cells
 from .tools import ExportError, tool
 
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
-STATES: Final = "application/vnd.jupyter.widget-state+json"
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
 
@@ -38,8 +37,8 @@ def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
     notebook = _checked(source)
     words.checked(language)
-    mounts = run_cells(notebook, folder) if run else {}
-    return _converted(notebook, folder, language, _put_in(notebook, mounts))
+    mounts = _put_in(*run_cells(notebook, folder)) if run else []
+    return _converted(notebook, folder, language, mounts)
 
 
 def _checked(source: Mapping[str, Any]) -> Any:
@@ -55,34 +54,22 @@ def _checked(source: Mapping[str, Any]) -> Any:
     return notebook
 
 
-def _put_in(notebook: Any, mounts: Mapping[str, Mount]) -> list[Mount]:
-    """Give every view of a widget of ours its place; what others show stays what it is without a kernel."""
-    states = notebook.metadata.get("widgets", {}).get(STATES, {}).get("state", {})
-    shown: dict[str, int] = {}
-    for cell in notebook.cells:
-        for output in cell.get("outputs", ()):
-            forms = output.get("data", {})
-            ours = [*_ours(forms.get(VIEW, {}).get("model_id", ""), states, mounts)]
-            if ours:
-                numbers = [shown.setdefault(model, len(shown)) for model in ours]
-                forms["text/html"] = "\n".join(map(place, numbers, [mounts[model] for model in ours]))
-            for form in LIFELESS:
-                forms.pop(form, None)
-    return [mounts[model] for model in shown]
-
-
-def _ours(model: str, states: Mapping[str, Any], mounts: Mapping[str, Mount]) -> Iterator[str]:
-    """The widget that is shown, or those in the boxes that are, one below the other."""
-    if model in mounts:
-        yield model
-    elif model in states:
-        for child in states[model]["state"].get("children", ()):
-            yield from _ours(child.removeprefix("IPY_MODEL_"), states, mounts)
+def _put_in(shown: list[Shown], mounts: Mapping[str, Mount]) -> list[Mount]:
+    """Give every view of a widget of ours its place."""
+    numbers: dict[str, int] = {}
+    for forms, models in shown:
+        if ours := [model for model in models if model in mounts]:
+            places = [place(numbers.setdefault(model, len(numbers)), mounts[model]) for model in ours]
+            forms["text/html"] = "\n".join(places)
+    return [mounts[model] for model in numbers]
 
 
 def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) -> str:
     exporters, jinja = tool("nbconvert.exporters"), tool("jinja2")
     notebook.metadata.pop("widgets", None)
+    for forms in outputs(notebook):
+        for form in LIFELESS:
+            forms.pop(form, None)
     notebook.metadata.setdefault("title", _title(notebook, language))
     exporter = exporters.HTMLExporter(
         extra_loaders=[jinja.DictLoader({"ours.html.j2": TEMPLATE})], template_file="ours.html.j2",
