@@ -37,6 +37,14 @@ def view(shown: object) -> dict[str, Any]:
     return {"output_type": "display_data", "metadata": {}, "data": forms}
 
 
+def deep(levels: int) -> dict[str, Any]:
+    """An object in an object in an object."""
+    value: dict[str, Any] = {}
+    for _ in range(levels):
+        value = {"a": value}
+    return value
+
+
 def changed(**changes: Any) -> str:
     """A notebook of one cell, changed at its top."""
     return json.dumps(json.loads(book(text("a"))) | changes)
@@ -196,7 +204,6 @@ FAULTS = {
     "the notebook's kernel does not run": book(code("1"), kernel="none-such"),
     "sets[0]: dealer is missing": '{"format": "matcha-game/1", "edition": "matagot-2020", "sets": [{}]}',
     "format: ": '{"format": "matcha-game/99", "edition": "matagot-2020", "sets": []}',
-    "this is no sound notebook": book({"cell_type": "poem"}),
     "line 1: ": "a poem",
     "this JSON is nested too deeply to be a game": "[" * 100_000,
 }
@@ -214,7 +221,30 @@ def test_faults(sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert not target.exists()
 
 
+UNSOUND = {
+    "cell 2: expected an object with a cell_type": changed(cells=[text("a"), 1]),
+    "cell 1: 5 is not valid": book(code("1", {"output_type": "stream", "name": "stdout", "text": 5})),
+    "cell 1: {'cell_type': 'poem', 'id': 'cell-1'} is not valid": book({"cell_type": "poem"}),
+    "[] is not of type 'object'": changed(metadata=[]),
+    "3 is less than the minimum": changed(nbformat=3),
+    "it is nested too deeply": book({**text("a"), "metadata": deep(600)}),
+}
+
+
+@pytest.mark.parametrize("fault", UNSOUND)
+def test_unsound_notebooks(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is no notebook by the book is told on one line, with the cell where it is one's fault."""
+    source = tmp_path / "unsound.ipynb"
+    source.write_text(UNSOUND[fault], encoding="utf-8")
+    status = main(["export", str(source), "--no-run"])
+    said = capsys.readouterr()
+
+    assert (1, "", 1) == (status, said.out, said.err.count("\n"))
+    assert f"matcha: this is no sound notebook: {fault}" in said.err
+
+
 ODD = {
+    "a minor version": changed(nbformat_minor="x"),
     "saved widgets": changed(metadata={"widgets": 5}),
     "a view": book(code("1", view("x"))),
     "a model": book(code("1", view({"model_id": ["x"]}))),

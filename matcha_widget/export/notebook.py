@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from textwrap import shorten
 from typing import Any, Final
 
 from .. import words
@@ -16,6 +17,8 @@ from .tools import ExportError, tool
 
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
+
+UNSOUND: Final = "this is no sound notebook"
 
 PICTURES: Final = ("img-src data:", "font-src data:")
 """Plots and pictures lie in the page."""
@@ -35,23 +38,44 @@ TEMPLATE: Final = """
 
 def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
-    notebook = _checked(source)
     words.checked(language)
-    mounts = _put_in(*run_cells(notebook, folder)) if run else []
-    return _converted(notebook, folder, language, mounts)
+    try:
+        notebook = _checked(source)
+        mounts = _put_in(*run_cells(notebook, folder)) if run else []
+        return _converted(notebook, folder, language, mounts)
+    except RecursionError:
+        raise ExportError(f"{UNSOUND}: it is nested too deeply") from None
 
 
 def _checked(source: Mapping[str, Any]) -> Any:
     """The notebook, once it has turned out to be a sound one; cells are named by their number."""
     formats = tool("nbformat")
-    cells = [{**cell, "id": f"cell-{number}"} for number, cell in enumerate(source["cells"], 1)]
-    minor = max(5, source.get("nbformat_minor", 0))  # since then cells have names
+    cells = [_named(cell, number) for number, cell in enumerate(source["cells"], 1)]
+    minor = source.get("nbformat_minor")
+    minor = max(5, minor) if isinstance(minor, int) else 5  # since then cells have names
+    notebook = {**source, "cells": cells, "nbformat_minor": minor}
     try:
-        notebook = formats.reads(json.dumps({**source, "cells": cells, "nbformat_minor": minor}), as_version=4)
-        formats.validate(notebook)
-    except (formats.ValidationError, formats.reader.NotJSONError) as fault:
-        raise ExportError(f"this is no sound notebook: {str(fault).splitlines()[0]}") from None
-    return notebook
+        formats.validate(notebook, version=4, version_minor=minor)
+        return formats.reads(json.dumps(notebook), as_version=4)
+    except formats.ValidationError as fault:
+        raise ExportError(_unsound(fault)) from None
+
+
+def _named(cell: Any, number: int) -> dict[str, Any]:
+    """A cell by its number; of what kind it is, is not known to be so yet."""
+    if not isinstance(cell, dict) or not isinstance(cell.get("cell_type"), str):
+        raise ExportError(f"{UNSOUND}: cell {number}: expected an object with a cell_type")
+    return {**cell, "id": f"cell-{number}"}
+
+
+def _unsound(fault: Any) -> str:
+    """Where, as far as that is in a cell, and what; a fault quotes all that is there."""
+    match [*fault.relative_path]:
+        case ["cells", int(number), *_]:
+            where = f"cell {number + 1}: "
+        case _:
+            where = ""
+    return f"{UNSOUND}: {where}{shorten(fault.message, 160, placeholder='…')}"
 
 
 def _put_in(shown: list[Shown], mounts: Mapping[str, Mount]) -> list[Mount]:
