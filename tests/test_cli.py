@@ -142,6 +142,15 @@ def test_show_draws_what_a_player_downloaded(
     assert matcha.board(matcha.view(game.at(3), 1)) + "\n" == _out(["show", str(source), "--at", "3"], capsys)
 
 
+@pytest.mark.parametrize("form", ["json", "text", "view"])
+def test_a_view_is_not_converted(course: Record, feed: Any, form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of what one perspective knows no game can be made; that is all there is to say on a command line."""
+    feed(json.dumps(matcha.dump(matcha.load(course["games"]["first-game"]["game"]), 1)))
+
+    assert 1 == main(["convert", "--to", form, "-"])
+    assert "matcha: format: this is what one perspective knows, never a whole game\n" == capsys.readouterr().err
+
+
 NOT_FOR_THIS = [
     (["show", "--seat", "0"], "view", "--seat: this file holds what 1 knows"),
     (["show", "--seat", "table"], "view", "--seat: this file holds what 1 knows"),
