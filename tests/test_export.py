@@ -261,6 +261,22 @@ def test_what_the_page_does_without(case: str, tmp_path: Path, capsys: pytest.Ca
     assert "<body" in capsys.readouterr().out
 
 
+def test_a_kernel_that_does_not_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A kernel that dies at once, as one does whose Python has no ipykernel, is told like one that dies later."""
+
+    def dies(_: object) -> None:
+        raise RuntimeError("Kernel died before replying to kernel_info")
+
+    monkeypatch.setattr("nbclient.NotebookClient.execute", dies)
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(book(code("1")), encoding="utf-8")
+
+    assert 1 == main(["export", str(source)])
+    assert "the notebook's kernel does not run: Kernel died before" in capsys.readouterr().err
+
+
 def test_missing_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Where nbconvert is not installed, the error says what installs it."""
     monkeypatch.setitem(sys.modules, "nbconvert", None)

@@ -55,7 +55,7 @@ def run(notebook: Any, folder: Path) -> tuple[list[Shown], dict[str, Mount]]:
         client.execute()
     except nbclient.exceptions.CellExecutionError as fault:
         raise ExportError(f"cell {failed[-1] + 1} fails: {fault.ename}: {fault.evalue}") from None
-    except (nbclient.exceptions.DeadKernelError, KeyError) as fault:  # a KeyError: there is no such kernel
+    except (RuntimeError, KeyError) as fault:  # a KeyError: there is no such kernel
         raise ExportError(f"the notebook's kernel does not run: {fault}") from None
     finally:
         notebook.cells.remove(asking)
