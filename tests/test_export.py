@@ -261,6 +261,26 @@ def test_what_the_page_does_without(case: str, tmp_path: Path, capsys: pytest.Ca
     assert "<body" in capsys.readouterr().out
 
 
+STUMBLES = {
+    "missing attachment: a.png": book(text("![a](attachment:a.png)")),
+    "'int' object has no attribute 'get'": book(code("1", {
+        "output_type": "display_data", "metadata": {"image/png": 5}, "data": {"image/png": "iVBORw0KGgo="},
+    })),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", STUMBLES)
+def test_what_nbconvert_stumbles_over(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A notebook that is sound, and of which no page can be made all the same, is told on one line."""
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(STUMBLES[fault], encoding="utf-8")
+    status = main(["export", str(source), "--no-run"])
+    said = capsys.readouterr()
+
+    assert (1, "") == (status, said.out)
+    assert f"matcha: nbconvert makes no page of this notebook: {fault}\n" == said.err
+
+
 def test_a_kernel_that_does_not_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -39,12 +39,9 @@ TEMPLATE: Final = """
 def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
     words.checked(language)
-    try:
-        notebook = _checked(source)
-        mounts = _put_in(*run_cells(notebook, folder)) if run else []
-        return _converted(notebook, folder, language, mounts)
-    except RecursionError:
-        raise ExportError(f"{UNSOUND}: it is nested too deeply") from None
+    notebook = _checked(source)
+    mounts = _put_in(*run_cells(notebook, folder)) if run else []
+    return _converted(notebook, folder, language, mounts)
 
 
 def _checked(source: Mapping[str, Any]) -> Any:
@@ -59,6 +56,8 @@ def _checked(source: Mapping[str, Any]) -> Any:
         return formats.reads(json.dumps(notebook), as_version=4)
     except formats.ValidationError as fault:
         raise ExportError(_unsound(fault)) from None
+    except RecursionError:
+        raise ExportError(f"{UNSOUND}: it is nested too deeply") from None
 
 
 def _named(cell: Any, number: int) -> dict[str, Any]:
@@ -101,7 +100,10 @@ def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) 
     )  # fmt: skip
     ours = {"policy": policy(*PICTURES), "style": style(), "scripts": scripts(mounts) if mounts else ""}
     resources = {"metadata": {"path": str(folder)}, "ours": ours}
-    html, _ = exporter.from_notebook_node(notebook, resources=resources)
+    try:
+        html, _ = exporter.from_notebook_node(notebook, resources=resources)
+    except Exception as fault:  # noqa: BLE001  # whatever it stumbles over stands in the notebook
+        raise ExportError(f"nbconvert makes no page of this notebook: {fault}") from None
     return str(html)
 
 
