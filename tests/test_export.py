@@ -281,20 +281,31 @@ def test_what_nbconvert_stumbles_over(fault: str, tmp_path: Path, capsys: pytest
     assert f"matcha: nbconvert makes no page of this notebook: {fault}\n" == said.err
 
 
-def test_a_kernel_that_does_not_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+DEATHS = [
+    (RuntimeError("Kernel died early"), 1, "matcha: the notebook's kernel does not run: Kernel died early\n"),
+    (AssertionError(), 130, ""),
+]
+
+
+@pytest.mark.parametrize("death", DEATHS, ids=["at its start", "at Ctrl-C"])
+def test_a_kernel_dies(
+    death: tuple[Exception, int, str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A kernel that dies at once, as one does whose Python has no ipykernel, is told like one that dies later."""
+    """As it does at once where its Python has no ipykernel, and when somebody stops the command."""
+    fault, status, said = death
 
     def dies(_: object) -> None:
-        raise RuntimeError("Kernel died before replying to kernel_info")
+        raise fault
 
     monkeypatch.setattr("nbclient.NotebookClient.execute", dies)
     source = tmp_path / "lesson.ipynb"
     source.write_text(book(code("1")), encoding="utf-8")
 
-    assert 1 == main(["export", str(source)])
-    assert "the notebook's kernel does not run: Kernel died before" in capsys.readouterr().err
+    assert status == main(["export", str(source)])
+    assert said == capsys.readouterr().err
 
 
 def test_missing_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

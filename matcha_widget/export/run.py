@@ -57,6 +57,8 @@ def run(notebook: Any, folder: Path) -> tuple[list[Shown], dict[str, Mount]]:
         raise ExportError(f"cell {failed[-1] + 1} fails: {fault.ename}: {fault.evalue}") from None
     except (RuntimeError, KeyError) as fault:  # a KeyError: there is no such kernel
         raise ExportError(f"the notebook's kernel does not run: {fault}") from None
+    except AssertionError:  # at Ctrl-C nbclient ends the kernel, and then finds none to end
+        raise KeyboardInterrupt from None
     finally:
         notebook.cells.remove(asking)
     return shown, _handed_over(asking)
