@@ -21,6 +21,8 @@ def wanted(notebook: Path) -> str | None:
         version = json.loads(notebook.read_bytes())["metadata"]["matcha_widget"]["version"]
     except (LookupError, TypeError):  # it is none of ours
         return None
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
     return version if isinstance(version, str) and numbers(version) > numbers(__version__) else None
 
 

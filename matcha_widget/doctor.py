@@ -166,9 +166,9 @@ def _launcher(first: str, second: str) -> str | None:
     """
     if not first.startswith("#!/"):
         return None
-    program, *words = first.removeprefix("#!").split()
+    program, *arguments = first.removeprefix("#!").split()
     if Path(program).name == "env":
-        return next((shutil.which(word) for word in words if not word.startswith("-") and "=" not in word), None)
+        return next((shutil.which(each) for each in arguments if not each.startswith("-") and "=" not in each), None)
     if Path(program).name != "sh":
         return program
     called = re.match(r"'''exec' (?:\"([^\"]+)\"|(\S+)) ", second)

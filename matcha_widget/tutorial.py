@@ -56,13 +56,20 @@ def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
     yield line("tutorial-folder", folder=str(folder.resolve()))
     for file in shipped():
         own, fresh = folder / file.name, file.read_text(encoding="utf-8")
-        if own.is_symlink() or (own.exists() and own.read_bytes() != fresh.encode()):
+        if _holds(own, fresh):
+            continue
+        if own.is_symlink() or own.exists():
             if not again:
                 yield line("tutorial-kept", file=own.name, option="--again")
                 continue
             aside = set_aside(own, "mine")
             yield line("tutorial-aside", file=own.name, aside=aside.name)
         write_whole(own, fresh)
+
+
+def _holds(file: Path, text: str) -> bool:
+    """Whether nothing needs to be done; a link is somebody's own, whatever it leads to."""
+    return file.is_file() and not file.is_symlink() and file.read_bytes() == text.encode()
 
 
 def _opened(folder: Path) -> int:

@@ -46,7 +46,7 @@ def test_others_say_nothing(tmp_path: Path, version: object) -> None:
     assert "" == told(notebook(tmp_path, version))
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{", '{"metadata": 3}'])
+@pytest.mark.parametrize("content", ["", "[]", "{", '{"metadata": 3}', "[" * 100_000])
 def test_files_that_are_no_notebook_say_nothing(tmp_path: Path, content: str) -> None:
     """What cannot be read keeps nobody from playing, be it gone or broken."""
     file = tmp_path / "lesson.ipynb"

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import matcha_widget
 from matcha_widget.cli import main
 from matcha_widget.engine import matcha
 
@@ -142,6 +143,15 @@ def test_show_draws_what_a_player_downloaded(
     assert matcha.board(matcha.view(game.at(3), 1)) + "\n" == _out(["show", str(source), "--at", "3"], capsys)
 
 
+@pytest.mark.parametrize("form", ["json", "text", "view"])
+def test_a_view_is_not_converted(course: Record, feed: Any, form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of what one perspective knows no game can be made; that is all there is to say on a command line."""
+    feed(json.dumps(matcha.dump(matcha.load(course["games"]["first-game"]["game"]), 1)))
+
+    assert 1 == main(["convert", "--to", form, "-"])
+    assert "matcha: format: this is what one perspective knows, never a whole game\n" == capsys.readouterr().err
+
+
 NOT_FOR_THIS = [
     (["show", "--seat", "0"], "view", "--seat: this file holds what 1 knows"),
     (["show", "--seat", "table"], "view", "--seat: this file holds what 1 knows"),
@@ -236,6 +246,35 @@ def test_bad_usage_is_answered(
 
     assert status == found
     assert sentence in capsys.readouterr().err
+
+
+def test_nobody_listens_and_nobody_speaks(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """With standard output closed a command does what it does; with standard input closed there is none to read."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stdin", None)
+
+    assert 0 == main(["editions"])
+    assert 1 == main(["show", "-"])
+    assert "matcha: there is no standard input\n" == capsys.readouterr().err
+
+
+def test_an_interrupt_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C is no failure: the exit status is that of every command that was stopped by it."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("matcha_widget.cli.simulate.simulate", interrupted)
+
+    assert 130 == main(["simulate"])
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--version` says which one is installed here."""
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+
+    assert f"matcha_widget {matcha_widget.__version__}\n" == capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["trace", "show", "convert", "export", "secrets", "simulate", "editions"])

@@ -77,7 +77,7 @@ def test_prints(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPa
     assert "make build" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("content", [b"a poem", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"a poem", b"\xff\xfe", b"[" * 100_000], ids=range(3))
 def test_what_is_no_notebook(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file that is no notebook is named, with what is wrong with it."""
     file = tmp_path / "bad.ipynb"

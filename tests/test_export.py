@@ -31,6 +31,25 @@ def code(source: str, *outputs: dict[str, Any]) -> dict[str, Any]:
     return {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": outputs, "source": source}
 
 
+def view(shown: object) -> dict[str, Any]:
+    """An output in which a widget is shown."""
+    forms = {"text/plain": "W()", "application/vnd.jupyter.widget-view+json": shown}
+    return {"output_type": "display_data", "metadata": {}, "data": forms}
+
+
+def deep(levels: int) -> dict[str, Any]:
+    """An object in an object in an object."""
+    value: dict[str, Any] = {}
+    for _ in range(levels):
+        value = {"a": value}
+    return value
+
+
+def changed(**changes: Any) -> str:
+    """A notebook of one cell, changed at its top."""
+    return json.dumps(json.loads(book(text("a"))) | changes)
+
+
 LESSON = book(
     text("# A lesson & more"),
     code("import matcha_widget\ntable = matcha_widget.Table(seed=7)\ntable"),
@@ -124,10 +143,23 @@ def test_widgets_in_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "VBox(children=(IntSlider(value=0),))" in reader.text
 
 
+def test_what_nobody_sees_is_not_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A widget that is made and not shown is no part of the page, whatever it would take to lay it there."""
+    source = tmp_path / "hidden.ipynb"
+    source.write_text(book(
+        code("import matcha_widget\nclass Hidden(matcha_widget.Chart):\n    def mount(self): 1 / 0\nhidden = Hidden()"),
+        code("matcha_widget.Chart()"),
+    ), encoding="utf-8")  # fmt: skip
+    status = main(["export", str(source)])
+
+    assert 0 == status
+    assert ["0"] == Reader(capsys.readouterr().out).having("data-matcha")
+
+
 def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --no-run the page shows what was saved: pictures in place of widgets."""
-    forms = {"text/plain": "Table()", "text/html": "<b>the still</b>", "application/vnd.jupyter.widget-view+json": {}}
-    shown = {"output_type": "display_data", "metadata": {}, "data": forms}
+    shown = view({})
+    shown["data"]["text/html"] = "<b>the still</b>"
     path = tmp_path / "saved.ipynb"
     path.write_text(book(code("1 / 0", shown)), encoding="utf-8")
     status = main(["export", str(path), "--no-run", "--language", "ja"])
@@ -135,7 +167,7 @@ def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
 
     assert 0 == status
     assert "the still" in reader.text
-    assert "Table()" not in reader.text
+    assert "W()" not in reader.text
     assert [] == reader.scripts
     assert ("html", {"lang": "ja"}) == reader.tags[0]
 
@@ -170,10 +202,10 @@ def test_a_broken_game_as_far_as_it_goes(
 FAULTS = {
     "cell 2 fails: ZeroDivisionError: division by zero": book(text("a"), code("1 / 0")),
     "the notebook's kernel does not run": book(code("1"), kernel="none-such"),
-    "this is no sound notebook": book({"cell_type": "poem"}),
     "sets[0]: dealer is missing": '{"format": "matcha-game/1", "edition": "matagot-2020", "sets": [{}]}',
     "format: ": '{"format": "matcha-game/99", "edition": "matagot-2020", "sets": []}',
     "line 1: ": "a poem",
+    "this JSON is nested too deeply to be a game": "[" * 100_000,
 }
 
 
@@ -187,6 +219,93 @@ def test_faults(sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert 1 == status
     assert f"matcha: {sentence}" in capsys.readouterr().err
     assert not target.exists()
+
+
+UNSOUND = {
+    "cell 2: expected an object with a cell_type": changed(cells=[text("a"), 1]),
+    "cell 1: 5 is not valid": book(code("1", {"output_type": "stream", "name": "stdout", "text": 5})),
+    "cell 1: {'cell_type': 'poem', 'id': 'cell-1'} is not valid": book({"cell_type": "poem"}),
+    "[] is not of type 'object'": changed(metadata=[]),
+    "3 is less than the minimum": changed(nbformat=3),
+    "it is nested too deeply": book({**text("a"), "metadata": deep(600)}),
+}
+
+
+@pytest.mark.parametrize("fault", UNSOUND)
+def test_unsound_notebooks(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is no notebook by the book is told on one line, with the cell where it is one's fault."""
+    source = tmp_path / "unsound.ipynb"
+    source.write_text(UNSOUND[fault], encoding="utf-8")
+    status = main(["export", str(source), "--no-run"])
+    said = capsys.readouterr()
+
+    assert (1, "", 1) == (status, said.out, said.err.count("\n"))
+    assert f"matcha: this is no sound notebook: {fault}" in said.err
+
+
+ODD = {
+    "a minor version": changed(nbformat_minor="x"),
+    "saved widgets": changed(metadata={"widgets": 5}),
+    "a view": book(code("1", view("x"))),
+    "a model": book(code("1", view({"model_id": ["x"]}))),
+}
+
+
+@pytest.mark.parametrize("case", ODD)
+def test_what_the_page_does_without(case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is odd in a notebook where its page shows nothing of it keeps nobody from reading the page."""
+    source = tmp_path / "odd.ipynb"
+    source.write_text(ODD[case], encoding="utf-8")
+
+    assert 0 == main(["export", str(source), "--no-run"])
+    assert "<body" in capsys.readouterr().out
+
+
+STUMBLES = {
+    "missing attachment: a.png": book(text("![a](attachment:a.png)")),
+    "'int' object has no attribute 'get'": book(code("1", {
+        "output_type": "display_data", "metadata": {"image/png": 5}, "data": {"image/png": "iVBORw0KGgo="},
+    })),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", STUMBLES)
+def test_what_nbconvert_stumbles_over(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A notebook that is sound, and of which no page can be made all the same, is told on one line."""
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(STUMBLES[fault], encoding="utf-8")
+    status = main(["export", str(source), "--no-run"])
+    said = capsys.readouterr()
+
+    assert (1, "") == (status, said.out)
+    assert f"matcha: nbconvert makes no page of this notebook: {fault}\n" == said.err
+
+
+DEATHS = [
+    (RuntimeError("Kernel died early"), 1, "matcha: the notebook's kernel does not run: Kernel died early\n"),
+    (AssertionError(), 130, ""),
+]
+
+
+@pytest.mark.parametrize("death", DEATHS, ids=["at its start", "at Ctrl-C"])
+def test_a_kernel_dies(
+    death: tuple[Exception, int, str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """As it does at once where its Python has no ipykernel, and when somebody stops the command."""
+    fault, status, said = death
+
+    def dies(_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("nbclient.NotebookClient.execute", dies)
+    source = tmp_path / "lesson.ipynb"
+    source.write_text(book(code("1")), encoding="utf-8")
+
+    assert status == main(["export", str(source)])
+    assert said == capsys.readouterr().err
 
 
 def test_missing_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

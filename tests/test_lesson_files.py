@@ -162,6 +162,8 @@ FAULTS = {
     "a step": ('focus = "n"', 'focus = "n"\nthen = "z"', "step game: then: 'z' is no step: expected open, bet or game"),
     "two steps of one id": ('id = "bet"', 'id = "open"', "step open: another step has this id"),
     "TOML": ("[[step]]", "[[step", "lesson: "),
+    "depth": ("[[step]]", f"a = {'[' * 5000}\n[[step]]", "lesson: nested too deeply"),
+    "digits": ("[[step]]", f"a = {'9' * 5000}\n[[step]]", "lesson: Exceeds the limit"),
     "no title": ('title = "A whisk on purpose"\n', "", "lesson: title is missing"),
 }
 

@@ -59,6 +59,15 @@ def test_keeps_what_was_worked_in(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert [words.text("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en")] == said
 
 
+def test_touches_nothing_that_is_fresh(tmp_path: Path) -> None:
+    """A notebook that is as it should be is not written anew: JupyterLab may have it open."""
+    main(["tutorial", str(tmp_path), "--no-open"])
+    before = {each.name: (each.stat().st_ino, each.stat().st_mtime_ns) for each in tmp_path.iterdir()}
+    main(["tutorial", str(tmp_path), "--no-open", "--again"])
+
+    assert before == {each.name: (each.stat().st_ino, each.stat().st_mtime_ns) for each in tmp_path.iterdir()}
+
+
 def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With --again a changed notebook is fresh, and what was there before is kept under a name that was free."""
     fresh = (tutorial.NOTEBOOKS / "practice.ipynb").read_bytes()

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from .. import __version__
 from . import convert, doctor, editions, export, secrets, show, simulate, trace, tutorial
 from .files import told
 
@@ -17,7 +18,8 @@ COMMANDS: Final = (trace, show, convert, export, secrets, simulate, editions, tu
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; 0 is success, 1 bad data, 2 bad usage."""
+    """Run one command; 0 is success, 1 bad data, 2 bad usage, 130 Ctrl-C."""
+    sys.stdout = sys.stdout or io.StringIO()  # closed, as `>&-` leaves it: nobody listens
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # names and boards are not ASCII, wherever this runs
     args = _parser().parse_args(argv)
@@ -27,6 +29,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return 130
     except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
         return told(fault)
     return status
@@ -38,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
         description="The card game Matcha: trace, show and convert games, and let players meet.",
         epilog="Example: matcha simulate --bots greedy,honest --games 1000 --seed 7",
     )
+    parser.add_argument("--version", action="version", version=f"matcha_widget {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for each in COMMANDS:
         each.add(commands)

@@ -12,7 +12,11 @@ from ..shelf import write_whole
 
 def opened(name: str) -> BinaryIO:
     """A file, or standard input."""
-    return sys.stdin.buffer if name == "-" else Path(name).open("rb")
+    if name != "-":
+        return Path(name).open("rb")
+    if sys.stdin is None:  # closed, as `<&-` leaves it
+        raise OSError("there is no standard input")
+    return sys.stdin.buffer
 
 
 def record(name: str) -> bytes:

@@ -112,8 +112,10 @@ def read(text: str, name: str = "lesson") -> Lesson:
         raise LessonError(f"{name}: expected at most {LONGEST} letters, not {len(text)}")
     try:
         keys = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except ValueError as fault:  # a TOMLDecodeError is one, and so is what a number of too many digits raises
         raise LessonError(f"{name}: {fault}") from None
+    except RecursionError:
+        raise LessonError(f"{name}: nested too deeply") from None
     steps = keys.pop("step", [])
     practised = keys.get("exercise")
     if isinstance(practised, dict) and "id" in practised and isinstance(ids := practised.get("ids", []), list):

@@ -24,6 +24,6 @@ def read_notebook(source: bytes) -> dict[str, Any] | None:
     """The notebook, if it is one."""
     try:
         value = json.loads(source)
-    except ValueError:
+    except (ValueError, RecursionError):  # a game's reader says what is wrong with it
         return None
     return value if isinstance(value, dict) and isinstance(value.get("cells"), list) else None

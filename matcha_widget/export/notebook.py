@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
+from textwrap import shorten
 from typing import Any, Final
 
 from .. import words
 from ..widgets.page import Mount, place, policy, scripts, style
+from .run import VIEW, Shown, outputs
 from .run import run as run_cells
 from .tools import ExportError, tool
 
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
-STATES: Final = "application/vnd.jupyter.widget-state+json"
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
+
+UNSOUND: Final = "this is no sound notebook"
 
 PICTURES: Final = ("img-src data:", "font-src data:")
 """Plots and pictures lie in the page."""
@@ -36,53 +38,61 @@ TEMPLATE: Final = """
 
 def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
-    notebook = _checked(source)
     words.checked(language)
-    mounts = run_cells(notebook, folder) if run else {}
-    return _converted(notebook, folder, language, _put_in(notebook, mounts))
+    notebook = _checked(source)
+    mounts = _put_in(*run_cells(notebook, folder)) if run else []
+    return _converted(notebook, folder, language, mounts)
 
 
 def _checked(source: Mapping[str, Any]) -> Any:
     """The notebook, once it has turned out to be a sound one; cells are named by their number."""
     formats = tool("nbformat")
-    cells = [{**cell, "id": f"cell-{number}"} for number, cell in enumerate(source["cells"], 1)]
-    minor = max(5, source.get("nbformat_minor", 0))  # since then cells have names
+    cells = [_named(cell, number) for number, cell in enumerate(source["cells"], 1)]
+    minor = source.get("nbformat_minor")
+    minor = max(5, minor) if isinstance(minor, int) else 5  # since then cells have names
+    notebook = {**source, "cells": cells, "nbformat_minor": minor}
     try:
-        notebook = formats.reads(json.dumps({**source, "cells": cells, "nbformat_minor": minor}), as_version=4)
-        formats.validate(notebook)
-    except (formats.ValidationError, formats.reader.NotJSONError) as fault:
-        raise ExportError(f"this is no sound notebook: {str(fault).splitlines()[0]}") from None
-    return notebook
+        formats.validate(notebook, version=4, version_minor=minor)
+        return formats.reads(json.dumps(notebook), as_version=4)
+    except formats.ValidationError as fault:
+        raise ExportError(_unsound(fault)) from None
+    except RecursionError:
+        raise ExportError(f"{UNSOUND}: it is nested too deeply") from None
 
 
-def _put_in(notebook: Any, mounts: Mapping[str, Mount]) -> list[Mount]:
-    """Give every view of a widget of ours its place; what others show stays what it is without a kernel."""
-    states = notebook.metadata.get("widgets", {}).get(STATES, {}).get("state", {})
-    shown: dict[str, int] = {}
-    for cell in notebook.cells:
-        for output in cell.get("outputs", ()):
-            forms = output.get("data", {})
-            ours = [*_ours(forms.get(VIEW, {}).get("model_id", ""), states, mounts)]
-            if ours:
-                numbers = [shown.setdefault(model, len(shown)) for model in ours]
-                forms["text/html"] = "\n".join(map(place, numbers, [mounts[model] for model in ours]))
-            for form in LIFELESS:
-                forms.pop(form, None)
-    return [mounts[model] for model in shown]
+def _named(cell: Any, number: int) -> dict[str, Any]:
+    """A cell by its number; of what kind it is, is not known to be so yet."""
+    if not isinstance(cell, dict) or not isinstance(cell.get("cell_type"), str):
+        raise ExportError(f"{UNSOUND}: cell {number}: expected an object with a cell_type")
+    return {**cell, "id": f"cell-{number}"}
 
 
-def _ours(model: str, states: Mapping[str, Any], mounts: Mapping[str, Mount]) -> Iterator[str]:
-    """The widget that is shown, or those in the boxes that are, one below the other."""
-    if model in mounts:
-        yield model
-    elif model in states:
-        for child in states[model]["state"].get("children", ()):
-            yield from _ours(child.removeprefix("IPY_MODEL_"), states, mounts)
+def _unsound(fault: Any) -> str:
+    """Where, as far as that is in a cell, and what; a fault quotes all that is there."""
+    match [*fault.relative_path]:
+        case ["cells", int(number), *_]:
+            where = f"cell {number + 1}: "
+        case _:
+            where = ""
+    return f"{UNSOUND}: {where}{shorten(fault.message, 160, placeholder='…')}"
+
+
+def _put_in(shown: list[Shown], mounts: Mapping[str, Mount]) -> list[Mount]:
+    """Give every view of a widget of ours its place."""
+    numbers: dict[str, int] = {}
+    for forms, models in shown:
+        if ours := [model for model in models if model in mounts]:
+            places = [place(numbers.setdefault(model, len(numbers)), mounts[model]) for model in ours]
+            forms["text/html"] = "\n".join(places)
+    return [mounts[model] for model in numbers]
 
 
 def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) -> str:
     exporters, jinja = tool("nbconvert.exporters"), tool("jinja2")
     notebook.metadata.pop("widgets", None)
+    for forms in outputs(notebook):
+        for form in LIFELESS:
+            forms.pop(form, None)
     notebook.metadata.setdefault("title", _title(notebook, language))
     exporter = exporters.HTMLExporter(
         extra_loaders=[jinja.DictLoader({"ours.html.j2": TEMPLATE})], template_file="ours.html.j2",
@@ -90,7 +100,10 @@ def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) 
     )  # fmt: skip
     ours = {"policy": policy(*PICTURES), "style": style(), "scripts": scripts(mounts) if mounts else ""}
     resources = {"metadata": {"path": str(folder)}, "ours": ours}
-    html, _ = exporter.from_notebook_node(notebook, resources=resources)
+    try:
+        html, _ = exporter.from_notebook_node(notebook, resources=resources)
+    except Exception as fault:  # noqa: BLE001  # whatever it stumbles over stands in the notebook
+        raise ExportError(f"nbconvert makes no page of this notebook: {fault}") from None
     return str(html)
 
 

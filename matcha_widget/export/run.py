@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..widgets.page import MOUNTS, Mount
 from .tools import ExportError, tool
+
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 ASK: Final = """
 try:
@@ -14,32 +17,74 @@ try:
 except ImportError:  # nothing of ours can have been shown
     pass
 else:
-    hand_over()
+    hand_over({models})
 """
 
 QUIET: Final = ("--log-level=ERROR",)
 """Nobody here is helped by a kernel's warnings about its ports."""
 
 
-def run(notebook: Any, folder: Path) -> dict[str, Mount]:
-    """Fill in the outputs of every cell; the widgets are told apart by the ids of their models."""
+class Shown(NamedTuple):
+    """An output that shows widgets."""
+
+    forms: Any
+    """What it shows, in each of its forms."""
+    models: list[str]
+    """The widgets by the ids of their models, those in boxes one below the other."""
+
+
+def run(notebook: Any, folder: Path) -> tuple[list[Shown], dict[str, Mount]]:
+    """Fill in the outputs of every cell; those that show widgets, and of these, by the ids of their models, ours."""
     nbclient, formats = tool("nbclient"), tool("nbformat.v4")
     tool("ipykernel")
     asking = formats.new_code_cell(ASK)
-    notebook.cells.append(asking)
+    shown: list[Shown] = []
     failed: list[int] = []
+
+    def ask(cell: Any, **_: Any) -> None:
+        if cell is asking:
+            shown.extend(_shown(notebook, client.widget_state))
+            cell.source = ASK.format(models={model for each in shown for model in each.models})
+
     client = nbclient.NotebookClient(
         notebook, timeout=None, record_timing=False, resources={"metadata": {"path": str(folder)}},
-        extra_arguments=[*QUIET], on_cell_error=lambda cell_index, **_: failed.append(cell_index),
+        extra_arguments=[*QUIET], on_cell_execute=ask, on_cell_error=lambda cell_index, **_: failed.append(cell_index),
     )  # fmt: skip
+    notebook.cells.append(asking)
     try:
         client.execute()
     except nbclient.exceptions.CellExecutionError as fault:
         raise ExportError(f"cell {failed[-1] + 1} fails: {fault.ename}: {fault.evalue}") from None
-    except (nbclient.exceptions.DeadKernelError, KeyError) as fault:  # a KeyError: there is no such kernel
+    except (RuntimeError, KeyError) as fault:  # a KeyError: there is no such kernel
         raise ExportError(f"the notebook's kernel does not run: {fault}") from None
+    except AssertionError:  # at Ctrl-C nbclient ends the kernel, and then finds none to end
+        raise KeyboardInterrupt from None
     finally:
         notebook.cells.remove(asking)
+    return shown, _handed_over(asking)
+
+
+def outputs(notebook: Any) -> Iterator[Any]:
+    """What there is in its forms, cell by cell."""
+    return (output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output)
+
+
+def _shown(notebook: Any, states: Mapping[str, Any]) -> Iterator[Shown]:
+    for forms in outputs(notebook):
+        match forms.get(VIEW):
+            case {"model_id": str(model)}:
+                yield Shown(forms, [*_models(model, states)])
+
+
+def _models(model: str, states: Mapping[str, Any]) -> Iterator[str]:
+    """A widget, and those in it where it is a box."""
+    yield model
+    for child in states.get(model, {}).get("children", ()):
+        yield from _models(child.removeprefix("IPY_MODEL_"), states)
+
+
+def _handed_over(asking: Any) -> dict[str, Mount]:
+    """What the kernel has answered."""
     found = [output.data[MOUNTS] for output in asking.outputs if MOUNTS in output.get("data", {})]
     try:
         return {model: Mount(**mount) for mounts in found for model, mount in mounts.items()}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
 from html import escape
 from typing import Any, Final, NamedTuple, TypedDict
@@ -60,12 +60,15 @@ def page(mount: Mount, title: str, language: str) -> str:
     )
 
 
-def hand_over() -> None:
-    """Display every widget of this kernel as it lies in a page, by the id of its model, to whoever makes the page."""
+def hand_over(models: Collection[str]) -> None:
+    """Display, to whoever makes the page, those of these models that are ours, each as it lies in a page."""
     from IPython.display import display  # noqa: PLC0415  # only a kernel has it
 
-    widgets = [widget for widget in ALIVE if widget.comm is not None]
-    mounts = {widget.model_id: widget.mount()._asdict() for widget in widgets}
+    mounts = {
+        widget.model_id: widget.mount()._asdict()
+        for widget in ALIVE
+        if widget.comm is not None and widget.model_id in models
+    }
     display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 

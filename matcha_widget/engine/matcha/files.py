@@ -25,7 +25,7 @@ def load(source: str | bytes | dict[str, Any]) -> Game:
     if isinstance(data, str):
         return load_text(data)
     if is_view(data):
-        raise RecordError("format", "this is what one perspective knows, never a whole game: load_view reads it")
+        raise RecordError("format", "this is what one perspective knows, never a whole game")
     return load_game(data)
 
 
