@@ -783,6 +783,29 @@ describe("a kernel", () => {
     expect(all(".drawer select")).toHaveLength(choices);
   });
 
+  test.each([
+    ["a hint", "h", { type: "hint", said: [], lights: [] }],
+    ["an answer", "2", { type: "node", step: 0, path: ["M3"], node: LESSONS["two-questions"]!.nodes["0/M3"]! }],
+  ])("that answers late with %s is not told as busy any longer, wherever one is", (_, key, message) => {
+    vi.useFakeTimers();
+    const { model } = kept("two-questions");
+    shown.key(key);
+    shown.key("PageDown");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+    model.say({ ...message, id: model.sent[0]!.id } as never);
+    expect([shown.step(), shown.text(".replies")]).toEqual([1, ""]);
+  });
+
+  test("that has told another language is not told as busy any longer", () => {
+    vi.useFakeTimers();
+    const { model } = kept("two-questions");
+    shown.key("h");
+    vi.advanceTimersByTime(2000);
+    model.update("catalogue", words("nl"));
+    expect(shown.text(".replies")).toBe("");
+  });
+
   test("that the host does not show, as in marimo, is waited for once it has answered", () => {
     vi.useFakeTimers();
     const model = modelOf({ lesson: "two-questions" }, words());

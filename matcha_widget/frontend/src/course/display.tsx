@@ -25,7 +25,7 @@ import { beforeVote, nameOf, type Path } from "./paths";
 import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
 import { beginning, step, turnsTo } from "./step";
-import { arrived, done, hinted, isAbout, isAwaited, refused, unanswered } from "./told";
+import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered } from "./told";
 import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
@@ -309,6 +309,7 @@ export function display(el: HTMLElement, port: Port): Display {
     recall,
     changed(): void {
       python.end();
+      ui = spokenTo(ui);
       draw();
     },
     turned(): void {
@@ -337,6 +338,7 @@ export function display(el: HTMLElement, port: Port): Display {
       const wanted = python.answered(message.id);
       if (!wanted) return;
       heardOf = true;
+      ui = spokenTo(ui);
       if (message.type !== "refused") learnMore(message.words);
       if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
       if (message.type === "refused") ui = refused(ui, wanted);

@@ -55,9 +55,16 @@ export function refused(ui: Ui, wish: LessonWish): Ui {
   return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
 }
 
+const [NO_PYTHON, SILENCE] = ["course-no-python", "course-silence"];
+
 /** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for, and none holds anybody up. */
 export function unanswered(ui: Ui, python: Python): Ui {
-  const line =
-    python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
+  const line = python === "none" ? { id: NO_PYTHON, args: {} } : { id: SILENCE, args: { cause: python } };
   return { ...ui, waits: python === "waits" ? ui.waits : null, silent: true, told: [{ ...line, rules: [] }] };
 }
+
+/** Python has spoken: what was said of its silence is over. */
+export const spokenTo = (ui: Ui): Ui => ({
+  ...ui,
+  told: ui.told.filter(({ id }) => id !== NO_PYTHON && id !== SILENCE),
+});
