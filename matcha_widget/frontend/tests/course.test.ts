@@ -17,6 +17,13 @@ const kept = (lesson: string, step = 0): Shown => {
 };
 const all = (selector: string): HTMLElement[] => [...shown.el.querySelectorAll<HTMLElement>(selector)];
 
+/** Types into the fields of a vote, from the first. */
+const type = (...texts: string[]): void =>
+  all(".votes input").forEach((input, at) => {
+    (input as HTMLInputElement).value = texts[at] ?? "";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
 /** A method that jsdom, which lays nothing out, does not have; it is taken away after the test. */
 function lend<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]): void {
   owner[name] = method;
@@ -536,10 +543,7 @@ describe("a ring", () => {
 describe("before a reveal", () => {
   test("a class is counted, and the cards turn at the second press of the button", () => {
     open("bluffing", 2);
-    all(".votes input").forEach((input, at) => {
-      (input as HTMLInputElement).value = String([5, 7, 5][at]);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+    type("5", "7", "5");
     shown.press(".bar .go");
     expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "5"]);
     shown.key(" ");
@@ -551,12 +555,6 @@ describe("before a reveal", () => {
     shown.press(".bar .go");
     expect(shown.path().at(-1)).toBe("on");
   });
-
-  const type = (...texts: string[]): void =>
-    all(".votes input").forEach((input, at) => {
-      (input as HTMLInputElement).value = texts[at] ?? "";
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    });
 
   test("a field shows what is counted of what was typed", () => {
     open("bluffing", 2);
@@ -931,10 +929,7 @@ describe("a film", () => {
       vi.useFakeTimers();
       open("bluffing");
       shown.press(".reel [aria-label='One step on']");
-      all(".votes input").forEach((input, at) => {
-        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
-        input.dispatchEvent(new Event("input", { bubbles: true }));
-      });
+      type("5", "7", "5");
       for (let presses = 0; presses < 3; presses++) shown.press(".bar .go");
       vi.advanceTimersByTime(0);
     };
@@ -979,35 +974,53 @@ describe("a film", () => {
       expect(stopped).toHaveBeenCalled();
     });
 
-    test("tells of a bet, and what to remember, at its end alone", () => {
+    test("tells nothing of what comes after it before its end, be it a bet, another question or what to remember", () => {
       vi.useFakeTimers();
       const { lesson, nodes } = LESSONS["bluffing"]!;
-      const answer = nodes["0/counts:robot=5,child=7,nobody=5/on"]!;
-      const line = (id: string) => ({ id, args: {}, rules: [] });
+      const [root, vote] = [lesson.roots[0]!, "counts:robot=5,child=7,nobody=5"];
+      const after = { id: "course-tip", args: {}, rules: [] };
       const model = modelOf({ lesson: "bluffing" }, words());
-      const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];
-      model.update("lesson", { ...lesson, steps, roots, take_away: line("course-tip") });
+      model.update("lesson", { ...lesson, steps: lesson.steps.slice(0, 1), roots: [root], take_away: after });
       model.silent = true;
       shown = display(model);
       const answered = (node: Node): void => {
         const wish = model.sent.at(-1) as NodeWish & { id: string };
         model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
       };
-      all(".votes input").forEach((input, at) => {
-        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
-        input.dispatchEvent(new Event("input", { bubbles: true }));
+      const tip = "nothing can break";
+      type("5", "7", "5");
+      shown.press(".bar .go");
+      answered(nodes[`0/${vote}`]!);
+      const asked = shown.text(".question");
+      for (let presses = 0; presses < 2; presses++) shown.press(".bar .go");
+      answered({
+        ...nodes[`0/${vote}/on`]!,
+        ...{ ask: [after], say: after, rule: after, small: after, debrief: [after], futures: [[after, after]] },
+        ...{ mode: "counts", options: [{ ...root.options[0]!, line: after }], next: null },
+        bets: [{ mat: null, came: "robot", open: false, said: [after] }],
       });
-      shown.press(".bar .go");
-      answered(nodes["0/counts:robot=5,child=7,nobody=5"]!);
-      shown.press(".bar .go");
-      shown.press(".bar .go");
-      const bet = { mat: null, came: "robot", open: false, said: [line("no-card")] };
-      answered({ ...answer, bets: [bet as never] });
-      expect(all(".fb")).toEqual([]);
-      expect(all(".take-away")).toEqual([]);
+      for (const key of ["1", "u"]) shown.key(key);
+      expect(shown.text(".matcha")).not.toContain(tip);
+      expect(shown.text(".question")).toBe(asked);
+      expect(all(".votes input")).toEqual([]);
+      expect(shown.text(".bar .go")).toContain("Next");
+
       shown.key(" ");
-      expect(shown.text(".fb")).toContain("First press a card");
-      expect(all(".take-away")).toHaveLength(1);
+      expect(shown.path()).toEqual([vote, "on"]);
+      expect(all(".votes input")).toHaveLength(1);
+      for (const part of [".question", ".votes", ".fb", ".futures", ".debrief"])
+        expect(shown.text(part)).toContain(tip);
+    });
+
+    test("of another game than the one that had stopped is not played on, but stands where it begins", () => {
+      const { nodes } = LESSONS["bluffing"]!;
+      const answer = nodes["0/counts:robot=5,child=7,nobody=5/on"]!;
+      const other = { ...answer, board: { ...answer.board, replay: { ...answer.board.replay!, start: 0 } } };
+      nodes["0/counts:robot=5,child=7,nobody=5/on"] = other;
+      onTestFinished(() => void (nodes["0/counts:robot=5,child=7,nobody=5/on"] = answer));
+      turn();
+      expect([beat(), vi.getTimerCount()]).toEqual([0, 0]);
+      expect(reply()).toContain("Four whisks");
     });
 
     test("leaves the film to who steps through it", () => {

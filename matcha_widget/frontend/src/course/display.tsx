@@ -22,11 +22,10 @@ import type {
 import { speak, type Words } from "../words";
 import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
-import { ended, unsaid } from "./playing";
 import { viewOf } from "./stage";
 import { beginning, step, turnsTo } from "./step";
 import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered } from "./told";
-import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
+import { asking, ended, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
 import { beatBeside, beatOf, captionOf, movedSince } from "./view/film";
@@ -111,8 +110,7 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function desk(): Desk {
     const known = book();
-    const [found, asked] = [here(ui, known), asking(ui, known)];
-    const node = ui.plays ? unsaid(found, lesson.roots[ui.step]!) : found;
+    const [node, asked] = [here(ui, known), asking(ui, known)];
     return { book: known, ui, node, asked, words, live: port.live(), gone: gone.signal, act, wish };
   }
 

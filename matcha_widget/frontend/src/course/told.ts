@@ -2,18 +2,17 @@
 import type { Python } from "../kernel";
 import type { HintSent, HintWish, LessonWish, Node } from "../wire";
 import { nameOf, type Path } from "./paths";
-import { playsFrom } from "./playing";
+import { isSameFilm, stoppedAt } from "./playing";
 import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
 
 /** Python has answered: the node is known now. A film that has become longer plays on, unless one only comes back to it. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  const node = here(spot, book);
-  const there = { ...spot, ...typed(ui, node) };
-  const stopped = playsFrom(here(ui, book), node);
-  if (stopped === null) return done(there, ui.step, node);
-  const plays = path.length <= ui.path.length + 1;
-  return done({ ...there, plays, beat: plays ? stopped : null }, ui.step, node);
+  const [before, node] = [here(ui, book), here(spot, book)];
+  const beat = isSameFilm(before, node) ? ui.beat : null;
+  const there = done({ ...spot, ...typed(ui, node), beat }, ui.step, node);
+  const [stopped, comesBack] = [stoppedAt(before, node), path.length > ui.path.length + 1];
+  return stopped === null || comesBack ? there : { ...there, path: ui.path, plays: path, beat: stopped };
 }
 
 /** What was typed beside what is tried: it can still be counted, and is when all was tried. */
@@ -55,7 +54,8 @@ export function refused(ui: Ui, wish: LessonWish): Ui {
   return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
 }
 
-const [NO_PYTHON, SILENCE] = ["course-no-python", "course-silence"];
+const NO_PYTHON = "course-no-python";
+const SILENCE = "course-silence";
 
 /** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for, and none holds anybody up. */
 export function unanswered(ui: Ui, python: Python): Ui {

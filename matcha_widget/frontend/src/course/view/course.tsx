@@ -101,7 +101,7 @@ function roomOf(roots: readonly Node[]): { room: string; hand: number } {
 /** What to remember, when the last step is done; before, it would give the answers away. */
 function TakeAway({ desk }: { desk: Desk }) {
   const { take_away } = desk.book.lesson;
-  if (!take_away || !atEnd(desk) || desk.node.next !== "next" || desk.ui.plays) return null;
+  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
   return (
     <p class="take-away">
       <Marked text={desk.words.tell(take_away)} />
