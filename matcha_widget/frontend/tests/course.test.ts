@@ -556,6 +556,12 @@ describe("before a reveal", () => {
     expect(shown.path().at(-1)).toBe("on");
   });
 
+  test("no number votes for the class", () => {
+    open("bluffing", 1);
+    shown.key("1");
+    expect(shown.model.sent).toEqual([]);
+  });
+
   test("a field shows what is counted of what was typed", () => {
     open("bluffing", 2);
     type("-3", "99999", "1e2");

@@ -74,10 +74,10 @@ export function inHand(node: Node, path: Path, focused: string | null): Item | u
   return free.find(({ id }) => id === focused) ?? free.find((item) => !isDone(item));
 }
 
-/** By number key: the cards of the hand if moves are made with them, then every option as it is read. */
+/** By number key: the cards of the hand if moves are made with them, then every option as it is read; of a vote none. */
 export function numbered(node: Node): string[] {
   const moves = movesOf(node);
-  if (node.items.length > 0) return [];
+  if (node.items.length > 0 || node.mode === "counts") return [];
   if (moves.length > 0) return [...node.board.hand, ...buttons(node).map(({ id }) => id)];
   const read = node.options.toSorted((one, other) => readAt(node, one) - readAt(node, other));
   return read.map(({ id }) => id);
