@@ -1,8 +1,9 @@
 /** The entry of lessons, exercises and practice (AFM): the only file of them that knows the model. Its twin is `widgets/course.py`. */
 import type { AnyModel, RenderProps } from "@anywidget/types";
-import { display, type Display, type Message, type Port } from "./course/display";
+import { display, type Display, type Port } from "./course/display";
 import { answer, exercises, following, type Answers } from "./course/page";
 import type { Path } from "./course/paths";
+import type { Message } from "./course/told";
 import type { Mark } from "./course/ui";
 import { watchOver, type Watch } from "./kernel";
 import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";

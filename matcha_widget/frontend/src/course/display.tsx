@@ -24,7 +24,7 @@ import { gestureFor } from "./keys";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { viewOf } from "./stage";
 import { beginning, step, turnsTo } from "./step";
-import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered } from "./told";
+import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered, type Message } from "./told";
 import { asking, ended, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import { revealOf, type Desk } from "./view/desk";
@@ -45,9 +45,6 @@ export interface Port {
   /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
   python(heard: boolean): Python;
 }
-
-/** What is heard: an answer, or why there is none. */
-export type Message = NodeSent | HintSent | { type: "refused"; id: string };
 
 export interface Display {
   recall(): void; // how far somebody came before this display was there

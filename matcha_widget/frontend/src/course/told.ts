@@ -1,9 +1,12 @@
 /** What Python's answers, and their absence, change in what a display remembers. */
 import type { Python } from "../kernel";
-import type { HintSent, HintWish, LessonWish, Node } from "../wire";
+import type { HintSent, HintWish, LessonMessage, LessonWish, Node } from "../wire";
 import { nameOf, type Path } from "./paths";
 import { isSameFilm, stoppedAt } from "./playing";
 import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
+
+/** What is heard: an answer, or that there is none. */
+export type Message = LessonMessage | { type: "refused"; id: string };
 
 /** Python has answered: the node is known now. A film that has become longer plays on, unless one only comes back to it. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
