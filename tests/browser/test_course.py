@@ -177,7 +177,8 @@ def test_what_was_done_outlives_a_reload(notebook: Notebook) -> None:
     step = lesson("bluffing").steps[1]
     sitting.turn_to(1)
     follow(sitting, step, (), step.solution())
-    sitting.turn_to(2)
+    sitting.turn_to(4)
+    sitting.count("counts:M2=7,0=5,match=0,miss=12")
     learning = Sitting(notebook.page, "Two questions")
     learning.turn_to(0)
     follow(learning, lesson("two-questions").steps[0], (), ("S4",))
@@ -188,6 +189,8 @@ def test_what_was_done_outlives_a_reload(notebook: Notebook) -> None:
     again = Sitting(notebook.page, "Hit, miss, and what you say")
     expect(again.root.locator(".steps .done")).to_have_text(["Step 2, done2"])
     again.turn_to(1, step.solution())
+    again.turn_to(4)
+    expect(again.root.locator(".vote b")).to_have_text(["7", "5", "0", "12"])
     learning = Sitting(notebook.page, "Two questions")
     expect(learning.root.locator(".steps :is(.done, .helped)")).to_have_text(["Step 1, done1", "Step 4, with help4"])
 

@@ -16,6 +16,7 @@ interface CourseModel {
   position: { step: number };
   trails?: Record<number, Path>; // of lessons
   marks?: Record<number, Mark>; // likewise
+  tallies?: Record<number, string>; // likewise
   answers?: Answers; // in a page without Python
 }
 
@@ -28,6 +29,7 @@ const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { 
   position: () => model.get("position")?.step ?? 0,
   trails: () => model.get("trails") ?? {},
   marks: () => model.get("marks") ?? {},
+  tallies: () => model.get("tallies") ?? {},
   send,
   live,
   python,

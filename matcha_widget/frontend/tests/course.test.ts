@@ -618,6 +618,33 @@ describe("before a reveal", () => {
     expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
   });
 
+  test("what a class was counted on beside what is tried is told to Python, and stands there when one comes back", () => {
+    const { model } = open("bluffing", 4);
+    type("7", "5", "", "12");
+    shown.press(".bar .go");
+    const tally = { type: "tally", step: 4, counts: "counts:M2=7,0=5,match=0,miss=12" };
+    expect(model.sent).toMatchObject([tally]);
+    shown.key("PageDown");
+    shown.key("PageUp");
+    const bars = () => all(".vote b").map((each) => each.textContent);
+    expect(bars()).toEqual(["7", "5", "0", "12"]);
+    shown.press(".bar .tools .btn");
+    type("8");
+    model.silent = true;
+    all(".boxes button")[0]!.click();
+    const { id, path } = model.sent.at(-1) as NodeWish & { id: string };
+    const last = { ...LESSONS["bluffing"]!.nodes["4/M2:match"]!, next: "next" };
+    model.say({ type: "node", id, step: 4, path, node: last } as never);
+    expect(model.sent.at(-1)).toMatchObject({ ...tally, counts: "counts:M2=8,0=0,match=0,miss=0" });
+    shown.close();
+
+    const next = modelOf({ lesson: "bluffing", step: 4 }, words());
+    next.update("tallies", { 4: tally.counts });
+    shown = display(next);
+    expect(bars()).toEqual(["7", "5", "0", "12"]);
+    expect(next.sent).toEqual([]);
+  });
+
   test("a class that is counted beside what is tried is heard of, and the focus stays where it can be counted again", () => {
     open("bluffing", 4);
     type("7", "5", "1", "12");

@@ -54,6 +54,9 @@ export function buttons(node: Node): Option[] {
 export const ballotsOf = ({ mode, options, ballots = [] }: Node): { line: Line | null; options: Option[] }[] =>
   mode === "counts" ? [{ line: null, options }] : ballots;
 
+/** The options of all its ballots, one after the other. */
+export const optionsVoted = (node: Node): Option[] => ballotsOf(node).flatMap(({ options }) => options);
+
 /** Whether arrows are drawn between the things, not boxes chosen for them. */
 export const joins = ({ options }: Node): boolean => options.some(({ as }) => as === "arrow");
 

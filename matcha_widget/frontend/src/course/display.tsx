@@ -24,7 +24,7 @@ import { spokenAnswer, spokenQuestion, spokenStep, spokenWarning } from "./spoke
 import { viewOf } from "./stage";
 import { beginning, step, turnsTo } from "./step";
 import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered, type Message } from "./told";
-import { asking, ended, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
+import { asking, ended, fresh, here, isWaiting, tallyAt, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
 import type { Desk } from "./view/desk";
 import { beatBeside, beatOf, movedSince } from "./view/film";
@@ -39,6 +39,8 @@ export interface Port {
   trails(): Record<number, Path>;
   /** What was done elsewhere, by step. */
   marks(): Record<number, Mark>;
+  /** How a class was counted elsewhere beside what is tried, by step. */
+  tallies(): Record<number, string>;
   send(intent: LessonIntent): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
@@ -84,9 +86,10 @@ export function display(el: HTMLElement, port: Port): Display {
   /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. Nobody pressed
    *  anything: it holds up no press. */
   function opening(): Ui {
-    const [at, trails, marks] = [placed(), port.trails(), port.marks()];
+    const [at, trails] = [placed(), port.trails()];
     const path = beginning(lesson.steps[at], trails[at]);
-    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null, silent: true };
+    const kept = { trails, marks: port.marks(), tallies: port.tallies() };
+    return { ...fresh, ...kept, step: at, waits: path.length > 0 ? path : null, silent: true };
   }
 
   function draw(): void {
@@ -113,6 +116,7 @@ export function display(el: HTMLElement, port: Port): Display {
     else if (ends) hear(spokenAnswer(desk()));
     else if (ui.armed && !before.armed) hear([spokenWarning(desk())]);
     ask(wanted);
+    tellTally(before);
     draw();
     if (turns) lookAt(".question");
     else if (ui.told.length > 0 || ends) lookAt(".replies");
@@ -154,8 +158,10 @@ export function display(el: HTMLElement, port: Port): Display {
   function arrive(path: Path): void {
     const origin = whereabouts(root());
     const held = isHeld();
+    const before = ui;
     motion?.finish();
     ui = arrived(ui, path, book());
+    tellTally(before);
     if (still(root())) ui = ended(ui);
     const node = here(ui, book());
     if (!ui.plays) hear(spokenAnswer(desk()));
@@ -195,8 +201,15 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function wish(wanted: LessonWish): void {
     asksAnother ||= wanted.type === "more";
+    const isTold = wanted.type === "at" || wanted.type === "tally"; // and not asked: nothing answers it
     // an answer is waited for before all else that is asked meanwhile
-    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && !isWaiting(ui)));
+    python.send(wanted, wanted.type === "node" || (!isTold && !isWaiting(ui)));
+  }
+
+  /** How a class was counted beside what is tried, for the next display. */
+  function tellTally({ tallies }: Ui): void {
+    const counts = tallyAt(ui);
+    if (counts && ui.tallies !== tallies) wish({ type: "tally", step: ui.step, counts });
   }
 
   function giveUp(): void {

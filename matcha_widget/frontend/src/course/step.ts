@@ -77,7 +77,7 @@ const settles = ({ do: kind }: Gesture): boolean => kind !== "rule" && kind !== 
  *  no film. */
 export const turnsTo = (before: Ui, gesture: Gesture, after: Ui): boolean =>
   after.step !== before.step ||
-  after.tally !== before.tally ||
+  after.tallies !== before.tallies ||
   (gesture.do === "step" && gesture.to === before.step) ||
   (/^(next|recount|unbet)$/.test(gesture.do) && after.path !== before.path && after.path !== before.plays);
 

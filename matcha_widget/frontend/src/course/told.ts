@@ -1,9 +1,10 @@
 /** What Python's answers, and their absence, change in what a display remembers. */
 import type { Python } from "../kernel";
 import type { HintSent, HintWish, LessonMessage, LessonWish, Node } from "../wire";
+import { isCounted, tallied } from "./choose";
 import { nameOf, type Path } from "./paths";
 import { isSameFilm, stoppedAt } from "./playing";
-import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
+import { here, lightsAt, rungsAt, spotOf, stand, tallyAt, type Book, type Mark, type Ui } from "./ui";
 
 /** What is heard: an answer, or that there is none. */
 export type Message = LessonMessage | { type: "refused"; id: string };
@@ -13,16 +14,16 @@ export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
   const [before, node] = [here(ui, book), here(spot, book)];
   const beat = isSameFilm(before, node) ? ui.beat : null;
-  const there = done({ ...spot, ...typed(ui, node), beat }, ui.step, node);
+  const there = done(typed({ ...spot, counts: ui.counts, beat }, node), ui.step, node);
   const [stopped, comesBack] = [stoppedAt(before, node), path.length > ui.path.length + 1];
   return stopped === null || comesBack ? there : { ...there, path: ui.path, plays: path, beat: stopped };
 }
 
 /** What was typed beside what is tried: it can still be counted, and is when all was tried. */
-function typed({ counts, tally }: Ui, { ballots, next }: Node): Partial<Ui> {
-  if (!ballots) return {};
-  const isLast = next === "next" && tally === null && Object.values(counts).some((count) => count > 0);
-  return isLast ? { tally: counts } : { counts };
+function typed(ui: Ui, node: Node): Ui {
+  if (!node.ballots) return { ...ui, counts: {} };
+  const isLast = node.next === "next" && tallyAt(ui) === undefined && isCounted(ui, node);
+  return isLast ? tallied(ui, node) : ui;
 }
 
 /** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */

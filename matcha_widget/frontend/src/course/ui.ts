@@ -11,11 +11,11 @@ export interface Ui {
   ticked: readonly string[];
   picked: string | null; // a card of the hand, or the card an arrow begins at
   counts: Readonly<Record<string, number>>; // typed in, not yet sent
-  tally: Readonly<Record<string, number>> | null; // counted where no answer depends on it
   armed: boolean; // the next press reveals
   ladder: Ladder | null;
   marks: Readonly<Record<number, Mark>>; // by step
   trails: Readonly<Record<number, Path>>; // by step, how far one came there last
+  tallies: Readonly<Record<number, string>>; // by step, how a class was counted where no answer depends on it
   ring: boolean; // shown on demand
   rule: string | null; // the rule chip that is open
   help: boolean;
@@ -86,9 +86,9 @@ export const SPOT = {
   told: [],
   plays: null,
 };
-export const STEP = { path: [], beat: null, tally: null, ladder: null, ring: false };
+export const STEP = { path: [], beat: null, ladder: null, ring: false };
 
-export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, help: false };
+export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, tallies: {}, help: false };
 
 /** The node that is shown. A step's first is always known; a lesson without steps has none. */
 export function here({ step, path, plays }: Ui, { lesson, node }: Book): Node {
@@ -135,6 +135,9 @@ export const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
 
 /** The film is at its end, and what it led to is there. */
 export const ended = (ui: Ui): Ui => (ui.plays ? { ...ui, path: ui.plays, plays: null, beat: null } : ui);
+
+/** How a class was counted here where no answer depends on it, if it was. */
+export const tallyAt = ({ step, tallies }: Ui): string | undefined => tallies[step];
 
 /** How far one came in the step that stands beside this one; nothing where there is none. */
 export function trailBeside(ui: Ui, { lesson }: Book): Path {
