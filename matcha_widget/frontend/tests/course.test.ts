@@ -24,6 +24,12 @@ const type = (...texts: string[]): void =>
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
+/** Python answers what was asked last. */
+function answered(model: Shown["model"], node: Node): void {
+  const { id, step, path } = model.sent.at(-1) as NodeWish & { id: string };
+  model.say({ type: "node", id, step, path, node } as never);
+}
+
 /** A method that jsdom, which lays nothing out, does not have; it is taken away after the test. */
 function lend<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]): void {
   owner[name] = method;
@@ -632,9 +638,7 @@ describe("before a reveal", () => {
     type("8");
     model.silent = true;
     all(".boxes button")[0]!.click();
-    const { id, path } = model.sent.at(-1) as NodeWish & { id: string };
-    const last = { ...LESSONS["bluffing"]!.nodes["4/M2:match"]!, next: "next" };
-    model.say({ type: "node", id, step: 4, path, node: last } as never);
+    answered(model, { ...LESSONS["bluffing"]!.nodes["4/M2:match"]!, next: "next" });
     expect(model.sent.at(-1)).toMatchObject({ ...tally, counts: "counts:M2=8,0=0,match=0,miss=0" });
     shown.close();
 
@@ -909,16 +913,12 @@ describe("a film", () => {
     model.silent = true;
     const { nodes } = LESSONS["one-round"]!;
     const end = nodes["0/M4@s/B1@n/bet:K/B/bet:M/-"]!;
-    const answered = (node: Node): void => {
-      const wish = model.sent.at(-1) as NodeWish & { id: string };
-      model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
-    };
     for (const key of ["1", "s"]) shown.key(key);
-    answered({ ...end, board: { ...end.board, top_name: "Momo" } });
+    answered(model, { ...end, board: { ...end.board, top_name: "Momo" } });
     shown.key("PageDown");
-    answered(nodes["1/on"]!);
+    answered(model, nodes["1/on"]!);
     shown.key(" ");
-    answered(nodes["1/on/on"]!);
+    answered(model, nodes["1/on/on"]!);
 
     const [top, , bottom] = all(".ways figure:first-child th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Momo", "Jij"]);
@@ -1016,17 +1016,13 @@ describe("a film", () => {
       model.update("lesson", { ...lesson, steps: lesson.steps.slice(0, 1), roots: [root], take_away: after });
       model.silent = true;
       shown = display(model);
-      const answered = (node: Node): void => {
-        const wish = model.sent.at(-1) as NodeWish & { id: string };
-        model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
-      };
       const tip = "nothing can break";
       type("5", "7", "5");
       shown.press(".bar .go");
-      answered(nodes[`0/${vote}`]!);
+      answered(model, nodes[`0/${vote}`]!);
       const asked = shown.text(".question");
       for (let presses = 0; presses < 2; presses++) shown.press(".bar .go");
-      answered({
+      answered(model, {
         ...nodes[`0/${vote}/on`]!,
         ...{ ask: [after], say: after, rule: after, small: after, debrief: [after], futures: [[after, after]] },
         ...{ mode: "counts", options: [{ ...root.options[0]!, line: after }], next: null },

@@ -142,16 +142,10 @@ export function display(el: HTMLElement, port: Port): Display {
     hear([spokenQuestion(desk())]);
   }
 
-  function ask(wanted: LessonWish | undefined): void {
-    if (wanted && !known(wanted)) wish(wanted);
-  }
-
   /** What was answered before needs no Python. */
-  function known(wanted: LessonWish): boolean {
-    if (wanted.type !== "node") return false;
-    const node = book().node(wanted.step, wanted.path);
-    if (node) arrive(wanted.path);
-    return node !== undefined;
+  function ask(wanted: LessonWish | undefined): void {
+    if (wanted?.type === "node" && book().node(wanted.step, wanted.path)) arrive(wanted.path);
+    else if (wanted) wish(wanted);
   }
 
   /** The node is there: it is drawn as it is at rest, and what happened moves. */
@@ -214,6 +208,11 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function giveUp(): void {
     ui = unanswered(ui, port.python(heardOf));
+    tellWhy();
+  }
+
+  /** Nothing has come, or not what was asked for. */
+  function tellWhy(): void {
     say(ui.told);
     draw();
     lookBackAt(".replies");
@@ -264,14 +263,10 @@ export function display(el: HTMLElement, port: Port): Display {
       if (!wanted) return;
       heardOf = true;
       ui = spokenTo(ui);
-      if (message.type !== "refused") vocabulary.learn(message.words);
-      if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
-      if (message.type === "refused") ui = refused(ui, wanted);
-      else if (message.type === "node") return received(message);
-      else if (wanted.type === "hint") return helped(wanted, message);
-      say(ui.told);
-      draw();
-      lookBackAt(".replies");
+      if (message.type === "refused") return denied(wanted);
+      vocabulary.learn(message.words);
+      if (message.type === "node") received(message);
+      else if (wanted.type === "hint") helped(wanted, message);
     },
     close(): void {
       clearTimeout(clock);
@@ -288,6 +283,12 @@ export function display(el: HTMLElement, port: Port): Display {
     for (const [at, path] of Object.entries(told))
       for (const spot of [beforeVote(path) ?? [], path])
         if (spot.length > 0) python.send({ type: "node", step: Number(at), path: [...spot] });
+  }
+
+  function denied(wanted: LessonWish): void {
+    if (wanted.type === "more") asksAnother = false;
+    ui = refused(ui, wanted);
+    tellWhy();
   }
 
   /** An answer that came too late is kept for the next time; nobody is moved to it. */
