@@ -57,6 +57,9 @@ export const ballotsOf = ({ mode, options, ballots = [] }: Node): { line: Line |
 /** The options of all its ballots, one after the other. */
 export const optionsVoted = (node: Node): Option[] => ballotsOf(node).flatMap(({ options }) => options);
 
+/** Whether what is offered or sorted is called by the card that it is. */
+export const isCard = (id: string): boolean => /^(0|[MBWS][1-4])$/.test(id);
+
 /** Whether arrows are drawn between the things, not boxes chosen for them. */
 export const joins = ({ options }: Node): boolean => options.some(({ as }) => as === "arrow");
 

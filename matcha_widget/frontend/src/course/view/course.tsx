@@ -2,12 +2,12 @@
 import controls from "../../controls.svg";
 import sprite from "../../icons.svg";
 import pictures from "../pictures.svg";
+import type { Board as OnTable, Node } from "../../wire";
+import { isWaiting } from "../ui";
 import { Arrows } from "./arrows";
 import { atEnd, Bar } from "./bar";
 import { Board } from "./board";
 import { Choices } from "./choice";
-import type { Board as OnTable, Node } from "../../wire";
-import { isWaiting } from "../ui";
 import type { Desk } from "./desk";
 import { FilmBoard } from "./film";
 import { Head } from "./head";
