@@ -639,7 +639,12 @@ describe("before a reveal", () => {
     model.silent = true;
     all(".boxes button")[0]!.click();
     answered(model, { ...LESSONS["bluffing"]!.nodes["4/M2:match"]!, next: "next" });
-    expect(model.sent.at(-1)).toMatchObject({ ...tally, counts: "counts:M2=8,0=0,match=0,miss=0" });
+    const last = { ...tally, counts: "counts:M2=8,0=0,match=0,miss=0" };
+    expect(model.sent.at(-1)).toMatchObject(last);
+    shown.press(".steps li:nth-child(5) button");
+    shown.press(".bar .tools .btn");
+    all(".boxes button")[0]!.click();
+    expect(model.sent.filter(({ type }) => type === "tally")).toMatchObject([tally, last, last]);
     shown.close();
 
     const next = modelOf({ lesson: "bluffing", step: 4 }, words());

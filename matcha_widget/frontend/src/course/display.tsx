@@ -115,8 +115,8 @@ export function display(el: HTMLElement, port: Port): Display {
     else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(desk()), ...(ends ? spokenAnswer(desk()) : [])]);
     else if (ends) hear(spokenAnswer(desk()));
     else if (ui.armed && !before.armed) hear([spokenWarning(desk())]);
-    ask(wanted);
     tellTally(before);
+    ask(wanted);
     draw();
     if (turns) lookAt(".question");
     else if (ui.told.length > 0 || ends) lookAt(".replies");
@@ -173,7 +173,7 @@ export function display(el: HTMLElement, port: Port): Display {
     if (!ui.plays) return;
     const since = beatOf(desk());
     motion?.finish();
-    ui = step(ui, { do: "beat", beat: beatBeside(desk(), 1), plays: true }, book()).ui;
+    ui = { ...ui, beat: beatBeside(desk(), 1) };
     if (beatBeside(desk(), 1) < 0) ui = ended(ui);
     const told = spokenStep(desk());
     hear([told, ...(ui.plays ? [] : spokenAnswer(desk()))]);

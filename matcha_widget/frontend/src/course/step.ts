@@ -60,7 +60,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "help":
       return { ui: { ...ui, help: !ui.help } };
     case "beat":
-      return { ui: { ...(gesture.plays ? ui : ended(ui)), beat: gesture.beat } };
+      return { ui: { ...ended(ui), beat: gesture.beat } };
     case "close":
       return { ui: close(ui) };
   }

@@ -60,7 +60,7 @@ export type Gesture =
   | { do: "ring" }
   | { do: "rule"; rule: string }
   | { do: "help" }
-  | { do: "beat"; beat: number; plays?: boolean } // by hand, unless it plays
+  | { do: "beat"; beat: number } // by hand, which stops a film that plays
   | { do: "close" };
 
 export interface Step {
