@@ -93,6 +93,8 @@ HOSTILE: list[Any] = [
     {"type": "more", "id": "a", "skill": "match", "level": 1},
     {"type": "more", "id": "a", "skill": "", "level": 0},
     {"type": "at", "id": "a", "step": 99},
+    {"type": "tally", "id": "a", "step": 0, "counts": "counts:S4=1"},
+    {"type": "tally", "id": "a", "step": 0, "counts": {"S4": 1}},
     {"type": "language", "id": "a", "language": "xx"},
     {"type": "language", "id": "a", "language": 7},
     {"type": "move", "id": "a", "revision": 0, "move": "S4@n"},
@@ -146,6 +148,21 @@ def test_a_vote_is_there_when_a_display_opens(browser: Browser) -> None:
 
     assert {"1": [counted, "on"]} == lesson.trails
     assert {} == lesson.page_traits()["trails"]
+
+
+def test_what_is_counted_beside_what_is_tried_is_there_when_a_display_opens(browser: Browser) -> None:
+    """Counts on which no answer depends are kept by step, each of every ballot; anything else is refused."""
+    lesson = Lesson("bluffing")
+    counts = "counts:M2=7,0=5,match=0,miss=12"
+
+    assert [] == said(ask(browser, lesson, "tally", step=4, counts=counts))
+    for step, wrong in ((4, "counts:M2=7"), (4, counts.replace("12", "-1")), (1, counts), (1, "counts:")):
+        (refused,) = said(ask(browser, lesson, "tally", step=step, counts=wrong))
+        assert "counts" in refused["text"]
+
+    assert {"4": counts} == lesson.tallies
+    assert {} == lesson.page_traits()["tallies"]
+    assert "refused" == said(ask(browser, Practice(), "tally", step=0, counts="counts:"))[0]["type"]
 
 
 def test_what_another_step_is_set_beside_is_there_when_a_display_opens(browser: Browser) -> None:

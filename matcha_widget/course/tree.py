@@ -150,6 +150,19 @@ def _counts(element: str, ids: list[str]) -> dict[str, int] | None:
     return counted(element) if re.fullmatch(COUNTS + names, element, re.ASCII) else None
 
 
+def check_ballots(node: Node, element: str) -> None:
+    """Refuse what is no count of the class on the ballots of this node."""
+    ids = [option["id"] for ballot in node.get("ballots", ()) for option in ballot["options"]]
+    if not ids:
+        raise NotationError("counts: no class is counted here beside what is tried")
+    if _counts(element, ids) is None:
+        raise NotationError(f"counts: {quote(element)} is no count: expected {_zeros(ids)}")
+
+
+def _zeros(ids: list[str]) -> str:
+    return COUNTS + ",".join(f"{each}=0" for each in ids)
+
+
 def _offered(node: Node) -> str:
     if node["next"] == ON:
         return repr(ON)
@@ -157,7 +170,7 @@ def _offered(node: Node) -> str:
         return "the end of the path: it goes no further here"
     ids = [option["id"] for option in node["options"]]
     if node["mode"] == "counts":
-        return COUNTS + ",".join(f"{each}=0" for each in ids)
+        return _zeros(ids)
     if node["mode"] == "many":
         return f"one or more of {' '.join(ids)}, in this order, or {NONE}"
     return listed((BET + each if node["stage"] == "bet" else each) for each in ids)

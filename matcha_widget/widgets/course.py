@@ -114,6 +114,8 @@ class Course(Widget):
                 return self._hinted(asked["id"], self._at(step), path, rung)
             case schema.MoreWish(skill=skill, level=level):
                 return self._more(skill, level)
+            case schema.TallyWish(step=step, counts=counts):
+                return self._tallied(self._at(step), counts)
             case AtWish(step=step):
                 return partial(self._rest, self._at(step))
             case SpeakWish(language=language):
@@ -139,6 +141,9 @@ class Course(Widget):
 
     def _more(self, skill: str, level: int) -> Callable[[], None]:
         raise NotationError(f"more: there is no {quote(f'{skill}/{level}')} here: a lesson is what it is")
+
+    def _tallied(self, step: int, counts: str) -> Callable[[], None]:  # noqa: ARG002  # whatever was counted
+        raise NotationError("counts: no class is counted here")
 
     def _rest(self, step: int) -> None:
         """Somebody has left a display at this step; the others stay where they are."""

@@ -10,6 +10,7 @@ import traitlets
 
 from ..course.lesson import lesson as read
 from ..course.shown import shown
+from ..course.tree import check_ballots
 from .course import Course
 
 
@@ -21,6 +22,9 @@ class Lesson(Course):
     `{"1": ["counts:W2=5,0=7,leave=5", "on"]}`."""
     marks = traitlets.Dict().tag(sync=True)
     """What is done, and what with help, for the next display to tick: `{"0": {"done": True, "helped": False}}`."""
+
+    tallies = traitlets.Dict().tag(sync=True)
+    """How a class was counted last beside what is tried: `{"4": "counts:M2=7,0=5,match=1,miss=11"}`."""
 
     def __init__(self, lesson: str, *, language: str = "en") -> None:
         self._read = read(lesson)
@@ -50,13 +54,20 @@ class Lesson(Course):
         tell()
         self._mark(step, "helped")
 
+    def _tallied(self, step: int, counts: str) -> Callable[[], None]:
+        check_ballots(self.node(step), counts)
+        return partial(self._keep_tally, step, counts)
+
+    def _keep_tally(self, step: int, counts: str) -> None:
+        self.tallies = {**self.tallies, str(step): counts}
+
     def _mark(self, step: int, mark: str) -> None:
         before = self.marks.get(str(step), {"done": False, "helped": False})
         self.marks = {**self.marks, str(step): {**before, mark: True}}
 
     def page_traits(self) -> dict[str, Any]:
         """A page begins before the first step is taken."""
-        return super().page_traits() | {"trails": {}, "marks": {}}
+        return super().page_traits() | {"trails": {}, "marks": {}, "tallies": {}}
 
     def __repr__(self) -> str:
         count = self._read.lettered

@@ -265,7 +265,16 @@ class MoreWish(NamedTuple):
     level: int
 
 
-LessonWish: TypeAlias = NodeWish | HintWish | MoreWish | AtWish | SpeakWish
+class TallyWish(NamedTuple):
+    """A class was counted beside what is tried: kept for the next display, and nothing depends on it."""
+
+    type: Literal["tally"]
+    step: int
+    counts: str
+    """As in a path, the options of all ballots one after the other: `counts:M2=7,0=5,match=1,miss=11`."""
+
+
+LessonWish: TypeAlias = NodeWish | HintWish | MoreWish | TallyWish | AtWish | SpeakWish
 """What somebody at a lesson wants, before it is given an id."""
 
 

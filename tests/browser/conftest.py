@@ -1,12 +1,14 @@
 """One JupyterLab and one Chromium for all tests; for each a notebook of its own, watched for errors and requests."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from .lab import Lab, NoBrowser, chromium, jupyterlab
 from .notebook import LAB, Notebook, listening
+from .page import Open, Opened
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
 PATIENCE = 60_000  # ms, for a slow machine; nothing waits that long where all is well
@@ -60,3 +62,21 @@ def _notebook(room: Page, lab: Lab, door: str) -> Iterator[Notebook]:
     yield notebook
     notebook.close()
     assert [] == notebook.unforgiven
+
+
+@pytest.fixture(name="open_page")
+def _open_page(browser: Browser, tmp_path: Path) -> Iterator[Open]:
+    """Open pages; in none of them may anything go wrong, or be asked for."""
+    opened: list[Opened] = []
+
+    def open_page(html: str, *, javascript: bool = True) -> Opened:
+        file = tmp_path / f"page-{len(opened)}.html"
+        file.write_text(html, encoding="utf-8")
+        opened.append(Opened(browser, file, javascript=javascript))
+        return opened[-1]
+
+    yield open_page
+    faults = [fault for each in opened for fault in each.faults if fault != each.forgiven]
+    for each in opened:
+        each.close()
+    assert [] == faults

@@ -5,9 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, expect
-
-from .notebook import Notebook
+from playwright.sync_api import Locator, Page, expect
 
 Node = dict[str, Any]
 
@@ -52,11 +50,12 @@ def hinted(root: Locator) -> None:
 class Sitting:
     """The lesson with this title, as a learner meets it."""
 
-    def __init__(self, notebook: Notebook, title: str) -> None:
+    def __init__(self, page: Page, title: str) -> None:
         """Wait for its display."""
-        self.page = notebook.page
-        self.root = self.page.locator(".matcha.course", has=self.page.locator(f".ttl:text-is({json.dumps(title)})"))
+        self.page = page
+        self.root = page.locator(".matcha.course", has=page.locator(f".ttl:text-is({json.dumps(title)})"))
         self.root.wait_for()
+        self.step = self.root.get_attribute("data-step") or ""
         self.bar = self.root.locator(".answers > .bar")
         self.reply = self.root.locator(".fb:has(> p > b)").last  # what is said to bets comes before it
 
@@ -79,16 +78,16 @@ class Sitting:
     def turn_to(self, step: int, path: Sequence[str] = ()) -> None:
         """Come to a step by page up and down, and wait until it stands where it begins."""
         self.root.focus()
-        here = int(self.root.get_attribute("data-step") or 0)
+        here, self.step = int(self.step), str(step)
         for _ in range(abs(step - here)):
             self.press("PageDown" if step > here else "PageUp")
-        expect(self.root).to_have_attribute("data-step", str(step))
         self.at(path)
 
     def at(self, path: Sequence[str]) -> None:
         """Wait until it stands at the end of this path; it is looked for more often than by `expect`."""
-        told = json.dumps([*path], separators=(",", ":"), ensure_ascii=False)
-        self.root.and_(self.page.locator(f"[data-path={json.dumps(told, ensure_ascii=False)}]")).wait_for()
+        told = {"step": self.step, "path": json.dumps([*path], separators=(",", ":"), ensure_ascii=False)}
+        here = "".join(f"[data-{name}={json.dumps(value, ensure_ascii=False)}]" for name, value in told.items())
+        self.root.and_(self.page.locator(here)).wait_for()
 
     def answer(self, node: Node, path: Sequence[str], element: str) -> None:
         """Go on by one element of a path, at this node."""

@@ -1,6 +1,8 @@
 """A page opened from its file, with no network: whatever it asks for or complains of is remembered."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
 
@@ -32,3 +34,7 @@ class Opened:
     def close(self) -> None:
         """Leave."""
         self._context.close()
+
+
+Open: TypeAlias = Callable[..., Opened]
+"""Opens a page from its text."""

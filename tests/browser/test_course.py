@@ -1,33 +1,27 @@
 """The course in a notebook: every lesson and every scene by the keyboard alone, the right way and a wrong one."""
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 import matcha_widget
 from matcha_widget.course.exercises import SKILLS
+from matcha_widget.course.keys import KINDS
 from matcha_widget.course.lesson import Lesson, files, lesson
 from matcha_widget.course.tree import Step, elements
 from matcha_widget.naming import card_args
+from matcha_widget.widgets.page import place, scripts, style
 from matcha_widget.words import text
 
 from .access import objections, plain_words, untouched
 from .course import Sitting, hinted, press
 from .notebook import Notebook
-from .page import Opened
+from .page import Open
 from .test_sheets import WIDE
 
-SHOW = """
-import matcha_widget
-from matcha_widget.course.exercises import SKILLS
-from matcha_widget.course.lesson import files
-lessons = [matcha_widget.Lesson(name) for name in files()]
-for each in lessons:
-    display(each)
-"""
+OpenLesson: TypeAlias = Callable[..., Locator]
 
 JUDGED = {True: "That’s it.", False: "Not this time.", None: "Noted."}
 """How a reply begins."""
@@ -38,12 +32,23 @@ def _lessons() -> dict[str, Lesson]:
     return {name: lesson(name) for name in files()}
 
 
-@pytest.fixture(name="sittings")
-def _sittings(notebook: Notebook, lessons: dict[str, Lesson]) -> dict[str, Sitting]:
-    """All lessons in one notebook."""
-    notebook.open(SHOW)
-    notebook.run()
-    return {name: Sitting(notebook, title(found)) for name, found in lessons.items()}
+@pytest.fixture(name="open_lesson")
+def _open_lesson(open_page: Open) -> OpenLesson:
+    """Open the page of a lesson."""
+
+    def open_lesson(name: str, *, width: int = 1280) -> Locator:
+        page = open_page(matcha_widget.Lesson(name).to_html()).page
+        page.set_viewport_size({"width": width, "height": 800})
+        return page.locator(".matcha.course")
+
+    return open_lesson
+
+
+def all_lessons(language: str) -> str:
+    """One page of all lessons, which answers at once; a notebook's Python would be waited for at every press."""
+    mounts = [matcha_widget.Lesson(name, language=language).mount() for name in files()]
+    places = "".join(place(at, mount) for at, mount in enumerate(mounts))
+    return f'<!doctype html>\n<meta charset="utf-8">\n{style()}<main>{places}</main>\n{scripts(mounts)}'
 
 
 def title(found: Lesson) -> str:
@@ -51,22 +56,32 @@ def title(found: Lesson) -> str:
     return found.messages[found.title.id]
 
 
-@pytest.fixture(name="still")
-def _still(notebook: Notebook) -> None:
-    """Without movement, which takes time and is none of what is asked here."""
-    notebook.page.emulate_media(reduced_motion="reduce")
-
-
-@pytest.mark.usefixtures("still")
-def test_every_step_by_the_keyboard(sittings: dict[str, Sitting], lessons: dict[str, Lesson]) -> None:
+def test_every_step_by_the_keyboard(open_page: Open, lessons: dict[str, Lesson]) -> None:
     """Each step is solved by keys, no seal outgrowing its card; before, a wrong answer is given and tried again."""
-    walked = 0
+    page = open_page(all_lessons("en")).page
+    page.emulate_media(reduced_motion="reduce")
+    for found in lessons.values():
+        sitting = Sitting(page, title(found))
+        for at, step in enumerate(found.steps):
+            walk(sitting, at, step)
+        expect(sitting.root.locator(".steps .done")).to_have_count(len(found.steps))
+
+
+def test_every_kind_of_step_in_a_notebook(notebook: Notebook, lessons: dict[str, Lesson]) -> None:
+    """Where Python answers, the first step of each kind is walked through likewise."""
+    first: dict[str, tuple[str, int, Step]] = {}
     for name, found in lessons.items():
         for at, step in enumerate(found.steps):
-            walk(sittings[name], at, step)
-            walked += 1
+            first.setdefault(step.head["kind"], (name, at, step))
+    names = [*dict.fromkeys(name for name, _, _ in first.values())]
+    notebook.page.emulate_media(reduced_motion="reduce")
+    notebook.open(f"import matcha_widget\nfor name in {names}:\n    display(matcha_widget.Lesson(name))").run()
+    sittings = {name: Sitting(notebook.page, title(lessons[name])) for name in names}
+    for name, at, step in first.values():
+        walk(sittings[name], at, step)
+        expect(sittings[name].root.locator(f".steps li:nth-child({at + 1}) .done")).to_be_visible()
 
-    assert sum(len(found.steps) for found in lessons.values()) == walked
+    assert {*KINDS} == {*first}
 
 
 def walk(sitting: Sitting, at: int, step: Step) -> None:
@@ -82,7 +97,6 @@ def walk(sitting: Sitting, at: int, step: Step) -> None:
     else:
         follow(sitting, step, begins, step.solution()[len(begins) :])
     assert step.node(step.solution())["next"] == "next"
-    expect(sitting.root.locator(f".steps li:nth-child({at + 1}) .done")).to_be_visible()
     assert [] == sitting.root.evaluate(WIDE)
 
 
@@ -159,23 +173,25 @@ def test_what_was_done_outlives_a_reload(notebook: Notebook) -> None:
         "import matcha_widget\nscenes = matcha_widget.Lesson('bluffing')\nscenes",
         "l = matcha_widget.Lesson('two-questions')\nl",
     ).run()
-    sitting = Sitting(notebook, "Hit, miss, and what you say")
+    sitting = Sitting(notebook.page, "Hit, miss, and what you say")
     step = lesson("bluffing").steps[1]
     sitting.turn_to(1)
     follow(sitting, step, (), step.solution())
-    sitting.turn_to(2)
-    learning = Sitting(notebook, "Two questions")
+    sitting.turn_to(4)
+    sitting.count("counts:M2=7,0=5,match=0,miss=12")
+    learning = Sitting(notebook.page, "Two questions")
     learning.turn_to(0)
     follow(learning, lesson("two-questions").steps[0], (), ("S4",))
     learning.turn_to(3)
     hinted(learning.root)
 
     notebook.reload()
-    again = Sitting(notebook, "Hit, miss, and what you say")
+    again = Sitting(notebook.page, "Hit, miss, and what you say")
     expect(again.root.locator(".steps .done")).to_have_text(["Step 2, done2"])
-    again.root.locator(".steps button").nth(1).click()
-    again.at(step.solution())
-    learning = Sitting(notebook, "Two questions")
+    again.turn_to(1, step.solution())
+    again.turn_to(4)
+    expect(again.root.locator(".vote b")).to_have_text(["7", "5", "0", "12"])
+    learning = Sitting(notebook.page, "Two questions")
     expect(learning.root.locator(".steps :is(.done, .helped)")).to_have_text(["Step 1, done1", "Step 4, with help4"])
 
 
@@ -195,21 +211,20 @@ def test_axe(notebook: Notebook) -> None:
         roots.first.press("PageUp")
 
 
-def test_every_word_of_the_lessons_is_translated(notebook: Notebook, lessons: dict[str, Lesson]) -> None:
-    """In the pseudo-language every word of every step that is seen or heard comes from a catalogue."""
-    notebook.page.emulate_media(reduced_motion="reduce")
-    notebook.open(SHOW.replace("(name)", "(name, language='en-XA')")).run()
-    roots = notebook.page.locator(".matcha.course")
+def test_every_word_of_the_lessons_is_translated(open_page: Open, lessons: dict[str, Lesson]) -> None:
+    """In the pseudo-language every word of every step and its keys, seen or heard, comes from a catalogue."""
+    page = open_page(all_lessons("en-XA")).page
+    page.emulate_media(reduced_motion="reduce")
+    roots = page.locator(".matcha.course")
     expect(roots).to_have_count(len(lessons))
     found: dict[str, list[str]] = {}
     for root, (name, each) in zip(roots.all(), lessons.items(), strict=True):
-        for step in each.steps:
-            press(root, "1")
+        press(root, "?")
+        for at, step in enumerate(each.steps):
+            expect(root).to_have_attribute("data-step", str(at))
             hinted(root)
-            press(root, "?")
+            press(root, "1")
             found[f"{name} {step.head['id']}"] = plain(root)
-            press(root, "?")
-            press(root, "Space")
             press(root, "PageDown")
 
     assert {} == {step: words for step, words in found.items() if words}
@@ -306,28 +321,19 @@ def test_what_comes_is_in_sight(notebook: Notebook) -> None:
 
 
 @pytest.mark.parametrize("width", [1000, 480])
-def test_an_answer_moves_nothing(browser: Browser, tmp_path: Path, width: int) -> None:
+def test_an_answer_moves_nothing(open_lesson: OpenLesson, width: int) -> None:
     """A reply comes between the question and the bar, which stays where it is, wide or narrow."""
-    file = tmp_path / "lesson.html"
-    file.write_text(matcha_widget.Lesson("two-questions").to_html(), encoding="utf-8")
-    opened = Opened(browser, file)
-    opened.page.set_viewport_size({"width": width, "height": 800})
-    root = opened.page.locator(".matcha.course")
+    root = open_lesson("two-questions", width=width)
     bar = root.locator(".answers > .bar")
     before = bar.bounding_box()
     root.press("2")
     expect(root.locator(".fb.wrong")).to_be_visible()
     assert bar.bounding_box() == before
-    opened.close()
 
 
-def test_the_bar_keeps_its_place(browser: Browser, tmp_path: Path) -> None:
+def test_the_bar_keeps_its_place(open_lesson: OpenLesson) -> None:
     """What goes on stands at one place in every step of a lesson, with a table or without, and after a reply."""
-    file = tmp_path / "lesson.html"
-    file.write_text(matcha_widget.Lesson("two-misses").to_html(), encoding="utf-8")
-    opened = Opened(browser, file)
-    opened.page.set_viewport_size({"width": 1000, "height": 800})
-    root = opened.page.locator(".matcha.course")
+    root = open_lesson("two-misses", width=1000)
     go = root.locator(".bar .go")
     places = []
     for keys in (("1", "1"), ("PageDown", "2"), ("PageDown", "2")):
@@ -336,35 +342,26 @@ def test_the_bar_keeps_its_place(browser: Browser, tmp_path: Path) -> None:
         expect(go).to_be_visible()
         box = go.bounding_box()
         places.append(box and (round(box["x"]), round(box["y"])))
-    opened.close()
 
     assert [places[0]] * 3 == places
 
 
 @pytest.mark.parametrize("width", [1000, 740, 480])
-def test_the_head_keeps_its_height(browser: Browser, tmp_path: Path, width: int) -> None:
+def test_the_head_keeps_its_height(open_lesson: OpenLesson, width: int) -> None:
     """The steps stay where they are, and the question below them, however long the mark of a printed example is."""
-    file = tmp_path / "lesson.html"
-    file.write_text(matcha_widget.Lesson("suit-ring").to_html(), encoding="utf-8")
-    opened = Opened(browser, file)
-    opened.page.set_viewport_size({"width": width, "height": 800})
-    root = opened.page.locator(".matcha.course")
+    root = open_lesson("suit-ring", width=width)
     boxes = []
     for at in range(len(lesson("suit-ring").steps)):
         expect(root).to_have_attribute("data-step", str(at))
         boxes.append([root.locator(part).bounding_box() for part in (".steps", ".hd")])
         root.press("PageDown")
-    opened.close()
 
     assert [boxes[0]] * len(boxes) == boxes
 
 
-def test_a_reveal_plays_the_film_on(browser: Browser, tmp_path: Path) -> None:
+def test_a_reveal_plays_the_film_on(open_lesson: OpenLesson) -> None:
     """Two presses set the film going from where it had stopped; a third is its end, and what is said to it."""
-    file = tmp_path / "lesson.html"
-    file.write_text(matcha_widget.Lesson("bluffing").to_html(), encoding="utf-8")
-    opened = Opened(browser, file)
-    root = opened.page.locator(".matcha.course")
+    root = open_lesson("bluffing")
     film, go = root.locator(".film"), root.locator(".bar .go")
     root.locator(".votes input").first.fill("5")
     for _ in range(3):
@@ -375,17 +372,11 @@ def test_a_reveal_plays_the_film_on(browser: Browser, tmp_path: Path) -> None:
     go.click()
     expect(film).to_have_attribute("data-beat", "26")
     expect(root.locator(".fb")).to_contain_text("Four whisks")
-    opened.close()
-
-    assert [] == opened.faults
 
 
-def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None:
+def test_a_page_answers_without_python(open_lesson: OpenLesson) -> None:
     """An exported lesson gives replies and hints from what it holds; nothing is asked of anybody."""
-    file = tmp_path / "lesson.html"
-    file.write_text(matcha_widget.Lesson("two-questions").to_html(), encoding="utf-8")
-    opened = Opened(browser, file)
-    root = opened.page.locator(".matcha.course")
+    root = open_lesson("two-questions")
     root.press("2")
     expect(root.locator(".fb.wrong")).to_contain_text("Not this time.")
     root.press("Space")
@@ -393,16 +384,13 @@ def test_a_page_answers_without_python(browser: Browser, tmp_path: Path) -> None
     expect(root.locator(".ladder li")).to_have_count(1)
     root.press("1")
     expect(root.locator(".fb.right")).to_be_visible()
-    opened.close()
-
-    assert [] == opened.faults
 
 
 def test_python_and_the_page_agree(notebook: Notebook) -> None:
     """A lesson is solved from Python as it is in the page, and its display says what Python replies."""
     notebook.open("import matcha_widget\nl = matcha_widget.Lesson('alone')\nl")
     notebook.run()
-    sitting = Sitting(notebook, "Alone at a place")
+    sitting = Sitting(notebook.page, "Alone at a place")
     node = matcha_widget.Lesson("alone").solve("b")
     sitting.turn_to(1)
     sitting.press("1")

@@ -1,12 +1,12 @@
 """Exported pages, opened as files: they stand without a network, without Python, and say all without JavaScript."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 from reader import pack
 
 from matcha_widget import Compare, Exercise, Practice, Replay, Table, words
@@ -17,9 +17,7 @@ from matcha_widget.wire.film_schema import Lens
 
 from .compare import Sides
 from .course import numbered
-from .page import Opened
-
-Open: TypeAlias = Callable[..., Opened]
+from .page import Open
 
 LESSON = """export default {
   async initialize({ model }) { model.set("greeting", "Step") },
@@ -32,24 +30,6 @@ LESSON = """export default {
     show()
   },
 }"""
-
-
-@pytest.fixture(name="open_page")
-def _open_page(browser: Browser, tmp_path: Path) -> Iterator[Open]:
-    """Open pages; in none of them may anything go wrong, or be asked for."""
-    opened: list[Opened] = []
-
-    def open_page(html: str, *, javascript: bool = True) -> Opened:
-        file = tmp_path / f"page-{len(opened)}.html"
-        file.write_text(html, encoding="utf-8")
-        opened.append(Opened(browser, file, javascript=javascript))
-        return opened[-1]
-
-    yield open_page
-    faults = [fault for each in opened for fault in each.faults if fault != each.forgiven]
-    for each in opened:
-        each.close()
-    assert [] == faults
 
 
 def test_a_table_stands(open_page: Open) -> None:

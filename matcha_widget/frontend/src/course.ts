@@ -1,8 +1,9 @@
 /** The entry of lessons, exercises and practice (AFM): the only file of them that knows the model. Its twin is `widgets/course.py`. */
 import type { AnyModel, RenderProps } from "@anywidget/types";
-import { display, type Display, type Message, type Port } from "./course/display";
+import { display, type Display, type Port } from "./course/display";
 import { answer, exercises, following, type Answers } from "./course/page";
 import type { Path } from "./course/paths";
+import type { Message } from "./course/told";
 import type { Mark } from "./course/ui";
 import { watchOver, type Watch } from "./kernel";
 import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
@@ -15,6 +16,7 @@ interface CourseModel {
   position: { step: number };
   trails?: Record<number, Path>; // of lessons
   marks?: Record<number, Mark>; // likewise
+  tallies?: Record<number, string>; // likewise
   answers?: Answers; // in a page without Python
 }
 
@@ -27,6 +29,7 @@ const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { 
   position: () => model.get("position")?.step ?? 0,
   trails: () => model.get("trails") ?? {},
   marks: () => model.get("marks") ?? {},
+  tallies: () => model.get("tallies") ?? {},
   send,
   live,
   python,

@@ -960,8 +960,16 @@ export interface MoreWish {
   level: number;
 }
 
+/** A class was counted beside what is tried: kept for the next display, and nothing depends on it. */
+export interface TallyWish {
+  type: "tally";
+  step: number;
+  /** As in a path, the options of all ballots one after the other: `counts:M2=7,0=5,match=1,miss=11`. */
+  counts: string;
+}
+
 /** What somebody at a lesson wants, before it is given an id. */
-export type LessonWish = NodeWish | HintWish | MoreWish | AtWish | SpeakWish;
+export type LessonWish = NodeWish | HintWish | MoreWish | TallyWish | AtWish | SpeakWish;
 
 /** The answer to `node`. */
 export interface NodeSent {

@@ -179,7 +179,7 @@ describe("after an answer", () => {
     expect(done(known, voted, { do: "next" }).path).toHaveLength(1);
     const armed = done(known, voted, { do: "reveal" });
     expect([armed.path.length, armed.armed]).toEqual([1, true]);
-    expect(done(known, armed, { do: "reveal" }).path.at(-1)).toBe("on");
+    expect(done(known, armed, { do: "reveal" }).plays?.at(-1)).toBe("on");
     expect(done(known, armed, { do: "close" }, { do: "reveal" }).path).toHaveLength(1);
   });
 });
@@ -207,10 +207,11 @@ describe("a vote", () => {
     const last = { ...known, node: () => ({ ...tried, next: "next" as const }) };
     const counts = { M2: 7, "0": 5 };
     const after = (from: Ui, at: Book) => arrived(from, ["M2:match"], at);
-    expect(after({ ...begin(4), counts }, known)).toMatchObject({ tally: null, counts });
-    expect(after({ ...begin(4), counts }, last)).toMatchObject({ tally: counts, counts: {} });
-    expect(after({ ...begin(4), counts: { M2: 0 } }, last).tally).toBeNull();
-    expect(after({ ...begin(4), tally: counts }, last).tally).toBe(counts);
+    const tallies = { 4: "counts:M2=7,0=5,match=0,miss=0" };
+    expect(after({ ...begin(4), counts }, known)).toMatchObject({ tallies: {}, counts });
+    expect(after({ ...begin(4), counts }, last)).toMatchObject({ tallies, counts: {} });
+    expect(after({ ...begin(4), counts: { M2: 0 } }, last).tallies).toEqual({});
+    expect(after({ ...begin(4), tallies }, last).tallies).toBe(tallies);
   });
 
   test("is found as it was left, however far it had come", () => {

@@ -17,6 +17,19 @@ const kept = (lesson: string, step = 0): Shown => {
 };
 const all = (selector: string): HTMLElement[] => [...shown.el.querySelectorAll<HTMLElement>(selector)];
 
+/** Types into the fields of a vote, from the first. */
+const type = (...texts: string[]): void =>
+  all(".votes input").forEach((input, at) => {
+    (input as HTMLInputElement).value = texts[at] ?? "";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+/** Python answers what was asked last. */
+function answered(model: Shown["model"], node: Node): void {
+  const { id, step, path } = model.sent.at(-1) as NodeWish & { id: string };
+  model.say({ type: "node", id, step, path, node } as never);
+}
+
 /** A method that jsdom, which lays nothing out, does not have; it is taken away after the test. */
 function lend<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]): void {
   owner[name] = method;
@@ -536,10 +549,7 @@ describe("a ring", () => {
 describe("before a reveal", () => {
   test("a class is counted, and the cards turn at the second press of the button", () => {
     open("bluffing", 2);
-    all(".votes input").forEach((input, at) => {
-      (input as HTMLInputElement).value = String([5, 7, 5][at]);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+    type("5", "7", "5");
     shown.press(".bar .go");
     expect(all(".vote b").map((each) => each.textContent)).toEqual(["5", "7", "5"]);
     shown.key(" ");
@@ -552,11 +562,11 @@ describe("before a reveal", () => {
     expect(shown.path().at(-1)).toBe("on");
   });
 
-  const type = (...texts: string[]): void =>
-    all(".votes input").forEach((input, at) => {
-      (input as HTMLInputElement).value = texts[at] ?? "";
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+  test("no number votes for the class", () => {
+    open("bluffing", 1);
+    shown.key("1");
+    expect(shown.model.sent).toEqual([]);
+  });
 
   test("a field shows what is counted of what was typed", () => {
     open("bluffing", 2);
@@ -612,6 +622,36 @@ describe("before a reveal", () => {
     ]);
     shown.press(".bar .tools .btn");
     expect(all(".votes input").map((input) => (input as HTMLInputElement).value)).toEqual(["7", "5", "", "12"]);
+  });
+
+  test("what a class was counted on beside what is tried is told to Python, and stands there when one comes back", () => {
+    const { model } = open("bluffing", 4);
+    type("7", "5", "", "12");
+    shown.press(".bar .go");
+    const tally = { type: "tally", step: 4, counts: "counts:M2=7,0=5,match=0,miss=12" };
+    expect(model.sent).toMatchObject([tally]);
+    shown.key("PageDown");
+    shown.key("PageUp");
+    const bars = () => all(".vote b").map((each) => each.textContent);
+    expect(bars()).toEqual(["7", "5", "0", "12"]);
+    shown.press(".bar .tools .btn");
+    type("8");
+    model.silent = true;
+    all(".boxes button")[0]!.click();
+    answered(model, { ...LESSONS["bluffing"]!.nodes["4/M2:match"]!, next: "next" });
+    const last = { ...tally, counts: "counts:M2=8,0=0,match=0,miss=0" };
+    expect(model.sent.at(-1)).toMatchObject(last);
+    shown.press(".steps li:nth-child(5) button");
+    shown.press(".bar .tools .btn");
+    all(".boxes button")[0]!.click();
+    expect(model.sent.filter(({ type }) => type === "tally")).toMatchObject([tally, last, last]);
+    shown.close();
+
+    const next = modelOf({ lesson: "bluffing", step: 4 }, words());
+    next.update("tallies", { 4: tally.counts });
+    shown = display(next);
+    expect(bars()).toEqual(["7", "5", "0", "12"]);
+    expect(next.sent).toEqual([]);
   });
 
   test("a class that is counted beside what is tried is heard of, and the focus stays where it can be counted again", () => {
@@ -783,6 +823,29 @@ describe("a kernel", () => {
     expect(all(".drawer select")).toHaveLength(choices);
   });
 
+  test.each([
+    ["a hint", "h", { type: "hint", said: [], lights: [] }],
+    ["an answer", "2", { type: "node", step: 0, path: ["M3"], node: LESSONS["two-questions"]!.nodes["0/M3"]! }],
+  ])("that answers late with %s is not told as busy any longer, wherever one is", (_, key, message) => {
+    vi.useFakeTimers();
+    const { model } = kept("two-questions");
+    shown.key(key);
+    shown.key("PageDown");
+    vi.advanceTimersByTime(2000);
+    expect(shown.text(".fb")).toContain(busy);
+    model.say({ ...message, id: model.sent[0]!.id } as never);
+    expect([shown.step(), shown.text(".replies")]).toEqual([1, ""]);
+  });
+
+  test("that has told another language is not told as busy any longer", () => {
+    vi.useFakeTimers();
+    const { model } = kept("two-questions");
+    shown.key("h");
+    vi.advanceTimersByTime(2000);
+    model.update("catalogue", words("nl"));
+    expect(shown.text(".replies")).toBe("");
+  });
+
   test("that the host does not show, as in marimo, is waited for once it has answered", () => {
     vi.useFakeTimers();
     const model = modelOf({ lesson: "two-questions" }, words());
@@ -855,16 +918,12 @@ describe("a film", () => {
     model.silent = true;
     const { nodes } = LESSONS["one-round"]!;
     const end = nodes["0/M4@s/B1@n/bet:K/B/bet:M/-"]!;
-    const answered = (node: Node): void => {
-      const wish = model.sent.at(-1) as NodeWish & { id: string };
-      model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
-    };
     for (const key of ["1", "s"]) shown.key(key);
-    answered({ ...end, board: { ...end.board, top_name: "Momo" } });
+    answered(model, { ...end, board: { ...end.board, top_name: "Momo" } });
     shown.key("PageDown");
-    answered(nodes["1/on"]!);
+    answered(model, nodes["1/on"]!);
     shown.key(" ");
-    answered(nodes["1/on/on"]!);
+    answered(model, nodes["1/on/on"]!);
 
     const [top, , bottom] = all(".ways figure:first-child th[scope=row]").map((each) => each.textContent);
     expect([top, bottom]).toEqual(["Momo", "Jij"]);
@@ -908,10 +967,7 @@ describe("a film", () => {
       vi.useFakeTimers();
       open("bluffing");
       shown.press(".reel [aria-label='One step on']");
-      all(".votes input").forEach((input, at) => {
-        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
-        input.dispatchEvent(new Event("input", { bubbles: true }));
-      });
+      type("5", "7", "5");
       for (let presses = 0; presses < 3; presses++) shown.press(".bar .go");
       vi.advanceTimersByTime(0);
     };
@@ -956,35 +1012,49 @@ describe("a film", () => {
       expect(stopped).toHaveBeenCalled();
     });
 
-    test("tells of a bet, and what to remember, at its end alone", () => {
+    test("tells nothing of what comes after it before its end, be it a bet, another question or what to remember", () => {
       vi.useFakeTimers();
       const { lesson, nodes } = LESSONS["bluffing"]!;
-      const answer = nodes["0/counts:robot=5,child=7,nobody=5/on"]!;
-      const line = (id: string) => ({ id, args: {}, rules: [] });
+      const [root, vote] = [lesson.roots[0]!, "counts:robot=5,child=7,nobody=5"];
+      const after = { id: "course-tip", args: {}, rules: [] };
       const model = modelOf({ lesson: "bluffing" }, words());
-      const [steps, roots] = [lesson.steps.slice(0, 1), lesson.roots.slice(0, 1)];
-      model.update("lesson", { ...lesson, steps, roots, take_away: line("course-tip") });
+      model.update("lesson", { ...lesson, steps: lesson.steps.slice(0, 1), roots: [root], take_away: after });
       model.silent = true;
       shown = display(model);
-      const answered = (node: Node): void => {
-        const wish = model.sent.at(-1) as NodeWish & { id: string };
-        model.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
-      };
-      all(".votes input").forEach((input, at) => {
-        (input as HTMLInputElement).value = ["5", "7", "5"][at]!;
-        input.dispatchEvent(new Event("input", { bubbles: true }));
+      const tip = "nothing can break";
+      type("5", "7", "5");
+      shown.press(".bar .go");
+      answered(model, nodes[`0/${vote}`]!);
+      const asked = shown.text(".question");
+      for (let presses = 0; presses < 2; presses++) shown.press(".bar .go");
+      answered(model, {
+        ...nodes[`0/${vote}/on`]!,
+        ...{ ask: [after], say: after, rule: after, small: after, debrief: [after], futures: [[after, after]] },
+        ...{ mode: "counts", options: [{ ...root.options[0]!, line: after }], next: null },
+        bets: [{ mat: null, came: "robot", open: false, said: [after] }],
       });
-      shown.press(".bar .go");
-      answered(nodes["0/counts:robot=5,child=7,nobody=5"]!);
-      shown.press(".bar .go");
-      shown.press(".bar .go");
-      const bet = { mat: null, came: "robot", open: false, said: [line("no-card")] };
-      answered({ ...answer, bets: [bet as never] });
-      expect(all(".fb")).toEqual([]);
-      expect(all(".take-away")).toEqual([]);
+      for (const key of ["1", "u"]) shown.key(key);
+      expect(shown.text(".matcha")).not.toContain(tip);
+      expect(shown.text(".question")).toBe(asked);
+      expect(all(".votes input")).toEqual([]);
+      expect(shown.text(".bar .go")).toContain("Next");
+
       shown.key(" ");
-      expect(shown.text(".fb")).toContain("First press a card");
-      expect(all(".take-away")).toHaveLength(1);
+      expect(shown.path()).toEqual([vote, "on"]);
+      expect(all(".votes input")).toHaveLength(1);
+      for (const part of [".question", ".votes", ".fb", ".futures", ".debrief"])
+        expect(shown.text(part)).toContain(tip);
+    });
+
+    test("of another game than the one that had stopped is not played on, but stands where it begins", () => {
+      const { nodes } = LESSONS["bluffing"]!;
+      const answer = nodes["0/counts:robot=5,child=7,nobody=5/on"]!;
+      const other = { ...answer, board: { ...answer.board, replay: { ...answer.board.replay!, start: 0 } } };
+      nodes["0/counts:robot=5,child=7,nobody=5/on"] = other;
+      onTestFinished(() => void (nodes["0/counts:robot=5,child=7,nobody=5/on"] = answer));
+      turn();
+      expect([beat(), vi.getTimerCount()]).toEqual([0, 0]);
+      expect(reply()).toContain("Four whisks");
     });
 
     test("leaves the film to who steps through it", () => {

@@ -54,6 +54,12 @@ export function buttons(node: Node): Option[] {
 export const ballotsOf = ({ mode, options, ballots = [] }: Node): { line: Line | null; options: Option[] }[] =>
   mode === "counts" ? [{ line: null, options }] : ballots;
 
+/** The options of all its ballots, one after the other. */
+export const optionsVoted = (node: Node): Option[] => ballotsOf(node).flatMap(({ options }) => options);
+
+/** Whether what is offered or sorted is called by the card that it is. */
+export const isCard = (id: string): boolean => /^(0|[MBWS][1-4])$/.test(id);
+
 /** Whether arrows are drawn between the things, not boxes chosen for them. */
 export const joins = ({ options }: Node): boolean => options.some(({ as }) => as === "arrow");
 
@@ -74,10 +80,10 @@ export function inHand(node: Node, path: Path, focused: string | null): Item | u
   return free.find(({ id }) => id === focused) ?? free.find((item) => !isDone(item));
 }
 
-/** By number key: the cards of the hand if moves are made with them, then every option as it is read. */
+/** By number key: the cards of the hand if moves are made with them, then every option as it is read; of a vote none. */
 export function numbered(node: Node): string[] {
   const moves = movesOf(node);
-  if (node.items.length > 0) return [];
+  if (node.items.length > 0 || node.mode === "counts") return [];
   if (moves.length > 0) return [...node.board.hand, ...buttons(node).map(({ id }) => id)];
   const read = node.options.toSorted((one, other) => readAt(node, one) - readAt(node, other));
   return read.map(({ id }) => id);

@@ -8,9 +8,8 @@ export interface Made extends Bet {
   look: "right" | "wrong" | "open";
 }
 
-/** None is told of while the film plays that shows what came of them. */
-export function betsMade({ step, path, plays }: Ui, { node }: Book): Made[] {
-  const bets = plays ? [] : (node(step, path)?.bets ?? []);
+export function betsMade({ step, path }: Ui, { node }: Book): Made[] {
+  const bets = node(step, path)?.bets ?? [];
   const places = path.flatMap((each, at) => (isBet(each) ? [at] : [])).slice(-bets.length);
   return bets.map((bet, number) => {
     const at = places[number]!;

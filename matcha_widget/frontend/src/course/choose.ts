@@ -1,8 +1,8 @@
 /** How something is chosen, counted or taken back: a wish for the node it leads to, or what is chosen so far. */
 import type { Mat, Node } from "../wire";
-import { ballotsOf, targetOf } from "./answers";
-import { beforeBet, beforeVote, counted, countsIn, element, lastChosen, together } from "./paths";
-import { go, isOpen, openPath, stand, type Step, type Ui } from "./ui";
+import { ballotsOf, optionsVoted, targetOf } from "./answers";
+import { beforeBet, beforeVote, counted, countsIn, element, lastChosen, together, votes } from "./paths";
+import { go, isOpen, openPath, stand, tallyAt, type Step, type Ui } from "./ui";
 
 export function answer(ui: Ui, id: string, node: Node): Step {
   const why = node.barred[id];
@@ -56,26 +56,32 @@ export function check(ui: Ui, node: Node): Step {
 }
 
 /** Whether there are fields to be counted. */
-export const isCounting = ({ tally }: Ui, node: Node): boolean =>
-  isOpen(node) && tally === null && ballotsOf(node).length > 0;
+export const isCounting = (ui: Ui, node: Node): boolean =>
+  isOpen(node) && tallyAt(ui) === undefined && ballotsOf(node).length > 0;
 
 /** Where no hand was counted there is nothing to go on from. */
 function count(ui: Ui, node: Node): Step {
-  const options = ballotsOf(node).flatMap((ballot) => ballot.options);
-  if (!options.some(({ id }) => ui.counts[id]))
-    return { ui: { ...ui, told: [{ id: "course-no-votes", args: {}, rules: [] }] } };
-  return node.mode === "counts"
-    ? go(ui, [...ui.path, counted(node, ui.counts)])
-    : { ui: { ...ui, tally: ui.counts, counts: {} } };
+  if (!isCounted(ui, node)) return { ui: { ...ui, told: [{ id: "course-no-votes", args: {}, rules: [] }] } };
+  return node.mode === "counts" ? go(ui, [...ui.path, counted(node, ui.counts)]) : { ui: tallied(ui, node) };
 }
 
+/** Whether a hand was counted. */
+export const isCounted = ({ counts }: Ui, node: Node): boolean => optionsVoted(node).some(({ id }) => counts[id]);
+
+/** What was typed beside what is tried is counted. */
+export const tallied = (ui: Ui, node: Node): Ui => ({
+  ...ui,
+  tallies: { ...ui.tallies, [ui.step]: counted({ options: optionsVoted(node) }, ui.counts) },
+  counts: {},
+});
+
 /** Whether what was counted last can be counted again. */
-export const canRecount = ({ path, tally }: Ui, node: Node): boolean =>
-  tally ? isOpen(node) : beforeVote(path) !== null;
+export const canRecount = (ui: Ui, node: Node): boolean => (tallyAt(ui) ? isOpen(node) : beforeVote(ui.path) !== null);
 
 /** Back to the fields of the last vote, with what was typed into them. */
 export function recount(ui: Ui): Ui {
-  if (ui.tally) return { ...ui, counts: ui.tally, tally: null };
+  const { [ui.step]: tally, ...tallies } = ui.tallies;
+  if (tally) return { ...ui, counts: Object.fromEntries(votes(tally)), tallies };
   const path = beforeVote(ui.path);
   return path ? { ...stand(ui, path), counts: Object.fromEntries(countsIn(ui.path)) } : ui;
 }

@@ -1,10 +1,9 @@
 /** One display of a lesson: it holds the `Ui` and the nodes known so far, draws, listens, and asks Python through a port. */
 import { render } from "preact";
 import { animate, whereabouts, type Motion } from "../animate";
-import { keepFocus, rove } from "../focus";
+import { keepFocus } from "../focus";
 import { bringIntoSight, still } from "../in-sight";
 import type { Python } from "../kernel";
-import { isChord, keepKeys, keyName, lingers } from "../keys";
 import { letters } from "../letters";
 import { pause } from "../replay/pace";
 import { voiced } from "../voice";
@@ -19,18 +18,18 @@ import type {
   Node,
   NodeSent,
 } from "../wire";
-import { speak, type Words } from "../words";
-import { gestureFor } from "./keys";
+import { hearInput } from "./input";
 import { beforeVote, nameOf, type Path } from "./paths";
-import { ended, unsaid } from "./playing";
+import { spokenAnswer, spokenQuestion, spokenStep, spokenWarning } from "./spoken";
 import { viewOf } from "./stage";
 import { beginning, step, turnsTo } from "./step";
-import { arrived, done, hinted, isAbout, isAwaited, refused, unanswered } from "./told";
-import { asking, fresh, here, isWaiting, type Book, type Gesture, type Mark, type Ui } from "./ui";
+import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered, type Message } from "./told";
+import { asking, ended, fresh, here, isWaiting, tallyAt, type Book, type Gesture, type Mark, type Ui } from "./ui";
 import { Course } from "./view/course";
-import { revealOf, type Desk } from "./view/desk";
-import { beatBeside, beatOf, captionOf, movedSince } from "./view/film";
-import { spokenLines, spokenReply } from "./view/reply";
+import type { Desk } from "./view/desk";
+import { beatBeside, beatOf, movedSince } from "./view/film";
+import { spokenLines } from "./view/reply";
+import { vocabularyOf } from "./vocabulary";
 
 export interface Port {
   lesson(): Lesson;
@@ -40,15 +39,14 @@ export interface Port {
   trails(): Record<number, Path>;
   /** What was done elsewhere, by step. */
   marks(): Record<number, Mark>;
+  /** How a class was counted elsewhere beside what is tried, by step. */
+  tallies(): Record<number, string>;
   send(intent: LessonIntent): void;
   /** Whether there is a Python that could answer. */
   live(): boolean;
   /** What is known of Python when it did not answer; `heard`: it has spoken to this display before. */
   python(heard: boolean): Python;
 }
-
-/** What is heard: an answer, or why there is none. */
-export type Message = NodeSent | HintSent | { type: "refused"; id: string };
 
 export interface Display {
   recall(): void; // how far somebody came before this display was there
@@ -59,23 +57,11 @@ export interface Display {
   close(): void;
 }
 
-const ROWS = [
-  ".steps button",
-  ".board .hit, .board .place[aria-disabled]",
-  ".board .hand button",
-  ".reel :is(button, input)",
-  ".answers button:not(.rule), .answers input",
-  ".bar button",
-];
-
 export function display(el: HTMLElement, port: Port): Display {
   const nodes = new Map<string, Node>();
   const gone = new AbortController();
   let lesson = port.lesson();
   let ui: Ui = opening();
-  let words!: Words; // learnt before the first drawing
-  let catalogue: CourseCatalogue | undefined;
-  let more: readonly CourseCatalogue[] = []; // words that came with what was told since
   let spoken = "";
   let sent = ui.step;
   let heardOf = false; // Python has spoken to this display
@@ -83,6 +69,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let motion: Motion | undefined;
   let clock: ReturnType<typeof setTimeout> | undefined; // of the film that plays
   const python = letters<LessonWish>(port.send, giveUp);
+  const vocabulary = vocabularyOf(port.catalogue, () => lesson.letters);
 
   const book = (): Book => ({
     lesson,
@@ -99,41 +86,21 @@ export function display(el: HTMLElement, port: Port): Display {
   /** Where this display begins: at what a class has voted, or at a film, as soon as Python has told it. Nobody pressed
    *  anything: it holds up no press. */
   function opening(): Ui {
-    const [at, trails, marks] = [placed(), port.trails(), port.marks()];
+    const [at, trails] = [placed(), port.trails()];
     const path = beginning(lesson.steps[at], trails[at]);
-    return { ...fresh, step: at, trails, marks, waits: path.length > 0 ? path : null, silent: true };
+    const kept = { trails, marks: port.marks(), tallies: port.tallies() };
+    return { ...fresh, ...kept, step: at, waits: path.length > 0 ? path : null, silent: true };
   }
 
   function draw(): void {
-    learn();
     keepFocus(el, () => render(<Course desk={desk()} spoken={spoken} />, el));
   }
 
   function desk(): Desk {
     const known = book();
-    const [found, asked] = [here(ui, known), asking(ui, known)];
-    const node = ui.plays ? unsaid(found, lesson.roots[ui.step]!) : found;
+    const [node, asked] = [here(ui, known), asking(ui, known)];
+    const words = vocabulary.words();
     return { book: known, ui, node, asked, words, live: port.live(), gone: gone.signal, act, wish };
-  }
-
-  function learn(): void {
-    const current = port.catalogue();
-    if (current === catalogue) return;
-    catalogue = current;
-    more = [];
-    words = spokenBy([current]);
-  }
-
-  function learnMore(come: CourseCatalogue | undefined): void {
-    if (!catalogue || !come || more.some(({ source, english }) => source === come.source && english === come.english))
-      return;
-    more = [...more, come];
-    words = spokenBy([catalogue, ...more]);
-  }
-
-  function spokenBy(known: readonly CourseCatalogue[]): Words {
-    const [source, english] = [known.map((each) => each.source).join(""), known.map((each) => each.english).join("")];
-    return speak({ ...known[0]!, source }, lesson.letters, { language: "en", source: english });
   }
 
   function act(gesture: Gesture): void {
@@ -145,9 +112,10 @@ export function display(el: HTMLElement, port: Port): Display {
     if (ends) motion?.finish();
     if (turns) turnedTo();
     else if (ui.told.length > 0) say(ui.told);
-    else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(), ...(ends ? spokenAnswer() : [])]);
-    else if (ends) hear(spokenAnswer());
-    else if (ui.armed && !before.armed) hear([words.say("course-reveal.sure", revealOf(here(ui, book())))]);
+    else if (gesture.do === "beat") hear([slides() ? "" : spokenStep(desk()), ...(ends ? spokenAnswer(desk()) : [])]);
+    else if (ends) hear(spokenAnswer(desk()));
+    else if (ui.armed && !before.armed) hear([spokenWarning(desk())]);
+    tellTally(before);
     ask(wanted);
     draw();
     if (turns) lookAt(".question");
@@ -171,31 +139,26 @@ export function display(el: HTMLElement, port: Port): Display {
   function turnedTo(): void {
     motion?.finish();
     root().querySelector(".air")?.replaceChildren(); // the way a token went is of the past
-    const { node } = asking(ui, book());
-    say([...(node.say ? [node.say] : []), ...node.ask]);
-  }
-
-  function ask(wanted: LessonWish | undefined): void {
-    if (wanted && !known(wanted)) wish(wanted);
+    hear([spokenQuestion(desk())]);
   }
 
   /** What was answered before needs no Python. */
-  function known(wanted: LessonWish): boolean {
-    if (wanted.type !== "node") return false;
-    const node = book().node(wanted.step, wanted.path);
-    if (node) arrive(wanted.path);
-    return node !== undefined;
+  function ask(wanted: LessonWish | undefined): void {
+    if (wanted?.type === "node" && book().node(wanted.step, wanted.path)) arrive(wanted.path);
+    else if (wanted) wish(wanted);
   }
 
   /** The node is there: it is drawn as it is at rest, and what happened moves. */
   function arrive(path: Path): void {
     const origin = whereabouts(root());
     const held = isHeld();
+    const before = ui;
     motion?.finish();
     ui = arrived(ui, path, book());
+    tellTally(before);
     if (still(root())) ui = ended(ui);
     const node = here(ui, book());
-    if (!ui.plays) hear(spokenAnswer());
+    if (!ui.plays) hear(spokenAnswer(desk()));
     draw();
     if (node.reply?.events.length) motion = animate(root(), viewOf(node), origin)();
     if (held && node.next) root().querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
@@ -210,29 +173,20 @@ export function display(el: HTMLElement, port: Port): Display {
     if (!ui.plays) return;
     const since = beatOf(desk());
     motion?.finish();
-    ui = step(ui, { do: "beat", beat: beatBeside(desk(), 1), plays: true }, book()).ui;
+    ui = { ...ui, beat: beatBeside(desk(), 1) };
     if (beatBeside(desk(), 1) < 0) ui = ended(ui);
-    const told = spokenStep();
-    hear([told, ...(ui.plays ? [] : spokenAnswer())]);
+    const told = spokenStep(desk());
+    hear([told, ...(ui.plays ? [] : spokenAnswer(desk()))]);
     draw();
     motion = animate(root(), movedSince(desk(), since))();
     lookBackAt(ui.plays ? ".film" : ".replies");
-    if (ui.plays) clock = setTimeout(playOn, pause(told, words.language, 1));
+    if (ui.plays) clock = setTimeout(playOn, pause(told, vocabulary.words().language, 1));
   }
-
-  /** What is said to the answer, and what is asked next. */
-  function spokenAnswer(): string[] {
-    const { next, ask } = here(ui, book());
-    return [spokenReply(desk()), next === null ? spokenLines(words, ask) : ""];
-  }
-
-  /** What is told of the step of the film that is shown. */
-  const spokenStep = (): string => spokenLines(words, captionOf(desk()));
 
   /** Whether a slider is moved, which says by itself where it stands. */
   const slides = (): boolean => focused()?.matches("input[type=range]") ?? false;
 
-  const say = (lines: readonly Line[]): void => hear([spokenLines(words, lines)]);
+  const say = (lines: readonly Line[]): void => hear([spokenLines(vocabulary.words(), lines)]);
 
   /** Speaks politely, once. */
   function hear(parts: readonly string[]): void {
@@ -241,12 +195,24 @@ export function display(el: HTMLElement, port: Port): Display {
 
   function wish(wanted: LessonWish): void {
     asksAnother ||= wanted.type === "more";
+    const isTold = wanted.type === "at" || wanted.type === "tally"; // and not asked: nothing answers it
     // an answer is waited for before all else that is asked meanwhile
-    python.send(wanted, wanted.type === "node" || (wanted.type !== "at" && !isWaiting(ui)));
+    python.send(wanted, wanted.type === "node" || (!isTold && !isWaiting(ui)));
+  }
+
+  /** How a class was counted beside what is tried, for the next display. */
+  function tellTally({ tallies }: Ui): void {
+    const counts = tallyAt(ui);
+    if (counts && ui.tallies !== tallies) wish({ type: "tally", step: ui.step, counts });
   }
 
   function giveUp(): void {
     ui = unanswered(ui, port.python(heardOf));
+    tellWhy();
+  }
+
+  /** Nothing has come, or not what was asked for. */
+  function tellWhy(): void {
     say(ui.told);
     draw();
     lookBackAt(".replies");
@@ -260,55 +226,15 @@ export function display(el: HTMLElement, port: Port): Display {
     wish({ type: "at", step: sent });
   }
 
-  function onKey(event: KeyboardEvent): void {
-    if (isChord(event)) return;
-    event.stopPropagation(); // JupyterLab would cut the cell on x
-    root().dataset["keyed"] = "";
-    const target = event.target instanceof Element ? event.target : null;
-    const writing = target?.closest("input, select, textarea");
-    if (writing) return onWriting(event);
-    if (lingers(event)) return event.key === "Enter" || event.key === " " ? event.preventDefault() : undefined;
-    motion?.finish();
-    if (event.key === " " && target?.closest("button:not([aria-disabled=true]), a, summary")) return;
-    if (stepFilm(event)) return event.preventDefault();
-    const thing = target?.closest<HTMLElement>(".tile")?.dataset["thing"] ?? null;
-    const gesture = gestureFor(event, ui, book(), thing);
-    if (gesture) act(gesture);
-    if (gesture || rove(root(), keyName(event), ROWS)) event.preventDefault();
-  }
-
-  /** Who points needs no keys, and reads no number twice. */
-  function onPointer(): void {
-    delete root().dataset["keyed"];
-  }
-
-  /** What is typed stays in its field; Enter is for all fields together. */
-  function onWriting({ key, target }: KeyboardEvent): void {
-    if (key === "Escape") act({ do: "close" });
-    if (key === "Enter" && target instanceof HTMLElement && target.closest(".votes")) act({ do: "check" });
-  }
-
-  /** Where there is a film and nothing to choose, the arrows step through it. */
-  function stepFilm({ key }: KeyboardEvent): boolean {
-    const now = desk();
-    if (!now.node?.board.replay || now.node.options.length > 0 || (key !== "ArrowLeft" && key !== "ArrowRight"))
-      return false;
-    const beat = beatBeside(now, key === "ArrowRight" ? 1 : -1);
-    if (beat >= 0) act({ do: "beat", beat });
-    return true;
-  }
-
   draw();
-  const { signal } = gone;
-  keepKeys(el, signal);
-  el.addEventListener("keydown", onKey, { signal });
-  el.addEventListener("pointerdown", onPointer, { signal });
-  el.addEventListener("focusout", onLeave, { signal });
+  hearInput(el, { desk, settle: () => motion?.finish() }, gone.signal);
+  el.addEventListener("focusout", onLeave, { signal: gone.signal });
 
   return {
     recall,
     changed(): void {
       python.end();
+      ui = spokenTo(ui);
       draw();
     },
     turned(): void {
@@ -324,9 +250,8 @@ export function display(el: HTMLElement, port: Port): Display {
       python.end();
       lesson = port.lesson();
       nodes.clear();
-      catalogue = undefined;
+      vocabulary.forget();
       ui = opening();
-      learn();
       turnedTo();
       draw();
       recall();
@@ -337,14 +262,11 @@ export function display(el: HTMLElement, port: Port): Display {
       const wanted = python.answered(message.id);
       if (!wanted) return;
       heardOf = true;
-      if (message.type !== "refused") learnMore(message.words);
-      if (wanted.type === "more") asksAnother = false; // it is not sent: it comes as the lesson
-      if (message.type === "refused") ui = refused(ui, wanted);
-      else if (message.type === "node") return received(message);
-      else if (wanted.type === "hint") return helped(wanted, message);
-      say(ui.told);
-      draw();
-      lookBackAt(".replies");
+      ui = spokenTo(ui);
+      if (message.type === "refused") return denied(wanted);
+      vocabulary.learn(message.words);
+      if (message.type === "node") received(message);
+      else if (wanted.type === "hint") helped(wanted, message);
     },
     close(): void {
       clearTimeout(clock);
@@ -361,6 +283,12 @@ export function display(el: HTMLElement, port: Port): Display {
     for (const [at, path] of Object.entries(told))
       for (const spot of [beforeVote(path) ?? [], path])
         if (spot.length > 0) python.send({ type: "node", step: Number(at), path: [...spot] });
+  }
+
+  function denied(wanted: LessonWish): void {
+    if (wanted.type === "more") asksAnother = false;
+    ui = refused(ui, wanted);
+    tellWhy();
   }
 
   /** An answer that came too late is kept for the next time; nobody is moved to it. */

@@ -1,8 +1,9 @@
 /** Lessons without Python: what it computed beforehand is looked up instead of asked for.
  *
  *  Written by `course/answers.py`, whose `name` is `namesOf` here. */
-import type { HintSent, Lesson, LessonIntent, LessonMessage, Node } from "../wire";
+import type { HintSent, Lesson, LessonIntent, Node } from "../wire";
 import { BET, COUNTS, SURE, votes, votesIn } from "./paths";
+import type { Message } from "./told";
 
 /** What Python would answer. */
 export interface Answers {
@@ -14,7 +15,7 @@ export interface Answers {
 }
 
 /** What a wish is answered with: a message, or nothing. `at`: the number of the exercise that is shown. */
-export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMessage | null {
+export function answer(answers: Answers, wish: LessonIntent, at = 0): Message | null {
   if (wish.type === "node") {
     const node = find<Node>(answers, answers.nodes, wish.step + at, wish.path);
     return node && { ...wish, node: asAsked(node, wish.path) };
@@ -22,7 +23,7 @@ export function answer(answers: Answers, wish: LessonIntent, at = 0): LessonMess
   if (wish.type !== "hint") return null;
   const ladder = find<Pick<HintSent, "said" | "lights">[]>(answers, answers.hints, wish.step + at, wish.path);
   const rung = ladder?.[wish.rung - 1];
-  return rung ? { type: "hint", id: wish.id, ...rung } : null;
+  return rung ? { type: "hint", id: wish.id, ...rung } : { type: "refused", id: wish.id };
 }
 
 /** The exercises of a page, one after the other. */

@@ -23,7 +23,7 @@ export const together = ({ options }: Node, ids: readonly string[]): string =>
     .join(" ") || NONE;
 
 /** The element of a vote: how many chose each option. */
-export const counted = ({ options }: Node, counts: Readonly<Record<string, number>>): string =>
+export const counted = ({ options }: Pick<Node, "options">, counts: Readonly<Record<string, number>>): string =>
   `${COUNTS}${options.map(({ id }) => `${id}=${counts[id] ?? 0}`).join(",")}`;
 
 /** The other way round: the counts of the last vote on a path. */

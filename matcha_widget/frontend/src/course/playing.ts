@@ -1,21 +1,21 @@
-/** A film that had stopped before a reveal: with the answer it plays on to its end, and what is said to it waits so long. */
+/** A film that had stopped before a reveal: with the answer it plays on to its end, and until then one stands where one stood. */
 import type { Node } from "../wire";
-import type { Ui } from "./ui";
 
-/** Where the film of a node had stopped at the node before; null where it has not become longer. */
-export function playsFrom(before: Node, after: Node): number | null {
+/** Whether no more and no less of a film is shown than at the node before. */
+export const isSameFilm = (before: Node, after: Node): boolean =>
+  before.board.replay?.beats.length === after.board.replay?.beats.length;
+
+/** The beat at which the film of a node had stopped, if that of the node after it goes on from there to its end. */
+export function stoppedAt(before: Node, after: Node): number | null {
   const [one, other] = [before.board.replay, after.board.replay];
-  return one && other && one.beats.length < other.beats.length ? one.beats.length - 1 : null;
+  return one && other && one.beats.length <= other.start ? one.beats.length - 1 : null;
 }
 
-/** The film is at its end. */
-export const ended = (ui: Ui): Ui => (ui.plays ? { ...ui, plays: false, beat: null } : ui);
-
-/** The node as it is shown while its film plays. */
-export const unsaid = (node: Node, root: Node): Node => ({
-  ...node,
+/** The node at which one stands, with the longer film: whatever else comes with it waits, and nothing can be chosen. */
+export const playing = (before: Node, after: Node): Node => ({
+  ...before,
+  stage: "reply",
+  board: { ...before.board, replay: after.board.replay },
   reply: { right: null, found: [], said: [], events: [] },
-  futures: root.futures,
-  debrief: [],
-  small: null,
+  next: "on",
 });

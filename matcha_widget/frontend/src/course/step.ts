@@ -2,8 +2,8 @@
 import type { Node, StepHead } from "../wire";
 import { answer, card, check, join, place, recount, unbet } from "./choose";
 import { ON, SURE, type Path } from "./paths";
-import { ended } from "./playing";
 import {
+  ended,
   go,
   here,
   isOpen,
@@ -60,7 +60,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "help":
       return { ui: { ...ui, help: !ui.help } };
     case "beat":
-      return { ui: { ...ui, beat: gesture.beat, plays: gesture.plays ?? false } };
+      return { ui: { ...ended(ui), beat: gesture.beat } };
     case "close":
       return { ui: close(ui) };
   }
@@ -73,12 +73,13 @@ const isChoice = ({ do: kind }: Gesture): boolean =>
 /** Reading a rule or watching takes nothing back; every other gesture does. */
 const settles = ({ do: kind }: Gesture): boolean => kind !== "rule" && kind !== "beat" && kind !== "help";
 
-/** Whether something is asked now that was not, or once more: another step, or another spot, to which no answer led. */
+/** Whether something is asked now that was not, or once more: another step, or another spot, to which no answer led and
+ *  no film. */
 export const turnsTo = (before: Ui, gesture: Gesture, after: Ui): boolean =>
   after.step !== before.step ||
-  after.tally !== before.tally ||
+  after.tallies !== before.tallies ||
   (gesture.do === "step" && gesture.to === before.step) ||
-  (/^(next|recount|unbet)$/.test(gesture.do) && after.path !== before.path);
+  (/^(next|recount|unbet)$/.test(gesture.do) && after.path !== before.path && after.path !== before.plays);
 
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: Ui): Ui {

@@ -1,26 +1,29 @@
 /** What Python's answers, and their absence, change in what a display remembers. */
 import type { Python } from "../kernel";
-import type { HintSent, HintWish, LessonWish, Node } from "../wire";
+import type { HintSent, HintWish, LessonMessage, LessonWish, Node } from "../wire";
+import { isCounted, tallied } from "./choose";
 import { nameOf, type Path } from "./paths";
-import { playsFrom } from "./playing";
-import { here, lightsAt, rungsAt, spotOf, stand, type Book, type Mark, type Ui } from "./ui";
+import { isSameFilm, stoppedAt } from "./playing";
+import { here, lightsAt, rungsAt, spotOf, stand, tallyAt, type Book, type Mark, type Ui } from "./ui";
+
+/** What is heard: an answer, or that there is none. */
+export type Message = LessonMessage | { type: "refused"; id: string };
 
 /** Python has answered: the node is known now. A film that has become longer plays on, unless one only comes back to it. */
 export function arrived(ui: Ui, path: Path, book: Book): Ui {
   const spot = { ...stand(ui, path), trails: { ...ui.trails, [ui.step]: path } };
-  const node = here(spot, book);
-  const there = { ...spot, ...typed(ui, node) };
-  const stopped = playsFrom(here(ui, book), node);
-  if (stopped === null) return done(there, ui.step, node);
-  const plays = path.length <= ui.path.length + 1;
-  return done({ ...there, plays, beat: plays ? stopped : null }, ui.step, node);
+  const [before, node] = [here(ui, book), here(spot, book)];
+  const beat = isSameFilm(before, node) ? ui.beat : null;
+  const there = done(typed({ ...spot, counts: ui.counts, beat }, node), ui.step, node);
+  const [stopped, comesBack] = [stoppedAt(before, node), path.length > ui.path.length + 1];
+  return stopped === null || comesBack ? there : { ...there, path: ui.path, plays: path, beat: stopped };
 }
 
 /** What was typed beside what is tried: it can still be counted, and is when all was tried. */
-function typed({ counts, tally }: Ui, { ballots, next }: Node): Partial<Ui> {
-  if (!ballots) return {};
-  const isLast = next === "next" && tally === null && Object.values(counts).some((count) => count > 0);
-  return isLast ? { tally: counts } : { counts };
+function typed(ui: Ui, node: Node): Ui {
+  if (!node.ballots) return { ...ui, counts: {} };
+  const isLast = node.next === "next" && tallyAt(ui) === undefined && isCounted(ui, node);
+  return isLast ? tallied(ui, node) : ui;
 }
 
 /** A step is done when its end is known, even if one stands elsewhere by now, and whatever was bet or voted. */
@@ -55,9 +58,17 @@ export function refused(ui: Ui, wish: LessonWish): Ui {
   return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
 }
 
+const NO_PYTHON = "course-no-python";
+const SILENCE = "course-silence";
+
 /** Two seconds without an answer: what to say of it. An answer that cannot come is not waited for, and none holds anybody up. */
 export function unanswered(ui: Ui, python: Python): Ui {
-  const line =
-    python === "none" ? { id: "course-no-python", args: {} } : { id: "course-silence", args: { cause: python } };
+  const line = python === "none" ? { id: NO_PYTHON, args: {} } : { id: SILENCE, args: { cause: python } };
   return { ...ui, waits: python === "waits" ? ui.waits : null, silent: true, told: [{ ...line, rules: [] }] };
 }
+
+/** Python has spoken: what was said of its silence is over. */
+export const spokenTo = (ui: Ui): Ui => ({
+  ...ui,
+  told: ui.told.filter(({ id }) => id !== NO_PYTHON && id !== SILENCE),
+});

@@ -1,6 +1,7 @@
 /** What one display of a lesson remembers, what can be done with it, and where one stands. No DOM, no model. */
 import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
 import { back, nameOf, type Path } from "./paths";
+import { playing } from "./playing";
 
 export interface Ui {
   step: number;
@@ -10,16 +11,16 @@ export interface Ui {
   ticked: readonly string[];
   picked: string | null; // a card of the hand, or the card an arrow begins at
   counts: Readonly<Record<string, number>>; // typed in, not yet sent
-  tally: Readonly<Record<string, number>> | null; // counted where no answer depends on it
   armed: boolean; // the next press reveals
   ladder: Ladder | null;
   marks: Readonly<Record<number, Mark>>; // by step
   trails: Readonly<Record<number, Path>>; // by step, how far one came there last
+  tallies: Readonly<Record<number, string>>; // by step, how a class was counted where no answer depends on it
   ring: boolean; // shown on demand
   rule: string | null; // the rule chip that is open
   help: boolean;
   beat: number | null; // of the film that is watched, to the end of the step; null: where it starts
-  plays: boolean; // the film goes on by itself, and what is said to the answer waits for its end
+  plays: Path | null; // the film goes on by itself, and this is where one comes when it ends
   told: readonly Line[]; // why not, until the next gesture
 }
 
@@ -59,7 +60,7 @@ export type Gesture =
   | { do: "ring" }
   | { do: "rule"; rule: string }
   | { do: "help" }
-  | { do: "beat"; beat: number; plays?: boolean } // by hand, unless it plays
+  | { do: "beat"; beat: number } // by hand, which stops a film that plays
   | { do: "close" };
 
 export interface Step {
@@ -83,14 +84,18 @@ export const SPOT = {
   armed: false,
   rule: null,
   told: [],
-  plays: false,
+  plays: null,
 };
-export const STEP = { path: [], beat: null, tally: null, ladder: null, ring: false };
+export const STEP = { path: [], beat: null, ladder: null, ring: false };
 
-export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, help: false };
+export const fresh: Ui = { ...SPOT, ...STEP, step: 0, marks: {}, trails: {}, tallies: {}, help: false };
 
 /** The node that is shown. A step's first is always known; a lesson without steps has none. */
-export const here = (ui: Ui, { lesson, node }: Book): Node => node(ui.step, ui.path) ?? lesson.roots[ui.step]!;
+export function here({ step, path, plays }: Ui, { lesson, node }: Book): Node {
+  const stood = node(step, path) ?? lesson.roots[step]!;
+  const come = plays && node(step, plays);
+  return come ? playing(stood, come) : stood;
+}
 
 /** Where the learner chooses, or chose what is being replied to; without a reply, where one stands. */
 export function asking(ui: Ui, book: Book): { node: Node; path: Path } {
@@ -127,6 +132,12 @@ export const isOpen = ({ mode, next }: Node): boolean => mode !== "none" && (nex
 
 /** At a spot, nothing chosen yet. */
 export const stand = (ui: Ui, path: Path): Ui => ({ ...ui, ...SPOT, path });
+
+/** The film is at its end, and what it led to is there. */
+export const ended = (ui: Ui): Ui => (ui.plays ? { ...ui, path: ui.plays, plays: null, beat: null } : ui);
+
+/** How a class was counted here where no answer depends on it, if it was. */
+export const tallyAt = ({ step, tallies }: Ui): string | undefined => tallies[step];
 
 /** How far one came in the step that stands beside this one; nothing where there is none. */
 export function trailBeside(ui: Ui, { lesson }: Book): Path {

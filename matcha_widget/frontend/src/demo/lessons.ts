@@ -94,6 +94,7 @@ export interface CourseTraits {
   position: { step: number };
   trails?: Record<number, readonly string[]>;
   marks?: Record<number, { done: boolean; helped: boolean }>;
+  tallies?: Record<number, string>;
 }
 
 export type CourseModel = FakeModel<CourseTraits, LessonIntent>;

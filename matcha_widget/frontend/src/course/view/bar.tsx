@@ -1,7 +1,7 @@
 /** What can be done now: the one sensible thing, and always a hint, the answer, another step. */
 import { Icon } from "../../view/icon";
 import { canRecount, isCounting } from "../choose";
-import { isOpen, isWaiting, nextRung, RUNGS, rungsAt, type Gesture } from "../ui";
+import { isOpen, isWaiting, nextRung, RUNGS, rungsAt, tallyAt, type Gesture } from "../ui";
 import { revealOf, type Desk } from "./desk";
 
 export function Bar({ desk }: { desk: Desk }) {
@@ -22,7 +22,7 @@ export function Bar({ desk }: { desk: Desk }) {
             gesture={{ do: "recount" }}
             label={words.say("course-recount")}
             look="quiet"
-            home={ui.tally !== null}
+            home={tallyAt(ui) !== undefined}
           />
         )}
         <Action

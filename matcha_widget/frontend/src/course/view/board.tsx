@@ -1,16 +1,16 @@
 /** What lies on the table: one place, two, or the six of a set, large enough to be touched; your hand below. */
-import { HIDDEN, asksFor, tableArgs } from "../../cards";
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "../../cards";
 import { FaceDown, FaceUp } from "../../view/card";
 import { Heard, Icon } from "../../view/icon";
 import { Mat } from "../../view/mat";
 import type { Scene } from "../../view/scene";
 import { Bubble } from "../../view/seats";
 import type { Mat as MatName, Pair, Place, Seat } from "../../wire";
-import { numberOf, optionAt, spotNamed, targetOf } from "../answers";
+import { optionAt, spotNamed, targetOf } from "../answers";
 import { betAt } from "../bets";
 import { trailBeside } from "../ui";
 import { pairsOf, roundOf, tableUi, viewOf } from "../stage";
-import { Press, Seal } from "./choice";
+import { Digit, Press, Seal } from "./choice";
 import { isFree, lookOf, nameOf, namesAt, type Desk, type Names } from "./desk";
 import { Hand } from "./hand";
 import { HeardBoard } from "./heard-board";
@@ -106,9 +106,7 @@ function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: n
     return (
       <Press desk={desk} id={option.id} base={`hit ${look}`} label={nameOf(desk, option)}>
         <Seal look={look} />
-        {isFree(desk, option.id) && numberOf(desk.asked.node, option.id) && (
-          <kbd aria-hidden="true">{numberOf(desk.asked.node, option.id)}</kbd>
-        )}
+        {isFree(desk, option.id) && <Digit desk={desk} id={option.id} />}
       </Press>
     );
   }
@@ -210,7 +208,7 @@ function Unseen({ desk: { node, words } }: { desk: Desk }) {
       <span class="soft">{words.say("course-unseen")}</span>
       {node.board.unseen!.map((card) => (
         <span>
-          <Heard text={words.say("part-card", { suit: card === "0" ? "zero" : card[0]!, number: card.at(-1)! })} />
+          <Heard text={words.say("part-card", cardArgs(card))} />
           <FaceUp code={card} words={words} />
         </span>
       ))}

@@ -4,7 +4,7 @@ import { TOKENS } from "../../cards";
 import { FaceUp } from "../../view/card";
 import { Heard, Icon, TokenPiece } from "../../view/icon";
 import type { Option, Token } from "../../wire";
-import { buttons, numberOf } from "../answers";
+import { buttons, isCard, numberOf } from "../answers";
 import { isFree, isTicking, lookOf, nameOf, type Desk } from "./desk";
 
 /** The answers that are buttons; bets that are settled are told instead. */
@@ -30,7 +30,7 @@ function Choice({ desk, option }: { desk: Desk; option: Option }) {
       <Seal look={look} />
       <Picture option={option} desk={desk} />
       <span class="lb">{nameOf(desk, option)}</span>
-      <Number desk={desk} id={option.id} />
+      <Digit desk={desk} id={option.id} />
     </Press>
   );
 }
@@ -68,14 +68,15 @@ const SEALS: Readonly<Record<string, string>> = { wrong: "miss", right: "match",
 /** The sign of a state, so that no colour is needed. */
 export const Seal = ({ look }: { look: string }) => (SEALS[look] ? <Icon name={SEALS[look]} /> : null);
 
-export function Number({ desk, id }: { desk: Desk; id: string }) {
+/** The key that gives this option. */
+export function Digit({ desk, id }: { desk: Desk; id: string }) {
   const number = numberOf(desk.asked.node, id);
   return number ? <kbd aria-hidden="true">{number}</kbd> : null;
 }
 
 /** What the option is, drawn: a card, or tokens. */
 function Picture({ desk, option: { id, as, line } }: { desk: Desk; option: Option }) {
-  if (as === "card" && /^(0|[MBWS][1-4])$/.test(id)) return <FaceUp code={id} words={desk.words} />;
+  if (as === "card" && isCard(id)) return <FaceUp code={id} words={desk.words} />;
   const tokens = as === "token" ? [line?.args["token"], line?.args["other"]] : [];
   return tokens
     .filter((token) => TOKENS.includes(token as Token))

@@ -2,12 +2,12 @@
 import controls from "../../controls.svg";
 import sprite from "../../icons.svg";
 import pictures from "../pictures.svg";
+import type { Board as OnTable, Node } from "../../wire";
+import { isWaiting } from "../ui";
 import { Arrows } from "./arrows";
 import { atEnd, Bar } from "./bar";
 import { Board } from "./board";
 import { Choices } from "./choice";
-import type { Board as OnTable, Node } from "../../wire";
-import { isWaiting } from "../ui";
 import type { Desk } from "./desk";
 import { FilmBoard } from "./film";
 import { Head } from "./head";
@@ -101,7 +101,7 @@ function roomOf(roots: readonly Node[]): { room: string; hand: number } {
 /** What to remember, when the last step is done; before, it would give the answers away. */
 function TakeAway({ desk }: { desk: Desk }) {
   const { take_away } = desk.book.lesson;
-  if (!take_away || !atEnd(desk) || desk.node.next !== "next" || desk.ui.plays) return null;
+  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
   return (
     <p class="take-away">
       <Marked text={desk.words.tell(take_away)} />

@@ -22,7 +22,8 @@ export type Look = "wrong" | "right" | "ticked" | "lit" | "";
 
 export function lookOf(desk: Desk, id: string): Look {
   const { ui, node, asked } = desk;
-  if (ui.waits && lastChosen(ui.waits).includes(id)) return "ticked";
+  const chosen = ui.waits ?? ui.plays;
+  if (chosen && lastChosen(chosen).includes(id)) return "ticked";
   if (node.reply && lastChosen(ui.path).includes(id)) return judged(node, node.reply, id);
   if (asked.node.mode === "each" && asked.path.includes(element(asked.node, id))) return "right";
   if (ui.ticked.includes(id)) return "ticked";

@@ -4,7 +4,7 @@ import { TokenPiece } from "../../view/icon";
 import { Mat } from "../../view/mat";
 import { FaceUp } from "../../view/card";
 import type { Box, Item, Token } from "../../wire";
-import { boxed, boxesOf, joins } from "../answers";
+import { boxed, boxesOf, isCard, joins } from "../answers";
 import { viewOf } from "../stage";
 import { sceneOf } from "./board";
 import { Press, Seal } from "./choice";
@@ -61,7 +61,7 @@ const Rank = ({ id }: { id: string }) => (TOKENS.includes(id as Token) ? <TokenP
 /** What is sorted, drawn: a place with what lies there, a row of tokens, a card. */
 function Thing({ desk, item: { id, place, tokens } }: { desk: Desk; item: Item }) {
   if (tokens) return <Tokens words={desk.words} row={tokens} />;
-  if (!place) return /^(0|[MBWS][1-4])$/.test(id) ? <FaceUp code={id} words={desk.words} /> : null;
+  if (!place) return isCard(id) ? <FaceUp code={id} words={desk.words} /> : null;
   const board = { ...desk.node.board, places: [place], rounds: [1], now: null, said: [] };
   const scene = { ...sceneOf(desk), view: viewOf({ ...desk.node, board, options: [] }) };
   const shown = scene.view.pairs[0]!.places[0];

@@ -1,8 +1,8 @@
 /** What a class chose: typed in by the teacher, shown as bars, the second vote beside the first. */
-import { countsIn } from "../paths";
+import { countsIn, votes } from "../paths";
 import { ballotsOf } from "../answers";
 import { isCounting } from "../choose";
-import { trailBeside } from "../ui";
+import { tallyAt, trailBeside } from "../ui";
 import type { Count } from "../../wire";
 import { nameOf, type Desk } from "./desk";
 
@@ -94,11 +94,8 @@ function Voted({ desk: { words }, count: { count, before }, most }: { desk: Desk
 
 /** What was counted, beside the vote before. */
 function countsOf({ node, ui, book }: Desk): Count[] {
-  const { tally } = ui;
-  if (tally) {
-    const options = ballotsOf(node).flatMap((ballot) => ballot.options);
-    return options.map(({ id }) => ({ id, count: tally[id] ?? 0, before: null }));
-  }
+  const tally = tallyAt(ui);
+  if (tally) return votes(tally).map(([id, count]) => ({ id, count, before: null }));
   const beside = countsIn(trailBeside(ui, book));
   return node.counts.map((each) => ({ ...each, before: each.before ?? beside.get(each.id) ?? null }));
 }
