@@ -23,6 +23,7 @@ from matcha_widget.engine.matcha.board import board
 from matcha_widget.widgets import bundles
 from matcha_widget.widgets.chart import Chart
 from matcha_widget.widgets.compare import Compare
+from matcha_widget.widgets.lesson import Lesson
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
 
@@ -505,7 +506,7 @@ def test_names_change_with_the_language(browser: Browser) -> None:
 TOLD: list[tuple[Callable[[], Any], str, Any]] = [
     (Table, "view", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
     (Table, "catalogue", {}), (lambda: Replay(example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
-    (Chart, "facts", {}),
+    (Chart, "facts", {}), (lambda: Lesson("alone"), "lesson", {}), (lambda: Lesson("alone"), "marks", {"0": {}}),
 ]  # fmt: skip
 
 

@@ -41,7 +41,7 @@ class Course(Widget):
 
     _bundle = "course"
 
-    lesson: Any = traitlets.Dict().tag(sync=True)
+    lesson: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """A `Lesson` of the wire: the first node of every step; what is hidden there is not in it."""
     position = traitlets.Dict().tag(sync=True)
     """The step at which every display begins: `{"step": 2}`."""

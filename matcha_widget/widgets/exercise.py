@@ -40,7 +40,7 @@ class Exercise(Course):
         self._question = question
         self._take_up((Exercised(question),))
         with self.hold_sync():
-            self.lesson = dict(shown(question))
+            self.set_trait("lesson", dict(shown(question)))
             self.set_trait("catalogue", self._catalogue(self.language))
 
     def _ahead(self) -> list[Question]:

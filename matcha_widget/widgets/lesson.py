@@ -17,13 +17,13 @@ from .course import Course
 class Lesson(Course):
     """The steps of a lesson: `Lesson("two-questions")`, or the text of a lesson's file."""
 
-    trails = traitlets.Dict().tag(sync=True)
+    trails = traitlets.Dict(read_only=True).tag(sync=True)
     """How far somebody came last in the steps that are looked at again, votes and what another step is set beside:
     `{"1": ["counts:W2=5,0=7,leave=5", "on"]}`."""
-    marks = traitlets.Dict().tag(sync=True)
+    marks = traitlets.Dict(read_only=True).tag(sync=True)
     """What is done, and what with help, for the next display to tick: `{"0": {"done": True, "helped": False}}`."""
 
-    tallies = traitlets.Dict().tag(sync=True)
+    tallies = traitlets.Dict(read_only=True).tag(sync=True)
     """How a class was counted last beside what is tried: `{"4": "counts:M2=7,0=5,match=1,miss=11"}`."""
 
     def __init__(self, lesson: str, *, language: str = "en") -> None:
@@ -39,7 +39,7 @@ class Lesson(Course):
         with self.hold_sync():
             show()
             if path and self._is_kept(step):
-                self.trails = {**self.trails, str(step): path}
+                self.set_trait("trails", {**self.trails, str(step): path})
             if self.node(step, path)["next"] == "next":
                 self._mark(step, "done")
 
@@ -59,11 +59,11 @@ class Lesson(Course):
         return partial(self._keep_tally, step, counts)
 
     def _keep_tally(self, step: int, counts: str) -> None:
-        self.tallies = {**self.tallies, str(step): counts}
+        self.set_trait("tallies", {**self.tallies, str(step): counts})
 
     def _mark(self, step: int, mark: str) -> None:
         before = self.marks.get(str(step), {"done": False, "helped": False})
-        self.marks = {**self.marks, str(step): {**before, mark: True}}
+        self.set_trait("marks", {**self.marks, str(step): {**before, mark: True}})
 
     def page_traits(self) -> dict[str, Any]:
         """A page begins before the first step is taken."""

@@ -86,7 +86,7 @@ class Practice(Course):
     def _turn_to(self, skill: str) -> None:
         self._begin(self._sitting.next(skill or None))
         with self.hold_sync():
-            self.lesson = self._shown_now()
+            self.set_trait("lesson", self._shown_now())
             self.set_trait("catalogue", self._catalogue(self.language))
 
     def _ahead(self) -> list[Question]:
