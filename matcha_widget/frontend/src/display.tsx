@@ -3,7 +3,7 @@ import { render } from "preact";
 import { animate, glideBack, laidAt, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { namer, stakesIn, verdict } from "./bets";
 import { active, keepFocus, rove } from "./focus";
-import { bringIntoSight } from "./in-sight";
+import { bringBothIntoSight, bringIntoSight } from "./in-sight";
 import type { Python } from "./kernel";
 import { gestureFor, isChord, keepKeys, keyName, lingers } from "./keys";
 import { letters } from "./letters";
@@ -99,7 +99,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
-    if (gesture.do === "pick" && motion?.finish() && ui.reveal) return; // what has come is read first
+    if ((gesture.do === "pick" || gesture.do === "hint") && motion?.finish() && ui.reveal) return; // what has come is read first
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
@@ -127,6 +127,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   const lookAtMats = (): void => bringIntoSight(part(".pairs"));
+  const lookAtReveal = (): void => bringBothIntoSight(part(".pwrap.now")!, part(".bar")!);
 
   /** One movement at a time: the one before stands at its end. */
   function move(next: Motion | undefined): void {
@@ -147,6 +148,7 @@ export function display(el: HTMLElement, port: Port): Display {
     rest = null;
     motion?.finish();
     take(came, false);
+    lookAtReveal();
   }
 
   function openTokens(): void {
@@ -288,7 +290,8 @@ export function display(el: HTMLElement, port: Port): Display {
       const parts = ui.guess ? parted(view, next) : null;
       rest = parts?.[1] ?? null;
       take(parts?.[0] ?? next, laid, same ? missed : []);
-      if (waits && !laid) lookAtMats(); // a panel may have been left, or a long story
+      if (waits && ui.reveal) lookAtReveal();
+      else if (waits && !laid) lookAtMats(); // a panel may have been left, or a long story
     },
     heard(message: Message): void {
       if (!python.answered(message.id)) return;

@@ -276,9 +276,9 @@ describe("a card or a token", () => {
     shown.press('[data-place="1n1"] button');
     expect(shown.beat()).toBe(3);
     shown.key("ArrowDown");
-    shown.press('.col[data-tray="1B"] .tk:nth-child(2)');
+    shown.press('.col[data-tray="1B"] :nth-child(2) > .tk');
     expect(shown.beat()).toBe(41);
-    shown.press('button.col[data-tray="1B"] .tk:nth-child(1)');
+    shown.press('button.col[data-tray="1B"] :nth-child(1) > .tk');
     expect(shown.beat()).toBe(13);
     for (const beat of [41, 13, 41]) {
       shown.press('button.col[data-tray="1B"]'); // as Enter does
