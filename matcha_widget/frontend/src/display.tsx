@@ -174,12 +174,15 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = received(ui, view);
     const { reveal } = ui;
     const told = tellings(view);
-    if (reveal && reveal !== reading) told.splice(told.length - reveal.then.length);
     const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
     const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
     const read = reading && reveal !== reading && goesOn ? reading.then : [];
-    const lies = reveal && reveal !== reading ? claimed(view, reveal.round) : [];
-    return [...read.flat(), ...told.flat(), ...lies, ...verdicts.flatMap((bet) => verdict(bet, named))];
+    const come = reveal !== reading ? reveal : null;
+    const lies = come ? claimed(view, come.round) : [];
+    const end = come?.end ?? []; // comes after all else, as it is seen
+    if (come) told.splice(told.length - come.then.length);
+    const first = told.flat().filter((line) => !end.includes(line));
+    return [...read.flat(), ...first, ...lies, ...verdicts.flatMap((bet) => verdict(bet, named)), ...end];
   }
 
   const named = namer((seat) => who(view, seat));
