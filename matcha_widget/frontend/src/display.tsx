@@ -49,6 +49,9 @@ export interface Display {
 const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 
+/** Of what does something else, too: it goes on from a reveal. */
+const goesOn = (gesture: Gesture | null): boolean => gesture?.do === "pick" || gesture?.do === "hint";
+
 export function display(el: HTMLElement, port: Port): Display {
   const gone = new AbortController();
   let view = port.snapshot(); // what is shown
@@ -99,7 +102,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
-    if ((gesture.do === "pick" || gesture.do === "hint") && motion?.finish() && ui.reveal) return; // what has come is read first
+    if (goesOn(gesture) && motion?.finish() && ui.reveal) return; // what has come is read first
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
@@ -110,8 +113,9 @@ export function display(el: HTMLElement, port: Port): Display {
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
-    announce([...begins, ...(after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [])]);
-    announce(readable(opened(before, after, view)));
+    const due = after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [];
+    const opens = readable(opened(before, after, view));
+    announce([...begins, ...(opens.length > 0 ? opens : due)]);
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     if (after.panel && !before.panel) opener = active(el);
     const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
@@ -175,8 +179,8 @@ export function display(el: HTMLElement, port: Port): Display {
     const { reveal } = ui;
     const told = tellings(view);
     const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
-    const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
-    const read = reading && reveal !== reading && goesOn ? reading.then : [];
+    const follows = !view.events.some((event) => event.do === "undo" || event.do === "deal");
+    const read = reading && reveal !== reading && follows ? reading.then : [];
     const come = reveal !== reading ? reveal : null;
     const lies = come ? claimed(view, come.round) : [];
     const end = come?.end ?? []; // comes after all else, as it is seen
@@ -224,7 +228,7 @@ export function display(el: HTMLElement, port: Port): Display {
       !field &&
       (event.key === " " || event.key === "Enter") &&
       target?.closest(`a, summary, button${reads ? ":not(.card)" : ""}`);
-    if (!presses && gesture?.do !== "pick") motion?.finish();
+    if (!presses && !goesOn(gesture)) motion?.finish();
     if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
