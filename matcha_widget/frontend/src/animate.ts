@@ -161,10 +161,10 @@ function play(stage: Stage, event: Event, at: number, then: readonly Event[]): n
       lay(stage, event, at, then);
       return time.move;
     case "turn":
-      both(event).forEach((hook) => turnOver(stage, hook, at));
+      turnOver(stage, event, at);
       return time.move + time.pause;
     case "check":
-      both(event).forEach((hook) => all(stage, `${hook} .mark`).forEach((mark) => appear(stage, mark, at)));
+      appear(stage, `${place(event)} .mark`, at);
       settle(stage, event, at + time.pause);
       return time.pause;
     case "compare":
@@ -175,76 +175,64 @@ function play(stage: Stage, event: Event, at: number, then: readonly Event[]): n
       travel(stage, event, at, then);
       return time.travel;
     case "say":
-      all(stage, ".bubble").forEach((bubble) => appear(stage, bubble, at));
+      appear(stage, ".bubble", at);
       return 0;
     case "over":
-      all(stage, ".full, .decides").forEach((line) => draw(stage, line, at));
+      run(stage, ".full, .decides", [NO_LINE, {}], at, time.travel);
       return 0;
     default:
       return 0;
   }
 }
 
+type What = Element | string; // or a selector of it
+
 const all = ({ root }: Stage, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
-const both = ({ at }: Event): string[] => (at ? [0, 1].map((seat) => `[data-place="${at.join("")}${seat}"]`) : []);
+const place = ({ at }: Event): string => `[data-place^="${at!.join("")}"]`;
 
 /** Waits with the first frame, and goes on to what is there. */
-function run(
-  { begins, running }: Stage,
-  element: Element,
-  frames: Keyframe[],
-  delay: number,
-  duration: number,
-  easing = SETTLE,
-): void {
+function run(stage: Stage, what: What, frames: Keyframe[], delay: number, duration: number, easing = SETTLE): void {
+  const { begins, running } = stage;
   if (duration > 0)
-    begins.push(() => void running.push(element.animate(frames, { fill: "backwards", delay, duration, easing })));
+    for (const one of typeof what === "string" ? all(stage, what) : [what])
+      begins.push(() => void running.push(one.animate(frames, { fill: "backwards", delay, duration, easing })));
 }
 
-const appear = (stage: Stage, element: Element, delay: number): void =>
-  run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], delay, stage.time.move);
-
-/** A line is drawn round what has won. */
-const draw = (stage: Stage, line: Element, delay: number): void =>
-  run(
-    stage,
-    line,
-    [{ boxShadow: "none", outlineColor: "transparent", borderColor: "var(--mt-edge)", borderWidth: "1.5px" }, {}],
-    delay,
-    stage.time.travel,
-  );
+const appear = (stage: Stage, what: What, delay: number): void =>
+  run(stage, what, [{ opacity: 0, scale: 0.8 }, {}], delay, stage.time.move);
 
 /** The winner rises and the loser pales; until then all cards look alike. */
 function settle(stage: Stage, event: Event, delay: number): void {
-  for (const hook of both(event)) {
-    all(stage, `${hook} :is(.lift, .dim)`).forEach((card) => run(stage, card, [LEVEL, {}], delay, stage.time.move));
-    all(stage, `${hook} .dim > :not(.mark)`).forEach((print) =>
-      run(stage, print, [{ opacity: 1 }, {}], delay, stage.time.move),
-    );
-  }
+  run(stage, `${place(event)} :is(.lift, .dim)`, [LEVEL, {}], delay, stage.time.move);
+  run(stage, `${place(event)} .dim > :not(.mark)`, [{ opacity: 1 }, {}], delay, stage.time.move);
 }
 
 const LEVEL: Keyframe = {
   transform: "none",
   background: "var(--mt-paper)",
-  boxShadow: "var(--mt-sh1), inset 0 0 0 1px rgb(60 45 0/.22)",
+  boxShadow: "var(--lies)",
   filter: "none",
+};
+const NO_LINE: Keyframe = {
+  boxShadow: "none",
+  outlineColor: "transparent",
+  borderColor: "var(--mt-edge)",
+  borderWidth: "1.5px",
 };
 const SEEN: Keyframe = { visibility: "visible" };
 
 /** Two matches bear the same seal until they are compared; then the higher one says which beats which. */
-function rank(stage: Stage, event: Extract<Event, { do: "compare" }>, delay: number): void {
+function rank(stage: Stage, event: Event, delay: number): void {
   const checked = stage.known.get(event.at!.join(""));
-  const [same, higher] = all(stage, `${both(event)[event.winner]} .mark`);
-  if (!higher || checked === undefined) return;
-  run(stage, same!, [{ ...SEEN, opacity: 0 }, SEEN], checked, delay - checked);
-  appear(stage, higher, delay);
+  if (checked === undefined) return;
+  run(stage, `${place(event)} .mark.was`, [{ ...SEEN, opacity: 0 }, SEEN], checked, delay - checked);
+  appear(stage, `${place(event)} .was + .mark`, delay);
 }
 
 /** A card slides from the hand it was in to its place; of one that will be turned, its back. */
 function lay(stage: Stage, { at, seat }: Event, delay: number, then: readonly Event[]): void {
   if (!at || seat === null) return;
-  const turns = then.some((next) => next.do === "turn" && next.at!.join("") === at.join(""));
+  const turns = then.some((next) => next.do === "turn" && `${next.at}` === `${at}`);
   const card = stage.root.querySelector(`[data-place="${at.join("")}${seat}"] > ${turns ? ".was" : "*"}`);
   const hand = stage.root.querySelector(`[data-hand="${seat}"]`);
   if (!card || !hand) return;
@@ -264,14 +252,10 @@ function glide(stage: Stage, card: Element, from: Point, delay: number): void {
 }
 
 /** The back that a card lay under is turned away, and the face comes. */
-function turnOver(stage: Stage, hook: string, delay: number): void {
+function turnOver(stage: Stage, event: Event, delay: number): void {
   const half = stage.time.move / 2;
-  all(stage, `${hook} > .was`).forEach((back) =>
-    run(stage, back, [SEEN, { ...SEEN, rotate: "y 90deg" }], delay, half, TURN),
-  );
-  all(stage, `${hook} > .card`).forEach((face) =>
-    run(stage, face, [{ rotate: "y -90deg" }, {}], delay + half, half, TURN),
-  );
+  run(stage, `${place(event)} > .was`, [SEEN, { ...SEEN, rotate: "y 90deg" }], delay, half, TURN);
+  run(stage, `${place(event)} > .card`, [{ rotate: "y -90deg" }, {}], delay + half, half, TURN);
 }
 
 /** A token goes from the table card, a whisk from the middle of the table, to the tray of its new owner. */

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { animate, glideBack, laidAt, shine, slide, whereabouts, type Motion, type Sent } from "./animate";
 import { namer, stakesIn, verdict } from "./bets";
 import { active, keepFocus, rove } from "./focus";
-import { bringBothIntoSight, bringIntoSight } from "./in-sight";
+import { bringIntoSight } from "./in-sight";
 import type { Python } from "./kernel";
 import { gestureFor, isChord, keepKeys, keyName, lingers } from "./keys";
 import { letters } from "./letters";
@@ -131,7 +131,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   const lookAtMats = (): void => bringIntoSight(part(".pairs"));
-  const lookAtReveal = (): void => bringBothIntoSight(part(".pwrap.now")!, part(".bar")!);
+  const lookAtReveal = (): void => bringIntoSight(part(".pwrap.now"));
 
   /** One movement at a time: the one before stands at its end. */
   function move(next: Motion | undefined): void {

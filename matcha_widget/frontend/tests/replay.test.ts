@@ -138,6 +138,15 @@ describe("what is told", () => {
     }
   });
 
+  test("has the backs of the cards that turn", () => {
+    open(game, 6);
+    shown.key(".");
+    const turned = [...shown.el.querySelectorAll<HTMLElement>(".now .spot:has(> .card + .was)")];
+    expect(turned.map(({ dataset }) => dataset["place"]!.slice(0, 2))).toEqual(
+      Array(2).fill(game.beats[7]!.at!.join("")),
+    );
+  });
+
   test("has a sentence while cards turn, and the rule behind it", () => {
     open(game, 6);
     shown.key(".");

@@ -23,11 +23,12 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   const { view, words } = scene;
   const asks = asksFor(place.mat);
   const sides: [Seat, Seat] = [above(view), below(view)];
+  const at = `${round}${place.mat}`;
   const [top, bottom] = sides.map((seat) => (
-    <span class="spot" data-place={`${round}${place.mat}${seat}`}>
+    <span class="spot" data-place={`${at}${seat}`}>
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
-      {lonely(place, seat) && <Secret scene={scene} after={`${round}${place.mat}`} />}
-      {place.tokens?.[seat] && <Won token={place.tokens[seat]} after={`${round}${place.mat}${seat}`} />}
+      {lonely(place, seat) && <Secret scene={scene} after={at} />}
+      {place.tokens?.[seat] && <Won token={place.tokens[seat]} after={`${at}${seat}`} />}
       {over?.(seat, round, place)}
       {isBarred(scene, place, seat, playable) && <Barred scene={scene} place={place} here={playable} />}
     </span>
@@ -35,7 +36,7 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   return (
     <div class={`mat ${place.mat}`}>
       {top}
-      <span class="spot" data-table={`${round}${place.mat}`}>
+      <span class="spot" data-table={at}>
         {place.table ? <FaceUp code={place.table} words={words} /> : <span class="place still" aria-hidden="true" />}
       </span>
       <Ask asks={asks} words={words} />
@@ -103,7 +104,7 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
       <FaceUp code={card} words={words} look={look(place, seat, lit)}>
         {verdict}
       </FaceUp>
-      {round === ui.reveal?.round && (
+      {lit && (
         <span class="was">
           <FaceDown tilt={tilt(round, place, seat)} {...(view.seat === seat && { own: card })} />
         </span>
