@@ -29,8 +29,10 @@ TURNS = f"""root => Math.min(...{MOVING}
     .map(({{effect}}) => effect.getTiming().delay))"""
 """When the first card turns."""
 
-SEEN = """(root, parts) => parts.filter(part => [...root.querySelectorAll(part)].some(
-    each => each.getClientRects().length > 0 && each.checkVisibility({opacityProperty: true, visibilityProperty: true})))"""
+SEEN = """(root, parts) => {
+    const seen = part => part.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    return parts.filter(part => [...root.querySelectorAll(part)].some(seen));
+}"""
 """Which of these are seen."""
 
 TELLS = (".story p", ".now .mark", ".now .won", ".log", ".goal", ".tray h4 span", ".pips .on", ".tray .tk")
