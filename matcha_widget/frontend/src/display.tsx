@@ -113,9 +113,9 @@ export function display(el: HTMLElement, port: Port): Display {
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
     const asks = !wish && (begins.length > 0 || after.picked !== before.picked);
-    const due = after.told.length > 0 ? after.told : asks ? prompt(view, pickedCard(view, after)) : [];
-    const opens = readable(opened(before, after, view));
-    announce([...begins, ...(opens.length > 0 ? opens : due)]);
+    const told = after.told === before.told ? [] : after.told;
+    const todo = asks && told.length === 0 ? prompt(view, pickedCard(view, after)) : [];
+    announce([...begins, ...told, ...todo, ...readable(opened(before, after, view))]);
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     if (after.panel && !before.panel) opener = active(el);
     const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
