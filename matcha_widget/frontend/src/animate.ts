@@ -1,7 +1,10 @@
 /**
  * The movements between two snapshots. The table is already drawn as it will be at rest; a movement only shows how it
- * came to be so, starts from the past and ends in what is there. Nothing waits for it and any key ends it.
+ * came to be so, starts from the past and ends in what is there. No press waits for it and any key ends it.
+ * What tells of a reveal names in `data-after` what it comes after: "1n", that place is decided; "1n0", seat 0 takes
+ * something there; "end", the last token has come. What was seen there before is in the page as `was`.
  */
+import { resolves } from "./received";
 import type { Event, Seat, Snapshot } from "./wire";
 
 export interface Motion {
@@ -45,15 +48,27 @@ export function animate(root: HTMLElement, view: Snapshot, sent?: Sent): () => M
   if (!air) return () => STILL;
   air.replaceChildren();
   const time = durations(root);
-  const stage: Stage = { root, air, time, sent, begins: [], running: [] };
+  const stage: Stage = { ...onto(root), air, time, sent };
   let at = sent ? -Math.min(performance.now() - sent.at, time.move) : 0;
-  for (const event of view.events) {
+  view.events.forEach((event, turn, events) => {
     if (time.move > 0 && thinks(view, event)) at += THINKING;
-    if (event.do === "turn")
-      all(stage, ".story, .came, .now .won").forEach((told) => appear(stage, told, at + time.move + time.pause));
-    at += play(stage, event, at);
+    const lasts = play(stage, event, at, events.slice(turn + 1));
+    if (resolves(event)) decide(stage.known, event, at, lasts);
+    at += lasts;
+  });
+  for (const told of all(stage, "[data-after]")) {
+    const delay = stage.known.get(told.dataset["after"]!);
+    if (delay) appear(stage, told, delay);
   }
   return () => movement(stage);
+}
+
+/** What is known from when on: what comes of a place, once its cards are checked and compared, or as it pays. */
+function decide(known: Stage["known"], { do: kind, at, seat }: Event, begins: number, lasts: number): void {
+  const place = at!.join("");
+  if (kind === "check" || kind === "compare" || (kind !== "turn" && !known.has(place))) known.set(place, begins);
+  if (kind === "take") known.set(`${place}${seat}`, begins);
+  known.set("end", kind === "take" ? begins + lasts : begins);
 }
 
 /** A card that was sent slides to its mat, before Python has answered. */
@@ -75,9 +90,7 @@ export function glideBack(root: HTMLElement, from: Point): Motion {
 /** The light comes to another pair. */
 export function shine(root: HTMLElement): Motion {
   return alone(root, ".now .pair", (stage, pair) =>
-    run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], {
-      duration: stage.time.move,
-    }),
+    run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], 0, stage.time.move),
   );
 }
 
@@ -85,7 +98,7 @@ export function shine(root: HTMLElement): Motion {
 function alone(root: HTMLElement, selector: string, moves: (stage: Stage, what: Element) => void): Motion {
   const what = root.querySelector(selector);
   if (!what || typeof root.animate !== "function") return STILL;
-  const stage: Stage = { root, air: root, time: durations(root), sent: undefined, begins: [], running: [] };
+  const stage = onto(root);
   moves(stage, what);
   return movement(stage);
 }
@@ -119,75 +132,108 @@ interface Stage {
   air: HTMLElement; // where tokens fly
   time: Durations;
   sent: Sent | undefined; // the card on its way, if that is how this begins
+  known: Map<string, number>; // when a reveal has come to what others come after
   begins: (() => void)[]; // what changes the page: a browser that may measure all first lays it out once
   running: Animation[];
 }
+
+const onto = (root: HTMLElement): Stage => ({
+  root,
+  air: root,
+  time: durations(root),
+  sent: undefined,
+  known: new Map(),
+  begins: [],
+  running: [],
+});
 
 const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
 const TURN = "cubic-bezier(.55, 0, .35, 1)";
 
 /** Prepares the movement of one event and says how long the next one waits for it. */
-function play(stage: Stage, event: Event, at: number): number {
+function play(stage: Stage, event: Event, at: number, then: readonly Event[]): number {
   const { time } = stage;
   switch (event.do) {
     case "deal":
       all(stage, ".hand > *, .spot > .card").forEach((card, turn) => appear(stage, card, at + (turn * time.touch) / 2));
       return time.move;
     case "lay":
-      lay(stage, event, at);
+      lay(stage, event, at, then);
       return time.move;
     case "turn":
-      both(event).forEach((hook) => turnOver(stage, hook, at));
+      turnOver(stage, event, at);
       return time.move + time.pause;
     case "check":
-      both(event).forEach((hook) => all(stage, `${hook} .mark`).forEach((mark) => appear(stage, mark, at)));
+      appear(stage, `${place(event)} .mark`, at);
+      settle(stage, event, at + time.pause);
       return time.pause;
     case "compare":
-      both(event).forEach((hook) =>
-        all(stage, `${hook} .lift, ${hook} .dim`).forEach((card) => settle(stage, card, at)),
-      );
+      rank(stage, event, at);
+      settle(stage, event, at);
       return time.move + time.pause;
     case "take":
-      travel(stage, event, at);
+      travel(stage, event, at, then);
       return time.travel;
     case "say":
-      all(stage, ".bubble").forEach((bubble) => appear(stage, bubble, at));
+      appear(stage, ".bubble", at);
       return 0;
     case "over":
-      all(stage, ".full").forEach((line) => appear(stage, line, at, stage.time.travel));
+      run(stage, ".full, .decides", [NO_LINE, {}], at, time.travel);
       return 0;
     default:
       return 0;
   }
 }
 
+type What = Element | string; // or a selector of it
+
 const all = ({ root }: Stage, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
-const both = ({ at }: Event): string[] => (at ? [0, 1].map((seat) => `[data-place="${at[0]}${at[1]}${seat}"]`) : []);
+const place = ({ at }: Event): string => `[data-place^="${at!.join("")}"]`;
 
-function run(stage: Stage, element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-  if (options.duration) stage.begins.push(() => void start(stage, element, frames, options));
+/** Waits with the first frame, and goes on to what is there. */
+function run(stage: Stage, what: What, frames: Keyframe[], delay: number, duration: number, easing = SETTLE): void {
+  const { begins, running } = stage;
+  if (duration > 0)
+    for (const one of typeof what === "string" ? all(stage, what) : [what])
+      begins.push(() => void running.push(one.animate(frames, { fill: "backwards", delay, duration, easing })));
 }
 
-function start({ running }: Stage, element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
-  const motion = element.animate(frames, { fill: "backwards", ...options });
-  running.push(motion);
-  return motion;
+const appear = (stage: Stage, what: What, delay: number): void =>
+  run(stage, what, [{ opacity: 0, scale: 0.8 }, {}], delay, stage.time.move);
+
+/** The winner rises and the loser pales; until then all cards look alike. */
+function settle(stage: Stage, event: Event, delay: number): void {
+  run(stage, `${place(event)} :is(.lift, .dim)`, [LEVEL, {}], delay, stage.time.move);
+  run(stage, `${place(event)} .dim > :not(.mark)`, [{ opacity: 1 }, {}], delay, stage.time.move);
 }
 
-const appear = (stage: Stage, element: Element, delay: number, duration = stage.time.move): void =>
-  run(stage, element, [{ opacity: 0, scale: 0.8 }, {}], { delay, duration, easing: SETTLE });
+const LEVEL: Keyframe = {
+  transform: "none",
+  background: "var(--mt-paper)",
+  boxShadow: "var(--lies)",
+  filter: "none",
+};
+const NO_LINE: Keyframe = {
+  boxShadow: "none",
+  outlineColor: "transparent",
+  borderColor: "var(--mt-edge)",
+  borderWidth: "1.5px",
+};
+const SEEN: Keyframe = { visibility: "visible" };
 
-const settle = (stage: Stage, element: Element, delay: number): void =>
-  run(stage, element, [{ transform: "none", boxShadow: "none", filter: "none" }, {}], {
-    delay,
-    duration: stage.time.move,
-    easing: SETTLE,
-  });
+/** Two matches bear the same seal until they are compared; then the higher one says which beats which. */
+function rank(stage: Stage, event: Event, delay: number): void {
+  const checked = stage.known.get(event.at!.join(""));
+  if (checked === undefined) return;
+  run(stage, `${place(event)} .mark.was`, [{ ...SEEN, opacity: 0 }, SEEN], checked, delay - checked);
+  appear(stage, `${place(event)} .was + .mark`, delay);
+}
 
-/** A card slides from the hand it was in to its place. */
-function lay(stage: Stage, { at, seat }: Event, delay: number): void {
+/** A card slides from the hand it was in to its place; of one that will be turned, its back. */
+function lay(stage: Stage, { at, seat }: Event, delay: number, then: readonly Event[]): void {
   if (!at || seat === null) return;
-  const card = stage.root.querySelector(`[data-place="${at[0]}${at[1]}${seat}"] > *`);
+  const turns = then.some((next) => next.do === "turn" && `${next.at}` === `${at}`);
+  const card = stage.root.querySelector(`[data-place="${at.join("")}${seat}"] > ${turns ? ".was" : "*"}`);
   const hand = stage.root.querySelector(`[data-hand="${seat}"]`);
   if (!card || !hand) return;
   glide(stage, card, delay <= 0 && stage.sent ? plus(corner(stage.root), stage.sent) : middle(hand), delay);
@@ -196,47 +242,42 @@ function lay(stage: Stage, { at, seat }: Event, delay: number): void {
 /** From somewhere to where it lies. */
 function glide(stage: Stage, card: Element, from: Point, delay: number): void {
   const { x, y } = between(middle(card), from);
-  run(stage, card, [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}], {
+  run(
+    stage,
+    card,
+    [{ opacity: 0, translate: `${x}px ${y}px` }, { opacity: 1, offset: 0.1 }, {}],
     delay,
-    duration: stage.time.move,
-    easing: SETTLE,
-  });
+    stage.time.move,
+  );
 }
 
-/** A back lies over the face until it is turned; it is the same back for every card. */
-function turnOver(stage: Stage, hook: string, delay: number): void {
-  const face = stage.root.querySelector(`${hook} > .card`);
-  if (!face || stage.time.move === 0) return;
-  const back = document.createElement("span");
-  back.className = "card back cover";
-  back.innerHTML = '<svg class="bk"><use href="#mt-back"/></svg>';
+/** The back that a card lay under is turned away, and the face comes. */
+function turnOver(stage: Stage, event: Event, delay: number): void {
   const half = stage.time.move / 2;
-  stage.begins.push(() => {
-    face.after(back);
-    const away = start(stage, back, [{}, { rotate: "y 90deg" }], { delay, duration: half, easing: TURN, fill: "both" });
-    away.finished.finally(() => back.remove());
-  });
-  run(stage, face, [{ rotate: "y -90deg" }, {}], { delay: delay + half, duration: half, easing: TURN });
+  run(stage, `${place(event)} > .was`, [SEEN, { ...SEEN, rotate: "y 90deg" }], delay, half, TURN);
+  run(stage, `${place(event)} > .card`, [{ rotate: "y -90deg" }, {}], delay + half, half, TURN);
 }
 
 /** A token goes from the table card, a whisk from the middle of the table, to the tray of its new owner. */
-function travel(stage: Stage, event: Extract<Event, { do: "take" }>, delay: number): void {
+function travel(stage: Stage, event: Extract<Event, { do: "take" }>, delay: number, then: readonly Event[]): void {
   if (!event.at || event.seat === null) return;
+  const more = then.filter((next) => next.do === "take" && next.seat === event.seat && next.token === event.token);
+  const last = -1 - more.length; // of its kind that lies there by then
+  const tray = `[data-tray="${event.seat}${event.token}"]`;
   const source = stage.root.querySelector(event.from === "table" ? `[data-table="${event.at.join("")}"]` : ".pairs");
-  const goal = seen(stage, `[data-tray="${event.seat}${event.token}"] .tk`).at(-1);
+  const goal = seen(stage, `${tray} .tk`).at(last);
+  const dot = all(stage, `${tray} .on`).at(last);
   if (!source || !goal) return;
   const { x, y } = between(middle(goal), middle(source));
   if (stage.time.travel === 0) return trace(stage, source, goal, event.seat);
   run(
     stage,
     goal,
-    [{ translate: `${x}px ${y}px`, zIndex: 5, opacity: 0 }, { opacity: 1, zIndex: 5, offset: 0.1 }, { zIndex: 5 }],
-    {
-      delay,
-      duration: stage.time.travel,
-      easing: SETTLE,
-    },
+    [{ translate: `${x}px ${y}px`, zIndex: 8, opacity: 0 }, { opacity: 1, zIndex: 8, offset: 0.1 }, { zIndex: 8 }],
+    delay,
+    stage.time.travel,
   );
+  if (dot) appear(stage, dot, delay + stage.time.travel);
 }
 
 /** Where nothing moves, the way a token went stays as a dotted line until the next move. */

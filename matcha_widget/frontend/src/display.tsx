@@ -49,6 +49,9 @@ export interface Display {
 const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 
+/** Of what does something else, too: it goes on from a reveal. */
+const goesOn = (gesture: Gesture | null): boolean => gesture?.do === "pick" || gesture?.do === "hint";
+
 export function display(el: HTMLElement, port: Port): Display {
   const gone = new AbortController();
   let view = port.snapshot(); // what is shown
@@ -99,7 +102,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function act(gesture: Gesture): void {
-    if (gesture.do === "pick" && motion?.finish() && ui.reveal) return; // what has come is read first
+    if (goesOn(gesture) && motion?.finish() && ui.reveal) return; // what has come is read first
     const before = ui;
     const { ui: after, wish } = step(before, gesture, view);
     clearTimeout(opening);
@@ -128,6 +131,7 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   const lookAtMats = (): void => bringIntoSight(part(".pairs"));
+  const lookAtReveal = (): void => bringIntoSight(part(".pwrap.now"));
 
   /** One movement at a time: the one before stands at its end. */
   function move(next: Motion | undefined): void {
@@ -148,6 +152,7 @@ export function display(el: HTMLElement, port: Port): Display {
     rest = null;
     motion?.finish();
     take(came, false);
+    lookAtReveal();
   }
 
   function openTokens(): void {
@@ -173,12 +178,15 @@ export function display(el: HTMLElement, port: Port): Display {
     ui = received(ui, view);
     const { reveal } = ui;
     const told = tellings(view);
-    if (reveal && reveal !== reading) told.splice(told.length - reveal.then.length);
     const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
-    const goesOn = !view.events.some((event) => event.do === "undo" || event.do === "deal");
-    const read = reading && reveal !== reading && goesOn ? reading.then : [];
-    const lies = reveal && reveal !== reading ? claimed(view, reveal.round) : [];
-    return [...read.flat(), ...told.flat(), ...lies, ...verdicts.flatMap((bet) => verdict(bet, named))];
+    const follows = !view.events.some((event) => event.do === "undo" || event.do === "deal");
+    const read = reading && reveal !== reading && follows ? reading.then : [];
+    const come = reveal !== reading ? reveal : null;
+    const lies = come ? claimed(view, come.round) : [];
+    const end = come?.end ?? []; // comes after all else, as it is seen
+    if (come) told.splice(told.length - come.then.length);
+    const first = told.flat().filter((line) => !end.includes(line));
+    return [...read.flat(), ...first, ...lies, ...verdicts.flatMap((bet) => verdict(bet, named)), ...end];
   }
 
   const named = namer((seat) => who(view, seat));
@@ -220,7 +228,7 @@ export function display(el: HTMLElement, port: Port): Display {
       !field &&
       (event.key === " " || event.key === "Enter") &&
       target?.closest(`a, summary, button${reads ? ":not(.card)" : ""}`);
-    if (!presses && gesture?.do !== "pick") motion?.finish();
+    if (!presses && !goesOn(gesture)) motion?.finish();
     if (field) {
       if (event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
       if (event.key === "Escape") act({ do: "close" });
@@ -289,7 +297,8 @@ export function display(el: HTMLElement, port: Port): Display {
       const parts = ui.guess ? parted(view, next) : null;
       rest = parts?.[1] ?? null;
       take(parts?.[0] ?? next, laid, same ? missed : []);
-      if (waits && !laid) lookAtMats(); // a panel may have been left, or a long story
+      if (waits && ui.reveal) lookAtReveal();
+      else if (waits && !laid) lookAtMats(); // a panel may have been left, or a long story
     },
     heard(message: Message): void {
       if (!python.answered(message.id)) return;

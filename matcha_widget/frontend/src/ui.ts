@@ -127,7 +127,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "rule":
       return { ui: { ...ui, hint: false, rule: ui.rule === gesture.rule ? null : gesture.rule } };
     case "hint":
-      return { ui: { ...ui, rule: null, hint: !ui.hint && view.settings.hints } };
+      return { ui: { ...ui, rule: null, reveal: null, hint: !ui.hint && view.settings.hints } };
     case "panel":
       return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
     case "close":

@@ -138,6 +138,15 @@ describe("what is told", () => {
     }
   });
 
+  test("has the backs of the cards that turn", () => {
+    open(game, 6);
+    shown.key(".");
+    const turned = [...shown.el.querySelectorAll<HTMLElement>(".now .spot:has(> .card + .was)")];
+    expect(turned.map(({ dataset }) => dataset["place"]!.slice(0, 2))).toEqual(
+      Array(2).fill(game.beats[7]!.at!.join("")),
+    );
+  });
+
   test("has a sentence while cards turn, and the rule behind it", () => {
     open(game, 6);
     shown.key(".");
@@ -276,9 +285,9 @@ describe("a card or a token", () => {
     shown.press('[data-place="1n1"] button');
     expect(shown.beat()).toBe(3);
     shown.key("ArrowDown");
-    shown.press('.col[data-tray="1B"] .tk:nth-child(2)');
+    shown.press('.col[data-tray="1B"] :nth-child(2) > .tk');
     expect(shown.beat()).toBe(41);
-    shown.press('button.col[data-tray="1B"] .tk:nth-child(1)');
+    shown.press('button.col[data-tray="1B"] :nth-child(1) > .tk');
     expect(shown.beat()).toBe(13);
     for (const beat of [41, 13, 41]) {
       shown.press('button.col[data-tray="1B"]'); // as Enter does

@@ -317,7 +317,7 @@ describe("the table", () => {
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
     expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
-    expect(shown.text(".now .mark")).toBe("1 > 4");
+    expect(shown.text(".now .mark:not(.was)")).toBe("1 > 4");
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");
     expect(shown.text(".now .plabel b")).toBe("Round 3");
@@ -333,6 +333,15 @@ describe("the table", () => {
     const lie = "Hana: “It’s a matcha.” That was not true.";
     expect(shown.text(".story p:last-child").trim()).toBe(lie);
     expect(shown.text("[role=status]").split(lie)).toHaveLength(2);
+  });
+
+  test("tells what a reveal decided after all else that came of it", () => {
+    const talk = [{ seat: 1, mat: "s", round: 3, what: "suit M", verdict: "false" } as const];
+    shown = show(snapshot("table"));
+    shown.model.update("view", snapshot("over", { revision: 18, talk }));
+    const told = ["You take a whisk.", "That was not true.", "You win"].map((said) => shown.spoken().indexOf(said));
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(told).not.toContain(-1);
   });
 
   test("while a round is being read runs ahead neither in the head nor in the log", () => {
@@ -452,6 +461,21 @@ describe("the table", () => {
       pick();
       expect(shown.el.querySelector(".story")).toBeNull();
       expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
+    });
+
+    test.each([
+      ["the mouse", () => shown.press('.bar [aria-keyshortcuts="H"]')],
+      ["its key", () => void shown.key("h", "KeyH")],
+    ])("a hint by %s ends the movement; the next one goes on to the round it speaks of", async (_, hint) => {
+      await arrives();
+      hint();
+      expect(finish).toHaveBeenCalled();
+      expect([shown.el.querySelector(".story"), shown.el.querySelector(".clue")]).toEqual([expect.anything(), null]);
+      hint();
+      expect(shown.el.querySelector(".story")).toBeNull();
+      expect(shown.text(".now .plabel")).toBe("Round 3 in play");
+      expect(shown.text(".clue")).toContain("Beside Water 1, any 1 matches.");
+      expect(shown.spoken()).toContain("Round 3 begins.");
     });
   });
 

@@ -51,7 +51,7 @@ export function Asked({ view, stakes, words, named, bet, shortcut }: AskedProps)
 /** What was said and what came. */
 export const Came = ({ bets, words, named }: { bets: readonly Settled[]; words: Words; named: Namer }) =>
   bets.length > 0 && (
-    <ul class="came">
+    <ul class="came" data-after="end">
       {bets.map((bet) => (
         <li>
           <Icon name={bet.who === bet.came ? "match" : "miss"} />

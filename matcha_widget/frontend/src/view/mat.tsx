@@ -23,11 +23,12 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   const { view, words } = scene;
   const asks = asksFor(place.mat);
   const sides: [Seat, Seat] = [above(view), below(view)];
+  const at = `${round}${place.mat}`;
   const [top, bottom] = sides.map((seat) => (
-    <span class="spot" data-place={`${round}${place.mat}${seat}`}>
+    <span class="spot" data-place={`${at}${seat}`}>
       <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
-      {lonely(place, seat) && <Secret scene={scene} />}
-      {place.tokens?.[seat] && <Won token={place.tokens[seat]} />}
+      {lonely(place, seat) && <Secret scene={scene} after={at} />}
+      {place.tokens?.[seat] && <Won token={place.tokens[seat]} after={`${at}${seat}`} />}
       {over?.(seat, round, place)}
       {isBarred(scene, place, seat, playable) && <Barred scene={scene} place={place} here={playable} />}
     </span>
@@ -35,7 +36,7 @@ export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
   return (
     <div class={`mat ${place.mat}`}>
       {top}
-      <span class="spot" data-table={`${round}${place.mat}`}>
+      <span class="spot" data-table={at}>
         {place.table ? <FaceUp code={place.table} words={words} /> : <span class="place still" aria-hidden="true" />}
       </span>
       <Ask asks={asks} words={words} />
@@ -61,15 +62,15 @@ const Digits = () => (
 );
 
 /** What a card has won stays beside it. */
-const Won = ({ token }: { token: Token }) => (
-  <span class="won">
+const Won = ({ token, after }: { token: Token; after: string }) => (
+  <span class="won" data-after={after}>
     <TokenPiece token={token} />
   </span>
 );
 
 /** The seal on a card that lay alone: the other player never sees it. */
-const Secret = ({ scene }: { scene: Scene }) => (
-  <span class="mark no secret" aria-hidden="true">
+const Secret = ({ scene, after }: { scene: Scene; after: string }) => (
+  <span class="mark no secret" data-after={after} aria-hidden="true">
     <Icon name="secret" />
     <span>{scene.words.say("is-card", { state: "hidden" })}</span>
   </span>
@@ -99,9 +100,16 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
   const read = round === ui.reveal?.round && place.mat !== ui.reveal.unread;
   const verdict = lit && read ? <Verdict scene={scene} place={place} seat={seat} /> : null;
   return (
-    <FaceUp code={card} words={words} look={look(place, seat, lit)}>
-      {verdict}
-    </FaceUp>
+    <>
+      <FaceUp code={card} words={words} look={look(place, seat, lit)}>
+        {verdict}
+      </FaceUp>
+      {lit && (
+        <span class="was">
+          <FaceDown tilt={tilt(round, place, seat)} {...(view.seat === seat && { own: card })} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -113,18 +121,26 @@ function look(place: Place, seat: Seat, lit: boolean): string {
 
 /** A degree askew, another for every place, never from what the card is. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
-const tilt = (round: number, place: Place, seat: Seat): number =>
-  TILTS[(round * 2 + (place.mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
+const tilt = (round: number, { mat }: Place, seat: Seat): number =>
+  TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
 /** The seal on a revealed card: match or miss; on the higher of two matches, which beats which. */
 function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Seat }) {
   const hit = place.hits?.[seat] ?? false;
   const ranked = place.winner === seat ? place.ranked : null;
   return (
-    <span class={hit ? "mark" : "mark no"}>
-      <Icon name={ranked?.upset ? "upset" : hit ? "match" : "miss"} />
-      {ranked ? <Higher mat={place.mat} ranked={ranked} /> : scene.words.say("is-hit", { hit: hit ? "yes" : "no" })}
-    </span>
+    <>
+      <span class={`mark${hit ? "" : " no"}${ranked ? " was" : ""}`}>
+        <Icon name={hit ? "match" : "miss"} />
+        {scene.words.say("is-hit", { hit: hit ? "yes" : "no" })}
+      </span>
+      {ranked && (
+        <span class="mark">
+          <Icon name={ranked.upset ? "upset" : "match"} />
+          <Higher mat={place.mat} ranked={ranked} />
+        </span>
+      )}
+    </>
   );
 }
 

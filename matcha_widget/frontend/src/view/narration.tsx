@@ -3,6 +3,7 @@ import { namer } from "../bets";
 import { who } from "../people";
 import { hints, prompt } from "../prompt";
 import { claimed } from "../received";
+import { litRound, placesInSight } from "../sight";
 import { decided, pickedCard } from "../ui";
 import type { Line } from "../wire";
 import type { Words } from "../words";
@@ -23,9 +24,8 @@ export function Narration({ scene }: { scene: Scene }) {
   const named = namer((seat) => who(view, seat));
   const over = view.phase === "over";
   const refusal = ui.silence !== null || ui.told.length > 0;
-  const sentence = (
-    <Sentence scene={scene} lines={now(scene)} look={refusal ? "say refusal" : over ? "say outcome" : "say"} />
-  );
+  const look = refusal ? "say refusal" : over ? "say outcome" : "say";
+  const sentence = <Sentence scene={scene} lines={now(scene)} look={look} after={refusal ? undefined : "end"} />;
   return (
     <div class="narration">
       {over && sentence}
@@ -63,10 +63,17 @@ function now({ view, ui }: Scene): Line[] {
   return ui.reveal ? [...ui.reveal.end, ...todo] : todo;
 }
 
-export function Sentence({ scene, lines, look }: { scene: Reader; lines: readonly Line[]; look: string }) {
+interface SentenceProps {
+  scene: Reader;
+  lines: readonly Line[];
+  look: string;
+  after?: string | undefined; // what it waits for, see animate.ts
+}
+
+export function Sentence({ scene, lines, look, after }: SentenceProps) {
   if (lines.length === 0) return null;
   return (
-    <p class={look}>
+    <p class={look} data-after={after}>
       <span>
         {scene.words.tellAll(lines)} <Rules scene={scene} lines={lines} />
       </span>
@@ -80,12 +87,19 @@ function Last({ scene }: { scene: Scene }) {
   return last ? <Sentence scene={scene} lines={last} look="last" /> : null;
 }
 
-/** One paragraph for each place of the resolved pair, and one for what was claimed. */
+/** One paragraph for each place of the resolved pair, from left to right, and one for what was claimed. */
 export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
+  const round = litRound(scene.view, scene.ui);
+  const places = placesInSight(scene.view, scene.view.pairs[round - 1]!).map(({ mat }) => `${round}${mat}`);
   return (
     <div class="story">
-      {story.map((lines) => (
-        <Sentence scene={scene} lines={lines.filter(({ id }) => id !== "tell-turned")} look="told" />
+      {story.map((lines, at) => (
+        <Sentence
+          scene={scene}
+          lines={lines.filter(({ id }) => id !== "tell-turned")}
+          look="told"
+          after={places[at] ?? "end"}
+        />
       ))}
     </div>
   );

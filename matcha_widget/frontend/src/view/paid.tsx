@@ -19,7 +19,7 @@ export function Tokens({ scene }: { scene: Scene }) {
     <>
       {bets.length > 0 && <Tally scene={scene} />}
       {shown.length > 0 && (
-        <details class="paid" onToggle={wipe}>
+        <details class="paid" data-after="end" onToggle={wipe}>
           <summary>{words.say("is-paid")}</summary>
           <ol>
             {shown.map((paid, at) => (
@@ -65,7 +65,7 @@ function Tally({ scene: { ui, words, act } }: { scene: Scene }) {
   const bets = decided(ui);
   const wrong = bets.filter(isWrong).length;
   return (
-    <p class="tally">
+    <p class="tally" data-after="end">
       {words.say("bet-tally", { count: bets.length - wrong, less: bets.length })}
       {wrong > 0 && (
         <button class="btn" onClick={() => act({ do: "wrong" })}>

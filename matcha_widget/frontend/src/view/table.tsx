@@ -71,7 +71,7 @@ function Body({ scene }: { scene: Scene }) {
 /** The last three events, as far as they have been told. */
 function Log({ scene: { ui, words } }: { scene: Scene }) {
   return (
-    <div class="log">
+    <div class="log" data-after="end">
       {(ui.reveal?.log ?? ui.log).map((lines: Line[]) => (
         <p>{words.tellAll(lines)}</p>
       ))}

@@ -38,7 +38,7 @@ export function Tray({ scene, seat }: TrayProps) {
     <section class="tray">
       <h4>
         <b>{called(scene, seat)}</b>
-        <span>{words.say("is-kinds", { count: kinds })}</span>
+        <span data-after="end">{words.say("is-kinds", { count: kinds })}</span>
       </h4>
       <div class="shelf">
         <span class={`row1${ending(scene, seat, "five")}`} />
@@ -59,7 +59,9 @@ export function Tray({ scene, seat }: TrayProps) {
           <span>{words.seal(token)}</span>
         ))}
       </div>
-      <div class="goal">{view.outcome ? "" : way(scene, seat)}</div>
+      <div class="goal" data-after="end">
+        {view.outcome ? "" : way(scene, seat)}
+      </div>
     </section>
   );
 }
@@ -79,9 +81,12 @@ const Column = still(({ token, count, target, look, label, hook, leads }: Column
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`col${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
-      {Array.from({ length: height }, (_, at) =>
-        at < count ? <TokenPiece token={token} /> : <span class="sock">{at === 0 && <Icon name={token} />}</span>,
-      )}
+      {Array.from({ length: height }, (_, at) => (
+        <span class="sock">
+          {at === 0 && <Icon name={token} />}
+          {at < count && <TokenPiece token={token} />}
+        </span>
+      ))}
     </Part>
   );
 });
@@ -109,16 +114,15 @@ const Pile = still(({ token, count, target, look, label, hook, leads }: ColumnPr
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`c${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
-      {count > 0 ? (
-        <TokenPiece token={token} />
-      ) : (
-        <span class="sock">
-          <Icon name={token} />
-        </span>
-      )}
+      <span class="sock">
+        <Icon name={token} />
+        {Array.from({ length: count }, () => (
+          <TokenPiece token={token} />
+        ))}
+      </span>
       <span class="pips">
         {Array.from({ length: Math.max(count, target) }, (_, at) => (
-          <i class={at < count ? "on" : ""} />
+          <i>{at < count && <b class="on" />}</i>
         ))}
       </span>
     </Part>
