@@ -181,6 +181,21 @@ def test_where_no_card_may_go() -> None:
     assert "W1" == Table(house={"colour_goal": 4}).view["goal_rule"]
 
 
+def test_who_is_not_to_move_hears_that_first() -> None:
+    """Out of turn, or out of the round, one thing is told of every place: a card that lies there already is no matter."""
+    table = Table(seats=("human", None), names=("", "Ana"), seed=4)
+    table.play(next(move for move in table.view["legal"] if move.endswith("@n")))
+    told = {"rule": "T1", "id": "no-turn", "args": {"who": "name", "name": "Ana"}}
+    assert [told, told] == [table.view["forbidden"][mat] for mat in ("n", "s")]
+
+    first = Table("grail-2015", seats=("human", None), seed=4)
+    first.play(next(move for move in first.view["legal"] if move.endswith("@n")))
+    first.play(matcha.legal_moves(first.game.state)[0])
+    first.play("pass")
+    told = {"rule": "T3", "id": "no-passed", "args": {}}
+    assert [told, told] == [first.view["forbidden"][mat] for mat in ("n", "s")]
+
+
 def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
     """The download of a table, dropped back on it, is told from a broken record, and changes nothing."""
     table = Table(seed=4)
