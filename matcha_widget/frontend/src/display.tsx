@@ -236,10 +236,11 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
   }
 
-  /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
+  /** A live region says nothing of what it was born with: the deal or the notice a game opens with is told once it stands. */
   function open(): void {
-    if (!view.events.some((event) => event.do === "deal") || ui.silence || port.python(false) === "none") return;
-    announce([...tellings(view).flat(), ...prompt(view, null)]);
+    const dealt = view.events.some((event) => event.do === "deal");
+    if (ui.silence || port.python(false) === "none" || (ui.told.length === 0 && !dealt)) return;
+    announce([...(ui.told.length > 0 ? ui.told : tellings(view).flat()), ...prompt(view, null)]);
     draw();
   }
 

@@ -782,6 +782,19 @@ describe("what is heard", () => {
     expect(heard()).toBe("");
   });
 
+  test("begins with what Python has to say of the game, where it has something, and with no deal of long ago", () => {
+    const { language, source } = catalogue("en");
+    const told = "resume-found = Here is your game again, as you left it.";
+    const view = snapshot("first", { notice: { id: "resume-found", args: {}, text: "" } });
+    const model = new FakeModel({ view, catalogue: { language, source: `${source}\n${told}` } });
+    model.widget_manager = { kernel: { id: "k", status: "busy" } };
+    shown = display(model);
+    vi.advanceTimersByTime(1);
+    expect(heard()).toBe(
+      "Here is your game again, as you left it. Your turn. Lay a card at one of the two places, or pass.",
+    );
+  });
+
   test("follows the reading: the next round begins when the last one was read", () => {
     shown = show(snapshot("table"));
     shown.model.update("view", snapshot("reveal", { revision: 18 }));
