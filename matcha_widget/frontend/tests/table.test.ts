@@ -55,6 +55,18 @@ describe("the table", () => {
     expect(shown.model.sent).toMatchObject([{ type: "deal" }]);
   });
 
+  test("offers whoever only looks on no hint, and nothing to give up", () => {
+    const offered = (seat: Snapshot["seat"]): string => {
+      shown = show(snapshot("table", { seat }));
+      shown.press(".hd button");
+      return [...shown.el.querySelectorAll("button")].map((each) => each.textContent).join();
+    };
+    expect(offered(0)).toMatch(/Hint.*Resign/s);
+    shown.close();
+    expect(offered("table")).not.toMatch(/Hint|Resign/);
+    expect(shown.key("h").defaultPrevented).toBe(false);
+  });
+
   test("sends a move once, with the revision it was made against", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
