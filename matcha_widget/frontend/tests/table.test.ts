@@ -134,6 +134,13 @@ describe("the table", () => {
     expect(shown.text("[role=status]")).toContain("rules.md");
   });
 
+  test("names in the help the rules whose texts stand there, and opens none of them out of sight", () => {
+    shown = show(snapshot("table"));
+    shown.press('[aria-keyshortcuts="?"]');
+    expect(shown.text(".chart")).toContain("Nobody takes anything. rule V 5");
+    expect(shown.el.querySelector(".help button")).toBeNull();
+  });
+
   test("says in the help that nobody is there to send it", () => {
     const model = new FakeModel({ view: snapshot("table"), catalogue: short });
     model.widget_manager = { kernel: { id: "k", status: "dead" } };

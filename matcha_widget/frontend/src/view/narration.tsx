@@ -101,13 +101,20 @@ export function RuleChip({ scene, rule }: { scene: Reader; rule: string }) {
   const { ui, words, act } = scene;
   return (
     <button class="rule" aria-expanded={ui.rule === rule} onClick={() => act({ do: "rule", rule })}>
-      <Heard text={words.say("aria-rule", { rule: spelt(rule) })} />
-      <span translate={false} aria-hidden="true">
-        {rule}
-      </span>
+      <RuleName words={words} rule={rule} />
     </button>
   );
 }
+
+/** Its id, as it is read and as it is heard. */
+export const RuleName = ({ words, rule }: { words: Words; rule: string }) => (
+  <>
+    <Heard text={words.say("aria-rule", { rule: spelt(rule) })} />
+    <span translate={false} aria-hidden="true">
+      {rule}
+    </span>
+  </>
+);
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 
