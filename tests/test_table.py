@@ -137,7 +137,7 @@ def test_language(browser: Browser) -> None:
 
     assert {"language", "catalogue", "view"} == set(state)
     assert "uk" == state["catalogue"]["language"]
-    assert words.text("tell-turned", {}, "uk") in state["catalogue"]["source"]
+    assert words.text("tell-both", {}, "uk") in state["catalogue"]["source"]
     assert (revision, "Ханако") == (state["view"]["revision"], state["view"]["players"][1]["name"])
     assert "v-2" == answer(browser.ask(table, "language", language="uk"))["view"]["answered"]
 

@@ -335,7 +335,10 @@ describe("the table", () => {
 
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
-    expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
+    expect([...shown.el.querySelectorAll(".story p b")].map((each) => each.textContent)).toEqual([
+      "Matcha 2 ",
+      "Scoop 4 ",
+    ]);
     expect(shown.text(".now .mark")).toBe("1 > 4");
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");

@@ -63,11 +63,19 @@ function now({ view, ui }: Scene): Line[] {
   return ui.reveal ? [...ui.reveal.end, ...todo] : todo;
 }
 
-export function Sentence({ scene, lines, look }: { scene: Reader; lines: readonly Line[]; look: string }) {
+interface SentenceProps {
+  scene: Reader;
+  lines: readonly Line[];
+  look: string;
+  of?: string | undefined; // what it speaks of
+}
+
+export function Sentence({ scene, lines, look, of }: SentenceProps) {
   if (lines.length === 0) return null;
   return (
     <p class={look}>
       <span>
+        {of && <b>{of} </b>}
         {scene.words.tellAll(lines)} <Rules scene={scene} lines={lines} />
       </span>
     </p>
@@ -80,16 +88,26 @@ function Last({ scene }: { scene: Scene }) {
   return last ? <Sentence scene={scene} lines={last} look="last" /> : null;
 }
 
-/** One paragraph for each place of the resolved pair, and one for what was claimed. */
+/** One paragraph for each place of the resolved pair, and one for what was claimed; that cards turn over is seen. */
 export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
   return (
     <div class="story">
-      {story.map((lines) => (
-        <Sentence scene={scene} lines={lines.filter(({ id }) => id !== "tell-turned")} look="told" />
-      ))}
+      {story.map((lines) => {
+        const place = lines.find(turned);
+        return (
+          <Sentence
+            scene={scene}
+            lines={lines.filter((line) => !turned(line))}
+            look="told"
+            of={place && scene.words.say("part-table", place.args)}
+          />
+        );
+      })}
     </div>
   );
 }
+
+const turned = ({ id }: Line): boolean => id === "tell-turned";
 
 /** Each rule once, as buttons that open its text. */
 export function Rules({ scene, lines }: { scene: Reader; lines: readonly Line[] }) {
