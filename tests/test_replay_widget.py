@@ -231,7 +231,7 @@ def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> 
     bundle = replay._repr_mimebundle_()
 
     assert bundle is not None
-    assert words.text("no-kernel", {}, language) in bundle[0]["text/html"] == replay.still()
+    assert "Run &gt; Run All Cells" in bundle[0]["text/html"] == replay.still()
     assert repr(replay) == bundle[0]["text/plain"]
 
 

@@ -182,7 +182,7 @@ def test_where_no_card_may_go() -> None:
 
 
 def test_who_is_not_to_move_hears_that_first() -> None:
-    """Out of turn, or out of the round, one thing is told of every place: a card that lies there already is no matter."""
+    """Out of turn, or out of the round, every place tells that, even where a card lies already."""
     table = Table(seats=("human", None), names=("", "Ana"), seed=4)
     table.play(next(move for move in table.view["legal"] if move.endswith("@n")))
     told = {"rule": "T1", "id": "no-turn", "args": {"who": "name", "name": "Ana"}}
@@ -366,9 +366,19 @@ def test_still_picture(language: str) -> None:
 
     assert html == other._repr_mimebundle_()[0]["text/html"]
     assert {"table", "tbody", "tr", "td", "br"} >= set(re.findall(r"<([a-z]+)", html))
-    assert words.text("no-kernel", {}, language) in html
     assert "Run &gt; Run All Cells" in html
     assert "text/plain" in one._repr_mimebundle_()[0]
+
+
+def test_still_picture_by_name() -> None:
+    """Cards and tokens are called by their names, for nobody has learnt their letters yet; by the notation if asked."""
+    named, lettered = (Table(seats=("human", None), seed=7, letters=letters) for letters in ("catalogue", "notation"))
+    for table in (named, lettered):
+        for move in ("M1@n", "pass", "pass", "pass"):
+            table.play(move)
+
+    assert all(text in named.still() for text in ("Hand: Matcha 2 · Bowl 2 · ", ">Bowl 3<br>suit", "Tokens: water × 1"))
+    assert all(text in lettered.still() for text in ("Hand: M2 B2 ", ">B3<br>suit", "Tokens: W1"))
 
 
 def test_saved_notebook_holds_no_secret(browser: Browser) -> None:

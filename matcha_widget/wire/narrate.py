@@ -139,7 +139,8 @@ class Teller:
 
     def turned(self, place: Place, at: tuple[int, Mat]) -> Event:
         """V1: both cards are turned over."""
-        return _event("turn", None, at, [line("tell-turned", ["V1"], **table_args(place.table))], cards=[str(card) for card in place.cards])
+        told = line("tell-turned", ["V1"], **table_args(place.table))
+        return _event("turn", None, at, [told], cards=[str(card) for card in place.cards])
 
     def claim(self, claim: Claim) -> Event:
         """Something was said."""
