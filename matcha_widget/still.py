@@ -118,10 +118,10 @@ class _Still:
         return [place for pair in self.pairs for place in pair["places"][::step]]
 
     def card(self, code: str) -> str:
-        """A card by its name, or in letters."""
+        """A card by its name, which stays on one line, or in letters."""
         if code == "??":
             return "?"
-        return code if self.letters == "notation" else self.say("part-card", card_args(code))
+        return code if self.letters == "notation" else self.say("part-card", card_args(code)).replace(" ", "&nbsp;")
 
     def tokens(self, kind: str, count: int) -> str:
         """How many of a kind."""
