@@ -395,6 +395,12 @@ describe("the table", () => {
     expect(shown.text(".log p:last-child")).toContain("Hana says of the card beside Matcha 2");
   });
 
+  test("speaks of a place where no card lies that somebody could speak of", () => {
+    const tell = [{ id: "tell-claim", args: { who: "you", claim: "match" }, rules: ["B1"] }];
+    shown = show(snapshot("table", { events: [{ do: "say", seat: 0, at: [2, "n"], what: "match", tell }] }));
+    expect(shown.text(".log p:last-child")).toBe("You say of the place beside Scoop 4: “It matches.”");
+  });
+
   test("marks in both trays the column that decided a tie", () => {
     shown = show(snapshot("tie"));
     const marked = (look: string): string[] =>
