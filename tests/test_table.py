@@ -339,6 +339,15 @@ def test_a_player_that_fails(browser: Browser) -> None:
     assert 0 == table.moves
 
 
+@pytest.mark.parametrize("letters", [200, 5000])
+def test_one_limit_to_what_is_said(letters: int) -> None:
+    """However much too long words and names are, they are told the same limit."""
+    with pytest.raises(ValueError, match=rf"^words: expected at most 195 letters, not {letters}$"):
+        Table(seats=("human", None)).say("x" * letters)
+    with pytest.raises(ValueError, match=rf"^names\[1\]: expected at most 40 letters, not {letters}$"):
+        Table(names=("", "x" * letters))
+
+
 def test_repr() -> None:
     """The repr is the call that makes this table again, in one line without an address or a drawn seed."""
 
