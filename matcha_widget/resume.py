@@ -139,8 +139,11 @@ def _checked(file: object) -> Path:
 
 
 def _told(fault: RecordError) -> str:
-    """Where the fault is, and no word of what stands there: that may be a card that nobody here may see."""
-    return str(fault) if isinstance(fault, OtherVersion) else fault.path
+    """Where the fault is and what is expected there; what stands there may be a card that nobody here may see."""
+    if isinstance(fault, OtherVersion):
+        return str(fault)
+    wanted = fault.message.partition(", not ")[0]
+    return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
 
 
 Mark: TypeAlias = tuple[int, int, int]
