@@ -521,6 +521,12 @@ describe("the table", () => {
     expect(shown.model.sent[0]).toMatchObject({ type: "say", what: "suit W", mat: "s", round: 2 });
   });
 
+  test("cuts a name that is too long at its end, whichever way it is written", () => {
+    shown = show(snapshot("table"));
+    const names = [...shown.el.querySelectorAll(".name, .tray h4 b")];
+    expect(names.map((each) => each.getAttribute("dir"))).toEqual(["auto", "auto", "auto", "auto"]);
+  });
+
   test("shows what people typed as text, never as markup", () => {
     shown = show(snapshot("hot"));
     expect(shown.text(".bubble")).toContain("<b>I never bluff</b>");
