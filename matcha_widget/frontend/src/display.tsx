@@ -46,6 +46,7 @@ export interface Display {
   close(): void;
 }
 
+const TWICE = 400; // ms in which somebody presses twice
 const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 
@@ -115,6 +116,7 @@ export function display(el: HTMLElement, port: Port): Display {
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     if (after.panel && !before.panel) opener = active(el);
     const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
+    if (before.panel && !after.panel) stay();
     draw();
     if (gesture.do === "wrong") openTokens();
     if (before.reveal && !after.reveal) move(shine(root()));
@@ -124,6 +126,13 @@ export function display(el: HTMLElement, port: Port): Display {
     if (before.panel && !after.panel) lookAtMats();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
     if (gesture.do === "pass") bringIntoSight(part(".bar")); // it may ask for a second press
+  }
+
+  /** A panel that was closed leaves its room for a while: a second press of the same finger meets nothing of the notebook's. */
+  function stay(): void {
+    const { style, offsetHeight } = root();
+    style.minHeight = `${offsetHeight}px`;
+    setTimeout(() => (style.minHeight = ""), TWICE);
   }
 
   const lookAtMats = (): void => bringIntoSight(part(".pairs"));

@@ -235,6 +235,18 @@ describe("the table", () => {
     expect(shown.text("[role=status]")).toContain("A card matches if");
   });
 
+  test("keeps the room of a panel that is closed until nobody presses it twice", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
+    const root = shown.el.querySelector<HTMLElement>(".matcha")!;
+    Object.defineProperty(root, "offsetHeight", { value: 900 });
+    shown.press(".drawer header button");
+    expect(shown.el.querySelector(".drawer")).toBeNull();
+    expect(root.style.minHeight).toBe("900px");
+    vi.advanceTimersByTime(400);
+    expect(root.style.minHeight).toBe("");
+  });
+
   test("gives the focus back to what opened a drawer", () => {
     shown = show(snapshot("table"));
     const say = shown.el.querySelector<HTMLElement>(".say-it")!;
