@@ -1,14 +1,17 @@
-"""Cards as arguments of messages: codes, never words; the catalogue has the words."""
+"""Cards as arguments of messages, and who plays: codes, never words; the catalogue has the words."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from .engine.matcha.cards import Card
 from .engine.matcha.resolve import HIDDEN
 
 Codes: TypeAlias = dict[str, str | int | list[str]]
 """What a message is told, by name; whole numbers are counts, everything printed on a card is text."""
+
+NICKNAMES: Final = {"random": "sora", "honest": "momo", "greedy": "hana"}
+"""What the built-in players are called at the table."""
 
 
 def card_args(card: str) -> Codes:

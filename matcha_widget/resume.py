@@ -130,8 +130,11 @@ def _seats(game: Game, called: Seated) -> list[Wanted | Occupant] | None:
 
 
 def _told(fault: RecordError) -> str:
-    """Where the fault is, and no word of what stands there: that may be a card that nobody here may see."""
-    return str(fault) if isinstance(fault, OtherVersion) else fault.path
+    """Where the fault is and what is expected there; what stands there may be a card that nobody here may see."""
+    if isinstance(fault, OtherVersion):
+        return str(fault)
+    wanted = fault.message.partition(", not ")[0]
+    return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
 
 
 def _notice(name: str, text: str = "", **args: str) -> Notice:

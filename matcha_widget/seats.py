@@ -10,6 +10,7 @@ from .engine.bots import PLAYERS, Choice, player
 from .engine.matcha import NotationError, View
 from .engine.matcha.errors import listed, quote
 from .engine.matcha.schema import a_text
+from .naming import NICKNAMES
 
 Wanted: TypeAlias = str | Callable[[View], Choice] | None
 """How a seat is asked for: `"human"`, a player's name, a function of a view, or None (its moves come from Python)."""
@@ -52,8 +53,7 @@ def named(names: Sequence[str] | None) -> tuple[str, str]:
         return "", ""
     _two(names, "names", "('Ana', '')")
     for at, name in enumerate(names):
-        if len(a_text(name, f"names[{at}]")) > LONGEST_NAME:
-            raise NotationError(f"names[{at}]: expected at most {LONGEST_NAME} letters, not {len(name)}")
+        a_text(name, f"names[{at}]", most=LONGEST_NAME)
     return names[0], names[1]
 
 
@@ -72,7 +72,8 @@ def occupant(wanted: Wanted) -> Occupant:
         return Occupant(PYTHON, wanted)
     if wanted == HUMAN or (isinstance(wanted, str) and wanted in PLAYERS):
         return Occupant(wanted)
+    players = listed(f"{kind!r} ({name.title()})" for kind, name in NICKNAMES.items())
     raise NotationError(
-        f"seats: {quote(wanted)} is nobody who plays: expected 'human', {listed(map(repr, PLAYERS))}, "
+        f"seats: {quote(wanted)} is nobody who plays: expected 'human', {players}, "
         "a function of a view, or None for moves that come from Python"
     )

@@ -5,12 +5,12 @@ The same snapshot and language always give the same text.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
 from .engine.matcha.cards import KINDS
-from .naming import asks_for
+from .naming import asks_for, card_args
 from .wire import who
 from .words import sentence, tag, text
 
@@ -31,16 +31,11 @@ EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; ba
 
 def still(view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None) -> str:
     """The board as a table: the player above, three pairs, the player below; `below`: how to get to play, or this."""
-    return _Still(view, language, letters).draw(how_to_play(language) if below is None else below)
-
-
-def how_to_play(language: str) -> str:
-    """What to do about a notebook in which nothing runs."""
-    return text("part-join", {}, language).join((text("no-kernel", {}, language), how_to_run(language)))
+    return _Still(view, language, letters).draw(how_to_run(language) if below is None else below)
 
 
 def how_to_run(language: str) -> str:
-    """Where to press."""
+    """What to do about a notebook in which nothing runs."""
     return text("still-run", {"menu": MENU}, language)
 
 
@@ -90,9 +85,9 @@ class _Still:
     def seat(self, seat: int) -> str:
         """One row for a player: the name, the hand, the tokens."""
         name = self.say("still-seat", who(seat, self.view["seat"], self.view["players"]))
-        hand = " ".join(self.card(card) for card in self.view["hands"][seat]) or "-"
+        hand = self.beside(self.card(card) for card in self.view["hands"][seat])
         won = zip(KINDS, self.view["tokens"][seat], strict=True)
-        tokens = " ".join(f"{self.seal(kind)}{count}" for kind, count in won if count) or "-"
+        tokens = self.beside(self.tokens(kind, count) for kind, count in won if count)
         parts = (name, f"{self.say('still-hand')}: {hand}", f"{self.say('still-tokens')}: {tokens}")
         return row("".join(cell(part, TEXT, columns=2) for part in parts))
 
@@ -123,11 +118,18 @@ class _Still:
         return [place for pair in self.pairs for place in pair["places"][::step]]
 
     def card(self, code: str) -> str:
-        """A card in letters: its suit's seal and its number."""
-        return "?" if code == "??" else code if code == "0" else f"{self.seal(code[0])}{code[1]}"
+        """A card by its name, which stays on one line, or in letters."""
+        if code == "??":
+            return "?"
+        return code if self.letters == "notation" else self.say("part-card", card_args(code)).replace(" ", "&nbsp;")
 
-    def seal(self, kind: str) -> str:
-        return kind if self.letters == "notation" else self.say("is-seal", {"token": kind})
+    def tokens(self, kind: str, count: int) -> str:
+        """How many of a kind."""
+        return f"{kind}{count}" if self.letters == "notation" else f"{self.say('part-tool', {'token': kind})} × {count}"
+
+    def beside(self, told: Iterable[str]) -> str:
+        """One beside the other."""
+        return (" " if self.letters == "notation" else " · ").join(told) or "-"
 
 
 def colours(code: str) -> str:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from .engine.matcha import NotationError
 from .engine.matcha.errors import listed, quote
-from .naming import card_args
+from .naming import NICKNAMES, card_args
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -43,8 +43,6 @@ _NEEDLESS: Final = re.compile(
     re.ASCII,
 )
 """Spaces that people want in a catalogue and programs do not."""
-
-NAMES: Final = {"greedy": "hana", "honest": "momo", "random": "sora"}
 
 
 class MessageError(ValueError):
@@ -233,7 +231,7 @@ def _finished(args: Args, language: str) -> Args:
 
 def nicknames(language: str) -> dict[str, str]:
     """What the built-in players are called; each language spells their names its own way."""
-    return {kind: text(f"part-name-{name}", {}, language) for kind, name in NAMES.items()}
+    return {kind: text(f"part-name-{name}", {}, language) for kind, name in NICKNAMES.items()}
 
 
 def claim_args(claim: str) -> Args:

@@ -59,7 +59,8 @@ def test_resume_goes_on_with_the_same_cards(tmp_path: Path) -> None:
         (b"", ""),
         (b"\xff\xfe", "byte 0"),
         (b"{", "line 1 column 2"),
-        (b'[Matcha "1"]\nset 1', "line 2"),
+        (b"my diary", 'line 1: expected [Matcha "1"] as the first line'),
+        (b"[1]", "expected a matcha-game/1 record"),
         (b'{"format": "matcha-game/2"}', "format: 'matcha-game/2' is of another version: this one reads matcha-game/1"),
     ],
 )

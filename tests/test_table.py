@@ -136,7 +136,7 @@ def test_language(browser: Browser) -> None:
 
     assert {"language", "catalogue", "view"} == set(state)
     assert "uk" == state["catalogue"]["language"]
-    assert words.text("tell-turned", {}, "uk") in state["catalogue"]["source"]
+    assert words.text("tell-both", {}, "uk") in state["catalogue"]["source"]
     assert (revision, "Ханако") == (state["view"]["revision"], state["view"]["players"][1]["name"])
     assert "v-2" == answer(browser.ask(table, "language", language="uk"))["view"]["answered"]
 
@@ -192,6 +192,21 @@ def test_where_no_card_may_go() -> None:
     assert [("T2", "no-taken")] == [(why["rule"], why["id"]) for why in barred.values()]
     assert "W2" == table.view["goal_rule"]
     assert "W1" == Table(house={"colour_goal": 4}).view["goal_rule"]
+
+
+def test_who_is_not_to_move_hears_that_first() -> None:
+    """Out of turn, or out of the round, every place tells that, even where a card lies already."""
+    table = Table(seats=("human", None), names=("", "Ana"), seed=4)
+    table.play(next(move for move in table.view["legal"] if move.endswith("@n")))
+    told = {"rule": "T1", "id": "no-turn", "args": {"who": "name", "name": "Ana"}}
+    assert [told, told] == [table.view["forbidden"][mat] for mat in ("n", "s")]
+
+    first = Table("grail-2015", seats=("human", None), seed=4)
+    first.play(next(move for move in first.view["legal"] if move.endswith("@n")))
+    first.play(matcha.legal_moves(first.game.state)[0])
+    first.play("pass")
+    told = {"rule": "T3", "id": "no-passed", "args": {}}
+    assert [told, told] == [first.view["forbidden"][mat] for mat in ("n", "s")]
 
 
 def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
@@ -351,6 +366,15 @@ def test_a_player_that_fails(browser: Browser) -> None:
     assert 0 == table.moves
 
 
+@pytest.mark.parametrize("letters", [200, 5000])
+def test_one_limit_to_what_is_said(letters: int) -> None:
+    """However much too long words and names are, they are told the same limit."""
+    with pytest.raises(ValueError, match=rf"^words: expected at most 195 letters, not {letters}$"):
+        Table(seats=("human", None)).say("x" * letters)
+    with pytest.raises(ValueError, match=rf"^names\[1\]: expected at most 40 letters, not {letters}$"):
+        Table(names=("", "x" * letters))
+
+
 def test_repr() -> None:
     """The repr is the call that makes this table again, in one line without an address or a drawn seed."""
 
@@ -387,9 +411,22 @@ def test_still_picture(language: str) -> None:
 
     assert html == other._repr_mimebundle_()[0]["text/html"]
     assert {"table", "tbody", "tr", "td", "br"} >= set(re.findall(r"<([a-z]+)", html))
-    assert words.text("no-kernel", {}, language) in html
     assert "Run &gt; Run All Cells" in html
     assert "text/plain" in one._repr_mimebundle_()[0]
+
+
+def test_still_picture_by_name() -> None:
+    """Cards and tokens are called by their names, for nobody has learnt their letters yet; by the notation if asked."""
+    named, lettered = (Table(seats=("human", None), seed=7, letters=letters) for letters in ("catalogue", "notation"))
+    for table in (named, lettered):
+        for move in ("M1@n", "pass", "pass", "pass"):
+            table.play(move)
+
+    assert all(
+        text in named.still().replace("&nbsp;", " ")
+        for text in ("Hand: Matcha 2 · Bowl 2 · ", ">Bowl 3<br>suit", "Tokens: water × 1")
+    )
+    assert all(text in lettered.still() for text in ("Hand: M2 B2 ", ">B3<br>suit", "Tokens: W1"))
 
 
 def test_saved_notebook_holds_no_secret(browser: Browser) -> None:

@@ -80,7 +80,7 @@ def tokens(place: Place, given: tuple[str, str]) -> Said | None:
     """Bottom's and top's token were told wrong; the first reply that holds."""
     award = settle(place.mat, place.table, *place.cards)
     if award.rule == "V1":
-        return say("tell-empty", "V1")
+        return Said("tell-empty", about(place), ("V1",))
     if award.rule == "V5":
         return say("reply-unpaid", "V5")
     if award.rule == "V6":

@@ -16,7 +16,7 @@ def verdict(place: Place) -> Said:
     """The `judge` line as one sentence."""
     award = settle(place.mat, place.table, *place.cards)
     if award.winner is None:
-        return say("tell-neither", "V5") if award.rule == "V5" else say("tell-empty", "V1")
+        return say("tell-neither", "V5") if award.rule == "V5" else Said("tell-empty", about(place), ("V1",))
     facts = {**who(award.winner), **about(place)}
     if award.rule == "V6":
         return Said("tell-alone", facts, ("V6", "X7"))

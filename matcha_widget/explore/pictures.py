@@ -8,7 +8,7 @@ from typing import Final
 
 from ..engine.matcha import Place
 from ..naming import asks_for
-from ..still import CARD, EMPTY, TEXT, cell, colours, how_to_play, row, table
+from ..still import CARD, EMPTY, TEXT, cell, colours, how_to_run, row, table
 from ..wire.explore_schema import ChartFacts, PlaceFacts, RingFacts
 from ..wire.schema import Line
 from ..words import sentence, text
@@ -57,7 +57,7 @@ def chart_picture(facts: ChartFacts, place: Place, language: str, below: str | N
 
 def _picture(kind: str, rows: Sequence[str], columns: int, language: str, below: str | None) -> str:
     title = cell(escape(text("explore-title", {"kind": kind}, language)), f"{TEXT}; font-weight: bold", columns)
-    note = how_to_play(language) if below is None else below
+    note = how_to_run(language) if below is None else below
     return table([row(title), *rows, _wide(note, columns)], language)
 
 

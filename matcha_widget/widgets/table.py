@@ -17,7 +17,7 @@ from ..engine.matcha.moves import Mat, Seat
 from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
-from ..session import Session
+from ..session import LONGEST_WORDS, Session
 from .base import ALONE, written
 from .bundles import named_in
 from .playing import Playing
@@ -46,7 +46,8 @@ AT_ONCE: Final = {"bet-first"}
 class Table(Playing):
     """A game of Matcha to be played: `Table(seats=("human", "greedy"), seed=7)`.
 
-    A seat is `"human"`, a bot's name, a function of a view, or None: its moves come from `play`.
+    A seat is `"human"`, a bot (`"greedy"` is Hana, `"honest"` Momo, `"random"` Sora), a function of a view,
+    or None: its moves come from `play`.
     Two bots show their game a round at a time: each `deal()` has them play the next one.
     With `bets`, one may guess who will take what before each pair is turned over.
     """
@@ -121,7 +122,7 @@ class Table(Playing):
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""
         with self._changing() as session:
-            session.say(self._voice(seat), f"say: {a_text(words, 'words')}")
+            session.say(self._voice(seat), f"say: {a_text(words, 'words', most=LONGEST_WORDS)}")
 
     def undo(self, *, knowledge: bool = False) -> None:
         """Take the last decision back; past a reveal only with knowledge, and the record will say so."""

@@ -139,7 +139,8 @@ class Teller:
 
     def turned(self, place: Place, at: tuple[int, Mat]) -> Event:
         """V1: both cards are turned over."""
-        return _event("turn", None, at, [line("tell-turned", ["V1"])], cards=[str(card) for card in place.cards])
+        told = line("tell-turned", ["V1"], **table_args(place.table))
+        return _event("turn", None, at, [told], cards=[str(card) for card in place.cards])
 
     def claim(self, claim: Claim) -> Event:
         """Something was said."""
@@ -154,14 +155,15 @@ class Teller:
         """Checked (you first), perhaps compared, then taken, or nothing."""
         place, winner = award.place, award.winner
         bottom, top = place.cards
+        table = table_args(place.table)
         if winner is not None and (bottom is None or top is None):
-            told = line("tell-alone", ["V6", "X7"], token=place.table.suit, **self.who(winner))
+            told = line("tell-alone", ["V6", "X7"], token=place.table.suit, **table, **self.who(winner))
             yield _event("take", winner, at, [told], token=place.table.suit, **{"from": "table"})
             return
         if matching := hits(place):
             yield self.check(place, matching, at)
         if winner is None:
-            told = line("tell-neither", ["V5"]) if award.rule == "V5" else line("tell-empty", ["V1"])
+            told = line("tell-neither", ["V5"]) if award.rule == "V5" else line("tell-empty", ["V1"], **table)
             yield _event("nothing", None, at, [told])
             return
         if award.rule == "V4":

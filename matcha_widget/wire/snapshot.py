@@ -162,12 +162,12 @@ def _forbidden(view: View, players: tuple[Player, Player]) -> Forbidden:
 
 def _obstacle(view: View, place: Place, players: tuple[Player, Player]) -> Line:
     seat = _seat(view)
-    if place.cards[seat] is not None:
-        return line("no-taken", ["T2"], **table_args(place.table))
     if has_passed(view, seat):
         return line("no-passed", ["T3"])
     if view.to_move != seat and view.to_move is not None:
         return line("no-turn", ["T1"], **who(view.to_move, None, players))
+    if place.cards[seat] is not None:
+        return line("no-taken", ["T2"], **table_args(place.table))
     return line("no-fit", ["X6"])
 
 

@@ -71,7 +71,7 @@ class Why:
         """Why nobody is paid at a place."""
         yield 0, line("why-nothing")
         if award.rule == "V1":
-            yield 1, line("tell-empty", ["V1"])
+            yield 1, line("tell-empty", ["V1"], **table_args(award.place.table))
         else:
             yield from self.asked(award.place)
             yield 1, line("reply-unpaid", ["V5"])

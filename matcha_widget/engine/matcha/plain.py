@@ -20,12 +20,12 @@ _JOINERS: Final = "\u200b\u200c\u200d"
 """Letters without width that writing systems need, though Python calls them unprintable."""
 
 
-def fault_in(text: object, *, lines: bool = False) -> str | None:
+def fault_in(text: object, *, lines: bool = False, most: int = LONGEST) -> str | None:
     """What is wrong with it, as the end of a sentence; None if nothing is. `lines`: it may have several."""
     if not isinstance(text, str):
         return f"expected text, not {quote(text)}"
-    if len(text) > LONGEST:
-        return f"expected at most {LONGEST} letters, not {len(text)}"
+    if len(text) > most:
+        return f"expected at most {most} letters, not {len(text)}"
     for letter in text:
         if "\ud800" <= letter <= "\udfff":
             return f"{letter!r} is half a letter (a lone surrogate) and cannot be written"

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from .errors import IllegalMove, MatchaError, RecordError, listed, quote
-from .plain import fault_in
+from .plain import LONGEST, fault_in
 
 
 def parse_json(text: str) -> Any:
@@ -68,9 +68,9 @@ def a_number(value: Any, path: str, least: int, most: int) -> int:
     return value
 
 
-def a_text(value: Any, path: str, *, lines: bool = False) -> str:
+def a_text(value: Any, path: str, *, lines: bool = False, most: int = LONGEST) -> str:
     """Text that can be written to a file and shown on one line, or on several where `lines` are allowed."""
-    if fault := fault_in(value, lines=lines):
+    if fault := fault_in(value, lines=lines, most=most):
         raise RecordError(path, fault)
     text: str = value
     return text

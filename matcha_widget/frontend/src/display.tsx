@@ -46,6 +46,7 @@ export interface Display {
   close(): void;
 }
 
+const TWICE = 400; // ms in which somebody presses twice
 const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 
@@ -119,6 +120,7 @@ export function display(el: HTMLElement, port: Port): Display {
     if (gesture.do === "wrong") announce(verdict(wrongBet(ui)!, named));
     if (after.panel && !before.panel) opener = active(el);
     const leaves = before.panel !== null && !after.panel && active(el)?.closest(".drawer");
+    if (before.panel && !after.panel) stay();
     draw();
     if (gesture.do === "wrong") openTokens();
     if (before.reveal && !after.reveal) move(shine(root()));
@@ -128,6 +130,13 @@ export function display(el: HTMLElement, port: Port): Display {
     if (before.panel && !after.panel) lookAtMats();
     if (gesture.do === "place" || gesture.do === "go") lookForPlace();
     if (gesture.do === "pass") bringIntoSight(part(".bar")); // it may ask for a second press
+  }
+
+  /** A panel that was closed leaves its room for a while: a second press of the same finger meets nothing of the notebook's. */
+  function stay(): void {
+    const { style, offsetHeight } = root();
+    style.minHeight = `${offsetHeight}px`;
+    setTimeout(() => (style.minHeight = ""), TWICE);
   }
 
   const lookAtMats = (): void => bringIntoSight(part(".pairs"));
@@ -245,10 +254,11 @@ export function display(el: HTMLElement, port: Port): Display {
     draw();
   }
 
-  /** A live region says nothing of what it was born with: the deal a game opens with is told once it stands. */
+  /** A live region says nothing of what it was born with: the deal or the notice a game opens with is told once it stands. */
   function open(): void {
-    if (!view.events.some((event) => event.do === "deal") || ui.silence || port.python(false) === "none") return;
-    announce([...tellings(view).flat(), ...prompt(view, null)]);
+    const dealt = view.events.some((event) => event.do === "deal");
+    if (ui.silence || port.python(false) === "none" || (ui.told.length === 0 && !dealt)) return;
+    announce([...(ui.told.length > 0 ? ui.told : tellings(view).flat()), ...prompt(view, null)]);
     draw();
   }
 

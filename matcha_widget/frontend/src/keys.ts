@@ -1,5 +1,5 @@
 /** Keys are places on the keyboard: which of them do something now, and what. */
-import { mayMove } from "./people";
+import { mayMove, plays } from "./people";
 import { hand, type Gesture, type Ui } from "./ui";
 import type { Snapshot } from "./wire";
 
@@ -9,8 +9,6 @@ export interface Key {
   valid(view: Snapshot, ui: Ui): boolean;
   gesture(key: string): Gesture;
 }
-
-const playing = (view: Snapshot): boolean => view.phase === "play" && view.screen === "table";
 
 /** Every key of the table. Arrows, Enter and Tab belong to the focus, see `focus.ts`. */
 export const KEYS: readonly Key[] = [
@@ -47,7 +45,7 @@ export const KEYS: readonly Key[] = [
   {
     keys: ["H"],
     label: "key-hint",
-    valid: (view) => playing(view) && view.settings.hints,
+    valid: (view) => view.phase === "play" && plays(view) && view.settings.hints,
     gesture: () => ({ do: "hint" }),
   },
   { keys: ["?"], label: "key-help", valid: () => true, gesture: () => ({ do: "panel", panel: "help" }) },

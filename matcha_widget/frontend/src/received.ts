@@ -2,7 +2,7 @@
 import { taker } from "./bets";
 import { tableArgs } from "./cards";
 import { who } from "./people";
-import { tableAt } from "./sight";
+import { placeAt } from "./sight";
 import { hand, noticed, type Made, type Reveal, type Ui } from "./ui";
 import type { Event, Line, Snapshot } from "./wire";
 
@@ -70,12 +70,13 @@ export const tellings = (view: Snapshot): Line[][] => tellable(view).map((event)
 const movesOn = ({ do: kind, seat }: Event, view: Snapshot): boolean =>
   (kind === "lay" || kind === "pass") && seat === view.seat;
 
-/** What is said of an event; of a claim, also about which card. */
-function told({ do: kind, at, tell }: Event, view: Snapshot): Line[] {
-  const table = kind === "say" && at ? tableAt(view, ...at) : null;
-  if (!table) return tell;
+/** What is said of an event; of a claim, also about which card, or about which place where none lies yet. */
+function told({ do: kind, seat, at, tell }: Event, view: Snapshot): Line[] {
+  const place = kind === "say" && at ? placeAt(view, ...at) : undefined;
+  if (!place?.table) return tell;
+  const about = { lies: place.cards[seat!] ? "yes" : "no", ...tableArgs(place.table) };
   return tell.map((line) =>
-    line.id === "tell-claim" ? { ...line, id: "tell-claim-at", args: { ...line.args, ...tableArgs(table) } } : line,
+    line.id === "tell-claim" ? { ...line, id: "tell-claim-at", args: { ...line.args, ...about } } : line,
   );
 }
 

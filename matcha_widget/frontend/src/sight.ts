@@ -25,6 +25,10 @@ export function stateInSight({ pairs }: Snapshot, { reveal }: Ui, round: number)
   return reveal && state === "now" && untouched ? "next" : state;
 }
 
-/** The table card of a place of this set, if there is such a place. */
-export const tableAt = ({ pairs }: Snapshot, round: number | null, mat: Mat | null): Code | null =>
-  pairs[(round ?? 0) - 1]?.places.find((place) => place.mat === mat)?.table ?? null;
+/** A place of this set, if there is such a place. */
+export const placeAt = ({ pairs }: Snapshot, round: number | null, mat: Mat | null): Place | undefined =>
+  pairs[(round ?? 0) - 1]?.places.find((place) => place.mat === mat);
+
+/** Its table card. */
+export const tableAt = (view: Snapshot, round: number | null, mat: Mat | null): Code | null =>
+  placeAt(view, round, mat)?.table ?? null;

@@ -127,7 +127,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "rule":
       return { ui: { ...ui, hint: false, rule: ui.rule === gesture.rule ? null : gesture.rule } };
     case "hint":
-      return { ui: { ...ui, rule: null, reveal: null, hint: !ui.hint && view.settings.hints } };
+      return { ui: view.settings.hints ? hint({ ...ui, rule: null, reveal: null }, view) : ui };
     case "panel":
       return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
     case "close":
@@ -231,6 +231,11 @@ function close(ui: Ui): Ui {
   if (ui.rule) return { ...ui, rule: null };
   if (ui.hint) return { ...ui, hint: false };
   return { ...ui, picked: null, chosen: [], silence: null, waits: ui.silence ? null : ui.waits };
+}
+
+/** Where no mat is open there is no help to unfold: what is due is told again. */
+function hint(ui: Ui, view: Snapshot): Ui {
+  return hints(view).length > 0 ? { ...ui, hint: !ui.hint } : { ...ui, told: prompt(view, null) };
 }
 
 function choose(ui: Ui, card: number): Ui {

@@ -237,10 +237,15 @@ describe("no bet", () => {
       view.pairs.map((pair, at) =>
         at === 1 ? { ...pair, places: pair.places.map((place) => ({ ...place, ...BARE })) as never } : pair,
       );
-    const nothing = { do: "nothing", seat: null, at: [2, "n"], tell: [line("tell-empty")] } as const;
+    const nothing = {
+      do: "nothing",
+      seat: null,
+      at: [2, "n"],
+      tell: [line("tell-empty", { tsuit: "S", tnumber: "4" })],
+    } as const;
     resolved({ ...before, pairs: bare(before) }, { ...after, pairs: bare(after), events: [nothing as never] });
     expect(asked()).toBe(false);
-    expect(shown.text(".story")).toContain("Nobody laid a card here.");
+    expect(shown.text(".story")).toContain("Nobody laid a card beside Scoop 4.");
   });
 
   test("that the table has gone on from keeps what came from the ear", () => {

@@ -150,10 +150,10 @@ describe("what is told", () => {
   test("has a sentence while cards turn, and the rule behind it", () => {
     open(game, 6);
     shown.key(".");
-    expect(text(".say")).toBe("Both cards turn over. rule V 1V1");
+    expect(text(".say")).toBe("Beside Matcha 1 both cards turn over. rule V 1V1");
     shown.key("ArrowRight");
     shown.key(".");
-    expect(text(".say")).toBe("Both cards turn over. rule V 1V1");
+    expect(text(".say")).toBe("Beside Bowl 3 both cards turn over. rule V 1V1");
     expect(text(".story")).toContain("Ben takes");
     shown.key(".");
     expect(text(".say")).toBe("");
@@ -244,7 +244,7 @@ describe("a bet", () => {
     shown.press(".bets .go");
     expect(shown.beat()).toBe(10);
     expect(text(".came")).toBe("Who takes a matcha beside Matcha 1? You said: Hana. It was Ben.");
-    expect(shown.spoken()).toMatch(/^Both cards turn over\. .*You said: Hana\. It was Ben\.$/);
+    expect(shown.spoken()).toMatch(/^Beside Matcha 1 both cards turn over\. .*You said: Hana\. It was Ben\.$/);
     shown.key("ArrowRight");
     expect(shown.spoken()).not.toContain("You said");
   });

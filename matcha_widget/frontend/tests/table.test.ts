@@ -55,6 +55,18 @@ describe("the table", () => {
     expect(shown.model.sent).toMatchObject([{ type: "deal" }]);
   });
 
+  test("offers whoever only looks on no hint, and nothing to give up", () => {
+    const offered = (seat: Snapshot["seat"]): string => {
+      shown = show(snapshot("table", { seat }));
+      shown.press(".hd button");
+      return [...shown.el.querySelectorAll("button")].map((each) => each.textContent).join();
+    };
+    expect(offered(0)).toMatch(/Hint.*Resign/s);
+    shown.close();
+    expect(offered("table")).not.toMatch(/Hint|Resign/);
+    expect(shown.key("h").defaultPrevented).toBe(false);
+  });
+
   test("sends a move once, with the revision it was made against", () => {
     shown = show(snapshot("table"));
     shown.press(".hand button");
@@ -120,6 +132,13 @@ describe("the table", () => {
     shown.press(".rule");
     expect(shown.text(".note")).toContain("rules.md");
     expect(shown.text("[role=status]")).toContain("rules.md");
+  });
+
+  test("names in the help the rules whose texts stand there, and opens none of them out of sight", () => {
+    shown = show(snapshot("table"));
+    shown.press('[aria-keyshortcuts="?"]');
+    expect(shown.text(".chart")).toContain("Nobody takes anything. rule V 5");
+    expect(shown.el.querySelector(".help button")).toBeNull();
   });
 
   test("says in the help that nobody is there to send it", () => {
@@ -214,6 +233,18 @@ describe("the table", () => {
     shown = show(snapshot("reveal"));
     shown.press(".rule");
     expect(shown.text("[role=status]")).toContain("A card matches if");
+  });
+
+  test("keeps the room of a panel that is closed until nobody presses it twice", () => {
+    shown = show(snapshot("table"));
+    shown.press(".hd button");
+    const root = shown.el.querySelector<HTMLElement>(".matcha")!;
+    Object.defineProperty(root, "offsetHeight", { value: 900 });
+    shown.press(".drawer header button");
+    expect(shown.el.querySelector(".drawer")).toBeNull();
+    expect(root.style.minHeight).toBe("900px");
+    vi.advanceTimersByTime(400);
+    expect(root.style.minHeight).toBe("");
   });
 
   test("gives the focus back to what opened a drawer", () => {
@@ -316,7 +347,10 @@ describe("the table", () => {
 
   test("tells a reveal place by place with its rules, and Next gives the light back", () => {
     shown = show(snapshot("reveal"));
-    expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
+    expect([...shown.el.querySelectorAll(".story p b")].map((each) => each.textContent)).toEqual([
+      "Matcha 2 ",
+      "Scoop 4 ",
+    ]);
     expect(shown.text(".now .mark:not(.was)")).toBe("1 > 4");
     expect(shown.text(".now .plabel b")).toBe("Round 2");
     shown.press(".bar .btn.go");
@@ -380,6 +414,12 @@ describe("the table", () => {
     shown = show(snapshot("table"));
     expect(shown.text(".bubble small")).toBe("beside Matcha 2, true or not");
     expect(shown.text(".log p:last-child")).toContain("Hana says of the card beside Matcha 2");
+  });
+
+  test("speaks of a place where no card lies that somebody could speak of", () => {
+    const tell = [{ id: "tell-claim", args: { who: "you", claim: "match" }, rules: ["B1"] }];
+    shown = show(snapshot("table", { events: [{ do: "say", seat: 0, at: [2, "n"], what: "match", tell }] }));
+    expect(shown.text(".log p:last-child")).toBe("You say of the place beside Scoop 4: “It matches.”");
   });
 
   test("marks in both trays the column that decided a tie", () => {
@@ -515,6 +555,12 @@ describe("the table", () => {
     shown.press('.bar [aria-expanded="false"]');
     shown.press('.saying [value="suit W"]');
     expect(shown.model.sent[0]).toMatchObject({ type: "say", what: "suit W", mat: "s", round: 2 });
+  });
+
+  test("cuts a name that is too long at its end, whichever way it is written", () => {
+    shown = show(snapshot("table"));
+    const names = [...shown.el.querySelectorAll(".name, .tray h4 b")];
+    expect(names.map((each) => each.getAttribute("dir"))).toEqual(["auto", "auto", "auto", "auto"]);
   });
 
   test("shows what people typed as text, never as markup", () => {
@@ -813,6 +859,19 @@ describe("what is heard", () => {
     expect(refused).toBe("First press a card of your hand.");
     shown.el.querySelector<HTMLElement>('.hand [tabindex="-1"]')!.focus();
     expect(heard()).toBe(refused);
+  });
+
+  test("begins with what Python has to say of the game, where it has something, and with no deal of long ago", () => {
+    const { language, source } = catalogue("en");
+    const told = "resume-found = Here is your game again, as you left it.";
+    const view = snapshot("first", { notice: { id: "resume-found", args: {}, text: "" } });
+    const model = new FakeModel({ view, catalogue: { language, source: `${source}\n${told}` } });
+    model.widget_manager = { kernel: { id: "k", status: "busy" } };
+    shown = display(model);
+    vi.advanceTimersByTime(1);
+    expect(heard()).toBe(
+      "Here is your game again, as you left it. Your turn. Lay a card at one of the two places, or pass.",
+    );
   });
 
   test("follows the reading: the next round begins when the last one was read", () => {

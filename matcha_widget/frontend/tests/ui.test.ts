@@ -20,6 +20,24 @@ function play(view: Snapshot, ...gestures: Gesture[]): { ui: Ui; wish: unknown }
   return { ui, wish };
 }
 
+describe("a hint", () => {
+  test("opens what the open mats ask for, and closes it", () => {
+    expect(play(table, { do: "hint" }).ui).toMatchObject({ hint: true, told: [] });
+    expect(play(table, { do: "hint" }, { do: "hint" }).ui).toMatchObject({ hint: false, told: [] });
+  });
+
+  test("where no mat is open says what is due and opens nothing", () => {
+    for (const [state, due] of [
+      [snapshot("pass"), "no-fit"],
+      [snapshot("classic"), "tell-turn"],
+    ] as const) {
+      const { ui } = play(state, { do: "hint" });
+      expect(ui.hint).toBe(false);
+      expect(ui.told.at(-1)!.id).toBe(due);
+    }
+  });
+});
+
 describe("a card", () => {
   test("is lifted by the first press and let go by the second", () => {
     expect(play(table, { do: "pick", card: 0 }).ui.picked).toBe(0);

@@ -24,8 +24,8 @@ describe("a sentence", () => {
   });
 
   test("follows the last without a space in Japanese", () => {
-    const lines = [line("tell-turned"), line("tell-both")];
-    expect(english.tellAll(lines)).toBe("Both cards turn over. Both match.");
+    const lines = [line("tell-turned", { tsuit: "B", tnumber: "3" }), line("tell-both")];
+    expect(english.tellAll(lines)).toBe("Beside Bowl 3 both cards turn over. Both match.");
     expect(speak(catalogue("ja"), "catalogue").tellAll(lines)).not.toContain(" ");
   });
 

@@ -4,6 +4,11 @@ import { buildDemo } from "./demo.mjs";
 import { STATES } from "./states.mjs";
 
 const asked = process.argv.slice(2).filter((word) => !word.includes("="));
+const unknown = asked.filter((state) => !STATES.includes(state));
+if (unknown.length > 0) {
+  console.error(`No such state: ${unknown.join(", ")}. There are: ${STATES.join(", ")}`);
+  process.exit(2);
+}
 const options = Object.fromEntries(
   process.argv
     .slice(2)

@@ -118,7 +118,13 @@ const middle: Snapshot = {
 };
 
 const revealed: Event[] = [
-  { do: "turn", seat: null, at: [2, "s"], cards: ["M4", "M1"], tell: [line("tell-turned", {}, "V1")] },
+  {
+    do: "turn",
+    seat: null,
+    at: [2, "s"],
+    cards: ["M4", "M1"],
+    tell: [line("tell-turned", { tsuit: "M", tnumber: "2" }, "V1")],
+  },
   {
     do: "check",
     seat: null,
@@ -145,7 +151,13 @@ const revealed: Event[] = [
     from: "table",
     tell: [line("tell-takes", { ...hana, token: "M" }, "V4"), line("tell-lower", { who: "you" }, "V4")],
   },
-  { do: "turn", seat: null, at: [2, "n"], cards: ["W4", "S3"], tell: [line("tell-turned", {}, "V1")] },
+  {
+    do: "turn",
+    seat: null,
+    at: [2, "n"],
+    cards: ["W4", "S3"],
+    tell: [line("tell-turned", { tsuit: "S", tnumber: "4" }, "V1")],
+  },
   {
     do: "check",
     seat: null,
@@ -336,9 +348,15 @@ const over: Snapshot = {
       at: [3, "n"],
       token: "W",
       from: "table",
-      tell: [line("tell-alone", { who: "you", token: "W" }, "V6", "X7")],
+      tell: [line("tell-alone", { who: "you", token: "W", tsuit: "W", tnumber: "1" }, "V6", "X7")],
     },
-    { do: "turn", seat: null, at: [3, "s"], cards: ["0", "B2"], tell: [line("tell-turned", {}, "V1")] },
+    {
+      do: "turn",
+      seat: null,
+      at: [3, "s"],
+      cards: ["0", "B2"],
+      tell: [line("tell-turned", { tsuit: "B", tnumber: "4" }, "V1")],
+    },
     {
       do: "take",
       seat: 1,

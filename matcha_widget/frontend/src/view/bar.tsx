@@ -1,5 +1,5 @@
 /** What can be done now. A control that cannot be used keeps the focus and says why when pressed. */
-import { mayMove, watched } from "../people";
+import { mayMove, plays, watched } from "../people";
 import { openMats } from "../prompt";
 import { NO_KERNEL, pickedCard, step, type Gesture } from "../ui";
 import { Icon } from "./icon";
@@ -30,7 +30,7 @@ function Tools({ scene }: { scene: Scene }) {
           shortcut="U"
         />
       )}
-      {table && view.phase === "play" && view.settings.hints && (
+      {view.phase === "play" && plays(view) && view.settings.hints && (
         <Action
           scene={scene}
           gesture={{ do: "hint" }}

@@ -1,4 +1,5 @@
 /** The game itself: begin another, give this one up, take it home, change the language. */
+import { plays } from "../people";
 import { Language } from "./drawer";
 import { Icon } from "./icon";
 import { NewGame } from "./new-game";
@@ -6,7 +7,6 @@ import type { Scene } from "./scene";
 
 export function GamePanel({ scene }: { scene: Scene }) {
   const { view, ui, words, act } = scene;
-  const playing = view.phase !== "over" && view.screen === "table";
   return (
     <>
       <NewGame scene={scene} />
@@ -24,7 +24,7 @@ export function GamePanel({ scene }: { scene: Scene }) {
             {words.say("do-download")}
           </button>
         )}
-        {playing && (
+        {plays(view) && (
           <button class={ui.sure === "resign" ? "btn go" : "btn"} onClick={() => act({ do: "resign" })}>
             <Icon name="flag" />
             {words.say(ui.sure === "resign" ? "do-resign.sure" : "do-resign")}

@@ -2,7 +2,8 @@
 import { keysNow } from "../keys";
 import { Keys } from "./drawer";
 import { Icon, TokenPiece } from "./icon";
-import { RuleChip } from "./narration";
+import { RuleName } from "./narration";
+import type { Words } from "../words";
 import type { Scene } from "./scene";
 
 /** Python is asked for its words when it is first opened. */
@@ -21,6 +22,13 @@ export function HelpPanel({ scene }: { scene: Scene }) {
   );
 }
 
+/** The rule whose text stands there in full: nothing to be opened. */
+const Named = ({ words, rule }: { words: Words; rule: string }) => (
+  <span class="rule">
+    <RuleName words={words} rule={rule} />
+  </span>
+);
+
 /** What the whole game is about: how to win it in this edition. */
 function Goal({ scene }: { scene: Scene }) {
   const { view, words } = scene;
@@ -29,7 +37,7 @@ function Goal({ scene }: { scene: Scene }) {
     <section>
       <h4>{words.say("help-goal")}</h4>
       <p>
-        {words.say("help-way", { count, less })} <RuleChip scene={scene} rule={view.goal_rule} />
+        {words.say("help-way", { count, less })} <Named words={words} rule={view.goal_rule} />
       </p>
     </section>
   );
@@ -48,7 +56,7 @@ function Chart({ scene }: { scene: Scene }) {
           <div>
             <dt>{words.say("chart-case", { rule })}</dt>
             <dd>
-              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChip scene={scene} rule={rule} />
+              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <Named words={words} rule={rule} />
             </dd>
           </div>
         ))}

@@ -67,14 +67,16 @@ interface SentenceProps {
   scene: Reader;
   lines: readonly Line[];
   look: string;
+  of?: string | undefined; // what it speaks of
   after?: string | undefined; // what it waits for, see animate.ts
 }
 
-export function Sentence({ scene, lines, look, after }: SentenceProps) {
+export function Sentence({ scene, lines, look, of, after }: SentenceProps) {
   if (lines.length === 0) return null;
   return (
     <p class={look} data-after={after}>
       <span>
+        {of && <b>{of} </b>}
         {scene.words.tellAll(lines)} <Rules scene={scene} lines={lines} />
       </span>
     </p>
@@ -87,23 +89,29 @@ function Last({ scene }: { scene: Scene }) {
   return last ? <Sentence scene={scene} lines={last} look="last" /> : null;
 }
 
-/** One paragraph for each place of the resolved pair, from left to right, and one for what was claimed. */
+/** One paragraph for each place of the resolved pair, and one for what was claimed; that cards turn over is seen. */
 export function Story({ scene, story }: { scene: Scene; story: Line[][] }) {
   const round = litRound(scene.view, scene.ui);
   const places = placesInSight(scene.view, scene.view.pairs[round - 1]!).map(({ mat }) => `${round}${mat}`);
   return (
     <div class="story">
-      {story.map((lines, at) => (
-        <Sentence
-          scene={scene}
-          lines={lines.filter(({ id }) => id !== "tell-turned")}
-          look="told"
-          after={places[at] ?? "end"}
-        />
-      ))}
+      {story.map((lines, at) => {
+        const place = lines.find(turned);
+        return (
+          <Sentence
+            scene={scene}
+            lines={lines.filter((line) => !turned(line))}
+            look="told"
+            after={places[at] ?? "end"}
+            of={place && scene.words.say("part-table", place.args)}
+          />
+        );
+      })}
     </div>
   );
 }
+
+const turned = ({ id }: Line): boolean => id === "tell-turned";
 
 /** Each rule once, as buttons that open its text. */
 export function Rules({ scene, lines }: { scene: Reader; lines: readonly Line[] }) {
@@ -115,13 +123,20 @@ export function RuleChip({ scene, rule }: { scene: Reader; rule: string }) {
   const { ui, words, act } = scene;
   return (
     <button class="rule" aria-expanded={ui.rule === rule} onClick={() => act({ do: "rule", rule })}>
-      <Heard text={words.say("aria-rule", { rule: spelt(rule) })} />
-      <span translate={false} aria-hidden="true">
-        {rule}
-      </span>
+      <RuleName words={words} rule={rule} />
     </button>
   );
 }
+
+/** Its id, as it is read and as it is heard. */
+export const RuleName = ({ words, rule }: { words: Words; rule: string }) => (
+  <>
+    <Heard text={words.say("aria-rule", { rule: spelt(rule) })} />
+    <span translate={false} aria-hidden="true">
+      {rule}
+    </span>
+  </>
+);
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 

@@ -52,7 +52,9 @@ export function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
           {[...name][0]}
         </span>
         <span>
-          <span class="name">{name}</span>
+          <span class="name" dir="auto">
+            {name}
+          </span>
           {seat !== view.seat && manner && <small>{manner}</small>}
         </span>
       </span>

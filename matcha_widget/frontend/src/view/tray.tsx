@@ -37,7 +37,7 @@ export function Tray({ scene, seat }: TrayProps) {
   return (
     <section class="tray">
       <h4>
-        <b>{called(scene, seat)}</b>
+        <b dir="auto">{called(scene, seat)}</b>
         <span data-after="end">{words.say("is-kinds", { count: kinds })}</span>
       </h4>
       <div class="shelf">
