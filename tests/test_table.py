@@ -39,16 +39,19 @@ def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", [("human", "greedy"), ("random", "human"), ("human", "human")])
 def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
-    """Every intent of whole games is answered by one trait update that names it and follows on the last revision."""
+    """Every intent of whole games is answered by one trait update that names it; the words of its end come once."""
     table, rng = Table(edition, seats, seed=edition), Random(1)
+    words_sent = 0
     while not table.result and table.view["set"] < 4:
         before = table.view["revision"]
         state = answer(play_on(browser, table, rng))
 
-        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result"}
+        words_sent += "catalogue" in state
+        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result", "catalogue"}
         assert before + 1 == state["view"]["revision"]
         assert state["view"]["answered"].startswith("v-")
         wire.check(state["view"], schema.Snapshot, "")
+    assert words_sent == 1
 
 
 def test_public_traits(browser: Browser) -> None:
@@ -126,6 +129,22 @@ def test_written_traits_are_ignored(browser: Browser) -> None:
 
     assert [] == browser.write(table, view={}, turn=1, result="0", language="nl", moves=99)
     assert (before, "en", "") == (table.view, table.language, table.result)
+
+
+def test_words_of_the_end_come_with_it(browser: Browser) -> None:
+    """How a set ends is said with words that come when one does, and stay; a game taken up later brings them along."""
+    table, other = (Table(seats=("human", None), language="nl") for _ in range(2))
+    while table.game.state.phase == "play":
+        assert "tell-set-end" not in table.catalogue["source"]
+        table.play("pass")
+    last = browser.sent[-1]["state"]
+
+    assert words.text("tell-deal-next", {}, "nl") in last["catalogue"]["source"]
+    assert "deal" == last["view"]["phase"]
+    table.deal()
+    assert "catalogue" not in browser.sent[-1]["state"]
+    other.load(table.game)
+    assert table.catalogue == other.catalogue
 
 
 def test_language(browser: Browser) -> None:
@@ -617,8 +636,11 @@ def test_wrong_options() -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_catalogue_is_short_and_whole(language: str, tmp_path: Path) -> None:
-    """A table carries what it can tell, of its file only if it has one, and nothing of replays, the course, Python."""
-    source = Table(language=language, resume=tmp_path / "kept.matcha").catalogue["source"]
+    """A table carries what it can tell till its end, of its file only if it has one, and nothing of other widgets."""
+    table = Table(language=language, resume=tmp_path / "kept.matcha")
+    short = table.catalogue["source"]
+    table.resign(0)
+    source = table.catalogue["source"]
 
     for line in re.findall(
         r"^((?:tell|no(?!-(?:page|further|version|text))|resume)-[\w-]+) =", words.source(language), re.MULTILINE
@@ -626,7 +648,7 @@ def test_the_catalogue_is_short_and_whole(language: str, tmp_path: Path) -> None
         assert f"\n{line} =" in source
     for area in ("replay", "belief", "reply", "doctor", "still"):
         assert f"\n{area}-" not in source
-    assert len(source) < len(words.source(language))
+    assert len(short) < len(source) < len(words.source(language))
     assert "\nresume-found =" not in Table(language=language).catalogue["source"]
 
 

@@ -7,26 +7,34 @@ from collections.abc import Iterator
 from functools import cache
 
 from .. import words
-from ..engine.matcha import SUITS
+from ..engine.matcha import DECK
+from ..naming import card_args
 from .found import named
+
+BACK = "?"
 
 
 def hands_in_pictures(text: str) -> Iterator[str]:
     """The open cards of every hand in a picture, the picture being read line by line."""
-    for pattern, codes in _hands():
+    text = text.replace("\xa0", " ")  # a card's name stays on one line
+    for pattern, between, codes in _hands():
         for hand in pattern.findall(text):
-            if cards := named(codes.get(card[0], "") + card[-1] for card in hand.split()):
+            if cards := named(codes[card] for card in hand.split(between)):
                 yield cards
 
 
 @cache
-def _hands() -> list[tuple[re.Pattern[str], dict[str, str]]]:
-    """For each language, how a picture shows a hand, and what its letters stand for."""
+def _hands() -> list[tuple[re.Pattern[str], str, dict[str, str]]]:
+    """For each language, how a picture shows a hand, what stands between its cards, and which they are."""
     found = {}
     for language in words.LANGUAGES:
-        codes = {words.text("is-seal", {"token": suit}, language): suit for suit in SUITS}
-        codes |= {suit: suit for suit in SUITS}  # letters="notation"
-        card = rf"(?:[{''.join(codes)}][1-4]|0|\?)"
-        label = re.escape(words.text("still-hand", {}, language))
-        found[label] = re.compile(rf"^[ \t]*{label}: ({card}(?: {card})*)[ \t]*$", re.MULTILINE), codes
+        label = words.text("still-hand", {}, language)
+        by_name = {words.text("part-card", card_args(card), language): str(card) for card in DECK}
+        for between, codes in ((" · ", by_name), (" ", {str(card): str(card) for card in DECK})):  # letters="notation"
+            found[label, between, *codes] = _hand(label, between, [*codes, BACK]), between, {**codes, BACK: BACK}
     return list(found.values())
+
+
+def _hand(label: str, between: str, cards: list[str]) -> re.Pattern[str]:
+    card = f"(?:{'|'.join(map(re.escape, cards))})"
+    return re.compile(rf"^[ \t]*{re.escape(label)}: ({card}(?:{re.escape(between)}{card})*)[ \t]*$", re.MULTILINE)

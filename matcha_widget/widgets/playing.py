@@ -44,7 +44,7 @@ class Playing(Widget):
     """A widget in which a session's game is played."""
 
     _manual = False
-    """The texts of the rules and of the help were asked for."""
+    """All texts are to be sent: those of the rules and of the help were asked for, or a set or the game has ended."""
 
     view: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """A `Shown`."""
@@ -118,7 +118,6 @@ class Playing(Widget):
         self._answered = answered
         with self.hold_sync():
             self._manual = True
-            self.set_trait("catalogue", self._catalogue(self.language))
             self._look()
 
     def _speak(self, answered: str, language: str) -> None:
@@ -157,7 +156,10 @@ class Playing(Widget):
         self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
 
     def _look(self) -> None:
-        """Set what is told of it, names included."""
+        """Set what is told of it, names included, and what it takes to say it."""
+        state = self._session.game.state
+        self._manual |= self._session.over or state.phase != "play" or state.set > 1
+        self.set_trait("catalogue", self._catalogue(self.language))
         self.set_trait("view", Shown(self._snapshot(), self._session))
         self.set_trait("paid", _paid(self._session))
 

@@ -36,6 +36,14 @@ TOLD: Final = ("tell-", "no-", "resume-unread", "panel-")
 ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page", "no-text"})
 """But these are said by a replay, in a page, and of moves that people wrote."""
 
+AT_END: Final = frozenset(
+    {
+        "do-keep", "is-paid", "tell-deal-next", "tell-draw", "tell-keep-choose", "tell-kept", "tell-level",
+        "tell-no-goal", "tell-resigned", "tell-set-end", "tell-tie", "tell-wins", "tell-won",
+    }
+)  # fmt: skip
+"""These are said when a set has ended, or a game: they travel then, with the manual."""
+
 MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-", "key-", "bet-")
 """How those begin that are read when somebody asks for a rule, for help or for bets: they travel then."""
 
@@ -206,5 +214,5 @@ def _source(language: str, *, manual: bool, kept: bool) -> str:
     told = (*TOLD, "resume-") if kept else TOLD
     if manual:
         return words.source_of(language, SAID, told + MANUAL)
-    at_once = {name for name in SAID - ELSEWHERE if not name.startswith(MANUAL)} | AT_ONCE
-    return words.source_of(language, at_once, told, ELSEWHERE)
+    at_once = {name for name in SAID - ELSEWHERE - AT_END if not name.startswith(MANUAL)} | AT_ONCE
+    return words.source_of(language, at_once, told, ELSEWHERE | AT_END)
