@@ -160,7 +160,7 @@ TALK = [
 
 @pytest.mark.parametrize(
     ("language", "width", "talk"),
-    [("en", 1040, []), ("en", 480, []), ("ja", 480, []), ("en", 480, TALK), ("uk", 720, TALK), ("ja", 480, TALK)],
+    [("en", 1040, []), ("en", 480, []), ("uk", 720, []), ("ja", 480, []), ("en", 480, TALK), ("ja", 1040, TALK)],
 )
 def test_the_controls_stand_still(
     open_page: Open, first_game: dict[str, Any], language: str, width: int, talk: list[dict[str, Any]]
