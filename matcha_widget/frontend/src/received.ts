@@ -2,7 +2,7 @@
 import { taker } from "./bets";
 import { tableArgs } from "./cards";
 import { who } from "./people";
-import { placeAt } from "./sight";
+import { placeAt, placesInSight } from "./sight";
 import { hand, noticed, type Made, type Reveal, type Ui } from "./ui";
 import type { Event, Line, Snapshot } from "./wire";
 
@@ -80,7 +80,7 @@ function told({ do: kind, seat, at, tell }: Event, view: Snapshot): Line[] {
   );
 }
 
-/** The last round resolved in these events, told place by place, and what it decided. */
+/** The last round resolved in these events, told place by place as they lie, and what it decided. */
 function revealIn(
   events: readonly Event[],
   logged: (events: readonly Event[]) => Line[][],
@@ -92,8 +92,9 @@ function revealIn(
   const [round] = last.at;
   const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
   const here = resolved.filter((event) => event.at![0] === round);
-  const mats = [...new Set(here.map((event) => event.at![1]))];
-  const story = mats.map((mat) => here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell));
+  const story = placesInSight(view, view.pairs[round - 1]!).map(({ mat }) =>
+    here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell),
+  );
   const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
   const after = next < 0 ? events.length : next;
   const then = events.slice(after).map((event) => told(event, view));

@@ -358,6 +358,15 @@ describe("the table", () => {
     expect(shown.el.querySelector(".card .mark")).toBeNull();
   });
 
+  test("tells the places of a reveal as they lie, whichever was resolved first", () => {
+    shown = show(snapshot("over"));
+    const told = [...shown.el.querySelectorAll(".story p")];
+    expect(told.map((each) => [each.textContent!.slice(0, 6), each.getAttribute("data-after")])).toEqual([
+      ["Bowl 4", "3s"],
+      ["Only y", "3n"],
+    ]);
+  });
+
   test("tells at the reveal whether what was claimed was true", () => {
     const claim = { seat: 1, mat: "s", round: 2, what: "suit M", verdict: "false" } as const;
     const free = { ...claim, what: "say: hm", verdict: "unverifiable" } as const;
