@@ -16,9 +16,6 @@ from .seats import Occupant, Seated
 class PlayerFault(Exception):
     """A player that is a program failed, and its own error is the cause; or it answered with what is no legal move."""
 
-    def __init__(self, seat: Seat, what: str) -> None:
-        super().__init__(f"the player at the {SEATS[seat]} {what}")
-
 
 class Luck:
     """Chance at a table: it hangs on the seed that was given, or on a secret that nobody ever sees."""
@@ -71,16 +68,16 @@ def _answering(game: Game, seats: Seated) -> Seat | None:
 def _answer(state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
     """What a player does; its luck hangs on the game and the moment, so that taking back changes no answer."""
     chance = luck.of(state, f"{SEATS[seat]} {state.set} {state.phase} {len(state.actions)}")
+    player = f"the player at the {SEATS[seat]}"
     try:
         choice = who.choose(matcha.view(state, seat), chance)
     except Exception as fault:
-        raise PlayerFault(seat, f"failed: {type(fault).__name__}") from fault
+        raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
     try:
         return matcha.apply(state, choice, seat)
     except matcha.MatchaError as fault:  # it names cards of that seat's hand, so it goes no further
-        raise PlayerFault(
-            seat, f"answered with {_unfit(choice, fault)}: expected one of view.legal or view.keeps"
-        ) from None
+        wrong = _unfit(choice, fault)
+        raise PlayerFault(f"{player} answered with {wrong}: expected one of view.legal or view.keeps") from None
 
 
 def _unfit(choice: object, fault: matcha.MatchaError) -> str:

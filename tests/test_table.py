@@ -26,6 +26,7 @@ from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.lesson import Lesson
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire import schema
+from matcha_widget.wire.lines import messages_in
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +48,9 @@ def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple
         state = answer(play_on(browser, table, rng))
 
         words_sent += "catalogue" in state
+        said = {name for name in messages_in(state["view"]) if not name.startswith("rule-")}
+        assert said <= {*re.findall(r"^([\w-]+) =", table.catalogue["source"], re.MULTILINE)}
+        assert [*state] == sorted(state)
         assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result", "catalogue"}
         assert before + 1 == state["view"]["revision"]
         assert state["view"]["answered"].startswith("v-")

@@ -86,9 +86,9 @@ class Widget(Paged):
                 self._faults.append(fault)
 
     def send_state(self, key: Any = None) -> None:
-        """Send the traits as they are now."""
+        """Send the traits as they are now, a `view` after what it takes to show it: some hosts take them one by one."""
         with ALONE:
-            super().send_state(key)
+            super().send_state(sorted(key) if isinstance(key, set) else key)
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:

@@ -79,7 +79,7 @@ def test_how_it_ends_is_told_last(notebook: Notebook) -> None:
     table = Table(notebook)
     notebook.page.evaluate(HOLD)
     Mouse(table).finish()
-    told = (".outcome", ".paid")
+    told = (".outcome", ".paid", ".bar .go")
     last = table.root.evaluate(f"root => Math.max(...{MOVING}.map(({{effect}}) => effect.getTiming().delay))")
     table.root.evaluate(AT, last - 1)
     assert [] == _seen(table, told)

@@ -95,7 +95,8 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const hasManual = (): boolean => words.knows("help-goal");
 
-  /** The texts of the rules, of the help and of bets travel when somebody first wants one, which then `waits` for them. */
+  /** The texts of the rules, of the help and of bets travel when somebody first wants one, which then `waits` for them,
+   *  or when a set ends. */
   function lookUp(waits: boolean): void {
     if ((ui.rule === null && ui.panel !== "help" && !ui.guess) || hasManual() || asked) return;
     asked = waits;

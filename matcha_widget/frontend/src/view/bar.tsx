@@ -79,12 +79,14 @@ function Main({ scene }: { scene: Scene }) {
           icon="dealer"
           label={words.say("do-again")}
           look="go"
+          after="end"
         />
         <Action
           scene={scene}
           gesture={{ do: "panel", panel: "game" }}
           icon="menu"
           label={words.say("do-deal", { kind: "game" })}
+          after="end"
         />
       </>
     );
@@ -173,15 +175,17 @@ interface ActionProps {
   off?: boolean;
   open?: boolean; // of a button that unfolds something
   shortcut?: string;
+  after?: string; // what it waits for, see animate.ts
 }
 
 /** Why an action cannot be used: what pressing it would tell. */
 const why = ({ view, ui, words }: Scene, gesture: Gesture): string => words.tellAll(step(ui, gesture, view).ui.told);
 
-function Action({ scene, gesture, icon, label, room, look = "", off = false, open, shortcut }: ActionProps) {
+function Action({ scene, gesture, icon, label, room, look = "", off = false, open, shortcut, after }: ActionProps) {
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
+      data-after={after}
       aria-disabled={off}
       aria-description={off ? why(scene, gesture) || undefined : undefined}
       {...(open !== undefined && { "aria-expanded": open })}

@@ -25,7 +25,9 @@ export function Narration({ scene }: { scene: Scene }) {
   const over = view.phase === "over";
   const refusal = ui.silence !== null || ui.told.length > 0;
   const look = refusal ? "say refusal" : over ? "say outcome" : "say";
-  const sentence = <Sentence scene={scene} lines={now(scene)} look={look} after={refusal ? undefined : "end"} />;
+  const sentence = (
+    <Sentence key={look} scene={scene} lines={now(scene)} look={look} after={refusal ? undefined : "end"} />
+  );
   return (
     <div class="narration">
       {over && sentence}
