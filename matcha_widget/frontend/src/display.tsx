@@ -51,7 +51,8 @@ const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 
 /** Of what does something else, too: it goes on from a reveal. */
-const goesOn = (gesture: Gesture | null): boolean => gesture?.do === "pick" || gesture?.do === "hint";
+const goesOn = (gesture: Gesture | null): boolean =>
+  gesture?.do === "wish" ? gesture.wish.type === "rematch" : gesture?.do === "pick" || gesture?.do === "hint";
 
 export function display(el: HTMLElement, port: Port): Display {
   const gone = new AbortController();

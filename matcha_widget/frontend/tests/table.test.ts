@@ -484,13 +484,13 @@ describe("the table", () => {
   describe("while a reveal moves", () => {
     const finish = vi.fn();
     const running = { playState: "running", finished: Promise.resolve(), finish };
-    const arrives = async (): Promise<void> => {
+    const arrives = async (what: "reveal" | "over" = "reveal"): Promise<void> => {
       Element.prototype.animate = () => running as unknown as Animation;
       vi.spyOn(window, "getComputedStyle").mockReturnValue({ getPropertyValue: () => "200ms" } as never);
       running.playState = "running";
       finish.mockReset().mockImplementation(() => (running.playState = "finished"));
       shown = show(snapshot("table"));
-      shown.model.update("view", snapshot("reveal", { revision: 18 }));
+      shown.model.update("view", snapshot(what, { revision: 18 }));
       await frame();
     };
     afterEach(() => {
@@ -510,6 +510,15 @@ describe("the table", () => {
       pick();
       expect(shown.el.querySelector(".story")).toBeNull();
       expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
+    });
+
+    test("a press on what begins the next game shows the end of this one first", async () => {
+      await arrives("over");
+      shown.press(".bar .go");
+      expect(finish).toHaveBeenCalled();
+      expect(shown.model.sent).toEqual([]);
+      shown.press(".bar .go");
+      expect(shown.model.sent).toMatchObject([{ type: "rematch" }]);
     });
 
     test.each([
