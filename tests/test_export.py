@@ -234,13 +234,18 @@ UNSOUND = {
 @pytest.mark.parametrize("fault", UNSOUND)
 def test_unsound_notebooks(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What is no notebook by the book is told on one line, with the cell where it is one's fault."""
-    source = tmp_path / "unsound.ipynb"
-    source.write_text(UNSOUND[fault], encoding="utf-8")
-    status = main(["export", str(source), "--no-run"])
-    said = capsys.readouterr()
+    status, page, said = exported(UNSOUND[fault], tmp_path, capsys)
 
-    assert (1, "", 1) == (status, said.out, said.err.count("\n"))
-    assert f"matcha: this is no sound notebook: {fault}" in said.err
+    assert (1, "", 1) == (status, page, said.count("\n"))
+    assert f"matcha: this is no sound notebook: {fault}" in said
+
+
+def exported(notebook: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    """The status of the command that makes a page of this notebook, the page, and what is said."""
+    source = folder / "lesson.ipynb"
+    source.write_text(notebook, encoding="utf-8")
+    status = main(["export", str(source), "--no-run"])
+    return status, *capsys.readouterr()
 
 
 ODD = {
@@ -254,11 +259,10 @@ ODD = {
 @pytest.mark.parametrize("case", ODD)
 def test_what_the_page_does_without(case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What is odd in a notebook where its page shows nothing of it keeps nobody from reading the page."""
-    source = tmp_path / "odd.ipynb"
-    source.write_text(ODD[case], encoding="utf-8")
+    status, page, _ = exported(ODD[case], tmp_path, capsys)
 
-    assert 0 == main(["export", str(source), "--no-run"])
-    assert "<body" in capsys.readouterr().out
+    assert 0 == status
+    assert "<body" in page
 
 
 STUMBLES = {
@@ -272,13 +276,9 @@ STUMBLES = {
 @pytest.mark.parametrize("fault", STUMBLES)
 def test_what_nbconvert_stumbles_over(fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A notebook that is sound, and of which no page can be made all the same, is told on one line."""
-    source = tmp_path / "lesson.ipynb"
-    source.write_text(STUMBLES[fault], encoding="utf-8")
-    status = main(["export", str(source), "--no-run"])
-    said = capsys.readouterr()
+    told = f"matcha: nbconvert makes no page of this notebook: {fault}\n"
 
-    assert (1, "") == (status, said.out)
-    assert f"matcha: nbconvert makes no page of this notebook: {fault}\n" == said.err
+    assert (1, "", told) == exported(STUMBLES[fault], tmp_path, capsys)
 
 
 DEATHS = [
