@@ -1,8 +1,8 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
-The course has catalogues of its own, `locales/course.*.ftl` and `lessons.*.ftl`: a table's browser does not get them,
-and they are read when the first of their sentences is said. A lesson brings its sentences in English, from its file.
+Those of the course, `locales/course.*.ftl` and `lessons.*.ftl`, are read when the first of their sentences is said.
+A lesson brings its sentences in English, from its file.
 What a language has not is said in English, the whole sentence.
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from fluent.syntax.ast import Resource
 
     from .course.said import Said
-    from .wire import Args, Event, Line
+    from .wire import Args, Catalogue, Event, Line
 
 PSEUDO: Final = "en-XA"
 """English with accents, brackets and longer words: it shows what was never translated and where room is short."""
@@ -33,16 +33,10 @@ LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
 
 _LOCALES: Final = Path(__file__).with_name("locales")
 _MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
-"""Where a message of a catalogue begins, or a comment."""
+"""Where a message begins, or a comment."""
 
 _REFERENCES: Final = re.compile(r"\{ *(-?[a-z][\w-]*)")
 """What a message refers to: others, and the terms."""
-
-_NEEDLESS: Final = re.compile(
-    r"(?<==)\n +|(?<=\n)  +| +(?=\n *(?:\*?\[|\}))|(?<=[\w>}]) +(?=\n)|(?<=\{) (?=[$a-z-])|(?<=[\w>)]) (?=\})",
-    re.ASCII,
-)
-"""Spaces that people want in a catalogue and programs do not."""
 
 
 class MessageError(ValueError):
@@ -63,7 +57,7 @@ def tag(language: str) -> str:
 
 @cache
 def source(language: str) -> str:
-    """The text of a catalogue, as the browser gets it."""
+    """The messages of a language, those of the course apart."""
     if checked(language) == PSEUDO:
         from .pseudo import pseudo  # noqa: PLC0415  # it loads what parses Fluent
 
@@ -73,7 +67,7 @@ def source(language: str) -> str:
 
 @cache
 def course_source(language: str) -> str:
-    """The text of the course's catalogue, which uses the parts of the other; "" where it is not translated yet."""
+    """The messages of the course, which use the parts of the others; "" where they are not translated yet."""
     if checked(language) == PSEUDO:
         from .pseudo import pseudo  # noqa: PLC0415  # as above
 
@@ -86,36 +80,34 @@ def _read(name: str) -> str:
     return (_LOCALES / name).read_text(encoding="utf-8")
 
 
-def source_of(
-    language: str, names: Iterable[str], areas: tuple[str, ...] = (), but: frozenset[str] = frozenset()
-) -> str:
-    """These messages of a catalogue, and those that begin so but for some, and all they refer to, in few bytes."""
-    messages = _by_name(source(language))
-    return _only([*names, *(name for name in messages if name.startswith(areas) and name not in but)], messages)
-
-
-def course_catalogue(language: str, names: Iterable[str], own: str = "") -> dict[str, str]:
-    """These messages for the browser, those of the course included: in the language, and what it lacks in English.
-
-    `own`: the sentences of a lesson, in English, as its file has them.
-    """
-    wanted = [*names]
-    plain = "" if language != "en" and checked(language) != PSEUDO else own
-    messages = _all_messages(language) | _own_messages(plain, language)
-    lacking = [name for name in wanted if name not in messages]
-    english = _all_messages("en") | _own_messages(own, "en") if lacking else {}
-    return {"language": language, "source": _only(wanted, messages), "english": _only(lacking, english)}
-
-
 @cache
-def _all_messages(language: str) -> dict[str, str]:
-    return _by_name(source(language) + course_source(language))
+def catalogue(language: str) -> Catalogue:
+    """All messages for the browser: in the language, and in English where it has not all of them."""
+    course = course_source(language)
+    english = "" if course else source("en") + course_source("en")
+    return {"language": language, "source": source(language) + course, "english": english}
+
+
+def own_words(own: str, names: Iterable[str], language: str) -> str:
+    """These of a lesson's own sentences, and those that they refer to, as a browser gets them; others are not its own.
+
+    `own`: all of them, in English, as the lesson's file has them.
+    """
+    messages = _own_messages(own, language)
+    wanted, said = [*names], set[str]()
+    while wanted:
+        name = wanted.pop().partition(".")[0]
+        if name in messages and name not in said:
+            said.add(name)
+            wanted += _REFERENCES.findall(messages[name])
+    return "".join(each for name, each in messages.items() if name in said)
 
 
 @lru_cache(maxsize=64)
 def _own_messages(own: str, language: str) -> dict[str, str]:
-    """Of a lesson: it is asked for them at each of its answers."""
-    return _by_name(_accented(own, language))
+    """By name; a lesson is asked for them at each of its answers."""
+    text = _accented(own, language)
+    return {each.partition(" =")[0]: each for each in _MESSAGES.split(text) if each[:1] not in ("#", "")}
 
 
 def _accented(own: str, language: str) -> str:
@@ -124,25 +116,6 @@ def _accented(own: str, language: str) -> str:
     from .pseudo import pseudo  # noqa: PLC0415  # as above
 
     return pseudo(own)
-
-
-def _by_name(source: str) -> dict[str, str]:
-    return {each.partition(" =")[0]: each for each in _MESSAGES.split(source) if each[:1] not in ("#", "")}
-
-
-def _only(names: Iterable[str], messages: dict[str, str]) -> str:
-    """These of the messages, and all that they refer to, in few bytes."""
-    wanted, said = [*names], set[str]()
-    while wanted:
-        name = wanted.pop().partition(".")[0]
-        if name in messages and name not in said:
-            said.add(name)
-            wanted += _REFERENCES.findall(messages[name])
-    return "".join(_squeezed(each) for name, each in messages.items() if name in said)
-
-
-def _squeezed(message: str) -> str:
-    return _NEEDLESS.sub(lambda found: " " if found[0].startswith("  ") else "", message.rstrip()) + "\n"
 
 
 def sentence(line: Line, language: str = "en", own: str = "") -> str:
@@ -164,7 +137,7 @@ def transcript(events: Iterable[Event], language: str = "en") -> str:
 def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False, own: str = "") -> str:
     """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven.
 
-    `own`: the sentences of a lesson, as in `course_catalogue`.
+    `own`: the sentences of a lesson, as in `own_words`.
     """
     told, faults = _told(name, args or {}, language, own)
     if faults and strict:

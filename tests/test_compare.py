@@ -211,7 +211,7 @@ def test_messages(browser: Browser) -> None:
         for content in (None, {"type": "at", "id": "v-2", "step": 1}, {"type": "language", "id": "v", "language": "x"})
     ]
 
-    assert {"language", "catalogue"} == {key for message in sent for key in message["state"]}
+    assert {"_lost", "language", "catalogue"} == {key for message in sent for key in message["state"]}
     assert ["invalid"] * 3 == refused
     assert ("nl", before) == (shown.language, json.dumps(shown.films))
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -232,22 +233,32 @@ def test_a_lesson_as_text() -> None:
 # Words
 
 
-def strict(catalogue: dict[str, str], key: str) -> FluentBundle:
-    """A bundle of what a browser gets."""
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue[key]))
-    return bundle
+@cache
+def resource(text: str) -> Any:
+    """Fluent, read once."""
+    return FluentResource(text)
 
 
-def speak(catalogue: dict[str, str], told: Any) -> list[str]:
+def bundles(catalogue: dict[str, str], own: str) -> list[FluentBundle]:
+    """What a browser speaks from: the language, and English with the lesson's own sentences where it lacks any."""
+    texts = [[catalogue["source"]], [catalogue["english"]]] if catalogue["english"] else [[catalogue["source"]]]
+    texts[-1].append(own)
+    made = [FluentBundle(["en"], use_isolating=False) for _ in texts]
+    for bundle, sources in zip(made, texts, strict=True):
+        for source in sources:
+            bundle.add_resource(resource(source))
+    return made
+
+
+def speak(catalogue: dict[str, str], own: str, told: Any) -> list[str]:
     """Every line in this, as the browser says it: in the language, or the whole sentence in English."""
-    bundles = [strict(catalogue, "source"), strict(catalogue, "english")]
+    known = bundles(catalogue, own)
     spoken: dict[str, str] = {}
     for line in lines_in(told):
         key = f"{line['id']} {line['args']}"
         if key in spoken:
             continue
-        bundle = next((bundle for bundle in bundles if bundle.has_message(line["id"])), None)
+        bundle = next((bundle for bundle in known if bundle.has_message(line["id"])), None)
         assert bundle is not None, line["id"]
         pattern = bundle.get_message(line["id"]).value
         args = {name: " ".join(value) if isinstance(value, list) else value for name, value in line["args"].items()}
@@ -279,30 +290,27 @@ def test_the_catalogue_has_every_word_of_the_lesson(name: str, language: str) ->
     told = [step.spot(path) for step in lesson._steps for path in step.paths()]
     hints = [hint(rung) for step in lesson._steps for path in step.paths() for rung in step.hints(path)]
 
-    speak(heard(lesson, [*told, *hints]), [lesson.lesson, *told, *hints])
+    speak(lesson.catalogue, heard(lesson, [*told, *hints]), [lesson.lesson, *told, *hints])
 
 
-KEYS = ("source", "english")
-
-
-def heard(widget: Course, told: list[Any]) -> dict[str, str]:
-    """The words a browser has when it has been told all this: what each took, beside those of the catalogue."""
+def heard(widget: Course, told: list[Any]) -> str:
+    """The lesson's own words that a browser has when it has been told all this: those that came with it, too."""
     come = [widget._told_with_words({"told": each})["words"] for each in told]
-    return {key: "".join(dict.fromkeys(each[key] for each in (widget.catalogue, *come))) for key in KEYS}
+    return "\n".join(dict.fromkeys([widget.own_words, *come]))
 
 
 def test_words_come_with_what_they_tell(browser: Browser) -> None:
-    """What is said to an answer is no word of the catalogue before it; told once, it is said in every language."""
+    """What is said to an answer is in no trait before it; told once, it is there for the next display."""
     lesson = Lesson("hit-and-miss")
     ask(browser, lesson, "node", step=0, path=["bet:hit"])
-    before = lesson.catalogue["source"]
+    before = json.dumps([lesson.own_words, lesson.catalogue])
     (answer,) = said(ask(browser, lesson, "node", step=0, path=["bet:hit", "W2"]))
     ask(browser, lesson, "language", language="uk")
 
     assert "lesson-hit-and-miss-a-right" not in before
-    assert "lesson-hit-and-miss-a-right" in answer["words"]["source"]
-    assert "lesson-hit-and-miss-a-right" in lesson.catalogue["english"]
-    assert "lesson-hit-and-miss-a-wrong" not in lesson.catalogue["english"]
+    assert "lesson-hit-and-miss-a-right" in answer["words"]
+    assert "lesson-hit-and-miss-a-right" in lesson.own_words
+    assert "lesson-hit-and-miss-a-wrong" not in lesson.own_words
 
 
 @pytest.mark.parametrize("skill", SKILLS)
@@ -312,16 +320,16 @@ def test_the_catalogue_has_every_word_of_an_exercise(skill: str) -> None:
     for _ in range(4):
         (step,) = exercise._steps
         told = [*map(step.spot, step.paths()), *(hint(rung) for rung in step.hints(()))]
-        speak(heard(exercise, told), [exercise.lesson, *told])
+        speak(exercise.catalogue, heard(exercise, told), [exercise.lesson, *told])
         exercise._more("", 0)()
 
 
-def test_the_catalogue_holds_no_other_lesson() -> None:
-    """A widget sends the words of its own steps, and not those of the course."""
-    source = Lesson("alone").catalogue["source"]
+def test_a_lesson_brings_no_other_lesson() -> None:
+    """A widget sends the sentences of its own steps, and not those of the course."""
+    own = Lesson("alone").own_words
 
-    assert {"alone"} == {found[1] for found in re.finditer(r"^lesson-(alone|[a-z-]+?)-", source, re.MULTILINE)}
-    assert len(source) < 12_000
+    assert {"alone"} == {found[1] for found in re.finditer(r"^lesson-(alone|[a-z-]+?)-", own, re.MULTILINE)}
+    assert [] == [name for name in files() if f"\nlesson-{name}-" in Lesson("alone").catalogue["source"]]
 
 
 def test_another_language_changes_the_words_alone(browser: Browser) -> None:
@@ -333,7 +341,7 @@ def test_another_language_changes_the_words_alone(browser: Browser) -> None:
 
     assert before == json.dumps(lesson.lesson)
     assert "uk" == lesson.catalogue["language"]
-    assert "lesson-two-questions-a-ask" in lesson.catalogue["english"]
+    assert "lesson-two-questions-a-ask" in lesson.own_words
     assert "course-answers" in lesson.catalogue["source"]
 
 
@@ -341,10 +349,9 @@ def test_the_pseudo_language_is_bracketed_whole() -> None:
     """In en-XA every sentence of a lesson stands in brackets, and no plain word is left over."""
     lesson = Lesson(WHISK, language="en-XA")
     told = [step.spot(path) for step in lesson._steps for path in step.paths()]
-    words_heard = heard(lesson, told)
 
-    assert "" == words_heard["english"]
-    for text in speak(words_heard, [lesson.lesson, *told]):
+    assert "" == lesson.catalogue["english"]
+    for text in speak(lesson.catalogue, heard(lesson, told), [lesson.lesson, *told]):
         assert re.fullmatch(r"⟦.*⟧", text, re.DOTALL), text
 
 
@@ -371,7 +378,7 @@ def test_what_fails_is_answered(browser: Browser, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(practice._sitting, "answered", lambda *_, **__: 1 / 0)
     (refused,) = said(ask(browser, practice, "node", step=0, path=list(practice._steps[0].solution())))
 
-    assert [{"lesson", "catalogue"}] == [set(message["state"]) for message in more]
+    assert [{"lesson"}] == [set(message["state"]) for message in more]
     assert ("refused", "error", "ZeroDivisionError") == (refused["type"], refused["cause"], refused["text"])
 
 
@@ -433,7 +440,7 @@ def test_a_page_has_every_word_of_what_comes_next(name: str, language: str) -> N
     catalogue, told = page["catalogue"], lines_in(page["answers"])
     chips = {f"rule-{rule}" for line in told for rule in line.get("rules", ())}
 
-    speak(catalogue, told)
+    speak(catalogue, page["own_words"], told)
     assert chips & rules_in(words.source("en")) <= rules_in(catalogue["source"])
 
 

@@ -685,12 +685,6 @@ def test_english_until_it_is_translated() -> None:
     assert words.spoken(said, words.PSEUDO).startswith("⟦")
 
 
-def test_the_table_gets_no_course() -> None:
-    """The catalogue that a table's browser gets has nothing of the course."""
-    assert "reply-plan-six" not in words.source("en")
-    assert "reply-plan-six" in words.course_source("en")
-
-
 def test_options_are_told_apart() -> None:
     """No two options of a question have one id or one label."""
     for skill, level in BY_LEVEL:

@@ -475,9 +475,9 @@ def mounted(widget: Widget) -> str:
 def test_words_wait_for_what_they_tell(name: str) -> None:
     """Of the lesson's own sentences a display is sent those of the first nodes alone, and no name of a hidden card."""
     widget = Widget(name)
-    sent = {line.partition(" =")[0] for line in widget.catalogue["source"].splitlines() if line.startswith("lesson-")}
+    sent = {line.partition(" =")[0] for line in widget.own_words.splitlines() if line.startswith("lesson-")}
 
-    assert sent == {each for each in messages_in(widget.lesson) if each.startswith("lesson-")}
+    assert sent == {each for each in messages_in(widget.lesson) if each.startswith(f"lesson-{name}-")}
     for step, root in zip(lesson(name).steps, widget.lesson["roots"], strict=True):
         lines = said_in({**root, "futures": []})  # there the debrief recalls an earlier scene
         told = {words.sentence(line, own=lesson(name).source) for line in lines}

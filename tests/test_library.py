@@ -1,93 +1,97 @@
-"""What draws the widgets travels once for each kernel, and each widget alone with little."""
+"""What draws and words the widgets travels once for each kernel, and each widget alone with little."""
 
-import gzip
-import itertools
 import sys
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from tables import Browser, Table
 
-from matcha_widget import words
+from matcha_widget import Chart, words
+from matcha_widget.course.examples import example
 from matcha_widget.widgets import bundles
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
-from matcha_widget.widgets.library import Library
+from matcha_widget.widgets.library import Shared, catalogue, library
 from matcha_widget.widgets.replay import Replay
 
-MANY = 45
-"""Widgets of a long notebook."""
+
+def shared(browser: Browser) -> list[str]:
+    """What was sent in models of its own, in its order: the bundle, and catalogues by their languages."""
+    states = [opened["state"] for opened in browser.opened]
+    return [
+        "bundle" if "packed" in state else state["catalogue"]["language"]
+        for state in states
+        if state["_model_name"] == "WidgetModel"
+    ]
 
 
-def libraries(browser: Browser) -> list[str]:
-    """The names of the libraries that were opened."""
-    return [opened["state"]["name"] for opened in browser.opened if "packed" in opened["state"]]
+def test_all_widgets_share_one_bundle(browser: Browser) -> None:
+    """Widgets of all kinds name one library and one catalogue, each sent once; no widget carries the bundle itself."""
+    made = [Table(seed=7), Replay(example("d3")), Compare("e1"), Lesson("alone"), Exercise("match", 1, 1), Chart()]
+
+    assert ["bundle", "en"] == shared(browser)
+    for widget in made:
+        state = widget.get_state()
+        assert (f"anywidget:{widget._library.model_id}", "") == (state["_library"], state["_css"])
+        assert state["catalogue"].startswith("anywidget:")
+        assert len(state["_esm"]) < 3_000
 
 
-def size(messages: list[bytes]) -> int:
-    """Bytes that travelled."""
-    return sum(map(len, messages))
+def test_a_language_is_sent_once(browser: Browser) -> None:
+    """Another language brings its catalogue to the kernel once, whoever chooses it, and is not sent again."""
+    tables = [Table(seed=7), Table(seed=8)]
+    for language in ("uk", "en", "uk"):
+        for table in tables:
+            browser.ask(table, "language", language=language)
+    Lesson("alone", language="uk")
+
+    assert ["bundle", "en", "uk"] == shared(browser)
+    assert 1 == len({table.get_state("catalogue")["catalogue"] for table in tables})
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_one_table(browser: Browser, language: str) -> None:
-    """One table opens with at most 130 KB, or 42 KB compressed, over all its messages, whatever its language."""
-    Table(seed=7, language=language)
+def test_a_catalogue_comes_before_who_speaks_from_it(browser: Browser) -> None:
+    """The model of a language is opened before any widget names it: a browser never looks for one in vain."""
+    table = Table(seed=7)
+    named = [each["state"].get("catalogue") for each in browser.opened]
+    assert isinstance(named[1], dict)
+    assert isinstance(named[-1], str)
 
-    assert size(browser.carried) <= 130_000
-    assert size([gzip.compress(each, 6) for each in browser.carried]) <= 42_000
+    before = len(browser.opened)
+    (answer,) = browser.ask(table, "language", language="nl")
+    assert "nl" == browser.opened[before]["state"]["catalogue"]["language"]
+    assert table.get_state("catalogue")["catalogue"] == answer["state"]["catalogue"]
 
 
 def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:
     """The bundle of a library that is open is not read again for the next widget."""
     Table(seed=7)
-    monkeypatch.setattr(bundles, "packed", lambda _: 1 / 0)
+    monkeypatch.setattr(bundles, "packed", lambda: 1 / 0)
     Table(seed=8)
 
-    assert ["table"] == libraries(browser)
+    assert ["bundle", "en"] == shared(browser)
 
 
-def test_one_replay(browser: Browser, first_game: dict[str, Any]) -> None:
-    """A replay of a whole game, seen from the table, opens with at most 130 KB over all its messages."""
-    Replay(first_game)
-
-    assert size(browser.carried) <= 130_000
-
-
-def test_many_widgets(browser: Browser, course: dict[str, Any]) -> None:
-    """A long notebook of widgets of all kinds is sent at most 3 MB, each library once."""
-    games = itertools.cycle(each["game"] for each in course["games"].values())
-    for at in range(MANY // 5):
-        Table(seed=at)
-        Replay(next(games), "all")
-        Compare(f"e{1 + at % 2}")
-        Lesson("two-questions")
-        Exercise("match", 1, at)
-
-    assert ["table", "replay", "compare", "course"] == libraries(browser)
-    assert size(browser.carried) <= 3_000_000
-
-
-def test_a_closed_library_is_opened_again(browser: Browser) -> None:
-    """After everything was closed the next table brings its library anew."""
+def test_what_was_closed_is_opened_again(browser: Browser) -> None:
+    """After everything was closed the next table brings its library and its catalogue anew."""
     old = Table(seed=7)
-    Library.close_all()
+    Shared.close_all()
     new = Table(seed=7)
 
-    assert ["table", "table"] == libraries(browser)
+    assert ["bundle", "en", "bundle", "en"] == shared(browser)
     assert old._library.comm is None
     assert new.get_state("_library") == {"_library": f"anywidget:{new._library.model_id}"}
 
 
 @pytest.mark.usefixtures("browser")
-def test_nobody_writes_into_a_library() -> None:
-    """What a window writes into a library is dropped: others would run it."""
-    shelf = Table(seed=7)._library
+@pytest.mark.parametrize(("made", "trait"), [(library, "packed"), (lambda: catalogue("en"), "catalogue")])
+def test_nobody_writes_into_what_is_shared(made: Callable[[], Shared], trait: str) -> None:
+    """What a window writes into a library or a catalogue is dropped: others would run it, or say it."""
+    shelf = made()
     before = shelf.get_state()
     shelf.comm.handle_msg(
-        {"content": {"data": {"method": "update", "state": {"packed": "0"}, "buffer_paths": []}}, "buffers": []}
+        {"content": {"data": {"method": "update", "state": {trait: "0"}, "buffer_paths": []}}, "buffers": []}
     )
 
     assert before == shelf.get_state()
@@ -102,8 +106,9 @@ def test_where_nothing_is_shared(browser: Browser, monkeypatch: pytest.MonkeyPat
         monkeypatch.setenv("ANYWIDGET_HMR", "1")
     state = Table(seed=7).get_state()
 
-    assert [] == libraries(browser)
+    assert [] == shared(browser)
     assert (str(Table._esm), str(Table._css), None) == (state["_esm"], state["_css"], state["_library"])
+    assert words.catalogue("en") == state["catalogue"]
 
 
 def test_pages_are_the_same_with_and_without(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from matcha_widget import words
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets import bundles
 from matcha_widget.widgets.page import ID, Mount, key, page, place, scripts
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.parts import once, whole
@@ -45,6 +46,15 @@ def test_a_page_is_a_page(language: str) -> None:
     assert f"<title>{words.text('is-title', {}, language)}</title>" in html
     assert [(str(Table._esm), str(Table._css))] == [unpack(each) for each in reader.packed["modules"]]
     assert [] == [*reader.having("src"), *reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
+
+
+def test_a_page_holds_the_licences_of_its_bundle() -> None:
+    """Whoever gets a page gets the licence of each package in it: behind About, in the bundle."""
+    [bundle] = Reader(Table(seed=7).to_html()).packed["modules"]
+    script, _ = unpack(bundle)
+    notices = bundles.text("notices.txt")
+
+    assert all(line.replace("`", "\\`") in script or json.dumps(line)[1:-1] in script for line in notices.splitlines())
 
 
 PAGES = """
@@ -104,7 +114,7 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
     html = table.to_html()
     [widget] = Reader(html).widgets
 
-    assert {"catalogue", "language", "moves", "paid", "result", "turn", "view"} == {*widget["traits"]}
+    assert {"_kind", "catalogue", "language", "moves", "paid", "result", "turn", "view"} == {*widget["traits"]}
     assert '"answered":null' in html
     for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
         assert secret not in html
@@ -146,20 +156,14 @@ def test_not_one_byte_of_a_replays_page(edition: str, seat: Perspective) -> None
     assert differing > 2
 
 
-@pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_weight_of_a_replay(first_game: dict[str, Any], language: str, seat: Perspective) -> None:
-    """The page of a whole short game, words and all, weighs at most 120 KB, whoever looks on."""
-    assert len(Replay(first_game, seat, language=language).to_html().encode()) <= 120_000
-
-
-@pytest.mark.parametrize("edition", matcha.EDITIONS)
-def test_the_weight_of_a_long_game(edition: str) -> None:
-    """The page of a long game, seen from everywhere, weighs at most 160 KB."""
-    game = max((strategies.random_game(Random(number), edition) for number in range(20)), key=len)
+def test_the_weight_of_a_page(language: str) -> None:
+    """The page of one widget weighs at most 300 KB: a table, or a long game seen from everywhere."""
+    game = max((strategies.random_game(Random(number), "matagot-2020") for number in range(20)), key=len)
 
     assert len(game) >= 32
-    assert len(Replay(game, "all", language="uk").to_html().encode()) <= 160_000
+    for widget in (Table(seed=7, language=language), Replay(game, "all", language=language)):
+        assert len(widget.to_html().encode()) <= 300_000
 
 
 def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:

@@ -40,22 +40,19 @@ def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", [("human", "greedy"), ("random", "human"), ("human", "human")])
 def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
-    """Every intent of whole games is answered by one trait update that names it; the words of its end come once."""
+    """Every intent of whole games is answered by one trait update that names it, and that can be said."""
     table, rng = Table(edition, seats, seed=edition), Random(1)
-    words_sent = 0
     while not table.result and table.view["set"] < 4:
         before = table.view["revision"]
         state = answer(play_on(browser, table, rng))
 
-        words_sent += "catalogue" in state
         said = {name for name in messages_in(state["view"]) if not name.startswith("rule-")}
         assert said <= {*re.findall(r"^([\w-]+) =", table.catalogue["source"], re.MULTILINE)}
         assert [*state] == sorted(state)
-        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result", "catalogue"}
+        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result"}
         assert before + 1 == state["view"]["revision"]
         assert state["view"]["answered"].startswith("v-")
         wire.check(state["view"], schema.Snapshot, "")
-    assert words_sent == 1
 
 
 def test_public_traits(browser: Browser) -> None:
@@ -135,31 +132,15 @@ def test_written_traits_are_ignored(browser: Browser) -> None:
     assert (before, "en", "") == (table.view, table.language, table.result)
 
 
-def test_words_of_the_end_come_with_it(browser: Browser) -> None:
-    """How a set ends is said with words that come when one does, and stay; a game taken up later brings them along."""
-    table, other = (Table(seats=("human", None), language="nl") for _ in range(2))
-    while table.game.state.phase == "play":
-        assert "tell-set-end" not in table.catalogue["source"]
-        table.play("pass")
-    last = browser.sent[-1]["state"]
-
-    assert words.text("tell-deal-next", {}, "nl") in last["catalogue"]["source"]
-    assert "deal" == last["view"]["phase"]
-    table.deal()
-    assert "catalogue" not in browser.sent[-1]["state"]
-    other.load(table.game)
-    assert table.catalogue == other.catalogue
-
-
 def test_language(browser: Browser) -> None:
     """Another language comes as one message: its catalogue, and the built-in player's name in it; the game stays."""
     table = Table(seed=4)
     revision = table.view["revision"]
     state = answer(browser.ask(table, "language", revision=0, language="uk"))
 
-    assert {"language", "catalogue", "view"} == set(state)
-    assert "uk" == state["catalogue"]["language"]
-    assert words.text("tell-both", {}, "uk") in state["catalogue"]["source"]
+    assert {"_lost", "language", "catalogue", "view"} == set(state)
+    assert "uk" == table.catalogue["language"]
+    assert words.text("tell-both", {}, "uk") in table.catalogue["source"]
     assert (revision, "Ханако") == (state["view"]["revision"], state["view"]["players"][1]["name"])
     assert "v-2" == answer(browser.ask(table, "language", language="uk"))["view"]["answered"]
 
@@ -558,7 +539,7 @@ def test_names_change_with_the_language(browser: Browser) -> None:
     assert "Hana" in json.dumps(table.paid)
     state = answer(browser.ask(table, "language", language="ja"))
 
-    assert {"language", "catalogue", "view", "paid"} == set(state)
+    assert {"_lost", "language", "catalogue", "view", "paid"} == set(state)
     for told in (state["view"], state["paid"], {**table.page_traits(), "catalogue": {}}):
         assert "Hana" not in json.dumps(told)
 
@@ -639,41 +620,8 @@ def test_wrong_options() -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_catalogue_is_short_and_whole(language: str, tmp_path: Path) -> None:
-    """A table carries what it can tell till its end, of its file only if it has one, and nothing of other widgets."""
-    table = Table(language=language, resume=tmp_path / "kept.matcha")
-    short = table.catalogue["source"]
-    table.resign(0)
-    source = table.catalogue["source"]
-
-    for line in re.findall(
-        r"^((?:tell|no(?!-(?:page|further|version|text))|resume)-[\w-]+) =", words.source(language), re.MULTILINE
-    ):
-        assert f"\n{line} =" in source
-    for area in ("replay", "belief", "reply", "doctor", "still"):
-        assert f"\n{area}-" not in source
-    assert len(short) < len(source) < len(words.source(language))
-    assert "\nresume-found =" not in Table(language=language).catalogue["source"]
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_manual_comes_when_it_is_asked_for(browser: Browser, language: str) -> None:
-    """The texts of the rules, the help and the bets travel when somebody asks, in any language from then on."""
-    table = Table(seed=4, language=language)
-    manual = re.findall(r"^((?:rule|word|chart|about|help|key|bet)-[\w-]+) =", words.source(language), re.MULTILINE)
-    at_once = {name for name in manual if f"\n{name} =" in table.catalogue["source"]}
-    state = answer(browser.ask(table, "manual", revision=0))
-
-    assert {"bet-first"} == at_once
-    assert {"catalogue", "view"} == set(state)
-    assert all(f"\n{name} =" in state["catalogue"]["source"] for name in manual)
-    spoken = answer(browser.ask(table, "language", language="nl" if language != "nl" else "ja"))
-    assert "\nrule-V3 =" in spoken["catalogue"]["source"]
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_rule_that_is_told_has_a_text(language: str) -> None:
-    """Whatever rule a table can name, in its narration or in a refusal, its manual holds the sentence for it."""
+    """Whatever rule a table can name, in its narration or in a refusal, the catalogue holds the sentence for it."""
     package = Path(wire.__file__).parents[1]
     tellers = [*(package / "wire").glob("*.py"), *map(package.joinpath, ("wishes.py", "session.py", "decisions.py"))]
     tellers += [package / "engine" / "matcha" / f"{name}.py" for name in ("refusal", "victory", "game")]
@@ -688,7 +636,7 @@ def test_missing_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     """Without a built front end the error names the command that builds it."""
     monkeypatch.setattr(bundles, "DIST", tmp_path)
     with pytest.raises(FileNotFoundError, match="run `make build`"):
-        bundles.built("table.js")
+        bundles.built("widgets.js")
 
 
 def test_light_import() -> None:

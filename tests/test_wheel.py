@@ -2,8 +2,10 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+import sysconfig
 import zipfile
 from pathlib import Path
 
@@ -15,17 +17,9 @@ FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
     for name in (
-        "loader.js",
-        "host.js",
-        "host.css",
-        "page.css",
-        *(
-            f"{name}.{kind}"
-            for name in ("table", "replay", "compare", "course", "explore")
-            for kind in ("js", "css", "ids.json", "pack")
-        ),
+        "host.css", "host.js", "loader.js", "notices.txt", "page.css", "widgets.css", "widgets.js", "widgets.pack",
     )
-}
+}  # fmt: skip
 NOTEBOOKS = {".ipynb", ".html"}
 SHIPPED = {".py", ".typed", ".json", ".md", ".ftl", ".toml"}
 
@@ -46,6 +40,28 @@ def test_holds_the_package_whole(wheel: Path) -> None:
 
     assert set() == {path.relative_to(ROOT).as_posix() for path in files} - shipped
     assert BUNDLE == {name for name in shipped if name.startswith("matcha_widget/frontend/")}
+
+
+PACKAGES = """import { packagesIn } from "./tools/notices.mjs";
+console.log(JSON.stringify(await packagesIn("src/widgets.ts")))"""
+
+
+def test_holds_the_licences_of_its_bundle(wheel: Path) -> None:
+    """Each package that is in the bundle is named in the wheel, with the text of its licence, after ours."""
+    node = shutil.which("node", path=sysconfig.get_path("scripts"))
+    assert node
+    run = subprocess.run(
+        [node, "--input-type=module", "-e", PACKAGES], cwd=FRONTEND, stdout=subprocess.PIPE, check=True
+    )
+    packages = json.loads(run.stdout)
+    notices = zipfile.ZipFile(wheel).read("matcha_widget/frontend/dist/notices.txt").decode()
+    ours, *others = notices.split(f"\n\n{'-' * 72}\n\n")
+
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").strip() in ours
+    assert {"preact", "@fluent/bundle"} <= {*packages}
+    assert packages == [each.split(" ")[0] for each in others]
+    for each in others:
+        assert "Permission is hereby granted" in each or "TERMS AND CONDITIONS FOR USE, REPRODUCTION" in each
 
 
 def test_holds_the_notebooks(wheel: Path) -> None:

@@ -1,38 +1,32 @@
-// Bundles the widgets to dist/, and what loads them in a notebook and in a page without Python; the style sheets beside
-// them. --watch keeps on doing so.
+// Bundles the widgets to dist/, packed as they travel; what loads them in a notebook and in a page without Python; and
+// the licences of all that is in there. --watch keeps on doing so.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { deflateSync } from "node:zlib";
 import { build, context } from "esbuild";
-import { listMessages } from "./tools/messages.mjs";
-import { pack } from "./tools/pack.mjs";
-import { pruneStyles } from "./tools/prune.mjs";
+import { noticesOf } from "./tools/notices.mjs";
 import { OPTIONS } from "./tools/options.mjs";
-import { shrink } from "./tools/shrink.mjs";
 
-const watching = process.argv.includes("--watch"); // then what is built need not be small, but soon there
+const notices = await noticesOf("src/widgets.ts");
 const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
   ...OPTIONS,
   ...dist,
-  entryPoints: ["src/table.ts", "src/replay.ts", "src/compare.ts", "src/course.ts", "src/explore.ts"],
-  plugins: [...OPTIONS.plugins, { name: "messages", setup: ({ onEnd }) => onEnd(list) }],
+  entryPoints: ["src/widgets.ts"],
+  define: { NOTICES: JSON.stringify(notices) },
+  plugins: [{ name: "pack", setup: ({ onEnd }) => onEnd(pack) }],
 };
-const loaders = {
-  ...dist,
-  bundle: true,
-  target: "es2022",
-  entryPoints: ["src/loader.ts", "src/host.ts", "src/page.css"],
-};
+const loaders = { ...OPTIONS, ...dist, entryPoints: ["src/loader.ts", "src/host.ts", "src/page.css"] };
 
-/** What was built may be sent with fewer messages than there are, with the styles of what it draws alone, and packed. */
-async function list({ errors }) {
+/** The script and its style sheet as text. Here and not in Python, whose zlib differs from machine to machine: a page of
+ *  the same game is to have the same bytes. */
+function pack({ errors }) {
   if (errors.length > 0) return;
-  for (const name of ["table", "replay", "compare", "course", "explore"]) {
-    if (!watching) await shrink(name);
-    listMessages(name);
-    pruneStyles(name);
-    await pack(name, watching);
-  }
+  const parts = ["js", "css"].map((kind) => readFileSync(`dist/widgets.${kind}`, "utf8"));
+  writeFileSync("dist/widgets.pack", deflateSync(parts.join("\0"), { level: 9 }).toString("base64"));
 }
 
+rmSync("dist", { recursive: true, force: true });
 for (const options of [loaders, widgets])
-  if (watching) await (await context(options)).watch();
+  if (process.argv.includes("--watch")) await (await context(options)).watch();
   else await build(options);
+writeFileSync("dist/notices.txt", notices);

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { noticesOf } from "./tools/notices.mjs";
 
 export default defineConfig({
+  define: { NOTICES: JSON.stringify(await noticesOf("src/widgets.ts")) }, // as in build.mjs
   server: { fs: { allow: [".."] } }, // the catalogues lie beside the front end
   // one document for all files: each test takes down what it has shown, and a new one per file takes longer than the tests
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], isolate: false },

@@ -8,7 +8,7 @@ from functools import partial
 from inspect import signature
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
@@ -16,7 +16,7 @@ from .. import wire, words
 from ..answering import PlayerFault
 from ..engine.matcha import Edition, MatchaError
 from . import bundles
-from .library import Library, library, reference, shared
+from .library import Library, library, named, reference, shared
 from .paged import Paged
 
 if TYPE_CHECKING:
@@ -32,27 +32,23 @@ It is one for all widgets of a kernel, for who observes one may well play at ano
 class Widget(Paged):
     """A widget that speaks a language, and that only Python writes to."""
 
-    _bundle: ClassVar[str]
-    """The name of what draws it: `frontend/src/<name>.ts` and `.css`."""
+    _esm: Any = bundles.built("widgets.js")
+    _css: Any = bundles.built("widgets.css")
+    _kind: Any = traitlets.Unicode(read_only=True).tag(sync=True)
+    """What of the bundle draws it: `frontend/src/<kind>.ts`."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
-    """Where a browser finds that; None where this widget brings it along."""
-    _says: frozenset[str] = frozenset()
-    """The messages it is going to need."""
+    """Where a browser finds the bundle; None where this widget brings it along."""
+    _lost = traitlets.Unicode().tag(sync=True)
+    """What is said where neither that nor the catalogue can be found."""
 
     language = traitlets.Unicode("en").tag(sync=True)
-    catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """The messages of that language, for the browser."""
-
-    def __init_subclass__(cls, **named: Any) -> None:
-        """Have anywidget read the bundle, and watch it for a developer."""
-        if "_bundle" in vars(cls):
-            cls._esm, cls._css = bundles.built(f"{cls._bundle}.js"), bundles.built(f"{cls._bundle}.css")
-        super().__init_subclass__(**named)
+    catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=named)
+    """The messages of that language; a browser finds them in a model of their own, if it finds the bundle in one."""
 
     def __init__(self, *, language: str, **state: Any) -> None:
         self._faults: list[Exception] = []
         if shared():
-            state["_library"] = library(self._bundle)
+            state["_library"] = library()
             self._esm, self._css = bundles.loader(), ""
         for name, value in state.items():  # what is read only cannot be set as a keyword
             self.set_trait(name, value)
@@ -65,10 +61,8 @@ class Widget(Paged):
 
     @traitlets.observe("language")
     def _translated(self, change: Any) -> None:
-        self.set_trait("catalogue", self._catalogue(change["new"]))
-
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {"language": language, "source": words.source_of(language, self._says)}
+        self._lost = words.text("no-library", {}, change["new"])
+        self.set_trait("catalogue", words.catalogue(change["new"]))
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""

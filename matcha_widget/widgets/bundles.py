@@ -1,8 +1,7 @@
-"""What runs in the browser, as `make build` leaves it: a bundle for each kind of widget."""
+"""What runs in the browser, as `make build` leaves it: one bundle with all widgets, and what loads it."""
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 
@@ -23,14 +22,9 @@ def text(file: str) -> str:
     return built(file).read_text(encoding="utf-8")
 
 
-def packed(bundle: str) -> str:
-    """The script and the style sheet of a bundle as they travel; `frontend/tools/pack.mjs` packed them."""
-    return text(f"{bundle}.pack")
-
-
-def named_in(bundle: str) -> frozenset[str]:
-    """The messages that a bundle names."""
-    return frozenset(json.loads(text(f"{bundle}.ids.json")))
+def packed() -> str:
+    """The script and the style sheet of the bundle as they travel; `frontend/build.mjs` packed them."""
+    return text("widgets.pack")
 
 
 @cache

@@ -7,28 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 import traitlets
 
 from .. import wire, words
-from ..comparing import compared, first_difference, game_of, is_case, is_game, lines_of, side_by_side
+from ..comparing import compared, first_difference, game_of, is_case, is_game, side_by_side
 from ..engine.matcha import Edition, Game
 from ..engine.matcha.view import Perspective
 from ..wire.film_schema import Films, Named, ReplayWish, SpeakWish
-from ..wire.lines import messages_in
 from ..wishes import Refused
 from .base import Widget, written
-from .bundles import named_in
-
-SAID: Final = named_in("compare")
-"""The messages that its part in the browser names; what the films tell comes on top of them."""
 
 
 class Compare(Widget):
     """Games side by side: `Compare("e1")`, `Compare(game, ["grail-2015", "matagot-2020"])`, `Compare(game, branch)`."""
 
-    _bundle = "compare"
+    _kind = traitlets.Unicode("compare", read_only=True).tag(sync=True)
 
     films: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """Every game's film, and where they differ: `Films`."""
@@ -45,7 +40,6 @@ class Compare(Widget):
         self._sides = compared(case, editions, seat)
         films = side_by_side(case, self._sides, seat)
         self._public = side_by_side(case, compared(case, editions, "table"), "table") if seat == "all" else films
-        self._says = SAID | messages_in(lines_of(films))
         super().__init__(language=language, films=dict(films))
 
     def still(self) -> str:

@@ -21,16 +21,12 @@ from ..sheet import sheet
 from ..voice import Voice
 from ..wire.lines import messages_in
 from .base import Widget
-from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.lesson_schema import Node
     from ..wire.schema import Line
 
 RUNGS: Final = (1, 2, 3, 4)
-
-SAID: Final = named_in("course")
-"""The messages that the course's part in the browser names; what its nodes say comes with them."""
 
 KEYS: Final[Line] = {"id": "page-keys", "args": {}, "rules": []}
 """What a page says of itself, since it holds the answers."""
@@ -39,14 +35,16 @@ KEYS: Final[Line] = {"id": "page-keys", "args": {}, "rules": []}
 class Course(Widget):
     """Steps to be done in a notebook."""
 
-    _bundle = "course"
+    _kind = traitlets.Unicode("course", read_only=True).tag(sync=True)
 
     lesson: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """A `Lesson` of the wire: the first node of every step; what is hidden there is not in it."""
+    own_words = traitlets.Unicode(read_only=True).tag(sync=True)
+    """The lesson's own sentences, as far as they have been told; all others are in the catalogue."""
     position = traitlets.Dict().tag(sync=True)
     """The step at which every display begins: `{"step": 2}`."""
     _own = ""
-    """The sentences that the lesson brings."""
+    """All sentences that the lesson brings."""
 
     def __init__(self, *, steps: Sequence[Step], language: str, **state: Any) -> None:
         self._take_up(steps)
@@ -57,16 +55,17 @@ class Course(Widget):
         self._steps = tuple(steps)
         self._told_since: set[str] = set()
 
-    def _catalogue(self, language: str) -> dict[str, str]:
+    @traitlets.observe("lesson", "language")
+    def _worded(self, _: object) -> None:
         """The words of the first nodes, and of what was told since: a reply's words would give it away before it."""
-        self._known_words = {*SAID, *messages_in(self.lesson), *self._told_since}
-        return words.course_catalogue(language, sorted(self._known_words), self._own)
+        self._known_words = {*messages_in(self.lesson), *self._told_since}
+        self.set_trait("own_words", words.own_words(self._own, self._known_words, self.language))
 
     def _told_with_words(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """What is told for the first time, with the words that it takes and the catalogue does not have."""
+        """What is told for the first time, with the words that it takes and the trait does not have."""
         said = messages_in(told)
         self._told_since |= said
-        return {**told, "words": words.course_catalogue(self.language, sorted(said - self._known_words), self._own)}
+        return {**told, "words": words.own_words(self._own, said - self._known_words, self.language)}
 
     # Looking, and doing it from Python
 
@@ -173,8 +172,9 @@ class Course(Widget):
     def page_traits(self) -> dict[str, Any]:
         """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""
         held = {"lesson": with_keys(self.lesson), "answers": self.page_state()}
-        catalogue = words.course_catalogue(self.language, sorted(SAID | messages_in(held)), self._own)
-        return super().page_traits() | held | {"catalogue": {**catalogue, "only": True}}
+        return (
+            super().page_traits() | held | {"own_words": words.own_words(self._own, messages_in(held), self.language)}
+        )
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))

@@ -41,7 +41,6 @@ class Exercise(Course):
         self._take_up((Exercised(question),))
         with self.hold_sync():
             self.set_trait("lesson", dict(shown(question)))
-            self.set_trait("catalogue", self._catalogue(self.language))
 
     def _ahead(self) -> list[Question]:
         """The exercise that is shown, and the next ones."""

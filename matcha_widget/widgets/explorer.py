@@ -6,31 +6,22 @@ Their twin is `frontend/src/explore.ts`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from .. import wire, words
-from ..wire.lines import messages_in
 from ..wishes import Refused
 from .base import Widget
-from .bundles import named_in
 
 if TYPE_CHECKING:
     from ..wire.explore_schema import Facts
-
-SAID: Final = frozenset(
-    name
-    for name in named_in("explore")
-    if not name.startswith(("tell-", "why-", "do-claim"))  # it says these for the facts alone
-)
-"""The messages that the explorers' part in the browser names; what their facts tell comes on top of them."""
 
 
 class Explorer(Widget):
     """Something to be looked at from all sides; nothing that is pressed in it is of interest to Python."""
 
-    _bundle = "explore"
+    _kind = traitlets.Unicode("explore", read_only=True).tag(sync=True)
 
     facts: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that can be found out: `Facts`."""
@@ -38,7 +29,6 @@ class Explorer(Widget):
     def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
         self._first = () if first is None else (repr(first),)
         self._given = given
-        self._says = SAID | messages_in(facts)
         super().__init__(language=language, facts=dict(facts))
 
     def page_picture(self) -> str:

@@ -1,4 +1,4 @@
-"""What draws our widgets is sent once for each kernel: a library holds it, and the widgets name their library.
+"""What widgets share is sent once for each kernel: the bundle, and a catalogue for each language, in models they name.
 
 Its twin is `frontend/src/loader.ts`.
 """
@@ -7,34 +7,59 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar, cast
 
 import ipywidgets
 import traitlets
 
+from .. import words
 from . import bundles
 
 
-class Library(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A bundle, packed; it has no face of its own."""
+class Shared(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
+    """A model that others name; it has no face of its own."""
 
-    name = traitlets.Unicode().tag(sync=True)
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Ignore it: no browser writes what others will run or say."""
+
+
+class Library(Shared):
+    """The bundle, packed."""
+
     packed = traitlets.Unicode().tag(sync=True)
     """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Ignore it: no browser writes what others will run."""
+
+class Catalogue(Shared):
+    """All messages of a language."""
+
+    catalogue = traitlets.Dict().tag(sync=True)
+    """As `words.catalogue` has it."""
 
 
-OPEN: Final[dict[str, Library]] = {}
-"""The libraries of this kernel, by the names of their bundles."""
+Made = TypeVar("Made", bound=Shared)
+
+OPEN: Final[dict[str, Shared]] = {}
+"""What this kernel has sent: the library, and the catalogues by their languages."""
 
 
-def library(name: str) -> Library:
-    """The library of a bundle: read for the first widget that needs it, and again if somebody has closed it."""
-    if name not in OPEN or OPEN[name].comm is None:
-        OPEN[name] = Library(name=name, packed=bundles.packed(name))
-    return OPEN[name]
+def library() -> Library:
+    """The library of this kernel."""
+    return _open("library", lambda: Library(packed=bundles.packed()))
+
+
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language in this kernel."""
+    return _open(language, lambda: Catalogue(catalogue=words.catalogue(language)))
+
+
+def _open(name: str, make: Callable[[], Made]) -> Made:
+    """What goes by this name: made for the first widget that needs it, and again if somebody has closed it."""
+    found: Any = OPEN.get(name)
+    if found is None or found.comm is None:
+        found = OPEN[name] = make()
+    return cast("Made", found)
 
 
 def shared() -> bool:
@@ -46,3 +71,8 @@ def shared() -> bool:
 def reference(widget: ipywidgets.Widget | None, _: object) -> str | None:
     """The name under which a browser finds another widget."""
     return None if widget is None else f"anywidget:{widget.model_id}"
+
+
+def named(messages: Mapping[str, str], _: object) -> object:
+    """A catalogue as a widget sends it: by the name of its model, or whole where nothing is shared."""
+    return reference(catalogue(messages["language"]), None) if shared() else messages

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 import anywidget
@@ -24,7 +24,7 @@ class Paged(anywidget.AnyWidget):
     catalogue: Any
     _esm: Any
     _css: Any
-    _bundle: ClassVar[str]
+    _kind: Any
 
     def __init__(self, **state: Any) -> None:
         super().__init__(**state)
@@ -40,13 +40,13 @@ class Paged(anywidget.AnyWidget):
         """Make of this widget what lies in a page."""
         from .page import Mount  # noqa: PLC0415  # that imports this one
 
-        return Mount(packed(self._bundle), self.page_traits(), self.page_answers(), self.page_picture())
+        return Mount(packed(), self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> dict[str, Any]:
         """What a page says of this widget: what its browser knows anyway, and that no other language can be had."""
         own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
         traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
-        return traits | {"catalogue": {**self.catalogue, "only": True}}
+        return traits | {"_kind": self._kind, "catalogue": {**self.catalogue, "only": True}}
 
     def page_answers(self) -> dict[str, Answer]:
         """What Python would answer, by wish (`page.key`): a page looks it up."""

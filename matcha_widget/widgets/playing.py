@@ -43,9 +43,6 @@ class Shown(dict[str, Any]):
 class Playing(Widget):
     """A widget in which a session's game is played."""
 
-    _manual = False
-    """All texts are to be sent: those of the rules and of the help were asked for, or a set or the game has ended."""
-
     view: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """A `Shown`."""
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
@@ -91,8 +88,6 @@ class Playing(Widget):
         match intent.wish:
             case schema.LanguageWish(language=language):
                 return partial(self._speak, intent.id, words.checked(language))
-            case schema.ManualWish():
-                return partial(self._explain, intent.id)
             case schema.DownloadWish():
                 if not self._settings["download"]:
                     raise Refused("illegal", wire.line("no-error"), text="nothing is handed out at this table")
@@ -112,13 +107,6 @@ class Playing(Widget):
     def _hand_out(self, answered: str, record: str) -> None:
         sent: schema.RecordSent = {"type": "record", "id": answered, "name": "matcha-view.json", "text": record}
         self.send(sent)
-
-    def _explain(self, answered: str) -> None:
-        """Send the texts of the rules and of the help."""
-        self._answered = answered
-        with self.hold_sync():
-            self._manual = True
-            self._look()
 
     def _speak(self, answered: str, language: str) -> None:
         self._answered = answered
@@ -156,10 +144,7 @@ class Playing(Widget):
         self.set_trait("result", "" if self._session.winner is None else str(self._session.winner))
 
     def _look(self) -> None:
-        """Set what is told of it, names included, and what it takes to say it."""
-        state = self._session.game.state
-        self._manual |= self._session.over or state.phase != "play" or state.set > 1
-        self.set_trait("catalogue", self._catalogue(self.language))
+        """Set what is told of it, names included."""
         self.set_trait("view", Shown(self._snapshot(), self._session))
         self.set_trait("paid", _paid(self._session))
 

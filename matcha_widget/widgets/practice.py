@@ -87,7 +87,6 @@ class Practice(Course):
         self._begin(self._sitting.next(skill or None))
         with self.hold_sync():
             self.set_trait("lesson", self._shown_now())
-            self.set_trait("catalogue", self._catalogue(self.language))
 
     def _ahead(self) -> list[Question]:
         """The exercise that is shown, and the next ones of each skill."""

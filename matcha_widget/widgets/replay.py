@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import traitlets
 
@@ -22,19 +22,14 @@ from ..showing import source
 from ..voice import Voice
 from ..wire.film import Cut, Framing, cut, film, unread
 from ..wire.film_schema import AtWish, BranchWish, FilmSettings, Lens, Named, ReplayWish, SpeakWish
-from ..wire.lines import messages_in
 from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget
 from .branching import check_seats, laid, put_away
-from .bundles import named_in
 from .library import reference
 from .story import Story
 from .table import Table, check_letters, check_switches
-
-SAID: Final = named_in("replay")
-"""The messages that the replay's part in the browser names; what a film tells comes on top of them."""
 
 
 class Replay(Widget):
@@ -43,7 +38,7 @@ class Replay(Widget):
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
     """
 
-    _bundle = "replay"
+    _kind = traitlets.Unicode("replay", read_only=True).tag(sync=True)
 
     film: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that is shown, told once."""
@@ -85,7 +80,6 @@ class Replay(Widget):
         )
         if not shown["more"]:
             shown["fault"] = found.told(self._seat)
-        self._says = SAID | messages_in([shown["lines"], shown["fault"]]) | {"no-error"}
         super().__init__(language=language, film=dict(shown), position=shown["start"])
 
     # Looking

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from .. import words
+import traitlets
+
 from ..decisions import UndoPolicy
 from ..engine import matcha
 from ..engine.matcha import Game, NotationError
@@ -19,36 +19,12 @@ from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import LONGEST_WORDS, Session
 from .base import ALONE, written
-from .bundles import named_in
 from .playing import Playing
 
 if TYPE_CHECKING:
     from ..wire import schema
 
 LETTERS: Final = ("catalogue", "notation")
-
-SAID: Final = named_in("table")
-"""The messages that the table's part in the browser names."""
-
-TOLD: Final = ("tell-", "no-", "resume-unread", "panel-")
-"""How the others begin: those that Python tells, and those whose names are put together."""
-
-ELSEWHERE: Final = frozenset({"no-further", "no-version", "no-page", "no-text"})
-"""But these are said by a replay, in a page, and of moves that people wrote."""
-
-AT_END: Final = frozenset(
-    {
-        "do-keep", "is-paid", "tell-deal-next", "tell-draw", "tell-keep-choose", "tell-kept", "tell-level",
-        "tell-no-goal", "tell-resigned", "tell-set-end", "tell-tie", "tell-wins", "tell-won",
-    }
-)  # fmt: skip
-"""These are said when a set has ended, or a game: they travel then, with the manual."""
-
-MANUAL: Final = ("rule-", "word-", "chart-", "about-", "help-", "key-", "bet-")
-"""How those begin that are read when somebody asks for a rule, for help or for bets: they travel then."""
-
-AT_ONCE: Final = {"bet-first"}
-"""But with these one asks."""
 
 
 class Table(Playing):
@@ -60,7 +36,7 @@ class Table(Playing):
     With `bets`, one may guess who will take what before each pair is turned over.
     """
 
-    _bundle = "table"
+    _kind = traitlets.Unicode("table", read_only=True).tag(sync=True)
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
@@ -164,12 +140,6 @@ class Table(Playing):
                 return only[0]
         raise NotationError("say who speaks, as in seat=0")
 
-    def _catalogue(self, language: str) -> dict[str, str]:
-        return {
-            "language": language,
-            "source": _source(language, manual=self._manual, kept=self._given["resume"] is not None),
-        }
-
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
@@ -181,10 +151,7 @@ class Table(Playing):
         """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
-        traits = super().page_traits()
-        source = _source(self.language, manual=True, kept=False)  # a page can ask for nothing more
-        said = {**traits["catalogue"], "source": source}
-        return traits | {"catalogue": said, "view": {**self.view, **told}}
+        return super().page_traits() | {"view": {**self.view, **told}}
 
     def __repr__(self) -> str:
         told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"
@@ -206,13 +173,3 @@ def check_switches(**given: object) -> None:
     for name, value in given.items():
         if not isinstance(value, bool):
             raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
-
-
-@cache
-def _source(language: str, *, manual: bool, kept: bool) -> str:
-    """What a table says in a language, with or without its manual, kept in a file or not: the same for every table."""
-    told = (*TOLD, "resume-") if kept else TOLD
-    if manual:
-        return words.source_of(language, SAID, told + MANUAL)
-    at_once = {name for name in SAID - ELSEWHERE - AT_END if not name.startswith(MANUAL)} | AT_ONCE
-    return words.source_of(language, at_once, told, ELSEWHERE | AT_END)

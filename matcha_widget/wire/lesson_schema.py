@@ -229,17 +229,6 @@ class Lesson(TypedDict):
     """What can be practised."""
 
 
-class CourseCatalogue(TypedDict):
-    """Words: as at the table, and the English of what the language does not say yet.
-
-    The trait `catalogue` has those of the first nodes; those of every other node and of hints come with them.
-    """
-
-    language: str
-    source: str
-    english: str
-
-
 class NodeWish(NamedTuple):
     """Show the node at the end of this path."""
 
@@ -286,8 +275,8 @@ class NodeSent(TypedDict):
     step: int
     path: list[str]
     node: Node
-    words: NotRequired[CourseCatalogue]
-    """What it takes to say it that is not in the trait; a page has all words from the start."""
+    words: NotRequired[str]
+    """Of the lesson's own sentences what it takes to say it, beside the trait `own_words`; a page has all in that."""
 
 
 class HintSent(TypedDict):
@@ -297,7 +286,7 @@ class HintSent(TypedDict):
     id: str
     said: list[Line]
     lights: list[str]
-    words: NotRequired[CourseCatalogue]
+    words: NotRequired[str]
     """As with a node."""
 
 

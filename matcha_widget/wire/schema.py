@@ -351,10 +351,15 @@ class Snapshot(TypedDict):
 
 
 class Catalogue(TypedDict):
-    """The trait `catalogue`: the messages of the current language, as Fluent source."""
+    """All messages of a language, as Fluent source: sent once for each kernel, in a model of its own.
+
+    The trait `catalogue` names that model, or is the catalogue where widgets cannot name one another and in a page.
+    """
 
     language: str
     source: str
+    english: str
+    """The English messages, where the language has not all of them; otherwise ''."""
     only: NotRequired[bool]
     """No other language can be had here: this is a page without Python."""
 
@@ -475,12 +480,6 @@ class LanguageWish(NamedTuple):
     language: str
 
 
-class ManualWish(NamedTuple):
-    """Send the texts of the rules and of the help too; the revision is not checked."""
-
-    type: Literal["manual"]
-
-
 class DownloadWish(NamedTuple):
     """Send what this seat knows of the game; the revision is not checked."""
 
@@ -499,7 +498,6 @@ Wish: TypeAlias = (
     | ResignWish
     | LoadWish
     | LanguageWish
-    | ManualWish
     | DownloadWish
 )
 """What somebody at the browser wants, before it is given an id and a revision."""

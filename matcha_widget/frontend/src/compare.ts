@@ -3,7 +3,6 @@ import type { AnyModel, RenderProps } from "@anywidget/types";
 import { display, type Port } from "./compare/display";
 import { watchOver } from "./kernel";
 import type { Catalogue, Films, Named, SpeakWish } from "./wire";
-import "./compare.css";
 
 /** The traits of the Python side. */
 interface CompareModel {

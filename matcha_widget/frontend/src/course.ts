@@ -6,13 +6,13 @@ import type { Path } from "./course/paths";
 import type { Message } from "./course/told";
 import type { Mark } from "./course/ui";
 import { watchOver, type Watch } from "./kernel";
-import type { CourseCatalogue, Lesson, LessonIntent } from "./wire";
-import "./course.css";
+import type { Catalogue, Lesson, LessonIntent } from "./wire";
 
 /** The traits of the Python side. */
 interface CourseModel {
   lesson: Lesson;
-  catalogue: CourseCatalogue;
+  catalogue: Catalogue;
+  own_words?: string; // of lessons that bring sentences of their own
   position: { step: number };
   trails?: Record<number, Path>; // of lessons
   marks?: Record<number, Mark>; // likewise
@@ -26,6 +26,7 @@ type Send = (intent: LessonIntent) => void;
 const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { live, python }: Watch): Port => ({
   lesson,
   catalogue: () => model.get("catalogue"),
+  ownWords: () => model.get("own_words") ?? "",
   position: () => model.get("position")?.step ?? 0,
   trails: () => model.get("trails") ?? {},
   marks: () => model.get("marks") ?? {},
@@ -66,12 +67,14 @@ function render({ model, el }: RenderProps<CourseModel>): () => void {
   const course: Display = display(el, port(model, lesson, page?.send ?? ((intent) => model.send(intent)), watch));
   const hear = (message: Message): void => course.heard(message);
   model.on("change:catalogue", course.changed);
+  model.on("change:own_words", course.changed);
   model.on("change:position", course.turned);
   model.on("change:lesson", course.opened);
   model.on("msg:custom", hear);
   course.recall();
   return () => {
     model.off("change:catalogue", course.changed);
+    model.off("change:own_words", course.changed);
     model.off("change:position", course.turned);
     model.off("change:lesson", course.opened);
     model.off("msg:custom", hear);

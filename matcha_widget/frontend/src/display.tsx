@@ -64,7 +64,6 @@ export function display(el: HTMLElement, port: Port): Display {
   let { revision: seen, seat: eyes, screen } = view;
   let heardOf = false; // Python has spoken to this display
   let spoken = "";
-  let asked = false; // for the manual, and no answer was missed since
   let motion: Motion | undefined;
   let opener: HTMLElement | null = null; // what had the focus before the drawer
   let sent: Sent | undefined; // the card on its way to a mat
@@ -94,16 +93,6 @@ export function display(el: HTMLElement, port: Port): Display {
     sent = undefined;
   }
 
-  const hasManual = (): boolean => words.knows("help-goal");
-
-  /** The texts of the rules, of the help and of bets travel when somebody first wants one, which then `waits` for them,
-   *  or when a set ends. */
-  function lookUp(waits: boolean): void {
-    if ((ui.rule === null && ui.panel !== "help" && !ui.guess) || hasManual() || asked) return;
-    asked = waits;
-    python.send({ type: "manual" }, waits);
-  }
-
   function act(gesture: Gesture): void {
     if (goesOn(gesture) && motion?.finish() && ui.reveal) return; // what has come is read first
     const before = ui;
@@ -111,7 +100,6 @@ export function display(el: HTMLElement, port: Port): Display {
     clearTimeout(opening);
     ui = after;
     if (wish) python.send(wish, true);
-    if (gesture.do !== "point") lookUp(true); // nobody asks by looking
     if (after.laid && after.laid !== before.laid) sent = whereabouts(root());
     if (rest && ui.stakes.length === 0) return reveal(rest);
     const begins = before.reveal && !after.reveal && (!wish || wish.type === "move") ? before.reveal.then.flat() : [];
@@ -202,9 +190,9 @@ export function display(el: HTMLElement, port: Port): Display {
 
   const named = namer((seat) => who(view, seat));
 
-  /** The text of a rule, or where to find it; nothing, while it is on its way. */
+  /** The text of a rule, or where to find it. */
   const readable = (lines: readonly Line[]): Line[] =>
-    lines.map((line) => (words.knows(line.id) ? line : { ...line, id: UNKNOWN })).filter(({ id }) => words.knows(id));
+    lines.map((line) => (words.knows(line.id) ? line : { ...line, id: UNKNOWN }));
 
   /** Speaks politely, once. */
   function announce(lines: readonly Line[]): void {
@@ -212,7 +200,6 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   function giveUp(): void {
-    asked = false;
     ui = unanswered(ui, port.python(heardOf), view);
     if (ui.silence) announce([ui.silence]);
     takeBack();
@@ -273,7 +260,6 @@ export function display(el: HTMLElement, port: Port): Display {
   }
 
   draw();
-  lookUp(false); // nobody has pressed anything yet
   const opening = setTimeout(open);
   const { signal } = gone;
   keepKeys(el, signal);
@@ -291,9 +277,6 @@ export function display(el: HTMLElement, port: Port): Display {
         rest &&= { ...rest, players };
         const { answered } = next;
         if (answered && python.answered(answered)) ui = { ...ui, silence: null };
-        const lacked = !hasManual();
-        words = learn();
-        if (lacked && hasManual()) announce(readable(opened({ ...ui, rule: null }, ui, view))); // now it is known
         return draw();
       }
       ({ revision: seen, seat: eyes, screen } = next);
@@ -320,7 +303,6 @@ export function display(el: HTMLElement, port: Port): Display {
         ui = { ...ui, silence: null };
         return draw();
       }
-      asked = false;
       ui = refused(ui, message);
       announce(ui.told);
       takeBack();

@@ -2,7 +2,6 @@
 import type { RenderProps } from "@anywidget/types";
 import { display } from "./explore/display";
 import type { Catalogue, Facts } from "./wire";
-import "./explore.css";
 
 /** The traits of the Python side. */
 interface ExploreModel {

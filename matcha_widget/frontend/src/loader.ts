@@ -1,21 +1,20 @@
-/** What every widget brings along instead of its bundle: has it drawn by the library, which a kernel sends only once.
+/** What every widget brings along instead of its bundle and its catalogue: both are found in models that a kernel sends
+ *  only once, and that the traits `_library` and `catalogue` name.
  *
- *  Its twin is `widgets/library.py`. Where no library is shared the bundle itself takes this one's place. */
+ *  Its twin is `widgets/library.py`. Where widgets cannot name one another the bundle itself takes this one's place. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import { unpack, type Bundle } from "./unpack";
 import type { Catalogue } from "./wire";
 
 interface Traits {
   _library: string;
-  catalogue: Catalogue;
-}
-
-interface Library {
-  name: string;
-  packed: string; // base64
+  /** What is said where they cannot be found. */
+  _lost: string;
+  catalogue: string;
 }
 
 type Cleanup = void | (() => void);
+type Find = <M extends object>(id: string) => Promise<AnyModel<M>>;
 
 interface Widget {
   render(context: object): Cleanup | Promise<Cleanup>;
@@ -28,42 +27,67 @@ const bundles: Map<string, Promise<Bundle<Widget>>> = ((globalThis as { [name: s
 
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
-  const found = await find(model, host).catch(() => null);
-  if (!found) return void (el.textContent = missing(model.get("catalogue")));
-  const { name, widget, style } = found;
-  if (signal?.aborted) return;
-  dress(el, name, style);
-  return widget.render(context);
+  const find = finder(model, host);
+  const found = await Promise.all([bundle(find, model.get("_library")), spoken(model, find)]).catch(() => null);
+  if (!found) return void (el.textContent = model.get("_lost"));
+  const [{ widget, style }, { worded, end }] = found;
+  if (signal?.aborted) return end();
+  dress(el, style);
+  const close = await widget.render({ ...context, model: worded });
+  return () => {
+    end();
+    close?.();
+  };
 }
 
 /** Before 0.11 anywidget has no host to ask. */
-async function find(model: AnyModel<Traits>, host?: Partial<Host>): Promise<Bundle<Widget> & { name: string }> {
-  const id = model.get("_library");
-  const library: AnyModel<Library> = host?.getModel
-    ? await host.getModel(id)
-    : await (model as any).widget_manager.get_model(id.split(":")[1]);
-  return { name: library.get("name"), ...(await load(library.get("packed"))) };
-}
+const finder =
+  (model: AnyModel<Traits>, host?: Partial<Host>): Find =>
+  (id) =>
+    host?.getModel ? host.getModel(id) : (model as any).widget_manager.get_model(id.split(":")[1]);
 
 /** What could not be unpacked may be the next time. */
-function load(packed: string): Promise<Bundle<Widget>> {
+async function bundle(find: Find, id: string): Promise<Bundle<Widget>> {
+  const packed = (await find<{ packed: string }>(id)).get("packed");
   if (!bundles.has(packed)) bundles.set(packed, unpack<Widget>(packed));
-  const bundle = bundles.get(packed)!;
-  bundle.catch(() => bundles.delete(packed));
-  return bundle;
+  const unpacked = bundles.get(packed)!;
+  unpacked.catch(() => bundles.delete(packed));
+  return unpacked;
+}
+
+/** The model as a widget knows it: its trait `catalogue` is a catalogue, and has changed once the new one is here. */
+async function spoken(model: AnyModel<Traits>, find: Find) {
+  const read = async (): Promise<Catalogue> =>
+    (await find<{ catalogue: Catalogue }>(model.get("catalogue"))).get("catalogue");
+  const listeners = new Set<() => void>();
+  let catalogue = await read();
+
+  async function change(): Promise<void> {
+    const named = model.get("catalogue");
+    const come = await read();
+    if (named !== model.get("catalogue")) return; // another language has been chosen meanwhile
+    catalogue = come;
+    for (const listener of [...listeners]) listener();
+  }
+
+  model.on("change:catalogue", change);
+  const worded = Object.assign(Object.create(model) as object, {
+    get: (name: keyof Traits): unknown => (name === "catalogue" ? catalogue : model.get(name)),
+    on: (name: string, listener: () => void): unknown =>
+      name === "change:catalogue" ? listeners.add(listener) : model.on(name as never, listener as never),
+    off: (name: string, listener: () => void): unknown =>
+      name === "change:catalogue" ? listeners.delete(listener) : model.off(name as never, listener as never),
+  });
+  return { worded, end: (): void => model.off("change:catalogue", change) };
 }
 
 /** One sheet for all displays under a root: the document, or the shadow that a host draws in. */
-function dress(el: HTMLElement, name: string, style: string): void {
+function dress(el: HTMLElement, style: string): void {
   const root = el.getRootNode();
   const place = root instanceof ShadowRoot ? root : document.head;
-  const sheet =
-    place.querySelector(`[data-matcha-style=${name}]`) ?? place.appendChild(document.createElement("style"));
-  sheet.setAttribute("data-matcha-style", name);
+  const sheet = place.querySelector("[data-matcha-style]") ?? place.appendChild(document.createElement("style"));
+  sheet.setAttribute("data-matcha-style", "");
   if (sheet.textContent !== style) sheet.textContent = style;
 }
-
-/** Said without what reads catalogues, which is missing too. */
-const missing = ({ source }: Catalogue): string => /=\s*(.+)/.exec(source.split("no-library")[1] ?? "")?.[1] ?? "";
 
 export default { render };

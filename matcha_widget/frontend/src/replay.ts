@@ -3,7 +3,6 @@ import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import { watchOver } from "./kernel";
 import { display, type Display, type Port } from "./replay/display";
 import type { Catalogue, Fault, Film, Refused, ReplayIntent } from "./wire";
-import "./replay.css";
 
 const NO_HOST: Fault = { line: { id: "replay-no-host", args: {}, rules: [] }, text: "" };
 

@@ -4,7 +4,6 @@ import { display, type Port } from "./display";
 import { inMarimo, sleeps, watchOver } from "./kernel";
 import { turns } from "./painted";
 import type { Catalogue, Intent, Message, Paid, Snapshot } from "./wire";
-import "./table.css";
 
 /** The traits of the Python side. */
 interface TableModel {

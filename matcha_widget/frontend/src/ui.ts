@@ -288,7 +288,7 @@ function ask(ui: Ui, wish: Wish, laid: Laid | null = null): Step {
   return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, laid, reveal: null }, wish };
 }
 
-const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "manual", "download"]);
+const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "download"]);
 
 const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
 

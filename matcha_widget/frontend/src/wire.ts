@@ -330,10 +330,16 @@ export interface Snapshot {
   saved: boolean;
 }
 
-/** The trait `catalogue`: the messages of the current language, as Fluent source. */
+/**
+ * All messages of a language, as Fluent source: sent once for each kernel, in a model of its own.
+ *
+ * The trait `catalogue` names that model, or is the catalogue where widgets cannot name one another and in a page.
+ */
 export interface Catalogue {
   language: string;
   source: string;
+  /** The English messages, where the language has not all of them; otherwise ''. */
+  english: string;
   /** No other language can be had here: this is a page without Python. */
   only?: boolean;
 }
@@ -439,11 +445,6 @@ export interface LanguageWish {
   language: string;
 }
 
-/** Send the texts of the rules and of the help too; the revision is not checked. */
-export interface ManualWish {
-  type: "manual";
-}
-
 /** Send what this seat knows of the game; the revision is not checked. */
 export interface DownloadWish {
   type: "download";
@@ -462,7 +463,6 @@ export type Wish =
   | ResignWish
   | LoadWish
   | LanguageWish
-  | ManualWish
   | DownloadWish;
 
 /**
@@ -927,17 +927,6 @@ export interface Lesson {
   skills: SkillRow[];
 }
 
-/**
- * Words: as at the table, and the English of what the language does not say yet.
- *
- * The trait `catalogue` has those of the first nodes; those of every other node and of hints come with them.
- */
-export interface CourseCatalogue {
-  language: string;
-  source: string;
-  english: string;
-}
-
 /** Show the node at the end of this path. */
 export interface NodeWish {
   type: "node";
@@ -978,8 +967,8 @@ export interface NodeSent {
   step: number;
   path: string[];
   node: Node;
-  /** What it takes to say it that is not in the trait; a page has all words from the start. */
-  words?: CourseCatalogue;
+  /** Of the lesson's own sentences what it takes to say it, beside the trait `own_words`; a page has all in that. */
+  words?: string;
 }
 
 /** The answer to `hint`: its sentences, and the options that light up. */
@@ -989,7 +978,7 @@ export interface HintSent {
   said: Line[];
   lights: string[];
   /** As with a node. */
-  words?: CourseCatalogue;
+  words?: string;
 }
 
 /** What Python says to the one view that asked. */

@@ -27,11 +27,14 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   ja: "日本語",
 };
 
-export function speak(catalogue: Catalogue, letters: Settings["letters"], english?: Catalogue): Words {
-  const bundles = [catalogue, english].filter((known) => known !== undefined).map(bundle);
-
-  const alternatives = new Intl.ListFormat(catalogue.language, { type: "disjunction" });
-  const list = new Intl.ListFormat(catalogue.language);
+/** `own`: sentences that a lesson brings, in English, which refer to those of the catalogue. */
+export function speak(catalogue: Catalogue, letters: Settings["letters"], own = ""): Words {
+  const { language, source, english } = catalogue;
+  const spoken = bundle(language, source, english ? "" : own);
+  let helper: FluentBundle | undefined; // not before something is missing
+  const inEnglish = (): FluentBundle => (helper ??= english ? bundle("en", english, own) : spoken);
+  const alternatives = new Intl.ListFormat(language, { type: "disjunction" });
+  const list = new Intl.ListFormat(language);
   const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
 
   function say(id: string, args: Args = {}): string {
@@ -41,13 +44,7 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
     return text;
   }
 
-  function put(id: string, args: Args): string {
-    for (const known of bundles) {
-      const text = format(known, id, args);
-      if (text !== null) return text;
-    }
-    return id;
-  }
+  const put = (id: string, args: Args): string => format(spoken, id, args) ?? format(inEnglish(), id, args) ?? id;
 
   const all = (texts: readonly string[]): string => list.format(texts);
   const either = (texts: readonly string[]): string => alternatives.format(texts);
@@ -63,28 +60,26 @@ export function speak(catalogue: Catalogue, letters: Settings["letters"], englis
   }
 
   return {
-    language: catalogue.language,
+    language,
     only: catalogue.only === true,
     say,
     tell,
     all,
     either,
-    knows: (id) => bundles.some((known) => known.hasMessage(id.split(".")[0]!)),
+    knows: (id) => [spoken, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
     tellAll: (lines) => lines.map(tell).join(say("part-join")),
     seal: (token) => (letters === "notation" ? token : say("is-seal", { token })),
   };
 }
 
-/** Learns whatever language is spoken now; where a word is missing, the English one that was heard before helps out. */
+/** Learns whatever language is spoken now. */
 export function learner(spoken: () => Catalogue, letters: Settings["letters"]): () => Words {
   let catalogue: Catalogue | undefined;
-  let english: Catalogue | undefined;
   let words: Words;
   return () => {
     if (spoken() === catalogue) return words;
     catalogue = spoken();
-    if (catalogue.language === "en") english = catalogue;
-    return (words = speak(catalogue, letters, english));
+    return (words = speak(catalogue, letters));
   };
 }
 
@@ -96,13 +91,19 @@ export function claimArgs(what: string): Args {
 }
 
 /** A catalogue is read once, however often it is spoken from. */
-const read = new WeakMap<Catalogue, FluentBundle>();
+const read = new Map<string, FluentResource>();
 
-function bundle(catalogue: Catalogue): FluentBundle {
-  const known = read.get(catalogue) ?? new FluentBundle(catalogue.language, { useIsolating: false });
-  if (!read.has(catalogue)) known.addResource(new FluentResource(catalogue.source));
-  read.set(catalogue, known);
+function resource(source: string): FluentResource {
+  const known = read.get(source) ?? new FluentResource(source);
+  read.set(source, known);
   return known;
+}
+
+function bundle(language: string, source: string, own: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(resource(source));
+  made.addResource(new FluentResource(own));
+  return made;
 }
 
 /** The text, or null if the message is missing or one of its arguments is. */

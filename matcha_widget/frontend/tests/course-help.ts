@@ -8,11 +8,11 @@ import { nameOf, type Path } from "../src/course/paths";
 import { step } from "../src/course/step";
 import { arrived } from "../src/course/told";
 import { fresh, type Book, type Gesture, type Ui } from "../src/course/ui";
-import type { CourseCatalogue } from "../src/wire";
+import type { Catalogue } from "../src/wire";
 import { catalogue } from "./help";
 import * as shared from "./shown";
 
-export const words = (language = "en"): CourseCatalogue => ({
+export const words = (language = "en"): Catalogue => ({
   ...catalogue(language),
   english: `${en}\n${course}\n${lessons}`,
 });

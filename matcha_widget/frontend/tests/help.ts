@@ -15,7 +15,7 @@ export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;
 
 const SOURCES: Readonly<Record<string, string>> = { en, uk, nl, ja };
 
-export const catalogue = (language: string): Catalogue => ({ language, source: SOURCES[language]! });
+export const catalogue = (language: string): Catalogue => ({ language, source: SOURCES[language]!, english: "" });
 
 export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapshot => ({
   ...STATES[state]!.view,

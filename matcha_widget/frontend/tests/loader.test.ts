@@ -1,15 +1,87 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { FakeModel } from "../src/demo/model";
 import loader from "../src/loader";
+import type { Catalogue } from "../src/wire";
 import { catalogue } from "./help";
 
 const MAP = Symbol.for("matcha-widget");
+const LOST = "What draws this is missing. Run the cell again.";
+const loaded = (): Map<string, unknown> => (globalThis as unknown as Record<symbol, Map<string, unknown>>)[MAP]!;
+
+interface Traits {
+  catalogue: string;
+  _library: string;
+  _lost: string;
+  own: number;
+}
+
+const modelOf = (language: string): FakeModel<Traits> =>
+  new FakeModel({ catalogue: language, _library: "library", _lost: LOST, own: 7 });
+
+/** A kernel's models by name; a promise is one that is still on its way. */
+const models = (packed: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  library: { get: () => packed },
+  en: { get: () => catalogue("en") },
+  nl: { get: () => catalogue("nl") },
+  uk: { get: () => catalogue("uk") },
+  ...more,
+});
+
+const draw = (model: FakeModel<Traits>, el: HTMLElement, found: Record<string, unknown>) =>
+  loader.render({ model, el, host: { getModel: async (id: string) => found[id] ?? Promise.reject(id) } } as never);
+
+/** What a bundle is given, drawn as the languages it was told of. */
+const widget = {
+  render({ model, el }: { model: FakeModel<{ catalogue: Catalogue; own: number }>; el: HTMLElement }) {
+    const say = (): void => el.append(`${model.get("catalogue").language}${model.get("own")} `);
+    say();
+    model.on("change:catalogue", say);
+    return () => model.off("change:catalogue", say);
+  },
+};
+
+afterEach(() => loaded().clear());
 
 test("a library that cannot be unpacked is told of, and tried again by the next widget", async () => {
-  const library = { get: (name: string) => ({ name: "table", packed: "no letters of ours" })[name] };
-  const model = { get: (name: string) => (name === "catalogue" ? catalogue("en") : "anywidget:1") };
   const el = document.createElement("div");
-  await loader.render({ model, el, host: { getModel: async () => library } } as never);
+  await draw(modelOf("en"), el, models("no letters of ours"));
 
-  expect(el.textContent).toBe("What draws this is missing. Run the cell again.");
-  expect((globalThis as unknown as Record<symbol, Map<string, unknown>>)[MAP]!.size).toBe(0);
+  expect(el.textContent).toBe(LOST);
+  expect(loaded().size).toBe(0);
+});
+
+test("a catalogue that is gone is told of", async () => {
+  loaded().set("packed", Promise.resolve({ widget, style: "" }));
+  const el = document.createElement("div");
+  await draw(modelOf("ja"), el, models("packed"));
+
+  expect(el.textContent).toBe(LOST);
+});
+
+test("a widget speaks from the catalogue that it names, and from another once that is there", async () => {
+  loaded().set("packed", Promise.resolve({ widget, style: "" }));
+  const el = document.createElement("div");
+  const model = modelOf("en");
+  const close = await draw(model, el, models("packed"));
+  model.update("catalogue", "nl");
+  expect(el.textContent).toBe("en7 ");
+  await vi.waitFor(() => expect(el.textContent).toBe("en7 nl7 "));
+  (close as () => void)();
+  expect(model.listening()).toBe(0);
+});
+
+test("of two languages chosen at once the last is spoken, however late its catalogue comes", async () => {
+  loaded().set("packed", Promise.resolve({ widget, style: "" }));
+  const el = document.createElement("div");
+  const model = modelOf("en");
+  let arrive!: (model: unknown) => void;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await draw(model, el, models("packed", { nl: late }));
+  model.update("catalogue", "nl");
+  model.update("catalogue", "uk");
+  await vi.waitFor(() => expect(el.textContent).toBe("en7 uk7 "));
+  arrive({ get: () => catalogue("nl") });
+  await late;
+  await Promise.resolve();
+  expect(el.textContent).toBe("en7 uk7 ");
 });

@@ -13,12 +13,6 @@ afterEach(() => {
 
 const TURN: Line = { id: "tell-turn", args: { who: "name", name: "Hana" }, rules: [] };
 
-/** What a table opens with: the texts of the rules and of the help come when somebody asks. */
-const short = {
-  language: "en",
-  source: catalogue("en").source.replace(/^(?:rule|help|word|chart|about|key|bet-(?!first))-?[^]*?\n(?=\S)/gm, ""),
-};
-
 const labels = (selector: string): string[] =>
   [...shown.el.querySelectorAll(selector)].map((item) => item.querySelector(".sr")!.textContent!);
 
@@ -76,58 +70,19 @@ describe("the table", () => {
     ]);
   });
 
-  test("asks Python for the texts of the rules when the first is opened, and once", async () => {
-    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: short }));
+  test("opens a rule and the help without asking anybody", () => {
+    shown = show(snapshot("reveal"));
     shown.press(".rule");
-    expect([shown.text(".note"), shown.text("[role=status]")]).toEqual(["", ""]);
-    shown.key("?");
-    expect(shown.el.querySelector(".drawer .help")).toBeNull();
-    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
-    shown.model.update("catalogue", catalogue("en"));
-    await frame();
     expect(shown.text(".note")).toContain("A card matches");
     expect(shown.text("[role=status]")).toContain("A card matches");
+    shown.key("?");
     expect(shown.text(".help h4")).toBe("How to win");
+    expect(shown.model.sent).toEqual([]);
   });
 
-  test("asks again for the texts of the rules where they were refused", async () => {
-    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: short }));
-    shown.press(".rule");
-    const line: Line = { id: "no-error", args: {}, rules: [] };
-    shown.model.say({ type: "refused", id: shown.model.sent[0]!.id, revision: 18, cause: "error", line, legal: [] });
-    await frame();
-    shown.press(".rule");
-    shown.press(".rule");
-    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual", "manual"]);
-  });
-
-  test("asks for nothing when the focus goes from card to card", () => {
-    const view = snapshot("table");
-    const bets = { ...view.settings, bets: true };
-    shown = display(new FakeModel<Traits>({ view: { ...view, settings: bets }, catalogue: short }));
-    shown.el.querySelectorAll<HTMLElement>(".hand button").forEach((card) => card.focus());
-    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
-  });
-
-  test.each([
-    ["are wanted from the start", true],
-    ["are wanted now", false],
-  ])("asks Python for the words of bets when they %s", (_, bets) => {
-    const view = snapshot("table");
-    shown = display(
-      new FakeModel<Traits>({ view: { ...view, settings: { ...view.settings, bets } }, catalogue: short }),
-    );
-    if (!bets) {
-      shown.press(".hd button");
-      expect(shown.model.sent).toEqual([]);
-      shown.press(".drawer [type=checkbox]");
-    }
-    expect(shown.model.sent.map(({ type }) => type)).toEqual(["manual"]);
-  });
-
-  test("says where a rule stands that the texts lack, once they have come", () => {
-    const { language, source } = catalogue("en");
-    const lacking = { language, source: source.replace("rule-V2 =", "rule-V0 =") };
+  test("says where a rule stands that the texts lack", () => {
+    const { source, ...rest } = catalogue("en");
+    const lacking = { ...rest, source: source.replace("rule-V2 =", "rule-V0 =") };
     shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: lacking }));
     shown.press(".rule");
     expect(shown.text(".note")).toContain("rules.md");
@@ -141,34 +96,13 @@ describe("the table", () => {
     expect(shown.el.querySelector(".help button")).toBeNull();
   });
 
-  test("says in the help that nobody is there to send it", () => {
-    const model = new FakeModel({ view: snapshot("table"), catalogue: short });
-    model.widget_manager = { kernel: { id: "k", status: "dead" } };
-    shown = display(model);
-    shown.press(".tools [aria-keyshortcuts='?']");
-    expect(shown.text(".drawer")).toBe("Help");
-    vi.advanceTimersByTime(2000);
-    expect(shown.text(".drawer p")).toContain("This game has lost its Python");
-    shown.key("Escape");
-    shown.key("Escape");
+  test("shows behind About the licences of all that is in the bundle", () => {
+    shown = show(snapshot("table"));
     shown.key("?");
-    vi.advanceTimersByTime(2000);
-    expect(shown.text(".drawer p")).toContain("This game has lost its Python");
-  });
-
-  test("says in the help that Python is busy, until it has sent it", async () => {
-    shown = display(new FakeModel({ view: snapshot("table"), catalogue: short }));
-    shown.model.widget_manager = { kernel: { id: "k", status: "busy" } };
-    shown.press(".tools [aria-keyshortcuts='?']");
-    vi.advanceTimersByTime(2000);
-    const said = "Python is busy or gone. What you asked for waits.";
-    expect([shown.text(".drawer p"), shown.text("[role=status]")]).toEqual([said, said]);
-    expect(shown.text(".say")).toContain(said);
-    shown.model.update("catalogue", catalogue("en"));
-    shown.model.update("view", snapshot("table", { answered: shown.model.sent[0]!.id }));
-    await frame();
-    expect(shown.text(".help h4")).toBe("How to win");
-    expect(shown.text(".say")).toContain("Your turn.");
+    const told = shown.text(".notices pre");
+    expect(told).toContain("the matcha_widget authors");
+    expect(told).toContain("Copyright (c) 2015-present Jason Miller"); // Preact
+    expect(told).toContain("Apache License"); // Fluent
   });
 
   test("says that Python is busy when another language does not come, until it has come", async () => {
@@ -880,10 +814,10 @@ describe("what is heard", () => {
   });
 
   test("begins with what Python has to say of the game, where it has something, and with no deal of long ago", () => {
-    const { language, source } = catalogue("en");
+    const { source, ...rest } = catalogue("en");
     const told = "resume-found = Here is your game again, as you left it.";
     const view = snapshot("first", { notice: { id: "resume-found", args: {}, text: "" } });
-    const model = new FakeModel({ view, catalogue: { language, source: `${source}\n${told}` } });
+    const model = new FakeModel({ view, catalogue: { ...rest, source: `${source}\n${told}` } });
     model.widget_manager = { kernel: { id: "k", status: "busy" } };
     shown = display(model);
     vi.advanceTimersByTime(1);
@@ -1115,6 +1049,7 @@ test.each(LANGUAGES)("the whole table speaks %s and leaves no message id unspoke
     shown = show(snapshot(state), undefined, language);
     shown.press(".hd button");
     shown.press('[aria-keyshortcuts="?"]');
+    shown.el.querySelector(".notices")!.remove(); // licences are no words of ours
     expect(shown.el.firstElementChild!.getAttribute("lang")).toBe(language);
     const said =
       [...shown.el.querySelectorAll("[aria-label]")].map((item) => item.getAttribute("aria-label")).join(" ") +

@@ -4,6 +4,7 @@ import type { Line } from "../src/wire";
 import { claimArgs, speak } from "../src/words";
 import { LANGUAGES, catalogue } from "./help";
 
+const ENGLISH = { language: "nl", source: "", english: catalogue("en").source };
 const english = speak(catalogue("en"), "catalogue");
 const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
 
@@ -30,17 +31,22 @@ describe("a sentence", () => {
   });
 
   test("that a language lacks is said in English", () => {
-    const lame = { language: "nl", source: "do-pass = Passen" };
-    const words = speak(lame, "catalogue", catalogue("en"));
+    const words = speak({ ...ENGLISH, source: "do-pass = Passen" }, "catalogue");
     expect(words.say("do-pass")).toBe("Passen");
     expect(words.say("do-undo")).toBe("Undo");
   });
 
   test("that needs an argument nobody gave falls back too, and at last to its id", () => {
-    expect(
-      speak({ language: "nl", source: "is-turn = { $nobody }" }, "catalogue", catalogue("en")).say("is-turn", { n: 2 }),
-    ).toBe("Turn 2");
+    const words = speak({ ...ENGLISH, source: "is-turn = { $nobody }" }, "catalogue");
+    expect(words.say("is-turn", { n: 2 })).toBe("Turn 2");
     expect(english.say("no-such-message")).toBe("no-such-message");
+  });
+
+  test("that a lesson brings is English, and refers to the catalogue", () => {
+    const own = "own-hint = Lay { part-card }.\n";
+    const args = { suit: "M", number: "2" };
+    for (const known of [catalogue("en"), { ...catalogue("nl"), english: catalogue("en").source }])
+      expect(speak(known, "catalogue", own).say("own-hint", args)).toBe("Lay Matcha 2.");
   });
 
   test("has no isolating marks, and keeps what a person typed", () => {

@@ -1,14 +1,16 @@
 // Bundles the demo, which demo.html shows without a kernel: screens/demo.js and screens/demo.css.
 import { build } from "esbuild";
+import { noticesOf } from "./notices.mjs";
 import { OPTIONS } from "./options.mjs";
 
-export const buildDemo = () =>
+export const buildDemo = async () =>
   build({
     ...OPTIONS,
     entryPoints: ["src/demo/demo.ts"],
     outdir: "screens",
     format: "iife",
-    loader: { ".ftl": "text" },
+    loader: { ...OPTIONS.loader, ".ftl": "text" },
+    define: { NOTICES: JSON.stringify(await noticesOf("src/widgets.ts")) },
     logLevel: "warning",
   });
 

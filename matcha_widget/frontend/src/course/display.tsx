@@ -7,17 +7,7 @@ import type { Python } from "../kernel";
 import { letters } from "../letters";
 import { pause } from "../replay/pace";
 import { voiced } from "../voice";
-import type {
-  CourseCatalogue,
-  HintSent,
-  HintWish,
-  Lesson,
-  LessonIntent,
-  LessonWish,
-  Line,
-  Node,
-  NodeSent,
-} from "../wire";
+import type { Catalogue, HintSent, HintWish, Lesson, LessonIntent, LessonWish, Line, Node, NodeSent } from "../wire";
 import { hearInput } from "./input";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { spokenAnswer, spokenQuestion, spokenStep, spokenWarning } from "./spoken";
@@ -33,7 +23,9 @@ import { vocabularyOf } from "./vocabulary";
 
 export interface Port {
   lesson(): Lesson;
-  catalogue(): CourseCatalogue;
+  catalogue(): Catalogue;
+  /** The lesson's own sentences. */
+  ownWords(): string;
   position(): number;
   /** How far somebody came elsewhere in the steps that are looked at again, by step. */
   trails(): Record<number, Path>;
@@ -69,7 +61,7 @@ export function display(el: HTMLElement, port: Port): Display {
   let motion: Motion | undefined;
   let clock: ReturnType<typeof setTimeout> | undefined; // of the film that plays
   const python = letters<LessonWish>(port.send, giveUp);
-  const vocabulary = vocabularyOf(port.catalogue, () => lesson.letters);
+  const vocabulary = vocabularyOf(port.catalogue, port.ownWords, () => lesson.letters);
 
   const book = (): Book => ({
     lesson,

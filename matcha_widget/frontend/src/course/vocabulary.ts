@@ -1,37 +1,38 @@
-/** The words of a lesson: those of its catalogue, and those that came with what was told since. */
-import type { CourseCatalogue, Lesson } from "../wire";
+/** The words of a lesson: those of the catalogue, and its own sentences, which come with what they tell. */
+import type { Catalogue, Lesson } from "../wire";
 import { speak, type Words } from "../words";
 
 export interface Vocabulary {
   words(): Words;
   /** What was told brings the words it takes. */
-  learn(come: CourseCatalogue | undefined): void;
+  learn(come: string | undefined): void;
   /** Another lesson has come, with words of its own. */
   forget(): void;
 }
 
-/** Another catalogue is another language: it has the words of all that was told until then. */
-export function vocabularyOf(catalogue: () => CourseCatalogue, letters: () => Lesson["letters"]): Vocabulary {
-  let known: readonly CourseCatalogue[] = [];
+/** `own`: the sentences of the first nodes, and of all that was told before this display began. */
+export function vocabularyOf(
+  catalogue: () => Catalogue,
+  own: () => string,
+  letters: () => Lesson["letters"],
+): Vocabulary {
+  let come: readonly string[] = [];
+  let known: readonly unknown[] = [];
   let spoken!: Words; // as soon as any are known
-
-  function take(catalogues: readonly CourseCatalogue[]): void {
-    known = catalogues;
-    const [source, english] = [known.map((each) => each.source).join(""), known.map((each) => each.english).join("")];
-    spoken = speak({ ...known[0]!, source }, letters(), { language: "en", source: english });
-  }
 
   return {
     words(): Words {
-      if (catalogue() !== known[0]) take([catalogue()]);
+      const now = [catalogue(), own(), come];
+      if (now.some((each, at) => each !== known[at]))
+        spoken = speak(catalogue(), letters(), [own(), ...come].join("\n"));
+      known = now;
       return spoken;
     },
-    learn(come): void {
-      if (come && !known.some(({ source, english }) => source === come.source && english === come.english))
-        take([...known, come]);
+    learn(told): void {
+      if (told && !come.includes(told)) come = [...come, told];
     },
     forget(): void {
-      known = [];
+      come = [];
     },
   };
 }

@@ -6,7 +6,8 @@ import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../table";
-import type { Intent } from "../wire";
+import "../widgets.css";
+import type { Catalogue, Intent } from "../wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
 import { showLesson, SITTINGS } from "./lessons";
@@ -16,6 +17,8 @@ import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
 
+const catalogueOf = (language: string): Catalogue => ({ language, source: SOURCES[language]!, english: "" });
+
 const ROUND_TRIP = 45; // ms, as in a notebook
 const asked = new URLSearchParams(location.search);
 const language = asked.get("lang") ?? "en";
@@ -24,7 +27,7 @@ document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
 for (const name of names) {
   const el = document.body.appendChild(document.createElement("div"));
-  const catalogue = { language, source: SOURCES[language]! };
+  const catalogue = catalogueOf(language);
   if (name in SITTINGS) showLesson(SITTINGS[name]!, el, { ...catalogue, english: `${en}\n${course}\n${lessons}` });
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
@@ -33,7 +36,7 @@ for (const name of names) {
 }
 
 function show(state: State, el: HTMLElement): void {
-  const model = new FakeModel({ view: state.view, catalogue: { language, source: SOURCES[language]! } }, answer);
+  const model = new FakeModel({ view: state.view, catalogue: catalogueOf(language) }, answer);
   widget.render({ model, el } as never);
   const press = (selectors: string[]): void =>
     selectors.forEach((selector) => el.querySelector<HTMLElement>(selector)?.click());
@@ -44,8 +47,7 @@ function show(state: State, el: HTMLElement): void {
   }
 
   function answer(intent: Intent, python: FakeModel): void {
-    if (intent.type === "language")
-      python.update("catalogue", { language: intent.language, source: SOURCES[intent.language]! });
+    if (intent.type === "language") python.update("catalogue", catalogueOf(intent.language));
     const { id, revision } = intent;
     const { refusal, then } = state;
     if (refusal)

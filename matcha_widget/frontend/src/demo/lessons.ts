@@ -1,6 +1,6 @@
 /** Lessons at a step and a spot that should be looked at, with Python's nodes for a few ways through each. */
 import widget from "../course";
-import type { CourseCatalogue, HintSent, Lesson, LessonIntent, Node } from "../wire";
+import type { Catalogue, HintSent, Lesson, LessonIntent, Node } from "../wire";
 import recorded from "./lessons.json";
 import { FakeModel } from "./model";
 
@@ -90,7 +90,8 @@ export const SITTINGS: Readonly<Record<string, Sitting>> = {
 
 export interface CourseTraits {
   lesson: Lesson;
-  catalogue: CourseCatalogue;
+  catalogue: Catalogue;
+  own_words: string;
   position: { step: number };
   trails?: Record<number, readonly string[]>;
   marks?: Record<number, { done: boolean; helped: boolean }>;
@@ -106,23 +107,20 @@ const ownWords = (name: string): string =>
     .join("");
 
 /** A model of this lesson, with a kernel that answers what was recorded. */
-export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: CourseCatalogue): CourseModel {
+export function modelOf({ lesson: name, step = 0 }: Sitting, catalogue: Catalogue): CourseModel {
   const { lesson, nodes, hints } = LESSONS[name]!;
-  const english = catalogue.english + ownWords(name);
-  const model: CourseModel = new FakeModel(
-    { lesson, position: { step }, catalogue: { ...catalogue, english } },
-    (wish, python) => {
-      const rung = wish.type === "hint" && hints[wish.step]?.[wish.rung - 1];
-      if (rung) python.say({ type: "hint", id: wish.id, ...rung } as never);
-      const node = wish.type === "node" && nodes[[wish.step, ...wish.path].join("/")];
-      if (node) python.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
-    },
-  );
+  const traits = { lesson, position: { step }, catalogue, own_words: ownWords(name) };
+  const model: CourseModel = new FakeModel(traits, (wish, python) => {
+    const rung = wish.type === "hint" && hints[wish.step]?.[wish.rung - 1];
+    if (rung) python.say({ type: "hint", id: wish.id, ...rung } as never);
+    const node = wish.type === "node" && nodes[[wish.step, ...wish.path].join("/")];
+    if (node) python.say({ type: "node", id: wish.id, step: wish.step, path: wish.path, node } as never);
+  });
   model.widget_manager = { kernel: { status: "idle" } };
   return model;
 }
 
-export function showLesson(sitting: Sitting, el: HTMLElement, catalogue: CourseCatalogue): void {
+export function showLesson(sitting: Sitting, el: HTMLElement, catalogue: Catalogue): void {
   widget.render({ model: modelOf(sitting, catalogue), el } as never);
   el.querySelectorAll<HTMLInputElement>(".votes input").forEach((input, at) => {
     input.value = String(sitting.votes?.[at] ?? "");

@@ -1,26 +1,22 @@
 /** The keys valid here and now, the resolution chart, the words, and who made the game. */
 import { keysNow } from "../keys";
+import { About } from "./about";
 import { Keys } from "./drawer";
 import { Icon, TokenPiece } from "./icon";
 import { RuleName } from "./narration";
 import type { Words } from "../words";
 import type { Scene } from "./scene";
 
-/** Python is asked for its words when it is first opened. */
-export function HelpPanel({ scene }: { scene: Scene }) {
-  const { ui, words } = scene;
-  if (!words.knows("help-goal")) return ui.silence && <p>{words.tell(ui.silence)}</p>;
-  return (
-    <div class="help">
-      <Goal scene={scene} />
-      <Chart scene={scene} />
-      <Ranks scene={scene} />
-      <Glossary scene={scene} />
-      <About scene={scene} />
-      <KeyList scene={scene} />
-    </div>
-  );
-}
+export const HelpPanel = ({ scene }: { scene: Scene }) => (
+  <div class="help">
+    <Goal scene={scene} />
+    <Chart scene={scene} />
+    <Ranks scene={scene} />
+    <Glossary scene={scene} />
+    <About words={scene.words} />
+    <KeyList scene={scene} />
+  </div>
+);
 
 /** The rule whose text stands there in full: nothing to be opened. */
 const Named = ({ words, rule }: { words: Words; rule: string }) => (
@@ -127,16 +123,6 @@ function Glossary({ scene: { words } }: { scene: Scene }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function About({ scene: { words } }: { scene: Scene }) {
-  return (
-    <section>
-      <h4>{words.say("help-about")}</h4>
-      <p>{words.say("about-game")}</p>
-      <p>{words.say("about-unofficial")}</p>
     </section>
   );
 }

@@ -142,15 +142,12 @@ export const RuleName = ({ words, rule }: { words: Words; rule: string }) => (
 
 const spelt = (rule: string): string => rule.replace(/(?<=\D)(?=\d)/, " ");
 
-/** Nothing, while the texts of the rules are on their way. */
 export function RuleText({ scene: { words }, rule }: { scene: Reader; rule: string }) {
-  const id = [`rule-${rule}`, "rule-elsewhere"].find(words.knows);
+  const id = `rule-${rule}`;
   return (
-    id && (
-      <p class="note law">
-        <b translate={false}>{rule}</b> {words.say(id)}
-      </p>
-    )
+    <p class="note law">
+      <b translate={false}>{rule}</b> {words.say(words.knows(id) ? id : "rule-elsewhere")}
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 /** The whole table: a function of the snapshot and of what this display remembers. */
-import controls from "../controls.svg";
 import sprite from "../icons.svg";
 import { above, below } from "../people";
 import type { Line } from "../wire";
@@ -31,7 +30,7 @@ export function Table({ scene, spoken }: TableProps) {
       data-screen={view.screen}
       data-revision={view.revision}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + controls }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <div class="table">
         <Head scene={scene} />
         <Body scene={scene} />

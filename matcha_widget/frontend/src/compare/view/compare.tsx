@@ -1,10 +1,9 @@
 /** Games side by side: the bet, the tables at one snapshot, the way through them, and where they differ. */
 import sprite from "../../icons.svg";
 import { Sentence } from "../../view/narration";
-import pictures from "../../replay/pictures.svg";
+import { About } from "../../view/about";
 import { Drawer, Keys, Language } from "../../view/drawer";
 import { KEYS } from "../keys";
-import own from "../pictures.svg";
 import { Bet } from "./bet";
 import { Controls } from "./controls";
 import { Differences } from "./differences";
@@ -28,7 +27,7 @@ export function Compare({ shot, spoken }: CompareProps) {
       tabIndex={0}
       data-snap={player.snap}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures + own }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <Bet shot={shot} />
       <div class="games">
         {tables.runs.map((_, at) => (
@@ -44,6 +43,7 @@ export function Compare({ shot, spoken }: CompareProps) {
         <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "stop" })}>
           <div class="help">
             <Keys words={words} all={KEYS} />
+            <About words={words} />
           </div>
           {live && (
             <div class="row">

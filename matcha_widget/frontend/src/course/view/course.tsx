@@ -1,7 +1,5 @@
 /** The whole lesson: a function of the lesson, the node at the path, and what this display remembers. */
-import controls from "../../controls.svg";
 import sprite from "../../icons.svg";
-import pictures from "../pictures.svg";
 import type { Board as OnTable, Node } from "../../wire";
 import { isWaiting } from "../ui";
 import { Arrows } from "./arrows";
@@ -37,7 +35,7 @@ export function Course({ desk, spoken }: CourseProps) {
       data-step={ui.step}
       data-path={JSON.stringify(ui.path)}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + controls + pictures }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <div class="table">
         <Head desk={desk} />
         <Skills desk={desk} />

@@ -1,4 +1,5 @@
 /** What unfolds at the bottom: the keys, and the language. */
+import { About } from "../../view/about";
 import { Drawer, Keys, Language } from "../../view/drawer";
 import { keysAt } from "../keys";
 import type { Desk } from "./desk";
@@ -13,6 +14,7 @@ export function Help({ desk }: { desk: Desk }) {
         <section>
           <p>{words.say("course-tip")}</p>
         </section>
+        <About words={words} />
       </div>
       {desk.live && (
         <div class="row">

@@ -1,6 +1,6 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
-import sprite from "../../icons.svg?few";
-import pictures from "../../replay/pictures.svg?few";
+import sprite from "../../icons.svg";
+import { About } from "../../view/about";
 import { Drawer, Keys } from "../../view/drawer";
 import { HelpButton } from "../../view/help-button";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../../wire";
@@ -22,7 +22,7 @@ export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
       tabIndex={0}
       data-kind={facts.kind}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <div class="top">
         <h3>{title}</h3>
         {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
@@ -52,6 +52,7 @@ const Help = ({ desk: { words, act } }: { desk: Desk }) => (
   <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "help" })}>
     <div class="help">
       <Keys words={words} all={SHOWN} />
+      <About words={words} />
     </div>
   </Drawer>
 );

@@ -1,6 +1,7 @@
 /** What unfolds below the controls: the keys, and playing on from here. */
 import { KEYS } from "../keys";
 import { Branch } from "./branch";
+import { About } from "../../view/about";
 import { Drawer, Keys, Language } from "../../view/drawer";
 import type { Shot } from "./shot";
 
@@ -26,6 +27,7 @@ const Help = ({ shot: { words, live, wish } }: { shot: Shot }) => (
       <section>
         <p>{words.say("replay-tip")}</p>
       </section>
+      <About words={words} />
     </div>
     {live && (
       <div class="row">

@@ -8,7 +8,6 @@ import { Pairs } from "../../view/pairs";
 import type { Over, Scene } from "../../view/scene";
 import { Opponent } from "../../view/seats";
 import { Tray } from "../../view/tray";
-import pictures from "../pictures.svg";
 import { birthOfCard } from "../steps";
 import { told } from "../claims";
 import { linesOf, stepOf } from "../story";
@@ -39,7 +38,7 @@ export function Replay({ shot, scene, spoken }: ReplayProps) {
       data-lens={player.lens}
       {...(reel.film.focus && { "data-focus": reel.film.focus })}
     >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite + pictures }} />
+      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <div class="table">
         {scene ? (
           <Film shot={shot} scene={{ ...scene, over: birth(shot) }} />
