@@ -26,11 +26,8 @@ EXTENSIONS: Final = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-mana
 
 DIST: Final = Path(__file__).parent / "frontend" / "dist"
 
-WAYS_IN: Final = ("table", "replay", "compare", "course", "explore")
-
 BUNDLE: Final = (
-    "loader.js", "host.js", "host.css", "page.css",
-    *(f"{name}.{kind}" for name in WAYS_IN for kind in ("js", "css", "pack")),
+    "host.css", "host.js", "loader.js", "notices.txt", "page.css", "widgets.css", "widgets.js", "widgets.pack",
 )  # fmt: skip
 """What `make build` makes for the browser."""
 

@@ -21,7 +21,7 @@ OTHER = LAB._replace(python="/an other/python", own=False)
 @pytest.mark.parametrize(
     ("found", "message", "word"),
     [
-        (HEALTHY._replace(unbuilt="replay.pack"), "doctor-bundle", "dist/replay.pack"),
+        (HEALTHY._replace(unbuilt="widgets.pack"), "doctor-bundle", "dist/widgets.pack"),
         (HEALTHY._replace(versions=VERSIONS | {"anywidget": "0.9.13"}), "doctor-old", "0.9.18"),
         (HEALTHY._replace(versions=VERSIONS | {"ipywidgets": "7.8.1"}), "doctor-old", "8.1"),
         (

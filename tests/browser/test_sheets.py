@@ -1,4 +1,4 @@
-"""Style sheets: a page has those of several widgets, in any order, and nothing leaves its widget."""
+"""The style sheet: nothing is blank, and nothing leaves its widget or its place."""
 
 import pytest
 
@@ -6,16 +6,6 @@ from .notebook import Notebook
 from .player import Mouse
 from .table import Table
 
-SHOWN = """from IPython.display import display
-import matcha_widget as mw
-game = mw.example("first-game")
-display(mw.Table(seed=7), mw.Replay(game), mw.Compare("e5"), mw.Lesson("two-questions"), mw.RankLoop("number"))"""
-LOOKS = """() => [...document.querySelectorAll(".matcha")].map(root => [...root.querySelectorAll("*")].map(part => {
-    const {width, height} = part.getBoundingClientRect()
-    const {display, position, color} = getComputedStyle(part)
-    return [part.tagName, part.className, width.toFixed(), height.toFixed(), display, position, color].join(" ")
-}))"""
-LAST = "name => document.head.append(document.querySelector(`[data-matcha-style=${name}]`))"
 BLANK = """root => [...root.querySelectorAll(".bar button")]
     .filter(button => ![...button.children].some(part => part.getBoundingClientRect().width > 4))
     .map(button => button.textContent)"""
@@ -26,26 +16,6 @@ WIDE = """root => [...root.querySelectorAll(".card > .mark, .spot > .mark, .plac
     .filter(label => label.getClientRects().length && label.scrollWidth > label.closest(".card, .spot").clientWidth)
     .map(label => label.textContent)"""
 WIDTHS = (1100, 900, 720, 620, 480, 420)
-
-
-@pytest.mark.parametrize("width", [1280, 720])
-def test_any_order(notebook: Notebook, width: int) -> None:
-    """Each widget looks the same whichever of the sheets comes last."""
-    notebook.page.emulate_media(reduced_motion="reduce")
-    notebook.page.set_viewport_size({"width": width, "height": 1100})
-    notebook.open(SHOWN).run()
-    notebook.page.locator(".matcha").nth(4).wait_for()
-    looks = notebook.page.evaluate(LOOKS)
-    for name in ("table", "replay", "compare", "course", "explore"):
-        notebook.page.evaluate(LAST, name)
-        found = notebook.page.evaluate(LOOKS)
-        changed = [
-            (was, now)
-            for root, same in zip(looks, found, strict=True)
-            for was, now in zip(root, same, strict=True)
-            if was != now
-        ]
-        assert [] == changed, name
 
 
 @pytest.mark.parametrize("shown", ["Table(seed=7)", "Lesson('two-questions')", "Practice(language='uk')"])

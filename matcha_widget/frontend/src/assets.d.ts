@@ -2,14 +2,6 @@ declare module "*.svg" {
   const source: string;
   export default source;
 }
-declare module "*.svg?few" {
-  const source: string;
-  export default source;
-}
-declare module "*.svg?raw" {
-  const source: string;
-  export default source;
-}
 declare module "*.css";
 declare module "*.ftl" {
   const source: string;

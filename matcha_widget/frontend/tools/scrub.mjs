@@ -7,17 +7,17 @@ const SWEEPS = 5; // each frame counts at its best: other programs run too
 const film = process.argv[2]
   ? JSON.parse(readFileSync(process.argv[2], "utf8"))
   : JSON.parse(readFileSync("src/demo/films.json", "utf8")).game;
-const script = readFileSync("dist/replay.js", "utf8");
-const catalogue = { language: "en", source: readFileSync("../locales/en.ftl", "utf8") };
+const script = readFileSync("dist/widgets.js", "utf8");
+const catalogue = { language: "en", source: readFileSync("../locales/en.ftl", "utf8"), english: "" };
 
 const browser = await open();
 const page = await browser.newPage({ viewport: { width: 1040, height: 1200 } });
-await page.setContent(`<style>${readFileSync("dist/replay.css", "utf8")}</style><div id="here"></div>`);
+await page.setContent(`<style>${readFileSync("dist/widgets.css", "utf8")}</style><div id="here"></div>`);
 const told = await page.evaluate(
   async ({ script, film, catalogue, SWEEPS }) => {
     const { default: widget } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
     const sent = [];
-    const traits = { film, catalogue, position: 0, table: null };
+    const traits = { _kind: "replay", film, catalogue, position: 0, table: null };
     const kernel = { widget_manager: { kernel: { status: "idle" } } };
     const model = { ...kernel, get: (name) => traits[name], on() {}, off() {}, send: (message) => sent.push(message) };
     widget.render({ model, el: document.querySelector("#here") });
