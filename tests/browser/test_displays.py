@@ -64,6 +64,21 @@ def test_many_widgets_are_drawn_by_one_library(notebook: Notebook) -> None:
     assert 1 == sum(isinstance(state.get("catalogue"), dict) for state in states)
 
 
+def test_a_language_comes_once(notebook: Notebook) -> None:
+    """Who chooses another language is spoken to in it at once; the next table that does finds its words there."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)", "matcha_widget.Table(seed=8)").run()
+    for number in (0, 1):
+        root = Table(notebook, number).root
+        root.locator(".hd button").first.click()
+        root.locator(".drawer .row select").select_option("nl")
+        expect(root).to_have_attribute("lang", "nl")
+        expect(root.locator(".told, .say").first).to_contain_text("Jij bent aan de beurt.")
+
+    states = [state for sent in notebook.wire.comms(down=True) for state in sent.states.values()]
+    sent = [state["catalogue"]["language"] for state in states if isinstance(state.get("catalogue"), dict)]
+    assert ["en", "nl"] == sent
+
+
 def test_a_lost_library(notebook: Notebook) -> None:
     """Where what draws a table is gone, its cell says what to do, and doing it helps."""
     first = "import matcha_widget\nlose = 'lose' not in globals()"
