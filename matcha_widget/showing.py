@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from .engine import matcha
 from .engine.matcha import Game, NotationError, RecordError, State
 from .engine.matcha.errors import OtherVersion, quote
+from .engine.matcha.plain import LONGEST_RECORD
 from .engine.matcha.view import Perspective
 from .engine.matcha.view import perspective as find_perspective
+from .shelf import content, named_file
 from .wire import line
 from .wire.film_schema import Fault
 
@@ -60,7 +62,7 @@ def source(given: Any) -> Source:
         case matcha.SeenGame():
             return Source(given.lookalike, given.perspective)
         case Path():
-            return _read(given.read_bytes())
+            return _read(content(named_file(given, "game"), 4 * LONGEST_RECORD))
         case str() if not is_text(given):
             others = "Path('game.json') for a file or example('first-game') for a game of the course"
             raise NotationError(f"game: {quote(given)} is no record: expected the text of one, {others}")
