@@ -143,6 +143,28 @@ def test_widgets_in_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "VBox(children=(IntSlider(value=0),))" in reader.text
 
 
+NO_BOX = """
+import ipywidgets, traitlets
+class Odd(ipywidgets.DOMWidget):
+    _view_name = traitlets.Unicode("Odd").tag(sync=True)
+    children = traitlets.Any().tag(sync=True)
+number, mixed, circle = Odd(children=3), Odd(children=[None, {}, "text", 7]), Odd()
+circle.children = ["IPY_MODEL_" + circle.model_id]
+"""
+
+
+def test_widgets_in_what_is_no_box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What widgets of others call their children may be anything; the page is made, and shows ours."""
+    source = tmp_path / "odd.ipynb"
+    cells = *map(code, ("number", "mixed", "circle")), code("import matcha_widget\nmatcha_widget.Chart()")
+    source.write_text(book(code(NO_BOX), *cells), encoding="utf-8")
+    status = main(["export", str(source)])
+    said = capsys.readouterr()
+
+    assert (0, "") == (status, said.err)
+    assert ["0"] == Reader(said.out).having("data-matcha")
+
+
 def test_what_nobody_sees_is_not_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A widget that is made and not shown is no part of the page, whatever it would take to lay it there."""
     source = tmp_path / "hidden.ipynb"

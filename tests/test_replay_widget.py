@@ -45,6 +45,59 @@ def test_every_form_of_a_game(first_game: Record, tmp_path: Path) -> None:
     assert [dict(film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
 
 
+STATE = matcha.new_game("grail-2015", seed=1)
+JUNK: dict[str, Any] = {
+    "nothing": matcha.State(*[None] * len(STATE)),  # type: ignore[arg-type]
+    "no hands": STATE._replace(hands=None),  # type: ignore[arg-type]
+    "no edition": STATE._replace(edition=None),  # type: ignore[arg-type]
+    "no deal": STATE._replace(deal=None),  # type: ignore[arg-type]
+    "no such phase": STATE._replace(phase="tea"),  # type: ignore[arg-type]
+    "no such move": STATE._replace(actions=("x",)),  # type: ignore[arg-type]
+    "another's tokens": STATE._replace(tokens=(3, 3)),  # type: ignore[arg-type]
+    "a set of nothing": STATE._replace(past=(1,)),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("form", ["state", "game"])
+@pytest.mark.parametrize("junk", JUNK)
+def test_a_state_of_junk(junk: str, form: str) -> None:
+    """A state that somebody has put together, and to which no moves lead, is neither shown nor played on from."""
+    given = JUNK[junk] if form == "state" else matcha.Game(JUNK[junk])
+    table = Table(seats=(None, None))
+    before = table.record
+    for ask in (Replay, table.load):
+        with pytest.raises(NotationError, match=r"^game: no moves lead to this state: expected one that new_game"):
+            ask(given)
+
+    assert before == table.record
+
+
+@pytest.mark.parametrize("junk", ["a text", 3, None])
+def test_a_game_of_junk(junk: Any) -> None:
+    """Nor is a game of what is no state at all."""
+    with pytest.raises(NotationError, match=r"^game: no moves lead to this state"):
+        Replay(matcha.Game(junk))
+
+
+@pytest.mark.parametrize("name", ["first-game", "robot", "scene-1"])
+def test_every_state_of_a_game(course: Record, name: str) -> None:
+    """Every state that moves have led to is shown."""
+    game = matcha.load(course["games"][name]["game"])
+    for moment, state in enumerate(game.states):
+        assert state == Replay(state, "all").game.state == game.at(moment)
+
+
+def test_a_state_in_which_one_has_kept() -> None:
+    """Also one in which a seat has chosen what it keeps, and the other has not."""
+    game = matcha.Game(STATE)
+    while game.state.phase == "play":
+        game = game.play("pass")
+    kept = game.play("keep M1" if "M1" in map(str, matcha.view(game.state, 0).hand) else "keep", 0).state
+
+    assert "keep" == kept.phase
+    assert kept == Replay(kept, "all").game.state
+
+
 def test_what_one_seat_knows(first_game: Record) -> None:
     """A player's own record is shown to that player and to bystanders, and nobody can play on from it."""
     game = matcha.load(first_game)

@@ -76,11 +76,14 @@ def _shown(notebook: Any, states: Mapping[str, Any]) -> Iterator[Shown]:
                 yield Shown(forms, [*_models(model, states)])
 
 
-def _models(model: str, states: Mapping[str, Any]) -> Iterator[str]:
-    """A widget, and those in it where it is a box."""
+def _models(model: str, states: Mapping[str, Any], around: tuple[str, ...] = ()) -> Iterator[str]:
+    """A widget, and those in it where it is a box; others' widgets may call anything their children."""
     yield model
-    for child in states.get(model, {}).get("children", ()):
-        yield from _models(child.removeprefix("IPY_MODEL_"), states)
+    boxes = (*around, model)
+    children = states.get(model, {}).get("children", ())
+    for child in children if isinstance(children, list) else ():
+        if isinstance(child, str) and (name := child.removeprefix("IPY_MODEL_")) not in boxes:
+            yield from _models(name, states, boxes)
 
 
 def _handed_over(asking: Any) -> dict[str, Mount]:
