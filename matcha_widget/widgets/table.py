@@ -142,10 +142,10 @@ class Table(Playing):
         with self._changing() as session:
             session.resign(seat)
 
-    def rematch(self) -> None:
-        """Begin a new game with the same players and rules; the other deals first."""
+    def rematch(self, seed: int | str | None = None) -> None:
+        """Begin a new game with the same players and rules, by a seed only if one is named; the other deals first."""
         with self._changing() as session:
-            session.rematch()
+            session.rematch(seed)
 
     def load(self, game: Any) -> None:
         """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
