@@ -58,6 +58,7 @@ class Table(Playing):
     or None: its moves come from `play`.
     Two bots show their game a round at a time: each `deal()` has them play the next one.
     With `bets`, one may guess who will take what before each pair is turned over.
+    With a `seed` the same game is dealt again; a short one can be found out from a hand by trying, so none is safest.
     """
 
     _bundle = "table"
