@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from os import urandom
 from random import Random
+from typing import NoReturn
 
 from .engine import matcha
 from .engine.bots import PLAYERS
@@ -33,6 +34,9 @@ class Luck:
         deal = (state.past[0] if state.past else state).deal
         dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)
         return Random(f"{self._secret}/{dealt}/{what}")
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a table's chance is its own: copy or pickle its game instead")
 
 
 def is_shown(seats: Seated) -> bool:

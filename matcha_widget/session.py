@@ -35,7 +35,7 @@ class Session:
         house: Mapping[str, Any] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
-        self._decisions, self._luck = Decisions(undo), Luck(seed)
+        self._decisions, luck = Decisions(undo), Luck(seed)
         self.revision = 0
         self.log: list[tuple[int, wire.Happening]] = []
         """What happened in this game, each with the revision it belongs to."""
@@ -45,8 +45,8 @@ class Session:
         self._looked = [0, 0]
         self._asking = False
         called = named(names)
-        state = matcha.new_game(edition, rng=self._luck.first(), dealer=dealer, house=house)
-        self._start(Game(state, called if any(called) else None, seed), seated(seats), called)
+        state = matcha.new_game(edition, rng=luck.first(), dealer=dealer, house=house)
+        self._start(Game(state, called if any(called) else None, seed), seated(seats), called, luck)
 
     # Looking
 
@@ -193,7 +193,7 @@ class Session:
 
     # Beginning
 
-    def new(
+    def new(  # noqa: PLR0913  # as above
         self,
         edition: str | matcha.Edition,
         seats: Sequence[Wanted | Occupant],
@@ -201,24 +201,24 @@ class Session:
         names: Sequence[str] | None = None,
         house: Mapping[str, Any] | None = None,
         dealer: Seat = 0,
+        seed: int | str | None = None,
     ) -> None:
-        """Begin another game; it hangs on the one before it, and no longer on a seed that anybody knows."""
-        called = named(names)
-        rng = self._luck.of(self.game.state, "the next game")
-        state = matcha.new_game(edition, rng=rng, dealer=dealer, house=house)
-        self._start(Game(state, called if any(called) else None), seated(seats), called)
+        """Begin another game; unless a seed is asked for, it hangs on nothing that anybody knows."""
+        called, luck = named(names), Luck(seed)
+        state = matcha.new_game(edition, rng=luck.first(), dealer=dealer, house=house)
+        self._start(Game(state, called if any(called) else None), seated(seats), called, luck)
 
-    def rematch(self) -> None:
-        """The same players and rules once more; the other deals first."""
+    def rematch(self, seed: int | str | None = None) -> None:
+        """The same players and rules once more, by a seed only if one is asked for; the other deals first."""
         state = self.game.state
         first = (state.past[0] if state.past else state).deal.dealer
-        self.new(self.game.edition, self.seats, names=self.names, dealer=1 - first)
+        self.new(self.game.edition, self.seats, names=self.names, dealer=1 - first, seed=seed)
 
     def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
         """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
         bottom, top = game.players or (("", "") if seats else self.names)
         names = bottom[:LONGEST_NAME], top[:LONGEST_NAME]
-        self._start(game, seated(seats) if seats else self.seats, names)
+        self._start(game, seated(seats) if seats else self.seats, names, self._luck)
 
     # Below here: how
 
@@ -239,21 +239,21 @@ class Session:
         if self._asking:
             raise IllegalMove(f"{what}: not while a player is thinking", rule="T1")
 
-    def _start(self, game: Game, seats: Seated, names: tuple[str, str]) -> None:
+    def _start(self, game: Game, seats: Seated, names: tuple[str, str], luck: Luck) -> None:
         """Put another game on the table, once the players have answered it."""
         self._undisturbed("new game")
-        begun, answers = self._answered(game, seats)
-        self.seats, self.names = seats, names
+        begun, answers = self._answered(game, seats, luck)
+        self.seats, self.names, self._luck = seats, names, luck
         self._decisions.clear()
         self._ready = None
         self.log.clear()
         self._looked = [self.revision, self.revision]
         self._show(begun, [Step(game.state, game.state, game.state.deal), *answers])
 
-    def _answered(self, game: Game, seats: Seated, *, asked: bool = False) -> tuple[Game, list[Step]]:
+    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
         self._asking = True
         try:
-            return answered(game, seats, self._luck, asked=asked)
+            return answered(game, seats, luck, asked=asked)
         finally:
             self._asking = False
 
@@ -264,7 +264,7 @@ class Session:
     def _go_on(
         self, game: Game, seat: Seat | None, happened: Sequence[wire.Happening] = (), *, asked: bool = False
     ) -> None:
-        game, answers = self._answered(game, self.seats, asked=asked)
+        game, answers = self._answered(game, self.seats, self._luck, asked=asked)
         self._decisions.add(self.game, seat)
         self._show(game, [*happened, *answers])
 

@@ -225,6 +225,12 @@ def beliefs(game: matcha.Game, perspective: Perspective) -> object:
     )
 
 
+def lookalikes(game: matcha.Game, perspective: Perspective) -> object:
+    """The whole games that are drawn for a seat when it plays on from what it has seen."""
+    moments = (game, game.branch(len(game) // 2)) if isinstance(perspective, int) else ()
+    return [matcha.dump(matcha.lookalike(told.view(perspective), random.Random(1))) for told in moments]
+
+
 ATTEMPTS: tuple[str | matcha.Keep, ...] = (
     "pass", "M1@n", "W4@s", "0@n", "0@s", "keep", "keep M1", "keep 0 0", "keep S3 B2",
     matcha.Keep(0), matcha.Keep(1), matcha.Keep(0, ["B1"]), matcha.Keep(1, ["B1"]),

@@ -12,6 +12,7 @@ from tables import Browser
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
@@ -122,15 +123,81 @@ def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
     assert {"sets[1].moves[1]"} == set(texts.values())
 
 
-def test_a_branch_shows_no_other_hand(first_game: dict[str, Any]) -> None:
-    """Whoever plays on from a seat's replay sees what that seat sees, and the other's cards may be any that fit."""
-    game = matcha.load(first_game)
-    rng = random.Random("branch")
-    for step in range(0, 30, 5):
-        other = strategies.reshuffled(game, 0, rng)
-        views = [Replay(each, 0).branch(step, ("human", None)).view for each in (game, other)]
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
+    """Whatever a seat cannot know, seed and notes included, its branch is one and the same whole game, and fits it."""
+    rng = random.Random(f"branch {seat}")
+    anew = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        other = strategies.reshuffled(game, seat, rng)
+        one, two = Replay(annotated(game, "one"), seat), Replay(annotated(other, "two"), seat)
+        step = rng.randrange(len(one.film["beats"]))
+        here = game.branch(one.film["beats"][step]["snap"])
+        branch, again, double = (replay.branch(step, (None, None)).record for replay in (one, one, two))
+        anew += branch != matcha.dump(here)
 
-        assert views[0] == views[1]
+        assert branch == again == double
+        assert seen_by(here, seat) == seen_by(matcha.load(branch), seat)
+    assert anew > GAMES // 2
+
+
+def annotated(game: Game, text: str) -> Game:
+    """The game with a seed and with a note at its beginning, which tell what is hidden."""
+    return matcha.load(matcha.dump(game) | {"seed": text, "notes": [{"set": 1, "after": 0, "text": text}]})
+
+
+def seen_by(game: Game, seat: Seat) -> list[matcha.View]:
+    """What a seat saw at every moment."""
+    return [matcha.view(state, seat) for state in game.states]
+
+
+def test_a_branch_keeps_what_its_film_has_shown() -> None:
+    """A card that turns over later in the film lies there in a branch from before it, too: it has been seen."""
+    rng = random.Random("branch before")
+    turned = 0
+    for number in range(GAMES):
+        game, seat = strategies.random_game(rng, "matagot-2020"), number % 2
+        replay = Replay(game, seat)
+        lying = [award.place for award in game.state.awards if None not in award.place.cards]
+        dealt = next(at for at, beat in enumerate(replay.film["beats"]) if beat["set"] == game.state.set)
+        branch = replay.branch(dealt, (None, None)).game
+        turned += len(lying)
+
+        assert {place.cards[1 - seat] for place in lying} <= set(branch.sets[-1].deal.hands[1 - seat])
+    assert turned
+
+
+@pytest.mark.parametrize("mark", ["snapshot", "before-reveal", "round"])
+def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
+    """Where a film stops, in a round whose cards are yet to turn too, what comes after it changes no branch."""
+    rng = random.Random(f"branch until {mark}")
+    stopped = 0
+    for number in range(2 * GAMES):
+        game, seat = strategies.random_game(rng), number % 2
+        state = game.at(rng.randrange(len(game)))
+        moments = {"snapshot": len(game) // 2, "round": f"set {state.set} round {state.round or 1}"}
+        stop: Any = moments.get(mark, mark)
+        replay = Replay(game, seat, stop=stop)
+        if not replay.film["more"]:
+            continue
+        double = Replay(differing(game, seat, replay.film["beats"][-1]["snap"], mark, rng), seat, stop=stop)
+        step = rng.randrange(len(replay.film["beats"]))
+        stopped += 1
+
+        assert replay.branch(step, (None, None)).record == double.branch(step, (None, None)).record
+    assert stopped > GAMES // 4
+
+
+def differing(game: Game, seat: Seat, last: int, mark: str, rng: random.Random) -> Game:
+    """A game up to a snapshot that a seat cannot tell from this one, at its last move by where the card lies alone."""
+    if mark != "before-reveal":
+        return strategies.reshuffled(game.branch(last), seat, rng)
+    move = list(strategies.steps(game.branch(last)))[-1].move
+    assert isinstance(move, matcha.Move)
+    other = strategies.reshuffled(game.branch(last - 1), seat, rng)
+    legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
+    return other.play(move if other.state.to_move == seat else rng.choice(legal))
 
 
 @pytest.mark.parametrize("perspective", SEEING)

@@ -405,7 +405,7 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
 
 
 def test_rematch() -> None:
-    """A rematch keeps players, names and rules, and the other deals first; a seed deals another game."""
+    """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
     session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
     before = session.game.state
     wish(session, schema.RematchWish("rematch"))
@@ -526,18 +526,6 @@ def test_a_thinking_player_changes_nothing() -> None:
         session.play(first(session, 0))
 
     assert before == shown(session)
-
-
-def test_a_rematch_after_a_restart_is_another_deal() -> None:
-    """Played on from its record, a table deals its next game by the game before it, not the same one again."""
-    first_table, second_table = Session(seed=7), Session(seed=7)
-    first_table.rematch()
-    second_table.resume(first_table.game)
-    second_table.rematch()
-    first_table.rematch()
-
-    assert first_table.game.state.deal == second_table.game.state.deal
-    assert Session(seed=7).game.state.deal != first_table.game.state.deal
 
 
 def test_talk_has_an_end() -> None:

@@ -56,6 +56,23 @@ def test_a_branch_is_played_on_by_itself(game: matcha.Game) -> None:
     assert 18 == len(game)
 
 
+def test_a_branch_takes_no_seed_along_and_no_later_note() -> None:
+    """Of what is written above a game a branch has the names, and the notes up to where it begins."""
+    rng = random.Random("above")
+    record = strategies.random_record(rng, "grail-2015")
+    moments = [
+        (number, after) for number, done in enumerate(record["sets"], 1) for after in range(len(done["moves"]) + 1)
+    ]
+    notes = [{"set": number, "after": after, "text": f"{number} {after}"} for number, after in moments]
+    game = matcha.load(record | {"seed": 7, "players": ["Ana", "Ben"], "notes": notes})
+    for k, last in enumerate(moments):
+        branch = game.branch(k)
+
+        assert (None, ("Ana", "Ben")) == (branch.seed, branch.players)
+        assert moments[: k + 1] == [(note.set, note.after) for note in branch.notes]
+        assert last == (branch.state.set, len(branch.state.actions))
+
+
 def test_branches_at_every_moment_replay_the_game() -> None:
     """Cut anywhere and played on with the same moves, a game comes out the same."""
     rng = random.Random(4)

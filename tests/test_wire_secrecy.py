@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from strategies import SEEING, reshuffled
-from tables import Browser, Table
+from tables import Browser, Table, play_on
 
-from matcha_widget import wire
+from matcha_widget import answering, wire
 from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import Deal, Game, Keep, Move
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets.replay import Replay
 
 NAMES = ("Ana", "Ben")
 
@@ -141,3 +143,36 @@ def test_not_one_byte(browser: Browser, edition: str) -> None:
     differing = sum(check(browser, edition, seed) for seed in range(GAMES))
 
     assert differing == GAMES
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_not_one_byte_of_a_branch(browser: Browser, monkeypatch: pytest.MonkeyPatch, seat: Seat) -> None:
+    """Played on from a seat's replay, with the same chance, a game and its double send the same to the very end."""
+    monkeypatch.setattr(answering, "urandom", bytes)
+    branched(browser, a_game("matagot-2020", 0), seat, 0)  # what all widgets share is sent once
+    differing = 0
+    for number in range(GAMES):
+        game = a_game(sorted(matcha.EDITIONS)[number % 3], number)
+        double = reshuffled(game, seat, Random(number))
+        differing += game != double
+
+        assert branched(browser, game, seat, number) == branched(browser, double, seat, number)
+    assert differing == GAMES
+
+
+def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
+    """Every message and every picture of a replay that is played on, and the record handed out at its end."""
+    opened, sent, rng = len(browser.opened), len(browser.sent), Random(f"branch {number}")
+    replay = Replay(game, seat, letters="notation")
+    players = [rng.choice(["greedy", "random"]) for _ in NAMES]
+    players[seat] = "human"
+    step = rng.randrange(len(replay.film["beats"]))
+    browser.send(replay, {"type": "branch", "id": "v-1", "step": step, "seats": players, "swap": None})
+    table = replay.table
+    pictures = []
+    while not table.result and table.game.state.set < MOST_SETS + 2:
+        play_on(browser, table, rng)
+        pictures += [table.still(), str(table), repr(table)]
+    browser.ask(table, "download")
+    messages = [browser.opened[opened:], browser.sent[sent:], pictures, str(replay), replay.still(), table.record]
+    return re.sub(rb"[0-9a-f]{32}", b"a model", anonymous(messages))

@@ -58,6 +58,7 @@ class Table(Playing):
     or None: its moves come from `play`.
     Two bots show their game a round at a time: each `deal()` has them play the next one.
     With `bets`, one may guess who will take what before each pair is turned over.
+    With a `seed` the same game is dealt again; a short one can be found out from a hand by trying, so none is safest.
     """
 
     _bundle = "table"
@@ -142,10 +143,10 @@ class Table(Playing):
         with self._changing() as session:
             session.resign(seat)
 
-    def rematch(self) -> None:
-        """Begin a new game with the same players and rules; the other deals first."""
+    def rematch(self, seed: int | str | None = None) -> None:
+        """Begin a new game with the same players and rules, by a seed only if one is named; the other deals first."""
         with self._changing() as session:
-            session.rematch()
+            session.rematch(seed)
 
     def load(self, game: Any) -> None:
         """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
