@@ -13,6 +13,7 @@ from .engine import matcha
 from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Step, View
 from .engine.matcha.moves import SEATS, Mat, Seat, checked_seat, parse_move
 from .engine.matcha.record import RESIGNS
+from .engine.matcha.refusal import Objection
 from .engine.matcha.talk import FREE
 from .engine.matcha.view import Perspective
 from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, named, seated
@@ -285,7 +286,7 @@ class Session:
             self._ready = None
 
 
-def _behind_the_curtain(move: object, why: matcha.Objection) -> IllegalMove:
+def _behind_the_curtain(move: object, why: Objection) -> IllegalMove:
     """The error for a move of a hidden hand: neither what it holds nor what it lacks, so nothing that is legal."""
     if why.obstacle != "hand":
         return IllegalMove(f"{move}: {why.sentence} ({why.rule})", rule=why.rule)
