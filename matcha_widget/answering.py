@@ -79,9 +79,9 @@ def _answer(state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
         raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
     try:
         return matcha.apply(state, choice, seat)
-    except matcha.MatchaError as fault:  # it names cards of that seat's hand, so it goes no further
-        wrong = _unfit(choice, fault)
-        raise PlayerFault(f"{player} answered with {wrong}: expected one of view.legal or view.keeps") from None
+    except matcha.MatchaError as fault:
+        wrong = _unfit(choice, fault)  # the fault names cards of that seat's hand, so it goes no further
+    raise PlayerFault(f"{player} answered with {wrong}: expected one of view.legal or view.keeps")
 
 
 def _unfit(choice: object, fault: matcha.MatchaError) -> str:

@@ -13,6 +13,7 @@ from .engine import matcha
 from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Step, View
 from .engine.matcha.moves import SEATS, Mat, Seat, checked_seat, parse_move
 from .engine.matcha.record import RESIGNS
+from .engine.matcha.refusal import Objection
 from .engine.matcha.talk import FREE
 from .engine.matcha.view import Perspective
 from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, named, seated
@@ -133,6 +134,8 @@ class Session:
         if isinstance(move, str) and move.split(" ")[0] == "keep":
             move = parse_move(move, self._keeper(seat))
         mover = move.seat if isinstance(move, Keep) else self.game.state.to_move
+        if self._hides(mover) and (why := matcha.objection(self.game.state, move, seat)):
+            raise _behind_the_curtain(move, why)
         self._move(matcha.apply(self.game.state, move, seat), mover)
 
     def keep(self, cards: Sequence[str], seat: Seat | None = None) -> None:
@@ -229,6 +232,10 @@ class Session:
             raise IllegalMove("keep: say whose choice it is, as in seat=0", rule="X3")
         return next(iter(waiting), 0) if seat is None else seat  # where nobody keeps, the rules say why
 
+    def _hides(self, seat: Seat | None) -> bool:
+        """Whether somebody at the browser has this hand, and it may not be shown there now."""
+        return seat in self.people and seat != self.eyes
+
     def _going_on(self, what: str) -> None:
         self._undisturbed(what)
         if self.over:
@@ -251,8 +258,8 @@ class Session:
         self._show(begun, [Step(game.state, game.state, game.state.deal), *answers])
 
     def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
-        self._asking = True
         try:
+            self._asking = True
             return answered(game, seats, luck, asked=asked)
         finally:
             self._asking = False
@@ -272,11 +279,18 @@ class Session:
         """The one place where anything changes."""
         if self._ready is not None:
             self._looked[self._ready] = self.revision
+        self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
         self.game = game
-        self.revision += 1
         self.log += [(self.revision, happening) for happening in happened]
         if self._ready != self.due:
             self._ready = None
+
+
+def _behind_the_curtain(move: object, why: Objection) -> IllegalMove:
+    """The error for a move of a hidden hand: neither what it holds nor what it lacks, so nothing that is legal."""
+    if why.obstacle != "hand":
+        return IllegalMove(f"{move}: {why.sentence} ({why.rule})", rule=why.rule)
+    return IllegalMove(f"{move}: this hand is hidden until its player has taken the screen (H1)", rule="H1")
 
 
 def _check_words(words: str) -> None:

@@ -411,7 +411,7 @@ def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game
     browser.send(replay, wish)
     first = replay.table
     layout = first.layout
-    sent = browser.send(replay, wish)
+    sent = browser.send(replay, {**wish, "id": "v-2"})
     last = replay.table
 
     assert (None, None) == (first.comm, layout.comm)

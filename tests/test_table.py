@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -480,6 +481,46 @@ def test_curtain_has_no_hand(browser: Browser) -> None:
         else:
             assert {"??"} == set(view["hands"][1 - view["seat"]])
         play_on(browser, table, Random(3))
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> None:
+    """Of a move that fails behind the curtain the traceback names no card but what was typed, whatever the hand is."""
+    told: dict[str, set[str]] = {}
+    for seed in range(8):
+        table = Table(edition, ("human", "human"), seed=seed)
+        hand = {str(card) for card in table.view(0).hands[0]}
+        for card in {"M1", "B2", "W3", "S4", "0"} - hand:
+            with pytest.raises(IllegalMove) as raised:
+                table.play(f"{card}@n")
+            fault = raised.value
+            told.setdefault(card, set()).add(str(fault))
+            printed = "".join(traceback.format_exception(fault)) + repr(vars(fault)) + repr(fault.args)
+            assert set() == hand & set(re.findall(r"\b[MBWS][1-4]\b|(?<=')0(?=')", printed))
+            assert (None, None, ()) == (fault.__cause__, fault.__context__, fault.legal)
+    assert {f"{card}@n: this hand is hidden until its player has taken the screen (H1)" for card in told} == {
+        text for texts in told.values() for text in texts
+    }
+
+
+def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
+    """Whose turn it is and where a card lies already may be told behind the curtain, too, but never what is legal."""
+    table = Table(seats=("human", "human"), seed=4)
+    for move, seat, rule in (("pass", 1, "T1"), ("keep M4", 0, "E2")):
+        with pytest.raises(IllegalMove) as raised:
+            table.play(move, seat)
+        assert (rule, ()) == (raised.value.rule, raised.value.legal)
+
+
+def test_a_refusal_of_an_open_hand_tells_what_is_legal(browser: Browser) -> None:
+    """Whoever has taken the screen, and whoever plays from Python, is told what may be done instead."""
+    taken = Table(seats=("human", "human"), seed=4)
+    browser.ask(taken, "ready", seat=0)
+    for table in (taken, Table(seats=(None, "human"), seed=4)):
+        lacked = next(card for card in ("M1", "M2", "M3", "M4") if card not in map(str, table.view(0).hands[0]))
+        with pytest.raises(IllegalMove) as raised:
+            table.play(f"{lacked}@n")
+        assert tuple(map(str, table.view(0).legal)) == raised.value.legal
 
 
 def test_bystander(browser: Browser) -> None:

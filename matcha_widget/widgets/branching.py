@@ -45,11 +45,9 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
                 f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
             )
     table = Table(game.edition, seats, **options)
-    table.load(game)
+    try:
+        table.load(game)
+    except BaseException:
+        table.close()
+        raise
     return table
-
-
-def put_away(table: Table) -> None:
-    """Take a table out of every browser; in Python it can still be played at."""
-    table.close()
-    table.layout.close()

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
@@ -20,10 +20,14 @@ from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import Session
-from .base import ALONE, Widget
+from .base import Widget
 
 if TYPE_CHECKING:
     from ..wire import schema
+
+
+FOLLOWING: Final = ("catalogue", "moves", "paid", "result", "turn", "view")
+"""The traits that follow the game."""
 
 
 class Shown(dict[str, Any]):
@@ -79,9 +83,20 @@ class Playing(Widget):
     @contextmanager
     def _changing(self) -> Iterator[Session]:
         """The session to be changed and then shown; whoever else wants to change it waits."""
-        with ALONE:
-            yield self._session
-            self._publish()
+        with self._lock.held():
+            self._catch_up()
+            try:
+                yield self._session
+                self._publish()
+            finally:
+                self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show the session as it is now where somebody interrupted before all of it was sent."""
+        if self._sent == self._session.revision or self._holding_sync:
+            return
+        self._publish()
+        self.send_state(FOLLOWING)  # some may have been set, and not sent
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         from ..wire import schema  # noqa: PLC0415  # what reads messages waits for the first one
@@ -144,9 +159,10 @@ class Playing(Widget):
         try:
             with self.hold_sync():
                 self._show()
-        finally:  # an observer may have failed: whoever listens is told all the same
-            self._sent = self._session.revision
+        except Exception:  # an observer has failed: all is sent, and whoever listens is told all the same
             self._call_back()
+            raise
+        self._call_back()
 
     def _show(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
@@ -182,6 +198,8 @@ class Playing(Widget):
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
+        if not self._holding_sync:
+            self._sent = self._session.revision
         since, self._told = self._told, self._session.revision
         if not self._listeners:
             return

@@ -27,7 +27,7 @@ from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget
-from .branching import check_seats, dealt_anew, laid, put_away
+from .branching import check_seats, dealt_anew, laid
 from .bundles import named_in
 from .library import reference
 from .story import Story
@@ -228,7 +228,13 @@ class Replay(Widget):
             self.table = table
         finally:  # an observer may have failed
             if asked is not None and asked is before:
-                put_away(asked)
+                asked.close()
+
+    def close(self) -> None:
+        """Leave every browser, and the table that one asked for with it."""
+        super().close()
+        if self._asked_for is not None:
+            self._asked_for.close()
 
     # Up: one message in, one answer out
 

@@ -18,7 +18,7 @@ from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import LONGEST_WORDS, Session
-from .base import ALONE, written
+from .base import written
 from .bundles import named_in
 from .playing import Playing
 
@@ -192,7 +192,7 @@ class Table(Playing):
         return self._called(*told, **self._given)
 
     def __str__(self) -> str:
-        with ALONE:
+        with self._lock.held():
             return matcha.board(self._session.view(self._session.eyes))
 
 

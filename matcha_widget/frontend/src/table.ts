@@ -16,7 +16,10 @@ interface TableModel {
 }
 
 const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
-  snapshot: () => ({ paid: model.get("paid"), ...model.get("view") }),
+  snapshot: () => {
+    const view = model.get("view");
+    return { ...(view.phase === "over" && { paid: model.get("paid") }), ...view }; // of no game before this one
+  },
   catalogue: () => model.get("catalogue"),
   send,
   python,
@@ -60,10 +63,12 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
   };
   const hear = (message: Message): void => take(() => table.heard(message));
   model.on("change:view", change);
+  model.on("change:paid", change);
   model.on("change:catalogue", change);
   model.on("msg:custom", hear);
   return () => {
     model.off("change:view", change);
+    model.off("change:paid", change);
     model.off("change:catalogue", change);
     model.off("msg:custom", hear);
     hangUp();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/table";
-import type { Event, Line, Snapshot } from "../src/wire";
+import type { Event, Line, Paid, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -512,11 +512,8 @@ describe("the table", () => {
       expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
     });
 
-    test("a press on what begins the next game shows the end of this one first", async () => {
+    test("a press on what begins the next game counts while tokens still move", async () => {
       await arrives("over");
-      shown.press(".bar .go");
-      expect(finish).toHaveBeenCalled();
-      expect(shown.model.sent).toEqual([]);
       shown.press(".bar .go");
       expect(shown.model.sent).toMatchObject([{ type: "rematch" }]);
     });
@@ -534,6 +531,64 @@ describe("the table", () => {
       expect(shown.text(".now .plabel")).toBe("Round 3 in play");
       expect(shown.text(".clue")).toContain("Beside Water 1, any 1 matches.");
       expect(shown.spoken()).toContain("Round 3 begins.");
+    });
+  });
+
+  test("shows no game that the one it shows has left behind", async () => {
+    shown = show(snapshot("table", { revision: 17 }));
+    shown.model.update("view", snapshot("reveal", { revision: 18 }));
+    await frame();
+    const drawn = shown.el.innerHTML;
+    shown.model.update("view", snapshot("table", { revision: 17 }));
+    await frame();
+    expect(shown.el.innerHTML).toBe(drawn);
+    shown.press('.bar [aria-keyshortcuts="Space"]');
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.model.sent).toMatchObject([{ type: "move", revision: 18 }]);
+  });
+
+  test("hears one answer to each press, however often it comes", async () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    const { id } = shown.model.sent[0]!;
+    shown.model.update("view", snapshot("reveal", { revision: 18, answered: id }));
+    await frame();
+    const line: Line = { id: "no-error", args: {}, rules: [] };
+    shown.model.say({ type: "refused", id, revision: 18, cause: "invalid", line, legal: [], text: "again" });
+    expect(shown.el.querySelector(".refusal")).toBeNull();
+  });
+
+  describe("whichever trait comes first", () => {
+    const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: Paid[] };
+    const orders = ["catalogue paid view", "catalogue view paid", "paid catalogue view"];
+    orders.push("paid view catalogue", "view catalogue paid", "view paid catalogue");
+    const traits = { view: over, paid, catalogue: catalogue("nl") };
+
+    /** The end of a game in another language, after these came one by one. */
+    async function ends(order: string): Promise<string> {
+      shown = display(new FakeModel<Traits>({ view: snapshot("table"), paid: [], catalogue: catalogue("en") }));
+      for (const name of order.split(" ") as (keyof typeof traits)[]) {
+        shown.model.update(name, traits[name]);
+        await frame();
+      }
+      const drawn = shown.el.querySelector(".body")!.innerHTML;
+      shown.close();
+      return drawn;
+    }
+
+    test.each(orders)("the end of a game is the same: %s", async (order) => {
+      expect(paid.length).toBeGreaterThan(0);
+      expect(await ends(order)).toBe(await ends("catalogue paid view"));
+    });
+
+    test("what the last game has paid is not seen in the next one", async () => {
+      shown = display(new FakeModel<Traits>({ view: over, paid, catalogue: catalogue("en") }));
+      expect(shown.el.querySelector(".paid")).not.toBeNull();
+      shown.model.update("view", snapshot("table", { revision: 19 }));
+      await frame();
+      expect(shown.el.querySelector(".paid")).toBeNull();
     });
   });
 
@@ -682,7 +737,7 @@ describe("two players at one screen", () => {
     ["other's hand", snapshot("hot", { revision: 19, seat: 1, hands: [["??"], ["W1"]], events: [] })],
     ["curtain of a set's end", snapshot("curtain", { revision: 19, phase: "deal", round: null, to_move: null })],
   ])("leave nothing of one hand in the page when the eyes change: the %s", (_, next) => {
-    shown = show(snapshot("curtain", { next_seat: 0 }));
+    shown = show(snapshot("curtain", { next_seat: 0, revision: 16 }));
     shown.model.update("view", hers);
     expect(shown.text(".log")).toContain("You lay Water 2");
     shown.press(".hand button");
@@ -1102,7 +1157,7 @@ describe("two displays of one model", () => {
   test("leave no listener behind", () => {
     shown = show(snapshot("table"));
     const { model } = shown;
-    expect(model.listening()).toBe(3);
+    expect(model.listening()).toBe(4);
     shown.close();
     expect(model.listening()).toBe(0);
     expect(shown.el.childElementCount).toBe(0);
