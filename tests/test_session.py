@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from matcha_widget import wire
-from matcha_widget.answering import PlayerFault
+from matcha_widget.answering import Luck, PlayerFault
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
 from matcha_widget.session import Session
@@ -417,6 +417,35 @@ def test_rematch() -> None:
     assert None is session.game.seed
 
 
+def test_a_rematch_after_many_sets() -> None:
+    """However often the deal has changed hands, in a rematch the one deals first who did not deal the first set."""
+    session = Session(seats=(None, None), seed=8, dealer=1)
+    while session.game.state.phase == "play":
+        session.play("pass")
+    session.deal()
+    session.rematch()
+
+    assert 0 == session.game.state.dealer
+
+
+def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever chance decides in a game, each answer, each choice and each deal, it decides by a luck of its own."""
+    asked: list[str] = []
+    chance = Luck.of
+
+    def noted(luck: Luck, state: matcha.State, what: str) -> Random:
+        asked.append(what)
+        return chance(luck, state, what)
+
+    monkeypatch.setattr(Luck, "of", noted)
+    session = Session("grail-2015", ("random", "random"), seed=3)
+    while not session.over and session.game.state.set < 3:
+        session.deal()
+
+    assert {"set 2", "bottom 1 play 0", "top 1 play 1"} < {*asked}
+    assert len(asked) == len({*asked})
+
+
 def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
     session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
@@ -425,7 +454,8 @@ def test_new_game() -> None:
 
     assert function == session.seats[1]
     assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
-    assert 0 == session.game.state.to_move
+    assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
+    assert ["", "Bot"] == [player["name"] for player in session.players]
     wish(session, schema.NewWish("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
     assert "honest" == session.seats[1].kind
 
