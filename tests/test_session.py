@@ -10,6 +10,7 @@ from matcha_widget import wire
 from matcha_widget.answering import Luck, PlayerFault
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.session import Session
 from matcha_widget.wire import schema
 from matcha_widget.wishes import Refused, submit
@@ -252,6 +253,16 @@ def test_curtain() -> None:
     assert (1, None) == (session.eyes, session.curtain)
 
 
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_who_is_waited_for_is_named(dealer: Seat) -> None:
+    """Whoever wants to act behind the curtain is told whose turn it is, by name."""
+    session = Session(seats=("human", "human"), names=("Ana", "Ben"), dealer=dealer)
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"))
+
+    assert {"who": "name", "name": ("Ana", "Ben")[dealer]} == caught.value.line["args"]
+
+
 def test_curtain_after_undo() -> None:
     """Taking a move back puts the curtain up for whoever is to move again."""
     session = two_people()
@@ -446,6 +457,18 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
     assert len(asked) == len({*asked})
 
 
+def test_a_new_game_has_a_story_of_its_own() -> None:
+    """Of the game before nothing is told again: what happened in a new game begins with its own deal."""
+    session = Session(seats=(None, None), seed=8)
+    session.play("pass")
+    session.say(0, "say: hm")
+    session.rematch()
+    session.play("pass")
+    told = wire.narrate(session.happened_after(0), "table", session.players)
+
+    assert ["deal", "pass"] == [event["do"] for event in told]
+
+
 def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
     session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
@@ -498,6 +521,32 @@ def test_knowledge_stays_logged() -> None:
     session.undo(0)
 
     assert ["undo with knowledge, by bottom"] == notes == [note.text for note in session.game.notes]
+    session.play(first(session, 0))
+    session.undo(0)
+    assert notes == [note.text for note in session.game.notes]
+
+
+def test_a_game_played_on_was_not_given_up() -> None:
+    """A resignation counts where the game breaks off; a game that goes on after such a note has no winner yet."""
+    given_up = matcha.Game(matcha.new_game(seed=8)).noted("top resigns")
+    session = Session(seats=(None, None))
+    session.resume(given_up.play("pass"))
+
+    assert (1, None) == (given_up.resigned, session.game.resigned)
+    assert (False, None) == (session.over, session.winner)
+
+
+def test_a_demonstration_goes_round_by_round() -> None:
+    """Two players by name play one round whenever somebody asks, then wait; between two sets the deal comes first."""
+    session = Session("grail-2015", ("greedy", "honest"), seed=5)
+    while not session.over and session.game.state.set < 3:
+        before = session.game.state
+        session.deal()
+        after = session.game.state
+        dealt = after.set > before.set
+
+        assert before.phase == ("deal" if dealt else "play")
+        assert len(after.awards) == (0 if dealt else len(before.awards) + 2)
 
 
 def test_a_finished_game_stays_won() -> None:

@@ -11,7 +11,10 @@ import strategies
 
 from matcha_widget import wire
 from matcha_widget.engine import matcha
+from matcha_widget.wire.film import cut, film
 from matcha_widget.wire.lines import recorded
+from matcha_widget.wire.patch import patched
+from matcha_widget.wire.seen import seen_at
 
 WHO = ("bottom", "top")
 """The seats, as somebody is told of them who sits at neither and knows no names."""
@@ -31,14 +34,20 @@ class Told:
 @cache
 def all_told() -> list[Told]:
     """What is told of random games of all editions and of house rules, with several sets and kept cards."""
-    rng = random.Random("telling")
-    games = [matcha.Game(strategies.random_game(rng).state) for _ in range(60)]
+    nameless = wire.player("", "nobody"), wire.player("", "nobody")
     return [
         Told(event, step)
-        for game in games
+        for game in games()
         for step in strategies.steps(game)
-        for event in wire.narrate([step], "table", recorded(game))
+        for event in wire.narrate([step], "table", nameless)
     ]
+
+
+@cache
+def games() -> list[matcha.Game]:
+    """The games of which all this is told."""
+    rng = random.Random("telling")
+    return [matcha.Game(strategies.random_game(rng).state, ("Ana", "Ben")) for _ in range(60)]
 
 
 def told(do: str) -> Iterator[Told]:
@@ -131,3 +140,72 @@ def near(each: Told, seat: int) -> list[str]:
     if had == has or oracle.has_goal(rules, tray):
         return []
     return [kind for kind in tray if oracle.has_goal(rules, tray | {kind: tray[kind] + 1})]
+
+
+def test_players_by_their_names() -> None:
+    """Whoever sits at a seat of a recorded game is told by the name that the record gives that seat."""
+    for game in games()[:9]:
+        step = next(strategies.steps(game))
+        [event] = wire.narrate([step], "table", recorded(game))
+
+        assert {"who": "name", "name": ("Ana", "Ben")[step.state.dealer]}.items() <= event["tell"][0]["args"].items()
+
+
+def test_a_snapshot_counts_turns() -> None:
+    """As many turns of a round are made as there were moves in it, by whom it says, and then comes who is to move."""
+    for game in games():
+        movers: list[int] = []
+        for step in strategies.steps(game):
+            shown, state = seen(step.state), step.state
+            fresh = step.before.phase != "play" or len(step.before.awards) != len(state.awards) or not state.actions
+            movers = [] if fresh else [*movers, step.before.to_move or 0]
+            if state.phase == "play":
+                assert movers == shown["turns"][: shown["turn"]]
+                assert [state.to_move] == shown["turns"][shown["turn"] :][:1]
+
+
+def test_a_snapshot_counts_what_won() -> None:
+    """How many tokens won, or told two players apart, is how many the winner has of them."""
+    ends = [shown for game in games() if (shown := seen(game.state))["outcome"] and shown["outcome"]["kind"]]
+
+    assert len(ends) > 5
+    for shown in ends:
+        tray = dict(zip("MBWSK", shown["tokens"][shown["outcome"]["winner"]], strict=True))
+        kind, count = shown["outcome"]["kind"], shown["outcome"]["count"]
+
+        assert count == (sum(map(bool, tray.values())) if kind == "five" else tray[kind])
+
+
+def seen(state: matcha.State) -> Any:
+    """The snapshot of a game that nobody plays."""
+    nobody = wire.player("", "nobody")
+    settings: wire.Settings = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
+    return wire.snapshot(matcha.view(state, "table"), wire.Around((nobody, nobody), settings))
+
+
+def test_trays_grow_token_by_token() -> None:
+    """In a film a token comes to lie in the tray of whoever takes it, at that beat; no other tray changes then."""
+    for game in games()[:20]:
+        whole = film(game, "table")
+        frame: Any = whole["scenes"]["table"]["first"]
+        for beat, change in zip(whole["beats"], whole["scenes"]["table"]["changes"], strict=True):
+            trays = [[*tray] for tray in frame["tokens"]]
+            if beat["do"] == "take":
+                trays[beat["seat"]]["MBWSK".index(beat["token"])] += 1
+            frame = patched(frame, change)
+
+            assert trays == [[*tray] for tray in frame["tokens"]]
+
+
+def test_the_board_says_what_has_been_said() -> None:
+    """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
+    for game in games()[:20]:
+        taken, whole = cut(game), film(game, "table")
+        frame: Any = whole["scenes"]["table"]["first"]
+        for beat, change in enumerate(whole["scenes"]["table"]["changes"]):
+            frame = patched(frame, change)
+            said = [
+                (claim.seat, claim.what, claim.mat, claim.round) for claim in seen_at(taken, "table", beat, frame).talk
+            ]
+
+            assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in frame["talk"]] == said

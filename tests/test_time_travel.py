@@ -167,3 +167,15 @@ def test_a_game_says_what_was_said(game: matcha.Game) -> None:
     assert () == told.at(1).talk
     assert 1 == len(told.at(2).talk) == len(told.at(3).talk)
     assert (2, 1, "number 3", "n", 1) == tuple(told.state.talk[0])
+
+
+def test_every_round_is_told() -> None:
+    """As text a game has one entry for each resolved round of each of its sets, in order."""
+    rng = random.Random("rounds")
+    for game in (strategies.random_game(rng) for _ in range(30)):
+        done = [*(len(past.awards) for past in game.state.past), len(game.state.awards)]
+        heads = [
+            f"set {number} round {at}" for number, awards in enumerate(done, 1) for at in range(1, awards // 2 + 1)
+        ]
+
+        assert heads == [text.splitlines()[0] for text in game.rounds()]
