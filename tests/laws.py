@@ -161,8 +161,7 @@ def true_words(card: str, place: matcha.Place) -> set[str]:
     """All that can truly be said of a card with one word."""
     if card == "0":
         return {"zero", "miss"}
-    suit, number = card
-    return {f"suit {suit}", f"number {number}", "match" if place.table[place.mat == "n"] in card else "miss"}
+    return {f"suit {card[0]}", f"number {card[1]}", "match" if place.table[place.mat == "n"] in card else "miss"}
 
 
 def the_second_edition_ends_within_six_rounds(games: int = 60) -> None:

@@ -137,7 +137,8 @@ def test_second_card_at_a_place() -> None:
 
     assert "no-taken" == caught.value.line["id"]
     assert ["T2"] == caught.value.line["rules"]
-    assert {"tsuit", "tnumber"} == set(caught.value.line["args"])
+    table = next(place.table for place in session.view(0).open_places if place.mat == mat)
+    assert {"tsuit": table.suit, "tnumber": table.number} == caught.value.line["args"]
     assert list(map(str, session.view(0).legal)) == caught.value.legal
 
 

@@ -124,6 +124,21 @@ def test_who_wins_a_tie() -> None:
         assert count > less
 
 
+def test_how_tokens_compare() -> None:
+    """Why a tie ends as it does is told kind by kind, the larger number first, as many as the two players have."""
+    compared = 0
+    for game in games():
+        if game.state.outcome is None or game.state.outcome.how == "goal":
+            continue
+        bottom, top = (tokens._asdict() for tokens in game.state.tokens)
+        for args in (line["args"] for line in film(game, "table")["lines"] if line["id"] == "why-level"):
+            kind: Any = args["token"]
+            compared += bottom[kind] != top[kind]
+
+            assert sorted([bottom[kind], top[kind]], reverse=True) == [args["count"], args["less"]]
+    assert compared > 5
+
+
 def test_who_is_near() -> None:
     """Who has just got tokens and would win with one more is told so, with every kind that would do; nobody else."""
     for do in ("round", "set"):
@@ -183,12 +198,24 @@ def seen(state: matcha.State) -> Any:
     return wire.snapshot(matcha.view(state, "table"), wire.Around((nobody, nobody), settings))
 
 
+def test_the_latest_words_are_heard() -> None:
+    """Where more has been said than a snapshot has room for, it tells the latest of it, in order."""
+    game = matcha.Game(matcha.new_game(seed=7))
+    for at in range(60):
+        game = game.say(at % 2, f"say: {at} {'x' * 50}")
+    talk = seen(game.state)["talk"]
+
+    assert 5 < len(talk) < 60
+    assert [claim.what for claim in game.state.talk[-len(talk) :]] == [claim["what"] for claim in talk]
+
+
 def test_trays_grow_token_by_token() -> None:
     """In a film a token comes to lie in the tray of whoever takes it, at that beat; no other tray changes then."""
     for game in games()[:20]:
         whole = film(game, "table")
         frame: Any = whole["scenes"]["table"]["first"]
-        for beat, change in zip(whole["beats"], whole["scenes"]["table"]["changes"], strict=True):
+        beats: Any = whole["beats"]
+        for beat, change in zip(beats, whole["scenes"]["table"]["changes"], strict=True):
             trays = [[*tray] for tray in frame["tokens"]]
             if beat["do"] == "take":
                 trays[beat["seat"]]["MBWSK".index(beat["token"])] += 1
