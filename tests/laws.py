@@ -103,6 +103,15 @@ def eighteen_cards_always(games: int = 80) -> None:
         assert sorted(oracle.DECK) == sorted([*lying, *seen.hands[0], *seen.hands[1], *state.deal.aside])
 
 
+def hands_are_filled_to_five(games: int = 80) -> None:
+    """S1, E2: whatever was kept, each seat is dealt up to five cards, its kept ones among them, and two are aside."""
+    for state in played("five", games):
+        deal = state.deal
+
+        assert ([5, 5], 2) == ([len(hand) for hand in deal.hands], len(deal.aside)), deal
+        assert all(matcha.Card(card) in deal.hands[seat] for seat in (0, 1) for card in deal.kept[seat]), deal
+
+
 def the_table_holds_no_zero(games: int = 80) -> None:
     """S1: no 0 is ever turned up on the table."""
     for state in played("zero", games):
@@ -130,7 +139,7 @@ def idle_seats_have_no_moves(games: int = 40) -> None:
 
 
 def keeping_is_chosen_once(games: int = 40) -> None:
-    """E2, X3: between two sets a seat may keep any part of its hand, until it has chosen; nobody else is asked."""
+    """E2, X3: a seat with cards left may keep any part of them until it has chosen; nobody else is asked."""
     for state in played("keeping", games, ("grail-2015",)):
         for perspective in SEEING:
             seen = matcha.view(state, perspective)
@@ -140,6 +149,7 @@ def keeping_is_chosen_once(games: int = 40) -> None:
             parts = {tuple(sorted(part)) for size in held for part in itertools.combinations(seen.hand, size)}
 
             assert hands == (parts if asked else set()), seen
+            assert seen.hand or not asked, seen
             assert not asked or seen.keeps == matcha.keeps(state, seen.keeps[0].seat), seen
 
 

@@ -150,6 +150,18 @@ def kept_twice(shuffled: Any) -> Any:
     return wrong
 
 
+def dealt_like_bottom(shuffled: Any) -> Any:
+    """Both are dealt the same number of cards, however many each has kept."""
+
+    def wrong(rng: Random, dealer: int, kept: Any = ((), ())) -> Any:
+        deal = shuffled(rng, dealer, kept)
+        rest = (*deal.hands[1][len(kept[1]) :], *deal.aside)
+        more = 5 - len(kept[0])
+        return deal._replace(hands=(deal.hands[0], (*kept[1], *rest[:more])), aside=rest[more:])
+
+    return wrong
+
+
 def no_forced_pass(moves_from: Any) -> Any:
     """Whoever has no card to lay has nothing to do at all."""
     return lambda hand, free: moves_from(hand, free) if hand and free else ()
@@ -339,6 +351,11 @@ SABOTEURS = [
         "kept-twice", "A kept card stays in the deck, and may be dealt once more (E2).",
         "shuffled", kept_twice,
         laws.eighteen_cards_always,
+    ),
+    Saboteur(
+        "uneven-hands", "Top is dealt as many cards as bottom needs, not as it needs itself (E2).",
+        "shuffled", dealt_like_bottom,
+        laws.hands_are_filled_to_five,
     ),
     Saboteur(
         "anybodys-turn", "A seat that waits is offered moves (T1).",

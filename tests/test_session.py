@@ -527,16 +527,6 @@ def test_knowledge_stays_logged() -> None:
     assert notes == [note.text for note in session.game.notes]
 
 
-def test_a_game_played_on_was_not_given_up() -> None:
-    """A resignation counts where the game breaks off; a game that goes on after such a note has no winner yet."""
-    given_up = matcha.Game(matcha.new_game(seed=8)).noted("top resigns")
-    session = Session(seats=(None, None))
-    session.resume(given_up.play("pass"))
-
-    assert (1, None) == (given_up.resigned, session.game.resigned)
-    assert (False, None) == (session.over, session.winner)
-
-
 def test_a_demonstration_goes_round_by_round() -> None:
     """Two players by name play one round whenever somebody asks, then wait; between two sets the deal comes first."""
     session = Session("grail-2015", ("greedy", "honest"), seed=5)
