@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from matcha_widget import wire
-from matcha_widget.answering import PlayerFault
+from matcha_widget.answering import Luck, PlayerFault
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, NotationError, View
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.session import Session
 from matcha_widget.wire import schema
 from matcha_widget.wishes import Refused, submit
@@ -136,7 +137,8 @@ def test_second_card_at_a_place() -> None:
 
     assert "no-taken" == caught.value.line["id"]
     assert ["T2"] == caught.value.line["rules"]
-    assert {"tsuit", "tnumber"} == set(caught.value.line["args"])
+    table = next(place.table for place in session.view(0).open_places if place.mat == mat)
+    assert {"tsuit": table.suit, "tnumber": table.number} == caught.value.line["args"]
     assert list(map(str, session.view(0).legal)) == caught.value.legal
 
 
@@ -250,6 +252,16 @@ def test_curtain() -> None:
     assert ("table", 1) == (session.eyes, session.curtain)
     wish(session, schema.ReadyWish("ready", 1))
     assert (1, None) == (session.eyes, session.curtain)
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_who_is_waited_for_is_named(dealer: Seat) -> None:
+    """Whoever wants to act behind the curtain is told whose turn it is, by name."""
+    session = Session(seats=("human", "human"), names=("Ana", "Ben"), dealer=dealer)
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"))
+
+    assert {"who": "name", "name": ("Ana", "Ben")[dealer]} == caught.value.line["args"]
 
 
 def test_curtain_after_undo() -> None:
@@ -417,6 +429,47 @@ def test_rematch() -> None:
     assert None is session.game.seed
 
 
+def test_a_rematch_after_many_sets() -> None:
+    """However often the deal has changed hands, in a rematch the one deals first who did not deal the first set."""
+    session = Session(seats=(None, None), seed=8, dealer=1)
+    while session.game.state.phase == "play":
+        session.play("pass")
+    session.deal()
+    session.rematch()
+
+    assert 0 == session.game.state.dealer
+
+
+def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever chance decides in a game, each answer, each choice and each deal, it decides by a luck of its own."""
+    asked: list[str] = []
+    chance = Luck.of
+
+    def noted(luck: Luck, state: matcha.State, what: str) -> Random:
+        asked.append(what)
+        return chance(luck, state, what)
+
+    monkeypatch.setattr(Luck, "of", noted)
+    session = Session("grail-2015", ("random", "random"), seed=3)
+    while not session.over and session.game.state.set < 3:
+        session.deal()
+
+    assert {"set 2", "bottom 1 play 0", "top 1 play 1"} < {*asked}
+    assert len(asked) == len({*asked})
+
+
+def test_a_new_game_has_a_story_of_its_own() -> None:
+    """Of the game before nothing is told again: what happened in a new game begins with its own deal."""
+    session = Session(seats=(None, None), seed=8)
+    session.play("pass")
+    session.say(0, "say: hm")
+    session.rematch()
+    session.play("pass")
+    told = wire.narrate(session.happened_after(0), "table", session.players)
+
+    assert ["deal", "pass"] == [event["do"] for event in told]
+
+
 def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
     session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
@@ -425,7 +478,8 @@ def test_new_game() -> None:
 
     assert function == session.seats[1]
     assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
-    assert 0 == session.game.state.to_move
+    assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
+    assert ["", "Bot"] == [player["name"] for player in session.players]
     wish(session, schema.NewWish("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
     assert "honest" == session.seats[1].kind
 
@@ -467,6 +521,22 @@ def test_knowledge_stays_logged() -> None:
     session.undo(0)
 
     assert ["undo with knowledge, by bottom"] == notes == [note.text for note in session.game.notes]
+    session.play(first(session, 0))
+    session.undo(0)
+    assert notes == [note.text for note in session.game.notes]
+
+
+def test_a_demonstration_goes_round_by_round() -> None:
+    """Two players by name play one round whenever somebody asks, then wait; between two sets the deal comes first."""
+    session = Session("grail-2015", ("greedy", "honest"), seed=5)
+    while not session.over and session.game.state.set < 3:
+        before = session.game.state
+        session.deal()
+        after = session.game.state
+        dealt = after.set > before.set
+
+        assert before.phase == ("deal" if dealt else "play")
+        assert len(after.awards) == (0 if dealt else len(before.awards) + 2)
 
 
 def test_a_finished_game_stays_won() -> None:

@@ -184,3 +184,24 @@ def test_a_game_says_what_was_said(game: matcha.Game) -> None:
     assert () == told.at(1).talk
     assert 1 == len(told.at(2).talk) == len(told.at(3).talk)
     assert (2, 1, "number 3", "n", 1) == tuple(told.state.talk[0])
+
+
+def test_every_round_is_told() -> None:
+    """As text a game has one entry for each resolved round of each of its sets, in order."""
+    rng = random.Random("rounds")
+    for game in (strategies.random_game(rng) for _ in range(30)):
+        done = [*(len(past.awards) for past in game.state.past), len(game.state.awards)]
+        heads = [
+            f"set {number} round {at}" for number, awards in enumerate(done, 1) for at in range(1, awards // 2 + 1)
+        ]
+
+        assert heads == [text.splitlines()[0] for text in game.rounds()]
+
+
+def test_a_branch_keeps_the_remarks_up_to_its_moment(game: matcha.Game) -> None:
+    """What an author remarked up to a moment, that moment included, stays with a branch from there; nothing later."""
+    moments = [(state.set, len(state.actions)) for state in game.states]
+    remarked = game.with_notes(matcha.Note(*moment, "here") for moment in moments)
+
+    for at in range(len(game)):
+        assert moments[: at + 1] == [(note.set, note.after) for note in remarked.branch(at).notes]
