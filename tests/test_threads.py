@@ -80,6 +80,41 @@ def test_a_game_that_many_threads_play(browser: Browser, seed: int) -> None:
     assert table.moves == sum(len(played["moves"]) for played in table.record["sets"])
 
 
+LATE: dict[str, Callable[[Table], object]] = {
+    "undo": lambda table: table.undo(),
+    "rematch": lambda table: table.rematch(),
+    "load": lambda table: table.load(matcha.new_game(seed=4)),
+}
+"""What may come while a player thinks."""
+
+
+@pytest.mark.parametrize("what", LATE)
+def test_who_comes_while_a_player_thinks_waits(browser: Browser, what: str) -> None:
+    """What another thread does meanwhile is done after the move that is thought of, and a click comes too late."""
+    others: list[Thread] = []
+
+    def thinker(view: matcha.View) -> matcha.Move:
+        if not others:
+            others.extend(Thread(target=run, args=[table], daemon=True) for run in (click, LATE[what]))
+            for other in others:
+                other.start()
+        return view.legal[0]
+
+    def click(table: Table) -> None:
+        browser.send(table, {"type": "move", "id": "t-1", "revision": 1, "move": "pass"})
+
+    table, plain = (Table(seats=("human", who), seed=3) for who in (thinker, lambda view: view.legal[0]))
+    table.play("pass")
+    for other in others:
+        other.join(60)
+    plain.play("pass")
+    LATE[what](plain)
+
+    assert plain.game == table.game
+    assert ["stale"] == [sent["content"]["cause"] for sent in browser.sent if "content" in sent]
+    assert revisions(browser)[:1] == [2]
+
+
 def test_tables_that_play_at_each_other() -> None:
     """Two tables, each with an observer that speaks at the other one, are played at by two threads at once."""
     tables = [Table(seats=(None, None), seed=seed) for seed in (1, 2)]
