@@ -210,7 +210,7 @@ class Replay(Widget):
 
     def _until(self, beat: int) -> Game:
         """The game as one plays on from a beat."""
-        return self._read.branch(self._cut.branching(beat))
+        return self._cut.until(self._read, beat)
 
     def _play_on(self, table: Table) -> None:
         """Show the table that a browser asked for, and put the one away that it asked for before."""
