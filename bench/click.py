@@ -96,7 +96,7 @@ class Bench:
     def run(self, clicks: int) -> None:
         """Click each so many times, by turns."""
         while len(self.times["move"]) < clicks:
-            if self.page.locator(".hand button:not(.off)").count() and self.table.view["legal"]:
+            if self.page.locator(".hand button:not(.off)").count() and self.table.snapshot["legal"]:
                 self.click(".hand button:not(.off)", ".matcha", pick=PICKED)
                 self.click(".counter", ".counter", counter="root.dataset.count")
                 mark = len(self.wire.messages)

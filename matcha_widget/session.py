@@ -254,7 +254,6 @@ class Session:
         self._decisions.clear()
         self._ready = None
         self.log.clear()
-        self._looked = [self.revision, self.revision]
         self._show(begun, [Step(game.state, game.state, game.state.deal), *answers])
 
     def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:

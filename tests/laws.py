@@ -3,9 +3,12 @@
 They ask the package's own names at every call, so that a fault planted in the engine (`saboteurs`) is theirs to find.
 """
 
+import copy
 import gc
+import io
 import itertools
 import json
+import pickle
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -243,6 +246,23 @@ def wire(game: matcha.Game, perspective: Perspective) -> object:
 def files(game: matcha.Game, perspective: Perspective) -> object:
     """The record of what it knows, byte by byte, at the end and somewhere before it."""
     return [json.dumps(matcha.dump(told, perspective)) for told in (game, game.branch(len(game) // 2))]
+
+
+def copies(game: matcha.Game, perspective: Perspective) -> object:
+    """What is made of its views, of what happened and of its record by whoever pickles or copies them."""
+    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
+    happened = [matcha.see(event, perspective) for step in strategies.steps(game) for event in step.events]
+    return [kept(each) for each in (*seen, happened, matcha.load_view(matcha.dump(game, perspective)))]
+
+
+def kept(value: object) -> str:
+    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled."""
+    pickled = io.BytesIO()
+    pickler = pickle.Pickler(pickled)
+    pickler.fast = True  # or the bytes tell which of two equal texts are one object
+    pickler.dump(value)
+    doubles = value, copy.copy(value), copy.deepcopy(value)
+    return repr([pickled.getvalue(), doubles, [getattr(each, "__dict__", None) for each in doubles]])
 
 
 def boards(game: matcha.Game, perspective: Perspective) -> object:

@@ -77,7 +77,7 @@ def _html(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_widgets_are_put_in_as_they_are_in_the_end(html: str) -> None:
     """Three views of two tables: each view has its place, each table is packed once, with what Python knew last."""
     reader = Reader(html)
-    views = [widget["traits"]["view"] for widget in reader.widgets]
+    views = [widget["traits"]["snapshot"] for widget in reader.widgets]
 
     assert ["0", "1", "0"] == reader.having("data-matcha")
     assert 1 == len(reader.packed["modules"])
@@ -123,7 +123,7 @@ def test_what_it_gives_away_can_be_asked(html: str) -> None:
     found = [str(each) for each in of_bytes(html.encode())]
 
     assert "page: seed=7 deals the cards again" in found
-    assert "widget 1, view, hands[0]: bottom's hand: M2 B2 S1 S4" in found
+    assert "widget 1, snapshot, hands[0]: bottom's hand: M2 B2 S1 S4" in found
 
 
 def test_widgets_in_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

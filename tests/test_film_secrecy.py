@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 import strategies
 from hypothesis import settings
+from laws import kept
 from strategies import SEEING, Lookalikes
-from tables import Browser
+from tables import Browser, told
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
@@ -110,8 +111,67 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
         browser.send(replay, wish | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
     opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
-    told = [repr(replay), str(replay), replay.still(), replay.transcript()]
-    return json.dumps([state, opened_with, browser.sent[sent:], told])
+    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(kept, told(replay))]
+    return json.dumps([state, opened_with, browser.sent[sent:], texts])
+
+
+@pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
+def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+    """What is said, noted or given up after `stop` is in no trait, message, text, page or branch, nor half of it."""
+    rng = random.Random(f"words {perspective}")
+    browser = Browser(monkeypatch)
+    for number in range(GAMES):
+        record = wordy(rng)
+        game = matcha.load(record)
+        stop = ("before-reveal", "set 1 round 1", "set 1 round 2", rng.randrange(len(game)))[number % 4]
+        if stop == "set 1 round 2" and (1, 2) not in [(state.set, state.round) for state in game.states]:
+            continue  # the game does not come so far
+        beats = film(game, perspective, Framing(stop=stop))["beats"]
+        if beats[-1]["snap"] == len(game) - 1:  # there is nothing after the end
+            continue
+        silent = silenced(record, beats)
+
+        assert heard(browser, record, perspective, stop) == heard(browser, silent, perspective, stop)
+
+
+def wordy(rng: random.Random) -> strategies.Record:
+    """A record with something said and noted at every moment."""
+    record = strategies.random_record(rng, None, 2)
+    moments = [(at, after) for at, played in enumerate(record["sets"]) for after in range(len(played["moves"]) + 1)]
+    for at, played in enumerate(record["sets"]):
+        said = [{"after": after, "seat": after % 2, "claim": f"say: {at} {after}"} for after in range(99)]
+        played["talk"] = said[: len(played["moves"]) + 1]
+    notes = [{"set": at + 1, "after": after, "text": f"note {at} {after}"} for at, after in moments]
+    at, after = moments[-1]
+    return record | {"notes": [*notes, {"set": at + 1, "after": after, "text": "top resigns"}]}
+
+
+def silenced(record: strategies.Record, beats: list[Any]) -> strategies.Record:
+    """The record without what is said or noted when these beats are over."""
+    whole = [beat["snap"] for beat in beats if beat["do"] == "say"]  # of every snapshot that is shown to its end
+    snaps = iter(range(10**6))
+    sets, notes = [], []
+    for number, played in enumerate(record["sets"], 1):
+        after = [at for at in range(len(played["moves"]) + 1) if next(snaps) in whole]
+        sets.append(played | {"talk": [said for said in played["talk"] if said["after"] in after]})
+        notes += [note for note in record["notes"] if note["set"] == number and note["after"] in after]
+    return record | {"sets": sets, "notes": [note for note in notes if note["text"] != "top resigns"]}
+
+
+def heard(browser: Browser, record: strategies.Record, perspective: Perspective, stop: Any) -> list[Any]:
+    """Everything that leaves such a replay, the table of a branch and the game that it hands on included."""
+    sent = len(browser.sent)
+    replay = Replay(record, perspective, stop=stop, notes=True)
+    seat = perspective if perspective in (0, 1) else None
+    last = len(replay.film["beats"]) - 1
+    seats = ["human" if at == seat else None for at in (0, 1)]
+    said = str(replay)
+    replay.position = last
+    branches = [replay.branch(beat, seats) for beat in (0, last) if perspective != "table"]
+    browser.send(replay, {"type": "language", "language": "nl", "id": "v-1"})
+    games = [*([replay.game] if perspective == "all" else []), *(table.game for table in branches)]
+    texts = [said, repr(replay), str(replay), replay.still(), replay.transcript(), repr(replay.mount().traits)]
+    return [browser.sent[sent:], texts, [*map(kept, told(replay))], games, [kept(table.snapshot) for table in branches]]
 
 
 def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
@@ -213,7 +273,7 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
         one, two = (Compare(each, seat=perspective) for each in (game, other))
         stopped += len(cuts) > 0
 
-        assert json.dumps(one.films) == json.dumps(two.films)
+        assert [*map(kept, told(one))] == [*map(kept, told(two))]
         assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
     assert stopped
 

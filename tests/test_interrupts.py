@@ -53,9 +53,9 @@ def test_an_interrupt_leaves_no_browser_behind(
         table.play("pass") if by == "a cell" else browser.ask(table, "move", move="pass")
 
     assert table.moves == len(table.record["sets"][0]["moves"])
-    assert [json.loads(json.dumps(table.view)), table.turn] == [shown(browser)[name] for name in ("view", "turn")]
-    assert (table.moves == 1) == (table.view["next_seat"] == 1)
-    seat = table.view["next_seat"]
+    assert [json.loads(json.dumps(table.snapshot)), table.turn] == [shown(browser)[name] for name in ("view", "turn")]
+    assert (table.moves == 1) == (table.snapshot["next_seat"] == 1)
+    seat = table.snapshot["next_seat"]
     answered = answer(browser.ask(table, "ready", seat=seat) if seat is not None else browser.ask(table, "manual"))
     assert "view" in answered or "catalogue" in answered
 
@@ -67,7 +67,7 @@ def test_an_interrupted_observer_leaves_no_browser_behind(browser: Browser) -> N
     with pytest.raises(KeyboardInterrupt):
         browser.ask(table, "move", move="pass")
 
-    assert json.loads(json.dumps(table.view)) == shown(browser)["view"]
+    assert json.loads(json.dumps(table.snapshot)) == shown(browser)["snapshot"]
     assert [1, 1] == [table.moves, shown(browser)["moves"]]
 
 
@@ -91,7 +91,7 @@ def test_an_answered_message_is_not_carried_out_again(browser: Browser, first_ga
     """A message that comes again under its old name is refused, at whatever widget, and nothing is done twice."""
     table, replay, exercise = Table(seats=("human", None), seed=3), Replay(first_game, "all"), Exercise("match", 1, 1)
     sent: list[tuple[Any, dict[str, Any]]] = [
-        (table, {"type": "say", "what": "say: hm", "mat": None, "round": None, "revision": table.view["revision"]}),
+        (table, {"type": "say", "what": "say: hm", "mat": None, "round": None, "revision": table.snapshot["revision"]}),
         (table, {"type": "download", "revision": 0}),
         (table, {"type": "language", "language": "nl", "revision": 0}),
         (replay, {"type": "branch", "step": 0, "seats": ["human", "greedy"], "swap": None}),
@@ -101,21 +101,21 @@ def test_an_answered_message_is_not_carried_out_again(browser: Browser, first_ga
     for at, (widget, content) in enumerate(sent):
         message = {**content, "id": f"r-{at}"}
         browser.send(widget, message)
-        before = table.view["revision"], replay.table, dict(exercise.lesson)
+        before = table.snapshot["revision"], replay.table, dict(exercise.lesson)
         refused = answer(browser.send(widget, message))
         assert ("refused", f"r-{at}", "invalid") == (refused["type"], refused["id"], refused["cause"])
         assert f"id: 'r-{at}' has been answered: expected a new one for each message" == refused["text"]
-        assert before == (table.view["revision"], replay.table, dict(exercise.lesson))
+        assert before == (table.snapshot["revision"], replay.table, dict(exercise.lesson))
 
 
 def test_a_refused_message_is_answered_too(browser: Browser) -> None:
     """What was refused under a name is not carried out under it later, when it would be legal."""
     table = Table(seats=("human", None), seed=3)
     table.play("pass")
-    move = {"type": "move", "move": "pass", "id": "r-1", "revision": table.view["revision"]}
+    move = {"type": "move", "move": "pass", "id": "r-1", "revision": table.snapshot["revision"]}
     assert "turn" == answer(browser.send(table, move))["cause"]
     table.play("pass")
-    move["revision"] = table.view["revision"]
+    move["revision"] = table.snapshot["revision"]
     assert "invalid" == answer(browser.send(table, move))["cause"]
     assert 2 == table.moves
 
@@ -124,10 +124,10 @@ def test_a_refused_message_is_answered_too(browser: Browser) -> None:
 def test_a_revision_of_the_future_is_refused(browser: Browser, ahead: int) -> None:
     """A press against a game that is not there yet is refused as stale, and is not kept for later."""
     table = Table(seats=("human", None), seed=3)
-    revision = min(table.view["revision"] + ahead, 2**53)
+    revision = min(table.snapshot["revision"] + ahead, 2**53)
     refused = answer(browser.ask(table, "move", revision, move="pass"))
 
-    assert ("stale", 0, table.view["revision"]) == (refused["cause"], table.moves, refused["revision"])
+    assert ("stale", 0, table.snapshot["revision"]) == (refused["cause"], table.moves, refused["revision"])
     table.say("hm", seat=0)
     table.say("hm", seat=0)
-    assert [0, None] == [table.moves, table.view["answered"]]
+    assert [0, None] == [table.moves, table.snapshot["answered"]]

@@ -93,7 +93,7 @@ def test_the_same_table_is_the_same_page(browser: Browser) -> None:
         for table in tables:
             play_on(browser, table, Random(move))
 
-    assert tables[0].view["answered"] != tables[1].view["answered"]
+    assert tables[0].snapshot["answered"] != tables[1].snapshot["answered"]
     assert tables[0].to_html() == tables[1].to_html()
 
 
@@ -104,7 +104,7 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
     html = table.to_html()
     [widget] = Reader(html).widgets
 
-    assert {"catalogue", "language", "moves", "paid", "result", "turn", "view"} == {*widget["traits"]}
+    assert {"catalogue", "language", "moves", "paid", "result", "snapshot", "turn"} == {*widget["traits"]}
     assert '"answered":null' in html
     for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
         assert secret not in html
@@ -204,19 +204,19 @@ def test_a_page_says_that_it_is_a_picture() -> None:
 
     assert words.text("no-page", {}, "nl") in reader.text
     assert "Run All Cells" not in reader.text
-    assert ("no-page", {}) == (traits["view"]["notice"]["id"], widget["answers"])
+    assert ("no-page", {}) == (traits["snapshot"]["notice"]["id"], widget["answers"])
     assert ("nl", True) == (traits["catalogue"]["language"], traits["catalogue"]["only"])
     assert "\nrule-V3 =" in traits["catalogue"]["source"]
-    assert not traits["view"]["settings"]["download"]
+    assert not traits["snapshot"]["settings"]["download"]
 
 
 def test_the_table_itself_stays_as_it_is() -> None:
     """Making a page changes nothing in the notebook."""
     table = Table(seed=7)
-    before = json.dumps([table.view, table.catalogue])
+    before = json.dumps([table.snapshot, table.catalogue])
     table.to_html()
 
-    assert before == json.dumps([table.view, table.catalogue])
+    assert before == json.dumps([table.snapshot, table.catalogue])
 
 
 def test_what_widgets_share_stands_once() -> None:
@@ -265,7 +265,7 @@ def test_no_text_gets_out_of_its_script() -> None:
     [widget] = reader.widgets
 
     assert html.count("<script") == 2 == html.count("</script>")
-    assert evil in {player["name"] for player in widget["traits"]["view"]["players"]}
+    assert evil in {player["name"] for player in widget["traits"]["snapshot"]["players"]}
     assert evil in reader.text
 
 

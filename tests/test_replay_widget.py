@@ -400,7 +400,7 @@ def test_branch_message(browser: Browser, first_game: Record) -> None:
 
     assert [f"anywidget:{replay.table.model_id}"] == sent
     assert matcha.load(first_game).branch(4).state.tokens == replay.table.game.state.tokens
-    assert (2, 0) == (replay.table.view["round"], replay.table.view["seat"])
+    assert (2, 0) == (replay.table.snapshot["round"], replay.table.snapshot["seat"])
 
 
 def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game: Record) -> None:
@@ -487,8 +487,9 @@ def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
 
     game = matcha.load(first_game).branch(replay.film["beats"][22]["snap"])
     assert (len(game), game.view(1)) == (len(table.game), table.game.view(1))
-    assert ("uk", "notation", "off") == (table.language, *(table.view["settings"][key] for key in ("letters", "undo")))
-    assert 1 == table.view["seat"]
+    told = table.snapshot
+    assert ("uk", "notation", "off") == (table.language, *(told["settings"][key] for key in ("letters", "undo")))
+    assert 1 == told["seat"]
 
 
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])

@@ -1,5 +1,6 @@
 """A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
 
+import contextlib
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from matcha_widget import wire
 from matcha_widget.answering import Luck, PlayerFault
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import IllegalMove, NotationError, View
+from matcha_widget.engine.matcha import IllegalMove, NotationError, Step, View
 from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.session import Session
 from matcha_widget.wire import schema
@@ -275,6 +276,31 @@ def test_curtain_after_undo() -> None:
     assert ("table", 0) == (session.eyes, session.curtain)
 
 
+BEGINNINGS: dict[str, Callable[[Session], None]] = {
+    "rematch": Session.rematch,
+    "new": lambda session: session.new("matagot-2020-nl", session.seats, dealer=1),
+    "resume": lambda session: session.resume(matcha.Game(matcha.new_game(seed=4))),
+}
+"""Every way in which another game comes to a table."""
+
+
+@pytest.mark.parametrize("begin", BEGINNINGS)
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
+    """Whoever of two people has the screen, a new game shows no hand before its first player has taken it."""
+    session = two_people()
+    for _ in range(turns):
+        session.ready(session.due or 0)
+        session.play("pass")
+    session.ready(session.due or 0)
+    BEGINNINGS[begin](session)
+
+    assert (session.due, "table", None) == (session.curtain, session.eyes, session.actor)
+    session.ready(session.due or 0)
+    assert [Step] == [type(happening) for happening in session.happened(session.revision)]
+    assert session.due == session.eyes
+
+
 def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
     """A person at a hot seat hears everything that happened since they last had the screen."""
     session = two_people()
@@ -348,6 +374,25 @@ def test_undo_policies(policy: Any, within: str, past: str) -> None:
     assert within == session.may_undo(0)
     play_a_round(session)
     assert past == session.may_undo(0)
+
+
+@pytest.mark.parametrize("begin", BEGINNINGS)
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human"), (None, None)])
+def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
+    """A game is taken back to its own first deal and no further, by nobody and at no price."""
+    session = Session(seats=seats, seed=8)
+    session.play("pass")
+    BEGINNINGS[begin](session)
+    dealt = session.game
+    for moves in (0, 1):
+        for _ in range(moves):
+            session.play("pass")
+            session.undo()
+        for seat in (None, 0, 1):
+            assert "no" == session.may_undo(seat)
+            with pytest.raises(IllegalMove, match="nothing can be taken back"):
+                session.undo(seat, knowledge=True)
+        assert dealt == session.game
 
 
 def test_unknown_policy() -> None:
@@ -579,22 +624,47 @@ def test_a_page_without_a_person_changes_nothing() -> None:
     assert before == shown(session)
 
 
-def test_a_thinking_player_changes_nothing() -> None:
-    """A function at a seat that tries to speak or move at its table fails, and the move it answered is not made."""
-    table: list[Session] = []
+MEDDLING: dict[str, Callable[[Session], None]] = {
+    **BEGINNINGS,
+    "play": lambda session: session.play("pass"),
+    "keep": lambda session: session.keep([], 1),
+    "deal": Session.deal,
+    "say": lambda session: session.say(1, "say: hm"),
+    "resign": lambda session: session.resign(0),
+    "ready": lambda session: session.ready(1),
+    "undo": lambda session: session.undo(knowledge=True),
+}
+"""All that changes a table."""
+
+CALLED = dict.fromkeys(BEGINNINGS, "new game") | {"play": "pass"}
+"""How some of that is called where it is refused."""
+
+
+@pytest.mark.parametrize("what", MEDDLING)
+@pytest.mark.parametrize("caught", [True, False])
+def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
+    """While a player thinks nothing is done at its table: its move is made where it was asked for, or not at all."""
+    refused: list[IllegalMove] = []
 
     def meddler(view: View) -> matcha.Move:
-        if table:
-            table[0].say(1, "say: hm")
+        if view.actions:
+            try:
+                MEDDLING[what](session)
+            except IllegalMove as no:
+                refused.append(no)
+                if not caught:
+                    raise
         return view.legal[0]
 
-    session = Session(seats=("human", meddler), seed=3)
-    table.append(session)
+    session, plain = (Session(seats=("human", who), seed=3) for who in (meddler, lambda view: view.legal[0]))
     before = shown(session)
-    with pytest.raises(PlayerFault):
-        session.play(first(session, 0))
+    with contextlib.nullcontext() if caught else pytest.raises(PlayerFault):
+        session.play("pass")
+    plain.play("pass")
 
-    assert before == shown(session)
+    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(no) for no in refused}
+    assert (plain.game == session.game) is caught
+    assert (before == shown(session)) is not caught
 
 
 def test_talk_has_an_end() -> None:

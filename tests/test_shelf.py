@@ -38,8 +38,8 @@ def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
     table = promptly(lambda: Table(seats=(None, None), seed=4, resume=path))
     promptly(lambda: table.play("pass"))
 
-    assert ("resume-unsaved", False, 1) == (table.view["notice"]["id"], table.view["saved"], table.moves)
-    assert table.view["notice"]["text"]
+    assert ("resume-unsaved", False, 1) == (table.snapshot["notice"]["id"], table.snapshot["saved"], table.moves)
+    assert table.snapshot["notice"]["text"]
     assert [path] == [*tmp_path.iterdir()]
     assert before[:3] == path.lstat()[:3]
 
@@ -128,18 +128,22 @@ def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> 
     file = tmp_path / "game.matcha"
     table = Table(seats=(None, None), resume=file)
     table.load(fits)
-    assert table.view["saved"]
+    assert table.snapshot["saved"]
     kept = file.read_bytes()
     table.load(does_not)
-    notice = table.view["notice"]
+    notice = table.snapshot["notice"]
 
-    assert ("resume-unsaved", False) == (notice["id"], table.view["saved"])
+    assert ("resume-unsaved", False) == (notice["id"], table.snapshot["saved"])
     assert told in notice["text"]
     assert kept == file.read_bytes()
     table.play("pass")
     assert 1 == len(table.game.state.actions) - len(does_not.state.actions)
     again = Table(seats=(None, None), resume=file)
-    assert (fits.state, fits.notes, "resume-found") == (again.game.state, again.game.notes, again.view["notice"]["id"])
+    assert (fits.state, fits.notes, "resume-found") == (
+        again.game.state,
+        again.game.notes,
+        again.snapshot["notice"]["id"],
+    )
 
 
 def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> None:
@@ -253,10 +257,10 @@ def test_what_hinders_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with monkeypatch.context() as patch:
         patch.setattr(os, name, fails)
         table.play("pass")
-    assert (fault.strerror, False) == (table.view["notice"]["text"], table.view["saved"])
+    assert (fault.strerror, False) == (table.snapshot["notice"]["text"], table.snapshot["saved"])
     assert (kept, [file]) == (file.read_bytes(), [*tmp_path.iterdir()])
     table.play("pass")
-    assert table.view["saved"]
+    assert table.snapshot["saved"]
     assert table.game == matcha.load(file.read_bytes())
 
 
@@ -270,7 +274,7 @@ def test_a_name_in_any_writing(tmp_path: Path, name: str) -> None:
     (tmp_path / f".{name}.{DRAFT}").touch()
     Table(seed=4, resume=file)
 
-    assert "resume-found" == Table(seed=4, resume=file).view["notice"]["id"]
+    assert "resume-found" == Table(seed=4, resume=file).snapshot["notice"]["id"]
     assert [file] == [*tmp_path.iterdir()]
 
 

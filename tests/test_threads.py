@@ -52,14 +52,14 @@ def race(*runners: Callable[[], object]) -> None:
 
 def revisions(browser: Browser) -> list[int]:
     """Of every snapshot that was sent, in this order."""
-    return [sent["state"]["view"]["revision"] for sent in browser.sent if "view" in sent.get("state", {})]
+    return [sent["state"]["snapshot"]["revision"] for sent in browser.sent if "snapshot" in sent.get("state", {})]
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_racing_clicks_apply_once(browser: Browser, seed: int) -> None:
     """Of several clicks on one revision, each in a thread of its own, one is played and the others come too late."""
     table = Table(seats=("human", None), seed=seed)
-    move = {"type": "move", "revision": table.view["revision"], "move": table.view["legal"][0]}
+    move = {"type": "move", "revision": table.snapshot["revision"], "move": table.snapshot["legal"][0]}
     race(*(lambda n=n: browser.send(table, {**move, "id": f"t-{n}"}) for n in range(6)))
     refused = [sent["content"]["cause"] for sent in browser.sent if "content" in sent]
 
@@ -76,9 +76,44 @@ def test_a_game_that_many_threads_play(browser: Browser, seed: int) -> None:
     sent = revisions(browser)
 
     assert sorted(set(sent)) == sent
-    assert sent[-1] == table.view["revision"]
+    assert sent[-1] == table.snapshot["revision"]
     assert table.game == matcha.load(table.record)
     assert table.moves == sum(len(played["moves"]) for played in table.record["sets"])
+
+
+LATE: dict[str, Callable[[Table], object]] = {
+    "undo": lambda table: table.undo(),
+    "rematch": lambda table: table.rematch(),
+    "load": lambda table: table.load(matcha.new_game(seed=4)),
+}
+"""What may come while a player thinks."""
+
+
+@pytest.mark.parametrize("what", LATE)
+def test_who_comes_while_a_player_thinks_waits(browser: Browser, what: str) -> None:
+    """What another thread does meanwhile is done after the move that is thought of, and a click comes too late."""
+    others: list[Thread] = []
+
+    def thinker(view: matcha.View) -> matcha.Move:
+        if not others:
+            others.extend(Thread(target=run, args=[table], daemon=True) for run in (click, LATE[what]))
+            for other in others:
+                other.start()
+        return view.legal[0]
+
+    def click(table: Table) -> None:
+        browser.send(table, {"type": "move", "id": "t-1", "revision": 1, "move": "pass"})
+
+    table, plain = (Table(seats=("human", who), seed=3) for who in (thinker, lambda view: view.legal[0]))
+    table.play("pass")
+    for other in others:
+        other.join(60)
+    plain.play("pass")
+    LATE[what](plain)
+
+    assert plain.game == table.game
+    assert ["stale"] == [sent["content"]["cause"] for sent in browser.sent if "content" in sent]
+    assert revisions(browser)[:1] == [2]
 
 
 def test_tables_that_play_at_each_other() -> None:
@@ -181,7 +216,7 @@ def test_files_that_many_threads_keep(tmp_path: Path, why: str) -> None:
 def busy(browser: Browser, table: Table, number: int, rng: Random) -> None:
     """Do one thing after the other, whether or not it is still possible."""
     for turn in range(25):
-        click: dict[str, Any] = {"id": f"t-{number}-{turn}", "revision": table.view["revision"]}
+        click: dict[str, Any] = {"id": f"t-{number}-{turn}", "revision": table.snapshot["revision"]}
         legal = [str(move) for move in matcha.legal_moves(table.game.state)] or ["pass"]
         try:
             match rng.randrange(6):

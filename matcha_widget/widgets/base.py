@@ -93,7 +93,7 @@ class Widget(Paged):
                 self._faults.append(fault)
 
     def send_state(self, key: Any = None) -> None:
-        """Send the traits as they are now, a `view` after what it takes to show it: some hosts take them one by one."""
+        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one."""
         with self._lock.held():
             super().send_state(sorted(key) if isinstance(key, set) else key)
 

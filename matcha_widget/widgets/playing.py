@@ -6,7 +6,7 @@ Its twin is `frontend/src/table.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -26,22 +26,8 @@ if TYPE_CHECKING:
     from ..wire import schema
 
 
-FOLLOWING: Final = ("catalogue", "moves", "paid", "result", "turn", "view")
+FOLLOWING: Final = ("catalogue", "moves", "paid", "result", "snapshot", "turn")
 """The traits that follow the game."""
-
-
-class Shown(dict[str, Any]):
-    """The snapshot that the browser has; called with a seat, the engine's view of the game: `table.view(0)`."""
-
-    __slots__ = ("_session",)
-
-    def __init__(self, snapshot: Mapping[str, Any], session: Session) -> None:
-        super().__init__(snapshot)
-        self._session = session
-
-    def __call__(self, seat: Perspective) -> View:
-        """What a seat, "table" or "all" knows of the game now."""
-        return self._session.view(seat)
 
 
 class Playing(Widget):
@@ -50,10 +36,10 @@ class Playing(Widget):
     _manual = False
     """All texts are to be sent: those of the rules and of the help were asked for, or a set or the game has ended."""
 
-    view: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """A `Shown`."""
+    snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the browser's seat may know of the game: plain data, and nothing that leads to more."""
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
-    """Once the game is over, what every place of it has paid: apart from the view, for it is long and is sent once."""
+    """Once the game is over, what every place of it has paid: for it is long, it is sent once, apart."""
     turn = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     """The seat to move."""
     moves = traitlets.Int(0, read_only=True).tag(sync=True)
@@ -72,6 +58,10 @@ class Playing(Widget):
         self._show()
         super().__init__(language=language)
         self._sent = self._told = session.revision
+
+    def view(self, seat: Perspective) -> View:
+        """What a seat, "table" or "all" knows of the game now."""
+        return self._session.view(seat)
 
     def on_event(self, callback: Callable[[wire.Event], object], *, remove: bool = False) -> None:
         """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
@@ -176,10 +166,10 @@ class Playing(Widget):
         state = self._session.game.state
         self._manual |= self._session.over or state.phase != "play" or state.set > 1
         self.set_trait("catalogue", self._catalogue(self.language))
-        self.set_trait("view", Shown(self._snapshot(), self._session))
+        self.set_trait("snapshot", self._told_now())
         self.set_trait("paid", _paid(self._session))
 
-    def _snapshot(self) -> schema.Snapshot:
+    def _told_now(self) -> schema.Snapshot:
         session = self._session
         around = wire.Around(
             players=session.players,

@@ -213,7 +213,7 @@ class Replay(Widget):
 
     def _until(self, beat: int) -> Game:
         """The game as one plays on from a beat."""
-        return self._read.branch(self._cut.branching(beat))
+        return self._cut.until(self._read, beat)
 
     def _unseen_anew(self) -> Game:
         """A game that is seen as all of this film: what its seat has not seen is dealt anew."""

@@ -175,8 +175,7 @@ class Table(Playing):
         """The board."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
 
-        snapshot: Any = self.view
-        return still(snapshot, self.language, self._settings["letters"], below)
+        return still(self.snapshot, self.language, self._settings["letters"], below)
 
     def page_traits(self) -> dict[str, Any]:
         """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
@@ -185,7 +184,7 @@ class Table(Playing):
         traits = super().page_traits()
         source = _source(self.language, manual=True, kept=False)  # a page can ask for nothing more
         said = {**traits["catalogue"], "source": source}
-        return traits | {"catalogue": said, "view": {**self.view, **told}}
+        return traits | {"catalogue": said, "snapshot": {**self.snapshot, **told}}
 
     def __repr__(self) -> str:
         told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"

@@ -4,7 +4,7 @@ import type { Catalogue, Intent, Message, Paid, Snapshot } from "../wire";
 type Listener = (...args: never[]) => void;
 
 export interface Traits {
-  view: Snapshot;
+  snapshot: Snapshot;
   catalogue: Catalogue;
   paid?: Paid[];
   answered?: string;
