@@ -175,6 +175,14 @@ def test_without_running(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert ("html", {"lang": "ja"}) == reader.tags[0]
 
 
+def test_what_is_printed_slowly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Lines that a kernel sent one by one, as a busy one does, are the same page as lines that came together."""
+    lines = [{"output_type": "stream", "name": "stdout", "text": f"{letter}\n"} for letter in "bom"]
+    together = {"output_type": "stream", "name": "stdout", "text": "b\no\nm\n"}
+
+    assert exported(book(code("1", together)), tmp_path, capsys) == exported(book(code("1", *lines)), tmp_path, capsys)
+
+
 @pytest.mark.parametrize("form", ["json", "text", "view"])
 def test_a_game_becomes_the_page_of_its_replay(first_game: dict[str, Any], tmp_path: Path, form: str) -> None:
     """A record in any of its forms gives the page that `Replay` makes of it, for the seat and language asked for."""

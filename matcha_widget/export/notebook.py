@@ -114,6 +114,7 @@ def _converted(notebook: Any, template: str, language: str) -> str:
         for form in LIFELESS:
             forms.pop(form, None)
     exporter = exporters.HTMLExporter(
+        preprocessors=["nbconvert.preprocessors.CoalesceStreamsPreprocessor"],
         extra_loaders=[jinja.DictLoader({"ours.html.j2": template})], template_file="ours.html.j2",
         language_code=words.tag(language),
     )  # fmt: skip

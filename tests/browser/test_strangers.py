@@ -1,5 +1,6 @@
 """A stranger's notebook as a page: nothing of it runs, leaves the page, reads a file or asks anybody."""
 
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from matcha_widget.export import notebook as exported
 from matcha_widget.export.run import VIEW, Shown
 
 from .page import Open
-from .payloads import in_cells, showing
+from .payloads import TEXTS, in_cells, showing, written
 
 HELD = "The answer is forty-two."
 """What stands in the files beside the notebook."""
@@ -27,10 +28,15 @@ def lay_out(folder: Path) -> None:
     (lessons / "linked.png").symlink_to(folder / "outside.png")
 
 
+def encoded(text: str) -> list[str]:
+    """A text in base64, wherever in a file it begins, without what depends on its neighbours."""
+    return [b64encode(bytes(at) + text.encode())[4:-4].decode() for at in range(3)]
+
+
 def page_of(cells: list[dict[str, Any]], folder: Path, monkeypatch: pytest.MonkeyPatch, **metadata: Any) -> str:
     """The page of a notebook of these cells and a table of ours, as it is after it has run."""
     table = showing({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
-    mounts = {"table": Table(seed=7).mount()}
+    mounts = {"table": Table(seed=7).mount()._replace(picture=written(TEXTS["end of all"], "a picture"))}
 
     def run(notebook: Any, _: Path) -> tuple[list[Shown], dict[str, Any]]:
         return [Shown(notebook.cells[-1].outputs[0].data, ["table"])], mounts
@@ -63,6 +69,7 @@ def test_nothing_of_a_stranger_runs(open_page: Open, tmp_path: Path, monkeypatch
     touched = opened.page.locator(".jp-Cell").evaluate_all(TOUCHED)
 
     assert len(payloads) >= 30 < touched
+    assert not any(held in html for held in (HELD, *encoded(HELD)))
     assert [] == opened.faults
     assert address == opened.page.url.partition("#")[0]
     assert 1 == len(opened.page.context.pages)
