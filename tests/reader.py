@@ -1,12 +1,15 @@
 """Reads an exported page as a browser without JavaScript does."""
 
 import json
-import zlib
-from base64 import b64decode, b64encode
 from html.parser import HTMLParser
 from typing import Any
 
+import pytest
+
+from matcha_widget.widgets import bundles
+from matcha_widget.widgets.page import DATA
 from matcha_widget.wire.parts import whole
+from matcha_widget.wire.quoted import quoted, unquoted
 
 
 class Reader(HTMLParser):
@@ -43,8 +46,16 @@ class Reader(HTMLParser):
     @property
     def packed(self) -> dict[str, Any]:
         """What lies in the page for the host."""
-        found: dict[str, Any] = json.loads(self.scripts[0])
+        [program] = self.scripts
+        data, _ = program.removeprefix(f"{DATA}'").split("');\n", 1)
+        found: dict[str, Any] = json.loads(unquoted(data))
         return found
+
+    @property
+    def drawers(self) -> list[str]:
+        """The bundles that draw its widgets, each as often as it is there."""
+        [program] = self.scripts
+        return [name for name in bundles.NAMES for _ in range(program.count(quoted(bundles.text(f"{name}.css"))))]
 
     @property
     def widgets(self) -> list[dict[str, Any]]:
@@ -53,12 +64,8 @@ class Reader(HTMLParser):
         return found
 
 
-def pack(script: str, style: str = "") -> str:
-    """A bundle as it is packed when the front end is built."""
-    return b64encode(zlib.compress(f"{script}\0{style}".encode())).decode()
-
-
-def unpack(packed: str) -> tuple[str, str]:
-    """Its script and its style sheet."""
-    script, style = zlib.decompress(b64decode(packed)).decode().split("\0")
-    return script, style
+def drawn_by(code: str, patch: pytest.MonkeyPatch) -> str:
+    """The name of a bundle that has this code, and no style."""
+    shipped, own = bundles.text, {"own.js": f"const own = {code}\nexport {{ own as default }}", "own.css": ""}
+    patch.setattr(bundles, "text", lambda file: own[file] if file in own else shipped(file))
+    return "own"

@@ -30,10 +30,11 @@ from matcha_widget.giveaways.found import NOTHING, Giveaway
 from matcha_widget.widgets.course import Course
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
-from matcha_widget.widgets.page import scripts
+from matcha_widget.widgets.page import DATA, as_script, script
 from matcha_widget.widgets.practice import Practice
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import LENSES, film
+from matcha_widget.wire.quoted import quoted
 
 Record = dict[str, Any]
 
@@ -377,7 +378,7 @@ DOUBLED = [[{"=": at + 1}, {"=": at + 1}] for at in range(60)] + [["a card"]]
 
 def page(packed: str) -> str:
     """A page with these widgets."""
-    return f'<html><script id="matcha-page">{packed}</script></html>'
+    return f"<html><script>{DATA}{quoted(packed)});\nhost()</script></html>"
 
 
 FAULTS = {
@@ -606,7 +607,7 @@ def test_a_lesson_that_is_none_of_ours() -> None:
 
 
 def packed(text: str) -> str:
-    """As pages keep what draws them."""
+    """As widgets are sent what draws them."""
     return base64.b64encode(zlib.compress(text.encode(), wbits=-15)).decode()
 
 
@@ -825,9 +826,8 @@ def test_a_lessons_file() -> None:
 
 def test_several_widgets_in_a_page() -> None:
     """In an exported notebook each widget is told of by its number."""
-    held = scripts(
-        [Table(seats=("human", "human")).mount(), Lesson("winning").mount(), Exercise("match/1/101").mount()]
-    )
+    shown = Table(seats=("human", "human")), Lesson("winning"), Exercise("match/1/101")
+    held = as_script(script(each.mount() for each in shown))
 
     assert [
         "widget 2: the answers of lesson winning",

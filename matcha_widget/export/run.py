@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from ..widgets import bundles
 from ..widgets.page import MOUNTS, Mount
 from .tools import ExportError, tool
 
@@ -87,9 +88,14 @@ def _models(model: str, states: Mapping[str, Any], around: tuple[str, ...] = ())
 
 
 def _handed_over(asking: Any) -> dict[str, Mount]:
-    """What the kernel has answered."""
+    """What the kernel has answered: what widgets know, and who draws them; no program comes from there."""
     found = [output.data[MOUNTS] for output in asking.outputs if MOUNTS in output.get("data", {})]
-    try:
-        return {model: Mount(**mount) for mounts in found for model, mount in mounts.items()}
-    except TypeError:
-        raise ExportError("the notebook's kernel has another version of matcha_widget than this one") from None
+    return {model: _mount(said) for mounts in found if isinstance(mounts, dict) for model, said in mounts.items()}
+
+
+def _mount(said: Any) -> Mount:
+    match said:
+        case {"bundle": bundle, "traits": dict(), "answers": dict(), "picture": str()}:
+            if bundle in bundles.NAMES and len(said) == len(Mount._fields):
+                return Mount(**said)
+    raise ExportError("the notebook's kernel has another version of matcha_widget than this one")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
 
+NAMES = ("compare", "course", "explore", "replay", "table")
+
 
 def built(file: str) -> Path:
     """A built file of the front end; if it is missing, the error says what builds it."""

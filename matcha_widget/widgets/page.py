@@ -6,6 +6,7 @@ Its twin is `frontend/src/host.ts`.
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
@@ -13,11 +14,18 @@ from html import escape
 from typing import Any, Final, NamedTuple, TypedDict
 
 from ..wire.parts import once
+from ..wire.quoted import ESCAPES, quoted
 from . import bundles
 from .paged import ALIVE
 
-ID: Final = "matcha-page"
-"""The element that holds what the host mounts."""
+DATA: Final = "const PAGE=JSON.parse("
+"""How a page's program begins: with what the host mounts."""
+
+EXPORT: Final = re.compile(r"(.*)export\s*\{\s*([\w$]+) as default\s*\};?\s*", re.DOTALL)
+"""A bundle, and the name of what it exports."""
+
+TAG: Final = re.compile(r"<(?=/?script)", re.IGNORECASE)
+"""What would end a script early, or keep it from ending; in a bundle it can stand in a text alone."""
 
 MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 """What a kernel calls the widgets that it hands over."""
@@ -35,8 +43,8 @@ class Answer(TypedDict, total=False):
 class Mount(NamedTuple):
     """A widget as it lies in a page."""
 
-    packed: str
-    """What draws it."""
+    bundle: str
+    """The name of what draws it."""
     traits: Mapping[str, Any]
     answers: Mapping[str, Answer]
     """By wish, as `key` writes it; "" answers all others. A wish without an answer is followed by silence."""
@@ -52,11 +60,12 @@ def key(wish: Mapping[str, Any]) -> str:
 
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
+    program = script([mount])
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy()}\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy(program)}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
-        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{scripts([mount])}</body>\n</html>\n"
+        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
     )
 
 
@@ -72,15 +81,12 @@ def hand_over(models: Collection[str]) -> None:
     display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def policy(*more: str) -> str:
-    """The rules a browser is to enforce: our script alone, the widgets it unpacks, and no word to anybody.
-
-    What is unpacked can be imported from a `blob:` alone, and only a script that runs here already can make one: ours.
-    """
-    digest = b64encode(sha256(_host().encode()).digest()).decode()
+def policy(program: str, *more: str) -> str:
+    """The rules a browser is to enforce: this program alone, and no word to anybody."""
+    digest = b64encode(sha256(program.encode()).digest()).decode()
+    scripts = [f"script-src 'sha256-{digest}'"] if program else []
     rules = (
-        "default-src 'none'", f"script-src 'sha256-{digest}' blob:", "style-src 'unsafe-inline'", *more,
-        "base-uri 'none'", "form-action 'none'",
+        "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
     )  # fmt: skip
     return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(rules)}">'
 
@@ -95,20 +101,28 @@ def style() -> str:
     return f"<style>{bundles.text('host.css')}</style>\n"
 
 
-def scripts(mounts: Iterable[Mount]) -> str:
-    """The widgets as inert JSON, and the host that mounts them."""
-    packed = json.dumps(_packed([*mounts]), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    inert = packed.replace("<", "\\u003c")
-    return f'<script type="application/json" id="{ID}">{inert}</script>\n<script type="module">{_host()}</script>\n'
+def as_script(program: str) -> str:
+    """The program of a page, if it has one, as it stands there."""
+    return f'<script type="module">{program}</script>\n' if program else ""
 
 
-def _packed(mounts: list[Mount]) -> dict[str, Any]:
-    """The widgets; what draws several of them stands once, and every long part of what they know."""
-    modules = {packed: at for at, packed in enumerate(dict.fromkeys(mount.packed for mount in mounts))}
-    widgets = [{"module": modules[each.packed], "traits": each.traits, "answers": each.answers} for each in mounts]
-    parts, written = once(widgets)
-    return {"modules": [*modules], "parts": parts, "widgets": written}
+def script(mounts: Iterable[Mount]) -> str:
+    """The program of a page: the widgets, what draws them, and the host that mounts them.
+
+    It is one, so that its digest vouches for all of it and it need not look for anything in the page.
+    """
+    widgets = [*mounts]
+    kinds = [*dict.fromkeys(mount.bundle for mount in widgets)]
+    drawn = ",\n".join(f"{{style:{quoted(bundles.text(f'{kind}.css'))},widget:{_module(kind)}}}" for kind in kinds)
+    parts, written = once(
+        [{"module": kinds.index(each.bundle), "traits": each.traits, "answers": each.answers} for each in widgets]
+    )
+    packed = {"parts": parts, "widgets": written}
+    data = json.dumps(packed, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"{DATA}{quoted(data)});\nconst MODULES=[{drawn}];\n{bundles.text('host.js').strip()}"
 
 
-def _host() -> str:
-    return bundles.text("host.js").strip()
+def _module(kind: str) -> str:
+    """A bundle as an expression with a scope of its own, which is what the bundle exports."""
+    [(code, name)] = EXPORT.findall(bundles.text(f"{kind}.js"))
+    return f"(()=>{{{TAG.sub(lambda _: ESCAPES['<'], code)}return {name}}})()"

@@ -8,7 +8,6 @@ from weakref import WeakSet
 import anywidget
 
 from .. import words
-from .bundles import packed
 
 if TYPE_CHECKING:
     from .page import Answer, Mount
@@ -40,7 +39,7 @@ class Paged(anywidget.AnyWidget):
         """Make of this widget what lies in a page."""
         from .page import Mount  # noqa: PLC0415  # that imports this one
 
-        return Mount(packed(self._bundle), self.page_traits(), self.page_answers(), self.page_picture())
+        return Mount(self._bundle, self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> dict[str, Any]:
         """What a page says of this widget: what its browser knows anyway, and that no other language can be had."""

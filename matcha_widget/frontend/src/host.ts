@@ -4,7 +4,6 @@
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
 import { assembler } from "./parts";
-import { unpack } from "./unpack";
 
 /** The default export of a widget's module, as anywidget wants it. */
 interface Widget {
@@ -12,38 +11,35 @@ interface Widget {
   render?(context: object): unknown;
 }
 
-interface Packed {
+interface Mounted {
   module: number;
   traits: Traits;
   answers: Answers;
 }
 
-interface Page {
-  modules: string[];
-  parts: unknown[];
-  widgets: unknown[];
+interface Module {
+  widget: Widget | (() => Widget | Promise<Widget>);
+  style: string;
 }
 
-const page = JSON.parse(document.getElementById("matcha-page")!.textContent!) as Page;
+/** Stand before the host in one script, so that nothing else in the page can take their place. */
+declare const PAGE: { parts: unknown[]; widgets: unknown[] };
+declare const MODULES: Module[];
 
 const alone = (): never => {
   throw new Error("there is no other widget in this page");
 };
 const context = { signal: new AbortController().signal, experimental: {}, host: { getModel: alone, getWidget: alone } };
 
-async function load(packed: string): Promise<() => Promise<Widget>> {
-  const { widget, style } = await unpack<Widget | (() => Widget | Promise<Widget>)>(packed);
-  document.head.appendChild(document.createElement("style")).textContent = style;
-  return async () => (typeof widget === "function" ? widget() : widget);
-}
+MODULES.forEach(({ style }) => (document.head.appendChild(document.createElement("style")).textContent = style));
 
-const whole = assembler(page.parts);
-const modules = page.modules.map(load);
+const whole = assembler(PAGE.parts);
 
-const widgets = page.widgets.map(async (written) => {
-  const { module, traits, answers } = whole(written) as Packed;
+const widgets = PAGE.widgets.map(async (written) => {
+  const { module, traits, answers } = whole(written) as Mounted;
   const model = new PageModel(traits, answers);
-  const widget = await (await modules[module]!)();
+  const made = MODULES[module]!.widget;
+  const widget = await (typeof made === "function" ? made() : made);
   await widget.initialize?.({ model, ...context });
   return { model, widget };
 });
