@@ -234,11 +234,12 @@ def test_what_widgets_share_stands_once() -> None:
 
 def test_each_widget_has_what_is_its_own() -> None:
     """Of widgets of several kinds in one page each is drawn by its own bundle, with its own traits and answers."""
-    packs = [pack(f"export default {{ draws: {at} }}") for at in (0, 1)]
-    mounts = [Mount(packs[at % 2], {"step": at}, {"": {"traits": {"step": 9 - at}}}, "") for at in range(5)]
-    reader = Reader(scripts(mounts))
-    found = [(reader.packed["modules"][each["module"]], each["traits"], each["answers"]) for each in reader.widgets]
+    kinds = ("table", "replay")
+    mounts = [Mount(kinds[at % 2], {"step": at}, {"": {"traits": {"step": 9 - at}}}, "") for at in range(5)]
+    reader = Reader(as_script(script(mounts)))
+    found = [(kinds[each["module"]], each["traits"], each["answers"]) for each in reader.widgets]
 
+    assert {*kinds} == {*reader.drawers}
     assert [mount[:3] for mount in mounts] == found
 
 
