@@ -53,17 +53,17 @@ def test_an_interrupt_leaves_no_browser_behind(
         table.play("pass") if by == "a cell" else browser.ask(table, "move", move="pass")
 
     assert table.moves == len(table.record["sets"][0]["moves"])
-    assert [json.loads(json.dumps(table.snapshot)), table.turn] == [shown(browser)[name] for name in ("view", "turn")]
+    assert [json.loads(json.dumps(table.snapshot)), table.turn] == [shown(browser)[name] for name in ("snapshot", "turn")]
     assert (table.moves == 1) == (table.snapshot["next_seat"] == 1)
     seat = table.snapshot["next_seat"]
     answered = answer(browser.ask(table, "ready", seat=seat) if seat is not None else browser.ask(table, "manual"))
-    assert "view" in answered or "catalogue" in answered
+    assert "snapshot" in answered or "catalogue" in answered
 
 
 def test_an_interrupted_observer_leaves_no_browser_behind(browser: Browser) -> None:
     """Somebody who interrupts what a cell has made of a change keeps nothing of it from the browser."""
     table = Table(seats=("human", None), seed=3)
-    table.observe(interrupting(lambda _: None, before=True), "view")
+    table.observe(interrupting(lambda _: None, before=True), "snapshot")
     with pytest.raises(KeyboardInterrupt):
         browser.ask(table, "move", move="pass")
 
