@@ -130,18 +130,28 @@ def _on_path() -> Iterator[str]:
 def _obtained() -> Iterator[str]:
     """One browser after the other, each got when its turn comes."""
     _tell("no browser here starts: getting one, to be kept for the next time")
-    _tell("Playwright's own download")
-    if _answers(os.environ.get("PLAYWRIGHT_DOWNLOAD_HOST", "https://cdn.playwright.dev")) and _run(
-        *(sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"),
-        PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="5000",  # ms; it tries five times
-    ):
+    if _from_playwright():
         yield str(_playwright())
-    _tell("apt-get install chromium, where that takes no password")
     _apt("update")  # where one of several sources fails, the others may do
     if _apt("install", "-y", "chromium"):
         yield from _on_path()
     if _from_npm():
         yield str(_kept())
+
+
+def _from_playwright() -> bool:
+    """Have Playwright download its own, if it can be reached."""
+    host = os.environ.get("PLAYWRIGHT_DOWNLOAD_HOST", "https://cdn.playwright.dev")
+    try:
+        urllib.request.urlopen(host, timeout=5).close()  # noqa: S310  # Playwright's, or the one named in its place
+    except urllib.error.HTTPError:
+        pass  # an answer as well
+    except OSError:
+        _tell(f"Playwright's own is out of reach: {host}")
+        return False
+    _tell("Playwright's own download")
+    command = (sys.executable, "-m", "playwright", "install", "--no-shell", "chromium")
+    return _run(*command, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="5000")  # ms; it tries five times
 
 
 def _playwright() -> Path:
@@ -150,24 +160,16 @@ def _playwright() -> Path:
         return Path(playwright.chromium.executable_path)
 
 
-def _answers(host: str) -> bool:
-    """Whether a server can be reached, be it that it has nothing to say."""
-    try:
-        urllib.request.urlopen(host, timeout=5).close()  # noqa: S310  # Playwright's, or the one named in its place
-    except urllib.error.HTTPError:
-        return True
-    except OSError:
-        return False
-    return True
-
-
 def _apt(*arguments: str) -> bool:
     """Run apt-get if that takes no password."""
-    program = shutil.which("apt-get")
+    if shutil.which("apt-get") is None:
+        return False
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     patience = ("-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::https::Timeout=10")
-    command = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", *patience, *arguments)
-    return program is not None and _run(*(() if root else ("sudo", "-n")), *command)
+    _tell(f"apt-get {' '.join(arguments)}")
+    return _run(
+        *(() if root else ("sudo", "-n")), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", *patience, *arguments
+    )
 
 
 def _kept() -> Path:
