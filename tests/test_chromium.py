@@ -14,14 +14,15 @@ from typing import NamedTuple
 import pytest
 from browser import chromium
 
-STARTS = "echo '<html><head><title>kanji</title></head></html>'"
-BOXES = "echo '<html><head><title>boxes</title></head></html>'"
+STARTS = "echo kanji"  # the title of the page that a browser is shown
+BOXES = "echo boxes"
 BREAKS = "echo 'error while loading shared libraries' >&2; exit 127"
 DEFLATE = """
 const fs = require("node:fs");
 const packed = require("node:zlib").brotliCompressSync(fs.readFileSync(process.argv[1]));
 fs.writeFileSync(`${process.argv[1]}.br`, packed);
 """
+title = chromium._title
 find = chromium.find.__wrapped__  # each time anew
 
 
@@ -49,6 +50,11 @@ class Machine(NamedTuple):
         return [line.split()[0] for line in self.log.read_text("utf-8").splitlines()] if self.log.exists() else []
 
 
+def stand_in(program: str) -> str:
+    """What a stand-in makes of a page."""
+    return subprocess.run([program], stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
+
+
 @pytest.fixture(name="machine")
 def _machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     """A machine without a browser, where nothing can be got: no network, apt-get and npm fail."""
@@ -63,6 +69,7 @@ def _machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "playwright"))
     monkeypatch.setenv("PLAYWRIGHT_DOWNLOAD_HOST", "http://127.0.0.1:9")  # where nobody listens
     monkeypatch.setattr(chromium, "PLACES", ())
+    monkeypatch.setattr(chromium, "_title", stand_in)
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     return machine
 
@@ -102,7 +109,8 @@ def test_usual_places(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_starts(machine: Machine) -> None:
     """A browser that does not start is passed over, and nothing is got while there is one that does."""
-    machine.program("chromium", BREAKS)
+    broken = machine.program("chromium", BREAKS)
+    assert "" == title(broken)
     assert machine.program("google-chrome", STARTS) == find()
     assert [] == machine.started()
 
@@ -163,7 +171,7 @@ def test_npm(machine: Machine, capfd: pytest.CaptureFixture[str]) -> None:
 def test_once(machine: Machine) -> None:
     """Two that look at the same time get one browser."""
     _offer(machine, STARTS)
-    code = "from browser import chromium; chromium.PLACES = (); print(chromium.find())"
+    code = "import test_chromium as t; t.chromium.PLACES, t.chromium._title = (), t.stand_in; print(t.find())"
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parent)}
     command = [sys.executable, "-c", code]
     both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]

@@ -19,7 +19,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 NAMES = (
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
@@ -40,7 +40,7 @@ QUIET = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-START = 60  # seconds for a browser to show a page
+START = 30_000  # ms for a browser to start
 # Two kanji look alike where no font has them: both are drawn as a box.
 PAGE = """data:text/html,<script>
 const draw = (text) => {
@@ -97,23 +97,25 @@ def find() -> str:
 def _first(programs: Iterable[str]) -> str | None:
     """The first that starts."""
     for program in programs:
-        if page := _shown(program):
-            if "<title>boxes" in page:
+        if title := _title(program):
+            if title == "boxes":
                 _tell("no font for Japanese here, which is drawn as boxes; one is fonts-noto-cjk")
             return program
     return None
 
 
-def _shown(program: str) -> str:
-    """What a browser makes of a page; nothing if it does not start."""
-    with tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True) as name:
-        shown = Path(name, "page")  # a file, since what a browser leaves running would hold a pipe open
-        command = [program, *QUIET, "--headless", f"--user-data-dir={name}", "--dump-dom", PAGE]
-        with shown.open("wb") as page, suppress(OSError, subprocess.TimeoutExpired):
-            # Its standard error is of no use: Debian's start script, for one, stumbles harmlessly over large memories.
-            subprocess.run(command, stdout=page, stderr=subprocess.DEVNULL, timeout=START, check=False)
-        text = shown.read_text(encoding="utf-8", errors="replace")
-    return text if "</html>" in text else ""
+def _title(program: str) -> str:
+    """What a browser makes of a page; nothing if it does not start. What it says on the way is of no use here.
+
+    Debian's start script, for one, stumbles harmlessly over a large memory.
+    """
+    with sync_playwright() as playwright, suppress(Error):
+        browser = playwright.chromium.launch(executable_path=program, args=QUIET, timeout=START)
+        with closing(browser):
+            page = browser.new_page()
+            page.goto(PAGE)
+            return page.title()
+    return ""
 
 
 def _installed() -> Iterator[str]:
