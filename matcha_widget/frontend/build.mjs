@@ -1,5 +1,6 @@
 // Bundles the widgets to dist/, and what loads them in a notebook and in a page without Python; the style sheets beside
 // them. --watch keeps on doing so.
+import { rmSync } from "node:fs";
 import { build, context } from "esbuild";
 import { listMessages } from "./tools/messages.mjs";
 import { pack } from "./tools/pack.mjs";
@@ -33,6 +34,7 @@ async function list({ errors }) {
   }
 }
 
+rmSync("dist/.sources", { force: true }); // says what is built from which sources; build_bundle.py, which asks, writes it
 for (const options of [loaders, widgets])
   if (watching) await (await context(options)).watch();
   else await build(options);
