@@ -53,17 +53,18 @@ picture: .venv ## draw the replay that the README shows anew, into docs/pictures
 	$(NPM) run --silent screens -- replay-read modes=light widths=1040
 	mv $(FRONTEND)/screens/replay-read-en-light-1040.png docs/pictures/replay.png
 
+# SMALL=--small: each of these three once, in seconds, to see that it still measures
 bench: .venv ## measure the engine, beside its peers where they are installed (BENCH_FLAGS=--help: what can be asked)
-	$(RUN) python bench/run.py $(BENCH_FLAGS)
+	$(RUN) python bench/run.py $(BENCH_FLAGS) $(SMALL)
 
 clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, the first move in the tutorial, Run All (CLICKS_FLAGS=--help: what can be asked)
-	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS)
-	PYTHONPATH=tests $(RUN) python bench/run_all.py
+	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS) $(SMALL)
+	PYTHONPATH=tests $(RUN) python bench/run_all.py $(SMALL)
 
 pages: .venv ## weigh exported pages and what widgets are sent, time pages and a slider (PAGES_FLAGS=--help: what can be asked)
-	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS)
-	$(RUN) python bench/opens.py
-	$(NPM) run --silent scrub
+	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS) $(SMALL)
+	$(RUN) python bench/opens.py $(SMALL)
+	$(NPM) run --silent scrub -- $(SMALL)
 
 notebooks: .venv ## write the notebooks anew from notebooks/source/, outputs included (NOTEBOOKS=tutorial: only that one)
 	$(RUN) python tests/course_notebooks.py $(NOTEBOOKS)

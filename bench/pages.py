@@ -50,7 +50,10 @@ def main(arguments: Any = None) -> None:
     """Measure every page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=15, help="how often each page is opened")
+    parser.add_argument("--small", action="store_true", help="each page once, to see that it still measures")
     asked = parser.parse_args(arguments)
+    if asked.small:
+        asked.times = 1
     print(f"{'':24} {'KB':>6} {'gzip':>6} {'made in':>9} {'opens in, median of':>20} {asked.times}")
     with chromium() as browser, TemporaryDirectory() as folder:
         for name, make in PAGES.items():

@@ -128,7 +128,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=11, help="how often each contestant gets its turn")
     parser.add_argument("--games", type=int, default=20, help="random games for the beliefs")
+    parser.add_argument("--small", action="store_true", help="everything once, to see that it still measures")
     args = parser.parse_args()
+    if args.small:
+        args.rounds, args.games = 1, 1
     os.chdir(ROOT)  # where the contestants find the engine, installed or not
     print("Random games, CPU time, each contestant in turn:", flush=True)
     playouts(args.rounds)

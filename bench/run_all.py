@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
 import nbformat
-from browser.lab import chromium, jupyterlab
+from browser.lab import Lab, chromium, jupyterlab
 from browser.notebook import Notebook
+from playwright.sync_api import Browser, ViewportSize
 
+WIDE: ViewportSize = {"width": 1280, "height": 1100}
 FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
 DRAWN = "() => document.querySelectorAll('.jp-OutputArea-child:has(.matcha)').length"
 
@@ -30,30 +32,41 @@ def run_all(name: str, notebook: Notebook) -> None:
     print(f"  {name:12} {took:6.1f} s {widgets:6} widgets {total / 1e6:8.2f} MB in {len(sent)} messages")
 
 
-def first_move() -> None:
+def first_move(browser: Browser, lab: Lab, *, small: bool) -> None:
     """Print how long it takes from opening the tutorial to the answer to the first card laid, as cells still run."""
-    with chromium() as browser, jupyterlab() as lab:
-        notebook = Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab)
-        start = perf_counter()
-        notebook.show(nbformat.read(FOLDER / "tutorial.ipynb", as_version=4))
-        opened = perf_counter() - start
-        notebook.page.evaluate("void jupyterapp.commands.execute('notebook:run-all-cells')")
-        lesson = notebook.page.locator(".matcha.course").first
-        lesson.locator(".hand button").first.click()
-        lesson.locator(".fb").wait_for()
-        took = perf_counter() - start
-        print("\nthe tutorial opened in JupyterLab, Run All Cells, the first card laid   bar 30 s")
-        print(f"  stands after {opened:.1f} s, its first answer after {took:.1f} s")
-        notebook.close()
+    tutorial = nbformat.read(FOLDER / "tutorial.ipynb", as_version=4)
+    if small:  # no cell after the first lesson
+        lesson = next(at for at, cell in enumerate(tutorial.cells) if "Lesson(" in cell.source)
+        del tutorial.cells[lesson + 1 :]
+    notebook = Notebook(browser.new_page(viewport=WIDE), lab)
+    start = perf_counter()
+    notebook.show(tutorial)
+    opened = perf_counter() - start
+    notebook.page.evaluate("void jupyterapp.commands.execute('notebook:run-all-cells')")
+    display = notebook.page.locator(".matcha.course").first
+    display.locator(".hand button").first.click()
+    display.locator(".fb").wait_for()
+    took = perf_counter() - start
+    print("\nthe tutorial opened in JupyterLab, Run All Cells, the first card laid   bar 30 s")
+    print(f"  stands after {opened:.1f} s, its first answer after {took:.1f} s")
+    notebook.close()
+    notebook.page.close()
 
 
-def main(names: Sequence[str] = ()) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run these, or all."""
-    first_move()
-    print("\nRun All Cells in JupyterLab, until every widget stands   bar 20 s; at most 45 widgets, 5 MB")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="notebooks; all of them where none is named")
+    parser.add_argument("--small", action="store_true", help="the shortest notebook, to see that it still measures")
+    asked = parser.parse_args(arguments)
+    files = sorted(FOLDER.glob("*.ipynb"))
+    shortest = [min(files, key=lambda file: file.stat().st_size).stem]
+    names = asked.names or (shortest if asked.small else [file.stem for file in files])
     with chromium() as browser, jupyterlab() as lab:
-        for name in names or sorted(path.stem for path in FOLDER.glob("*.ipynb")):
-            notebook = Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab)
+        first_move(browser, lab, small=asked.small)
+        print("\nRun All Cells in JupyterLab, until every widget stands   bar 20 s; at most 45 widgets, 5 MB")
+        for name in names:
+            notebook = Notebook(browser.new_page(viewport=WIDE), lab)
             run_all(name, notebook)
             for fault in notebook.unforgiven:
                 print(f"    {fault}")
@@ -62,4 +75,4 @@ def main(names: Sequence[str] = ()) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

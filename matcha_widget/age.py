@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from . import __version__
+from .shelf import LONGEST_FILE, content
 
 SESSION: Final = "JPY_SESSION_NAME"
 """Where a Jupyter server tells a kernel which notebook it was started for."""
@@ -18,7 +19,7 @@ SESSION: Final = "JPY_SESSION_NAME"
 def wanted(notebook: Path) -> str | None:
     """The version a notebook was written for, if that is newer than this one."""
     try:
-        version = json.loads(notebook.read_bytes())["metadata"]["matcha_widget"]["version"]
+        version = json.loads(content(notebook, LONGEST_FILE))["metadata"]["matcha_widget"]["version"]
     except (LookupError, TypeError):  # it is none of ours
         return None
     except RecursionError:

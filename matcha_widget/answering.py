@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from os import urandom
 from random import Random
+from typing import NoReturn
 
 from .engine import matcha
 from .engine.bots import PLAYERS
@@ -33,6 +34,9 @@ class Luck:
         deal = (state.past[0] if state.past else state).deal
         dealt = " ".join(card for cards in (*deal.table, *deal.hands, deal.aside) for card in cards)
         return Random(f"{self._secret}/{dealt}/{what}")
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a table's chance is its own: copy or pickle its game instead")
 
 
 def is_shown(seats: Seated) -> bool:
@@ -75,9 +79,9 @@ def _answer(state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
         raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
     try:
         return matcha.apply(state, choice, seat)
-    except matcha.MatchaError as fault:  # it names cards of that seat's hand, so it goes no further
-        wrong = _unfit(choice, fault)
-        raise PlayerFault(f"{player} answered with {wrong}: expected one of view.legal or view.keeps") from None
+    except matcha.MatchaError as fault:
+        wrong = _unfit(choice, fault)  # the fault names cards of that seat's hand, so it goes no further
+    raise PlayerFault(f"{player} answered with {wrong}: expected one of view.legal or view.keeps")
 
 
 def _unfit(choice: object, fault: matcha.MatchaError) -> str:

@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from .wire import Notice
 
 
+UNREADABLE: Final = "it could not be read again"
+
+
 class Keeper:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self._kept = None if file is None else Kept(named_file(file, "resume"))
+        self._kept = None if file is None else Kept(named_file(file, "resume"), 4 * LONGEST_RECORD)
         self.notice: Notice | None = None
         self._lost: Notice | None = None
         """Why nothing is saved, where the file has been given up."""
@@ -58,8 +61,10 @@ class Keeper:
         as_called = _sitting(session) == self._called
         game = _without_seats(session.game) if as_called else _with_seats(session)
         try:
-            if not self._kept.write(matcha.dump_text(game), private=True):  # it tells every card: it is its owner's
+            if not self._kept.write(_readable(game), private=True):  # it tells every card: it is its owner's
                 self.notice = _unsaved(self._kept.path, "something else has been written there")
+        except RecordError as fault:  # what was written last can still be read, so that stays
+            self.notice = _unsaved(self._kept.path, ": ".join(filter(None, (UNREADABLE, _told(fault)))))
         except OSError as fault:
             self.notice = _unsaved(self._kept.path, fault)
 
@@ -77,7 +82,7 @@ class Keeper:
         return _notice(f"resume-{why}", text, file=aside.name)
 
     def _found(self, kept: Kept, session: Session) -> Notice | None:
-        record = kept.read(4 * LONGEST_RECORD)
+        record = kept.read()
         if record is None:
             return None
         if not record.strip():
@@ -87,6 +92,17 @@ class Keeper:
             return self._set_aside(kept.path, "other")
         session.resume(_without_seats(game), _seats(game, session.seats))
         return _notice("resume-found")
+
+
+def _readable(game: Game) -> str:
+    """The game as text, once that has turned out to be a game again."""
+    text = matcha.dump_text(game)
+    try:
+        matcha.load(text)
+    except RecordError:
+        matcha.load(matcha.dump(game))  # it names the part that is too long, where a text only has lines
+        raise
+    return text
 
 
 SEATED: Final = "at the table: "

@@ -13,6 +13,7 @@ from .engine import matcha
 from .engine.matcha import Claim, Deal, Game, IllegalMove, Keep, NotationError, Step, View
 from .engine.matcha.moves import SEATS, Mat, Seat, checked_seat, parse_move
 from .engine.matcha.record import RESIGNS
+from .engine.matcha.refusal import Objection
 from .engine.matcha.talk import FREE
 from .engine.matcha.view import Perspective
 from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, named, seated
@@ -35,7 +36,7 @@ class Session:
         house: Mapping[str, Any] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
-        self._decisions, self._luck = Decisions(undo), Luck(seed)
+        self._decisions, luck = Decisions(undo), Luck(seed)
         self.revision = 0
         self.log: list[tuple[int, wire.Happening]] = []
         """What happened in this game, each with the revision it belongs to."""
@@ -45,8 +46,8 @@ class Session:
         self._looked = [0, 0]
         self._asking = False
         called = named(names)
-        state = matcha.new_game(edition, rng=self._luck.first(), dealer=dealer, house=house)
-        self._start(Game(state, called if any(called) else None, seed), seated(seats), called)
+        state = matcha.new_game(edition, rng=luck.first(), dealer=dealer, house=house)
+        self._start(Game(state, called if any(called) else None, seed), seated(seats), called, luck)
 
     # Looking
 
@@ -133,6 +134,8 @@ class Session:
         if isinstance(move, str) and move.split(" ")[0] == "keep":
             move = parse_move(move, self._keeper(seat))
         mover = move.seat if isinstance(move, Keep) else self.game.state.to_move
+        if self._hides(mover) and (why := matcha.objection(self.game.state, move, seat)):
+            raise _behind_the_curtain(move, why)
         self._move(matcha.apply(self.game.state, move, seat), mover)
 
     def keep(self, cards: Sequence[str], seat: Seat | None = None) -> None:
@@ -193,7 +196,7 @@ class Session:
 
     # Beginning
 
-    def new(
+    def new(  # noqa: PLR0913  # as above
         self,
         edition: str | matcha.Edition,
         seats: Sequence[Wanted | Occupant],
@@ -201,24 +204,24 @@ class Session:
         names: Sequence[str] | None = None,
         house: Mapping[str, Any] | None = None,
         dealer: Seat = 0,
+        seed: int | str | None = None,
     ) -> None:
-        """Begin another game; it hangs on the one before it, and no longer on a seed that anybody knows."""
-        called = named(names)
-        rng = self._luck.of(self.game.state, "the next game")
-        state = matcha.new_game(edition, rng=rng, dealer=dealer, house=house)
-        self._start(Game(state, called if any(called) else None), seated(seats), called)
+        """Begin another game; unless a seed is asked for, it hangs on nothing that anybody knows."""
+        called, luck = named(names), Luck(seed)
+        state = matcha.new_game(edition, rng=luck.first(), dealer=dealer, house=house)
+        self._start(Game(state, called if any(called) else None), seated(seats), called, luck)
 
-    def rematch(self) -> None:
-        """The same players and rules once more; the other deals first."""
+    def rematch(self, seed: int | str | None = None) -> None:
+        """The same players and rules once more, by a seed only if one is asked for; the other deals first."""
         state = self.game.state
         first = (state.past[0] if state.past else state).deal.dealer
-        self.new(self.game.edition, self.seats, names=self.names, dealer=1 - first)
+        self.new(self.game.edition, self.seats, names=self.names, dealer=1 - first, seed=seed)
 
     def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
         """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
         bottom, top = game.players or (("", "") if seats else self.names)
         names = bottom[:LONGEST_NAME], top[:LONGEST_NAME]
-        self._start(game, seated(seats) if seats else self.seats, names)
+        self._start(game, seated(seats) if seats else self.seats, names, self._luck)
 
     # Below here: how
 
@@ -228,6 +231,10 @@ class Session:
         if seat is None and len(waiting) == 2:
             raise IllegalMove("keep: say whose choice it is, as in seat=0", rule="X3")
         return next(iter(waiting), 0) if seat is None else seat  # where nobody keeps, the rules say why
+
+    def _hides(self, seat: Seat | None) -> bool:
+        """Whether somebody at the browser has this hand, and it may not be shown there now."""
+        return seat in self.people and seat != self.eyes
 
     def _going_on(self, what: str) -> None:
         self._undisturbed(what)
@@ -239,21 +246,20 @@ class Session:
         if self._asking:
             raise IllegalMove(f"{what}: not while a player is thinking", rule="T1")
 
-    def _start(self, game: Game, seats: Seated, names: tuple[str, str]) -> None:
+    def _start(self, game: Game, seats: Seated, names: tuple[str, str], luck: Luck) -> None:
         """Put another game on the table, once the players have answered it."""
         self._undisturbed("new game")
-        begun, answers = self._answered(game, seats)
-        self.seats, self.names = seats, names
+        begun, answers = self._answered(game, seats, luck)
+        self.seats, self.names, self._luck = seats, names, luck
         self._decisions.clear()
         self._ready = None
         self.log.clear()
-        self._looked = [self.revision, self.revision]
         self._show(begun, [Step(game.state, game.state, game.state.deal), *answers])
 
-    def _answered(self, game: Game, seats: Seated, *, asked: bool = False) -> tuple[Game, list[Step]]:
-        self._asking = True
+    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
         try:
-            return answered(game, seats, self._luck, asked=asked)
+            self._asking = True
+            return answered(game, seats, luck, asked=asked)
         finally:
             self._asking = False
 
@@ -264,7 +270,7 @@ class Session:
     def _go_on(
         self, game: Game, seat: Seat | None, happened: Sequence[wire.Happening] = (), *, asked: bool = False
     ) -> None:
-        game, answers = self._answered(game, self.seats, asked=asked)
+        game, answers = self._answered(game, self.seats, self._luck, asked=asked)
         self._decisions.add(self.game, seat)
         self._show(game, [*happened, *answers])
 
@@ -272,11 +278,18 @@ class Session:
         """The one place where anything changes."""
         if self._ready is not None:
             self._looked[self._ready] = self.revision
+        self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
         self.game = game
-        self.revision += 1
         self.log += [(self.revision, happening) for happening in happened]
         if self._ready != self.due:
             self._ready = None
+
+
+def _behind_the_curtain(move: object, why: Objection) -> IllegalMove:
+    """The error for a move of a hidden hand: neither what it holds nor what it lacks, so nothing that is legal."""
+    if why.obstacle != "hand":
+        return IllegalMove(f"{move}: {why.sentence} ({why.rule})", rule=why.rule)
+    return IllegalMove(f"{move}: this hand is hidden until its player has taken the screen (H1)", rule="H1")
 
 
 def _check_words(words: str) -> None:

@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 from .engine import matcha
 from .engine.matcha import Game, NotationError, RecordError, State
 from .engine.matcha.errors import OtherVersion, quote
+from .engine.matcha.plain import LONGEST_RECORD
+from .engine.matcha.record import replayed, with_keep
 from .engine.matcha.view import Perspective
 from .engine.matcha.view import perspective as find_perspective
+from .shelf import content, named_file
 from .wire import line
 from .wire.film_schema import Fault
 
@@ -54,22 +57,36 @@ def source(given: Any) -> Source:
     """Read a game: a game, a state, a table, a replay that shows all, or a record as data, text or a file's path."""
     match given:
         case Game():
-            return Source(given)
+            return Source(_sound(given))
         case State():
-            return Source(Game(given))
+            return Source(_sound(Game(given)))
         case matcha.SeenGame():
             return Source(given.lookalike, given.perspective)
         case Path():
-            return _read(given.read_bytes())
+            return _read(content(named_file(given, "game"), 4 * LONGEST_RECORD))
         case str() if not is_text(given):
             others = "Path('game.json') for a file or example('first-game') for a game of the course"
             raise NotationError(f"game: {quote(given)} is no record: expected the text of one, {others}")
         case dict() | str() | bytes():
             return _read(given)
     if isinstance(game := getattr(given, "game", None), Game):
-        return Source(game)
+        return Source(_sound(game))
     expected = "a Game, a State, a Table, a Replay with seat='all', a record or the Path of one"
     raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
+
+
+def _sound(game: Game) -> Game:
+    """A game to whose state its moves lead: anybody may put one together of anything."""
+    try:
+        *_, played = replayed(game.edition, game.sets)
+        for keep in filter(None, game.state.keeps):
+            played = with_keep(played, keep.seat, keep.cards)
+        sound = played == game.state
+    except Exception:  # noqa: BLE001  # whatever it stumbles over, and that may name cards
+        sound = False
+    if not sound:
+        raise NotationError("game: no moves lead to this state: expected one that new_game, apply or deal has made")
+    return game
 
 
 def is_text(given: Any) -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from . import words
 from .engine.matcha import NotationError
 from .pip import install_command
-from .shelf import set_aside, write_whole
+from .shelf import content, named_file, set_aside, write_whole
 from .wire import line
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ def shipped() -> list[Path]:
 
 def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
     """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
+    folder = named_file(folder, "folder")
     if folder.exists() and not folder.is_dir():
         raise NotationError(f"{folder} is a file: expected a folder, or a name that is free")
     folder.mkdir(parents=True, exist_ok=True)
@@ -69,7 +70,9 @@ def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
 
 def _holds(file: Path, text: str) -> bool:
     """Whether nothing needs to be done; a link is somebody's own, whatever it leads to."""
-    return file.is_file() and not file.is_symlink() and file.read_bytes() == text.encode()
+    raw = text.encode()
+    plain = file.is_file() and not file.is_symlink()
+    return plain and file.stat().st_size == len(raw) and content(file, len(raw)) == raw
 
 
 def _opened(folder: Path) -> int:

@@ -1,10 +1,12 @@
-"""What all tests share: how hard Hypothesis tries, a browser that records, and the course's recorded games."""
+"""What all tests share: how hard Hypothesis tries, a browser that records or is real, recorded games."""
 
 import json
 import os
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from browser import chromium
 from hypothesis import HealthCheck, settings
 from tables import Browser
 
@@ -15,6 +17,29 @@ settings.register_profile(
     "thorough", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Before the first test."""
+    if not hasattr(session.config, "workerinput"):
+        _find_browser(session.config, (item.nodeid for item in session.items))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_node_collection_finished(node: Any, ids: Iterable[str]) -> None:
+    """The same where workers share the tests: each says what it collected, here, where its progress can be seen."""
+    _find_browser(node.config, ids)
+
+
+def _find_browser(config: pytest.Config, tests: Iterable[str]) -> None:
+    """A run in which tests need a browser has one, or stops at once and says what to do."""
+    if config.option.collectonly or not any(test.startswith("tests/browser/") for test in tests):
+        return
+    with config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+        try:
+            chromium.find()
+        except SystemExit as missing:
+            pytest.exit(str(missing), returncode=1)
 
 
 @pytest.fixture(name="browser")

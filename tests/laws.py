@@ -3,9 +3,12 @@
 They ask the package's own names at every call, so that a fault planted in the engine (`saboteurs`) is theirs to find.
 """
 
+import copy
 import gc
+import io
 import itertools
 import json
+import pickle
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -20,6 +23,7 @@ from matcha_widget.engine import bots, matcha
 from matcha_widget.engine.matcha import resolve
 from matcha_widget.engine.matcha.moves import MATS
 from matcha_widget.engine.matcha.state import FinishedSet
+from matcha_widget.engine.matcha.talk import ABOUT_A_CARD
 from matcha_widget.engine.matcha.view import Perspective
 
 Law: TypeAlias = Callable[[], None]
@@ -102,6 +106,15 @@ def eighteen_cards_always(games: int = 80) -> None:
         assert sorted(oracle.DECK) == sorted([*lying, *seen.hands[0], *seen.hands[1], *state.deal.aside])
 
 
+def hands_are_filled_to_five(games: int = 80) -> None:
+    """S1, E2: whatever was kept, each seat is dealt up to five cards, its kept ones among them, and two are aside."""
+    for state in played("five", games):
+        deal = state.deal
+
+        assert ([5, 5], 2) == ([len(hand) for hand in deal.hands], len(deal.aside)), deal
+        assert all(matcha.Card(card) in deal.hands[seat] for seat in (0, 1) for card in deal.kept[seat]), deal
+
+
 def the_table_holds_no_zero(games: int = 80) -> None:
     """S1: no 0 is ever turned up on the table."""
     for state in played("zero", games):
@@ -126,6 +139,42 @@ def idle_seats_have_no_moves(games: int = 40) -> None:
 
             assert sorted(texts) == [*map(str, seen.legal)], seen
             assert seen.legal == (matcha.legal_moves(state) if mover else ()), seen
+
+
+def keeping_is_chosen_once(games: int = 40) -> None:
+    """E2, X3: a seat with cards left may keep any part of them until it has chosen; nobody else is asked."""
+    for state in played("keeping", games, ("grail-2015",)):
+        for perspective in SEEING:
+            seen = matcha.view(state, perspective)
+            asked = state.phase == "keep" and perspective in (0, 1) and state.keeps[perspective] is None
+            hands = {tuple(sorted(keep.cards)) for keep in seen.keeps}
+            held = range(len(seen.hand) + 1)
+            parts = {tuple(sorted(part)) for size in held for part in itertools.combinations(seen.hand, size)}
+
+            assert hands == (parts if asked else set()), seen
+            assert seen.hand or not asked, seen
+            assert not asked or seen.keeps == matcha.keeps(state, seen.keeps[0].seat), seen
+
+
+def claims_are_judged_by_the_card_they_are_about(games: int = 6) -> None:
+    """B1, X7: a claim is true or false for whoever sees its card; for others it is open until its place is resolved."""
+    for state in played("claims", games):
+        truth, over = matcha.view(state, "all").places, state.phase != "play"
+        for perspective, at, seat, what in itertools.product(SEEING, range(6), (0, 1), ABOUT_A_CARD):
+            seen = matcha.view(state, perspective)
+            place, card = truth[at], seen.places[at].cards[seat]
+            told = "unverifiable" if over or at < len(state.awards) else "open"
+            if card not in (None, resolve.HIDDEN):
+                told = "true" if what in true_words(str(card), place) else "false"
+
+            assert told == seen.verdict(matcha.Claim(0, seat, what, place.mat, at // 2 + 1)), (seen, place, seat, what)
+
+
+def true_words(card: str, place: matcha.Place) -> set[str]:
+    """All that can truly be said of a card with one word."""
+    if card == "0":
+        return {"zero", "miss"}
+    return {f"suit {card[0]}", f"number {card[1]}", "match" if place.table[place.mat == "n"] in card else "miss"}
 
 
 def the_second_edition_ends_within_six_rounds(games: int = 60) -> None:
@@ -199,6 +248,23 @@ def files(game: matcha.Game, perspective: Perspective) -> object:
     return [json.dumps(matcha.dump(told, perspective)) for told in (game, game.branch(len(game) // 2))]
 
 
+def copies(game: matcha.Game, perspective: Perspective) -> object:
+    """What is made of its views, of what happened and of its record by whoever pickles or copies them."""
+    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
+    happened = [matcha.see(event, perspective) for step in strategies.steps(game) for event in step.events]
+    return [kept(each) for each in (*seen, happened, matcha.load_view(matcha.dump(game, perspective)))]
+
+
+def kept(value: object) -> str:
+    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled."""
+    pickled = io.BytesIO()
+    pickler = pickle.Pickler(pickled)
+    pickler.fast = True  # or the bytes tell which of two equal texts are one object
+    pickler.dump(value)
+    doubles = value, copy.copy(value), copy.deepcopy(value)
+    return repr([pickled.getvalue(), doubles, [getattr(each, "__dict__", None) for each in doubles]])
+
+
 def boards(game: matcha.Game, perspective: Perspective) -> object:
     """The board of text at every moment, and the position where there is one."""
     seen = [matcha.view(state, perspective) for state in game.states]
@@ -223,6 +289,12 @@ def beliefs(game: matcha.Game, perspective: Perspective) -> object:
         [(belief.hands(seat), belief.in_hand(seat)) for seat in (0, 1)],
         [belief.at(place, seat) for place in belief.view.places for seat in (0, 1)],
     )
+
+
+def lookalikes(game: matcha.Game, perspective: Perspective) -> object:
+    """The whole games that are drawn for a seat when it plays on from what it has seen."""
+    moments = (game, game.branch(len(game) // 2)) if isinstance(perspective, int) else ()
+    return [matcha.dump(matcha.lookalike(told.view(perspective), random.Random(1))) for told in moments]
 
 
 ATTEMPTS: tuple[str | matcha.Keep, ...] = (

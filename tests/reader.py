@@ -1,12 +1,17 @@
 """Reads an exported page as a browser without JavaScript does."""
 
 import json
-import zlib
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from html.parser import HTMLParser
 from typing import Any
+from zlib import compress
 
+import pytest
+
+from matcha_widget.widgets import bundles
+from matcha_widget.widgets.page import DATA
 from matcha_widget.wire.parts import whole
+from matcha_widget.wire.quoted import unquoted
 
 
 class Reader(HTMLParser):
@@ -43,8 +48,16 @@ class Reader(HTMLParser):
     @property
     def packed(self) -> dict[str, Any]:
         """What lies in the page for the host."""
-        found: dict[str, Any] = json.loads(self.scripts[0])
+        [program] = self.scripts
+        data, _ = program.removeprefix(f"{DATA}'").split("');\n", 1)
+        found: dict[str, Any] = json.loads(unquoted(data))
         return found
+
+    @property
+    def bundles(self) -> int:
+        """How often what draws its widgets is there."""
+        [program] = self.scripts
+        return program.count(bundles.packed())
 
     @property
     def widgets(self) -> list[dict[str, Any]]:
@@ -53,12 +66,7 @@ class Reader(HTMLParser):
         return found
 
 
-def pack(script: str, style: str = "") -> str:
-    """A bundle as it is packed when the front end is built."""
-    return b64encode(zlib.compress(f"{script}\0{style}".encode())).decode()
-
-
-def unpack(packed: str) -> tuple[str, str]:
-    """Its script and its style sheet."""
-    script, style = zlib.decompress(b64decode(packed)).decode().split("\0")
-    return script, style
+def draw_with(code: str, patch: pytest.MonkeyPatch) -> None:
+    """Have this code draw every widget, without a style."""
+    packed = b64encode(compress(f"var matchaWidgets={{default:{code}}}\0".encode())).decode()
+    patch.setattr(bundles, "packed", lambda: packed)

@@ -15,6 +15,7 @@ import laws
 from laws import Law
 
 from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.legal import parts_to_keep
 
 Fault: TypeAlias = Callable[[Any], Any]
 
@@ -149,9 +150,42 @@ def kept_twice(shuffled: Any) -> Any:
     return wrong
 
 
+def dealt_like_bottom(shuffled: Any) -> Any:
+    """Both are dealt the same number of cards, however many each has kept."""
+
+    def wrong(rng: Random, dealer: int, kept: Any = ((), ())) -> Any:
+        deal = shuffled(rng, dealer, kept)
+        rest = (*deal.hands[1][len(kept[1]) :], *deal.aside)
+        more = 5 - len(kept[0])
+        return deal._replace(hands=(deal.hands[0], (*kept[1], *rest[:more])), aside=rest[more:])
+
+    return wrong
+
+
 def no_forced_pass(moves_from: Any) -> Any:
     """Whoever has no card to lay has nothing to do at all."""
     return lambda hand, free: moves_from(hand, free) if hand and free else ()
+
+
+def keeping(view: Any) -> bool:
+    """Whether something is kept now, by somebody who sits there."""
+    return bool(view.phase == "keep" and view.seated)
+
+
+def beside(claim: matcha.Claim) -> matcha.Claim:
+    """The same claim about the other place of the pair, if it is about one."""
+    return claim._replace(mat=claim.mat and ("s" if claim.mat == "n" else "n"))
+
+
+def never_laid_is_false(verdict: Any) -> Any:
+    """Where a seat has laid nothing, all that it says is a lie."""
+
+    def wrong(claim: matcha.Claim, places: Any, *moment: Any, **end: Any) -> Any:
+        told = verdict(claim, places, *moment, **end)
+        laid = claim.mat and places[2 * (claim.round or 1) - 1 - (claim.mat == "n")].cards[claim.seat]
+        return "false" if told == "unverifiable" and claim.mat and laid is None else told
+
+    return wrong
 
 
 # Faults: the secrets
@@ -319,9 +353,35 @@ SABOTEURS = [
         laws.eighteen_cards_always,
     ),
     Saboteur(
+        "uneven-hands", "Top is dealt as many cards as bottom needs, not as it needs itself (E2).",
+        "shuffled", dealt_like_bottom,
+        laws.hands_are_filled_to_five,
+    ),
+    Saboteur(
         "anybodys-turn", "A seat that waits is offered moves (T1).",
         "View.legal", lambda _: property(lambda view: tuple(matcha.Move(f"{card}@n") for card in view.hand)),
         laws.idle_seats_have_no_moves,
+    ),
+    Saboteur(
+        "choose-again", "Who has chosen what to keep is asked once more (X3).",
+        "View.keeps",
+        lambda _: property(lambda view: parts_to_keep(view.perspective, view.hand) if keeping(view) else ()),
+        laws.keeping_is_chosen_once,
+    ),
+    Saboteur(
+        "somebody-elses-card", "A claim is judged by the card of the other seat (B1).",
+        "verdict", lambda right: lambda claim, *seen, **end: right(claim._replace(seat=1 - claim.seat), *seen, **end),
+        laws.claims_are_judged_by_the_card_they_are_about,
+    ),
+    Saboteur(
+        "the-other-half", "A claim is judged by the card at the other place of the pair (B1).",
+        "verdict", lambda right: lambda claim, *seen, **end: right(beside(claim), *seen, **end),
+        laws.claims_are_judged_by_the_card_they_are_about,
+    ),
+    Saboteur(
+        "not-there-so-false", "A claim about a card that was never laid turns out false (B1).",
+        "verdict", never_laid_is_false,
+        laws.claims_are_judged_by_the_card_they_are_about,
     ),
 ]  # fmt: skip
 """Against the rules."""

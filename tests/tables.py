@@ -5,6 +5,7 @@ import json
 from random import Random
 from typing import Any
 
+import anywidget
 import comm
 import pytest
 
@@ -12,7 +13,7 @@ from matcha_widget.widgets import library
 from matcha_widget.widgets.base import Widget
 from matcha_widget.widgets.table import Table
 
-__all__ = ["Browser", "Table", "answer", "play_on"]
+__all__ = ["Browser", "Table", "answer", "play_on", "told"]
 
 
 class Browser:
@@ -39,7 +40,7 @@ class Browser:
     def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
         """Send an intent; what comes back is every message it caused."""
         content = {"type": type, "id": f"v-{next(self.numbers)}", **more}
-        content["revision"] = table.view["revision"] if revision is None else revision
+        content["revision"] = table.snapshot["revision"] if revision is None else revision
         return self.send(table, json.loads(json.dumps(content)))
 
     def send(self, table: Widget, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
@@ -64,9 +65,16 @@ def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
     return found
 
 
+def told(widget: Widget) -> list[Any]:
+    """All that a widget says of its game, as its traits hold it and as it sends them; the words apart."""
+    own = set(widget.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names()) - {"catalogue", "_library"}
+    state, names = widget.get_state(), sorted(own - {"table"})  # a table speaks for itself
+    return [[getattr(widget, name), state[name]] for name in names]
+
+
 def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:
     """One more thing that a person at the browser can do."""
-    view = table.view
+    view = table.snapshot
     if view["screen"] == "curtain":
         return browser.ask(table, "ready", seat=view["next_seat"])
     if view["phase"] == "deal":

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 import strategies
 from hypothesis import settings
+from laws import kept
 from strategies import SEEING, Lookalikes
-from tables import Browser
+from tables import Browser, told
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.widgets.compare import Compare
 from matcha_widget.widgets.replay import Replay
@@ -109,8 +111,67 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
         browser.send(replay, wish | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
     opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
-    told = [repr(replay), str(replay), replay.still(), replay.transcript()]
-    return json.dumps([state, opened_with, browser.sent[sent:], told])
+    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(kept, told(replay))]
+    return json.dumps([state, opened_with, browser.sent[sent:], texts])
+
+
+@pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
+def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+    """What is said, noted or given up after `stop` is in no trait, message, text, page or branch, nor half of it."""
+    rng = random.Random(f"words {perspective}")
+    browser = Browser(monkeypatch)
+    for number in range(GAMES):
+        record = wordy(rng)
+        game = matcha.load(record)
+        stop = ("before-reveal", "set 1 round 1", "set 1 round 2", rng.randrange(len(game)))[number % 4]
+        if stop == "set 1 round 2" and (1, 2) not in [(state.set, state.round) for state in game.states]:
+            continue  # the game does not come so far
+        beats = film(game, perspective, Framing(stop=stop))["beats"]
+        if beats[-1]["snap"] == len(game) - 1:  # there is nothing after the end
+            continue
+        silent = silenced(record, beats)
+
+        assert heard(browser, record, perspective, stop) == heard(browser, silent, perspective, stop)
+
+
+def wordy(rng: random.Random) -> strategies.Record:
+    """A record with something said and noted at every moment."""
+    record = strategies.random_record(rng, None, 2)
+    moments = [(at, after) for at, played in enumerate(record["sets"]) for after in range(len(played["moves"]) + 1)]
+    for at, played in enumerate(record["sets"]):
+        said = [{"after": after, "seat": after % 2, "claim": f"say: {at} {after}"} for after in range(99)]
+        played["talk"] = said[: len(played["moves"]) + 1]
+    notes = [{"set": at + 1, "after": after, "text": f"note {at} {after}"} for at, after in moments]
+    at, after = moments[-1]
+    return record | {"notes": [*notes, {"set": at + 1, "after": after, "text": "top resigns"}]}
+
+
+def silenced(record: strategies.Record, beats: list[Any]) -> strategies.Record:
+    """The record without what is said or noted when these beats are over."""
+    whole = [beat["snap"] for beat in beats if beat["do"] == "say"]  # of every snapshot that is shown to its end
+    snaps = iter(range(10**6))
+    sets, notes = [], []
+    for number, played in enumerate(record["sets"], 1):
+        after = [at for at in range(len(played["moves"]) + 1) if next(snaps) in whole]
+        sets.append(played | {"talk": [said for said in played["talk"] if said["after"] in after]})
+        notes += [note for note in record["notes"] if note["set"] == number and note["after"] in after]
+    return record | {"sets": sets, "notes": [note for note in notes if note["text"] != "top resigns"]}
+
+
+def heard(browser: Browser, record: strategies.Record, perspective: Perspective, stop: Any) -> list[Any]:
+    """Everything that leaves such a replay, the table of a branch and the game that it hands on included."""
+    sent = len(browser.sent)
+    replay = Replay(record, perspective, stop=stop, notes=True)
+    seat = perspective if perspective in (0, 1) else None
+    last = len(replay.film["beats"]) - 1
+    seats = ["human" if at == seat else None for at in (0, 1)]
+    said = str(replay)
+    replay.position = last
+    branches = [replay.branch(beat, seats) for beat in (0, last) if perspective != "table"]
+    browser.send(replay, {"type": "language", "language": "nl", "id": "v-1"})
+    games = [*([replay.game] if perspective == "all" else []), *(table.game for table in branches)]
+    texts = [said, repr(replay), str(replay), replay.still(), replay.transcript(), repr(replay.mount().traits)]
+    return [browser.sent[sent:], texts, [*map(kept, told(replay))], games, [kept(table.snapshot) for table in branches]]
 
 
 def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
@@ -122,15 +183,81 @@ def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
     assert {"sets[1].moves[1]"} == set(texts.values())
 
 
-def test_a_branch_shows_no_other_hand(first_game: dict[str, Any]) -> None:
-    """Whoever plays on from a seat's replay sees what that seat sees, and the other's cards may be any that fit."""
-    game = matcha.load(first_game)
-    rng = random.Random("branch")
-    for step in range(0, 30, 5):
-        other = strategies.reshuffled(game, 0, rng)
-        views = [Replay(each, 0).branch(step, ("human", None)).view for each in (game, other)]
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
+    """Whatever a seat cannot know, seed and notes included, its branch is one and the same whole game, and fits it."""
+    rng = random.Random(f"branch {seat}")
+    anew = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        other = strategies.reshuffled(game, seat, rng)
+        one, two = Replay(annotated(game, "one"), seat), Replay(annotated(other, "two"), seat)
+        step = rng.randrange(len(one.film["beats"]))
+        here = game.branch(one.film["beats"][step]["snap"])
+        branch, again, double = (replay.branch(step, (None, None)).record for replay in (one, one, two))
+        anew += branch != matcha.dump(here)
 
-        assert views[0] == views[1]
+        assert branch == again == double
+        assert seen_by(here, seat) == seen_by(matcha.load(branch), seat)
+    assert anew > GAMES // 2
+
+
+def annotated(game: Game, text: str) -> Game:
+    """The game with a seed and with a note at its beginning, which tell what is hidden."""
+    return matcha.load(matcha.dump(game) | {"seed": text, "notes": [{"set": 1, "after": 0, "text": text}]})
+
+
+def seen_by(game: Game, seat: Seat) -> list[matcha.View]:
+    """What a seat saw at every moment."""
+    return [matcha.view(state, seat) for state in game.states]
+
+
+def test_a_branch_keeps_what_its_film_has_shown() -> None:
+    """A card that turns over later in the film lies there in a branch from before it, too: it has been seen."""
+    rng = random.Random("branch before")
+    turned = 0
+    for number in range(GAMES):
+        game, seat = strategies.random_game(rng, "matagot-2020"), number % 2
+        replay = Replay(game, seat)
+        lying = [award.place for award in game.state.awards if None not in award.place.cards]
+        dealt = next(at for at, beat in enumerate(replay.film["beats"]) if beat["set"] == game.state.set)
+        branch = replay.branch(dealt, (None, None)).game
+        turned += len(lying)
+
+        assert {place.cards[1 - seat] for place in lying} <= set(branch.sets[-1].deal.hands[1 - seat])
+    assert turned
+
+
+@pytest.mark.parametrize("mark", ["snapshot", "before-reveal", "round"])
+def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
+    """Where a film stops, in a round whose cards are yet to turn too, what comes after it changes no branch."""
+    rng = random.Random(f"branch until {mark}")
+    stopped = 0
+    for number in range(2 * GAMES):
+        game, seat = strategies.random_game(rng), number % 2
+        state = game.at(rng.randrange(len(game)))
+        moments = {"snapshot": len(game) // 2, "round": f"set {state.set} round {state.round or 1}"}
+        stop: Any = moments.get(mark, mark)
+        replay = Replay(game, seat, stop=stop)
+        if not replay.film["more"]:
+            continue
+        double = Replay(differing(game, seat, replay.film["beats"][-1]["snap"], mark, rng), seat, stop=stop)
+        step = rng.randrange(len(replay.film["beats"]))
+        stopped += 1
+
+        assert replay.branch(step, (None, None)).record == double.branch(step, (None, None)).record
+    assert stopped > GAMES // 4
+
+
+def differing(game: Game, seat: Seat, last: int, mark: str, rng: random.Random) -> Game:
+    """A game up to a snapshot that a seat cannot tell from this one, at its last move by where the card lies alone."""
+    if mark != "before-reveal":
+        return strategies.reshuffled(game.branch(last), seat, rng)
+    move = list(strategies.steps(game.branch(last)))[-1].move
+    assert isinstance(move, matcha.Move)
+    other = strategies.reshuffled(game.branch(last - 1), seat, rng)
+    legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
+    return other.play(move if other.state.to_move == seat else rng.choice(legal))
 
 
 @pytest.mark.parametrize("perspective", SEEING)
@@ -146,7 +273,7 @@ def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
         one, two = (Compare(each, seat=perspective) for each in (game, other))
         stopped += len(cuts) > 0
 
-        assert json.dumps(one.films) == json.dumps(two.films)
+        assert [*map(kept, told(one))] == [*map(kept, told(two))]
         assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
     assert stopped
 

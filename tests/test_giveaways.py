@@ -30,10 +30,11 @@ from matcha_widget.giveaways.found import NOTHING, Giveaway
 from matcha_widget.widgets.course import Course
 from matcha_widget.widgets.exercise import Exercise
 from matcha_widget.widgets.lesson import Lesson
-from matcha_widget.widgets.page import scripts
+from matcha_widget.widgets.page import DATA, as_script, script
 from matcha_widget.widgets.practice import Practice
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.film import LENSES, film
+from matcha_widget.wire.quoted import quoted
 
 Record = dict[str, Any]
 
@@ -157,12 +158,12 @@ def test_saved_widgets() -> None:
     """Widget state in a notebook's metadata is looked through: the hand that its browser saw, a card it laid."""
     table = Table(seed=7)
     table.play("M1@s")
-    state = {"state": {"a": {"model_name": "LayoutModel", "state": {}}, "b": {"state": {"view": dict(table.view)}}}}
+    state = {"state": {"a": {"model_name": "LayoutModel", "state": {}}, "b": {"state": {"snapshot": table.snapshot}}}}
     saved = {"application/vnd.jupyter.widget-state+json": {**state, "version_major": 2, "version_minor": 0}}
 
     assert [
-        "saved widget 2, view, hands[0]: bottom's hand: M2 B2 S1 S4",
-        "saved widget 2, view, pairs[0]: bottom's card in round 1: M1@s",
+        "saved widget 2, snapshot, hands[0]: bottom's hand: M2 B2 S1 S4",
+        "saved widget 2, snapshot, pairs[0]: bottom's card in round 1: M1@s",
     ] == lines(notebook(cell("pass"), widgets=saved))
 
 
@@ -170,7 +171,7 @@ def test_a_page() -> None:
     """An exported page is looked through, its text and its widgets; at a curtain nobody's hand is in it."""
     assert [
         "page: a picture with the hand M1 M2 B2 S1 S4",
-        "widget 1, view, hands[0]: bottom's hand: M1 M2 B2 S1 S4",
+        "widget 1, snapshot, hands[0]: bottom's hand: M1 M2 B2 S1 S4",
     ] == lines(Table(seed=7).to_html())
     assert ["nothing hidden is given away"] == lines(Table(seats=("human", "human"), seed=7).to_html())
 
@@ -261,12 +262,12 @@ def test_records_in_the_midst_of_text(first_game: Record) -> None:
 
 
 def test_printed_snapshots(first_game: Record) -> None:
-    """What a table's `view` or `matcha trace` prints is looked through as well, what may be laid included."""
+    """What a table's `snapshot` or `matcha trace` prints is looked through as well, what may be laid included."""
     table, game = Table(seed=7), matcha.load(first_game)
     traced = json.dumps({"trace": matcha.trace(game, 1)[3:4]})
 
     assert ["cell 1, output 1, hands[0]: bottom's hand: M1 M2 B2 S1 S4"] == lines(
-        notebook(cell("table.view", {"text/plain": repr(table.view)}))
+        notebook(cell("table.snapshot", {"text/plain": repr(table.snapshot)}))
     )
     assert [
         "cell 1, output 1, legal: top's hand: M2 W4 S2 0",
@@ -345,13 +346,13 @@ def test_a_refusal_names_a_hand() -> None:
     failed = nbformat.v4.new_code_cell(
         "1", outputs=[nbformat.v4.new_output("error", ename="IllegalMove", evalue=said, traceback=[said])]
     )
-    notice = dict(Table(seats=(None, None)).view) | {
+    notice = dict(Table(seats=(None, None)).snapshot) | {
         "notice": {"line": {"id": "no-error", "args": {}, "rules": []}, "text": said}
     }
-    saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"view": notice}}}}}
+    saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"snapshot": notice}}}}}
 
     assert ["cell 1, output 1: what may be laid: M1 M2 B2 S1 S4"] == lines(notebook(failed))
-    assert "saved widget 1, view, notice, text: what may be laid: M1 M2 B2 S1 S4" in lines(
+    assert "saved widget 1, snapshot, notice, text: what may be laid: M1 M2 B2 S1 S4" in lines(
         notebook(cell("1"), widgets=saved)
     )
 
@@ -360,7 +361,7 @@ def test_what_looks_like_one_of_ours(first_game: Record) -> None:
     """A film, a snapshot or a view that is not built as ours are is told of; the rest is looked through."""
     broken = {
         "a": {"state": {"film": film(matcha.load(first_game), 0) | {"beats": 5}}},
-        "b": {"state": {"view": dict(Table(seed=7).view) | {"hands": 5}}},
+        "b": {"state": {"snapshot": dict(Table(seed=7).snapshot) | {"hands": 5}}},
         "c": {"state": {"hands": [["M1"]], "perspective": 0, "unseen": []}},
         "d": {"state": {"game": first_game}},
     }
@@ -377,7 +378,7 @@ DOUBLED = [[{"=": at + 1}, {"=": at + 1}] for at in range(60)] + [["a card"]]
 
 def page(packed: str) -> str:
     """A page with these widgets."""
-    return f'<html><script id="matcha-page">{packed}</script></html>'
+    return f"<html><script>{DATA}{quoted(packed)});\nhost()</script></html>"
 
 
 FAULTS = {
@@ -575,7 +576,7 @@ def test_a_saved_lesson(name: str) -> None:
 def reveal(lesson: Lesson) -> None:
     """Ask for the end of every step, as a browser does, in another language."""
     for at, step in enumerate(lesson.page_steps()):
-        asked = {"type": "node", "id": "a", "step": at, "path": list(step.solution())}
+        asked = {"type": "node", "id": f"{lesson.language}-{at}", "step": at, "path": list(step.solution())}
         lesson._hear(None, asked, [])
     lesson.language = "nl"
 
@@ -606,7 +607,7 @@ def test_a_lesson_that_is_none_of_ours() -> None:
 
 
 def packed(text: str) -> str:
-    """As pages keep what draws them."""
+    """As widgets are sent what draws them."""
     return base64.b64encode(zlib.compress(text.encode(), wbits=-15)).decode()
 
 
@@ -683,7 +684,7 @@ def test_what_is_attached_or_unknown(first_game: Record) -> None:
     book["cells"][1]["input"] = {"game": first_game}
     book["worksheets"] = [first_game]
     buffers = [{"encoding": "base64", "path": ["game"], "data": content}]
-    state = {"state": {"a": {"state": {"view": None}, "buffers": buffers}}}
+    state = {"state": {"a": {"state": {"snapshot": None}, "buffers": buffers}}}
     book["metadata"]["widgets"] = {"application/vnd.jupyter.widget-state+json": state}
     ways = [
         "cell 1, attachment g",
@@ -712,9 +713,9 @@ def test_a_captured_output(first_game: Record) -> None:
 
 def test_widgets_saved_by_others() -> None:
     """What Colab keeps of widgets, which has its own shape, and what Jupyter kept before, are looked through."""
-    model = {"state": {"view": dict(Table(seed=7).view)}}
+    model = {"state": {"snapshot": dict(Table(seed=7).snapshot)}}
     colab = {"application/vnd.jupyter.widget-state+json": {"a": model}}
-    told = "a, state, view, hands[0]: bottom's hand: M1 M2 B2 S1 S4"
+    told = "a, state, snapshot, hands[0]: bottom's hand: M1 M2 B2 S1 S4"
 
     assert [f"metadata, widgets, {told}"] == lines(notebook(cell("1"), widgets=colab))
     assert [f"metadata, widgets, state, {told}"] == lines(notebook(cell("1"), widgets={"state": {"a": model}}))
@@ -736,12 +737,12 @@ def test_a_card_of_a_set_before() -> None:
     lay: Record = {"do": "lay", "seat": 0, "at": (1, "n"), "tell": [], "card": "M3"}
     turn: Record = {"do": "turn", "seat": None, "at": (1, "n"), "tell": [], "cards": ("M3", "W1")}
     for events, told in (
-        ([lay], "view, events[0]: bottom's card in round 1: M3@n"),
+        ([lay], "snapshot, events[0]: bottom's card in round 1: M3@n"),
         ([lay, turn], NOTHING),
         ([{**lay, "card": "??"}], NOTHING),
     ):
-        view = dict(Table(seats=(None, None)).view) | {"events": events}
-        saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"view": view}}}}}
+        view = dict(Table(seats=(None, None)).snapshot) | {"events": events}
+        saved = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"state": {"snapshot": view}}}}}
 
         assert [told if told == NOTHING else f"saved widget 1, {told}"] == lines(notebook(cell("1"), widgets=saved))
 
@@ -825,9 +826,8 @@ def test_a_lessons_file() -> None:
 
 def test_several_widgets_in_a_page() -> None:
     """In an exported notebook each widget is told of by its number."""
-    held = scripts(
-        [Table(seats=("human", "human")).mount(), Lesson("winning").mount(), Exercise("match/1/101").mount()]
-    )
+    shown = Table(seats=("human", "human")), Lesson("winning"), Exercise("match/1/101")
+    held = as_script(script(each.mount() for each in shown))
 
     assert [
         "widget 2: the answers of lesson winning",

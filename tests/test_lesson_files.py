@@ -111,6 +111,7 @@ kind = "sort"
 ask = "Sort."
 items = ["n:B2 -|-"]
 boxes = ["yes", "no"]
+right = "So it is."
 """
     with pytest.raises(LessonError, match=r"step s: items: 'n:B2 -|-': expected a place where a card lies"):
         read(WHISK.partition("[[step]]")[0] + step)
@@ -164,6 +165,13 @@ FAULTS = {
     "TOML": ("[[step]]", "[[step", "lesson: "),
     "depth": ("[[step]]", f"a = {'[' * 5000}\n[[step]]", "lesson: nested too deeply"),
     "digits": ("[[step]]", f"a = {'9' * 5000}\n[[step]]", "lesson: Exceeds the limit"),
+    "nothing that is said": (
+        'right = "Two misses (V5)."\n',
+        "",
+        "lesson: step bet: right: expected what is said to a right answer, as one text or as one for each",
+    ),
+    "no word that is said": ('"Two misses (V5)."', '""', "step bet: right: expected what is said to a right answer"),
+    "no answer it is said to": ('"Two misses (V5)."', "{}", "step bet: right: expected what is said to a right answer"),
     "no title": ('title = "A whisk on purpose"\n', "", "lesson: title is missing"),
 }
 

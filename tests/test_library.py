@@ -32,6 +32,7 @@ def test_all_widgets_share_one_bundle(browser: Browser) -> None:
     made = [Table(seed=7), Replay(example("d3")), Compare("e1"), Lesson("alone"), Exercise("match", 1, 1), Chart()]
 
     assert ["bundle", "en"] == shared(browser)
+    assert {*bundles.KINDS} == {widget._kind for widget in made}
     for widget in made:
         state = widget.get_state()
         assert (f"anywidget:{widget._library.model_id}", "") == (state["_library"], state["_css"])

@@ -67,7 +67,7 @@ def messages(draw: st.DrawFn) -> Any:
 
 def state(table: Table) -> Any:
     """All that must stay as it is where nothing is done."""
-    return table.record, table.view, table.language, table.moves, table.result, table.turn, table.paid
+    return table.record, table.snapshot, table.language, table.moves, table.result, table.turn, table.paid
 
 
 @given(
@@ -82,13 +82,13 @@ def test_one_answer_each(edition: str, seats: tuple[Any, Any], sent: list[Any]) 
         table = Table(edition, seats, seed=1)
         for at, content in enumerate(sent):
             if isinstance(content, dict):
-                content.update({"revision": table.view["revision"]} if content.get("revision") is NOW else {})
+                content.update({"revision": table.snapshot["revision"]} if content.get("revision") is NOW else {})
                 content.update({"id": f"v-{at}"} if content.get("id") == "v-1" else {})
             before = state(table)
             [message] = browser.send(table, content)
             if "state" in message:
-                assert content["id"] == message["state"]["view"]["answered"]
-                wire.check(message["state"]["view"], schema.Snapshot, "")
+                assert content["id"] == message["state"]["snapshot"]["answered"]
+                wire.check(message["state"]["snapshot"], schema.Snapshot, "")
             else:
                 told = message["content"]
                 assert before == state(table)

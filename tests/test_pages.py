@@ -15,17 +15,18 @@ import pytest
 import strategies
 from hypothesis import given
 from hypothesis import strategies as st
-from reader import Reader, pack, unpack
+from reader import Reader, draw_with
 from tables import Browser, Table, play_on
 
-from matcha_widget import words
+from matcha_widget import Exercise, Lesson, Practice, words
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
 from matcha_widget.widgets import bundles
-from matcha_widget.widgets.page import ID, Mount, key, page, place, scripts
+from matcha_widget.widgets.page import Mount, as_script, key, page, place, script
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.wire.parts import once, whole
+from matcha_widget.wire.quoted import quoted, unquoted
 
 PLAIN = st.recursive(
     st.none() | st.sampled_from(["a table", "a card that lies face down", "a sentence of the game, to its end"]),
@@ -44,17 +45,16 @@ def test_a_page_is_a_page(language: str) -> None:
     assert html.startswith("<!doctype html>\n")
     assert words.tag(language) == reader.tags[0][1]["lang"]
     assert f"<title>{words.text('is-title', {}, language)}</title>" in html
-    assert [(str(Table._esm), str(Table._css))] == [unpack(each) for each in reader.packed["modules"]]
+    assert 1 == reader.bundles
     assert [] == [*reader.having("src"), *reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
 
 
 def test_a_page_holds_the_licences_of_its_bundle() -> None:
     """Whoever gets a page gets the licence of each package in it: behind About, in the bundle."""
-    [bundle] = Reader(Table(seed=7).to_html()).packed["modules"]
-    script, _ = unpack(bundle)
-    notices = bundles.text("notices.txt")
+    program, notices = bundles.script(), bundles.text("notices.txt").splitlines()
 
-    assert all(line.replace("`", "\\`") in script or json.dumps(line)[1:-1] in script for line in notices.splitlines())
+    assert 1 == Reader(Table(seed=7).to_html()).bundles
+    assert all(line.replace("`", "\\`") in program or json.dumps(line)[1:-1] in program for line in notices)
 
 
 PAGES = """
@@ -84,14 +84,14 @@ def test_the_same_page_under_any_hash() -> None:
     assert made[0] == made[1]
 
 
-def test_the_policy_knows_the_host_alone() -> None:
-    """Of all scripts only the one whose digest stands in the head may run, and nothing may be fetched or sent."""
+def test_the_policy_knows_two_scripts() -> None:
+    """Of all scripts only the page's own and the bundle that it unpacks may run, and nothing may be fetched or sent."""
     reader = Reader(Table(seed=7).to_html())
-    _, host = reader.scripts
-    digest = b64encode(sha256(host.encode()).digest()).decode()
+    [program] = reader.scripts
+    own, drawing = (b64encode(sha256(code.encode()).digest()).decode() for code in (program, bundles.script()))
 
     assert {
-        "default-src": "'none'", "script-src": f"'sha256-{digest}' blob:", "style-src": "'unsafe-inline'",
+        "default-src": "'none'", "script-src": f"'sha256-{own}' 'sha256-{drawing}'", "style-src": "'unsafe-inline'",
         "base-uri": "'none'", "form-action": "'none'",
     } == reader.policy  # fmt: skip
 
@@ -103,7 +103,7 @@ def test_the_same_table_is_the_same_page(browser: Browser) -> None:
         for table in tables:
             play_on(browser, table, Random(move))
 
-    assert tables[0].view["answered"] != tables[1].view["answered"]
+    assert tables[0].snapshot["answered"] != tables[1].snapshot["answered"]
     assert tables[0].to_html() == tables[1].to_html()
 
 
@@ -114,7 +114,7 @@ def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path
     html = table.to_html()
     [widget] = Reader(html).widgets
 
-    assert {"_kind", "catalogue", "language", "moves", "paid", "result", "turn", "view"} == {*widget["traits"]}
+    assert {"_kind", "catalogue", "language", "moves", "paid", "result", "snapshot", "turn"} == {*widget["traits"]}
     assert '"answered":null' in html
     for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
         assert secret not in html
@@ -158,12 +158,21 @@ def test_not_one_byte_of_a_replays_page(edition: str, seat: Perspective) -> None
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_weight_of_a_page(language: str) -> None:
-    """The page of one widget weighs at most 300 KB: a table, or a long game seen from everywhere."""
-    game = max((strategies.random_game(Random(number), "matagot-2020") for number in range(20)), key=len)
+    """The page of one widget weighs at most 300 KB; a practice, which holds all its answers beforehand, 1,500 KB."""
+    exercise = Exercise("alone", 1, 102, language=language)
+    for widget in (Table(seed=7, language=language), Lesson("two-questions", language=language), exercise):
+        assert len(widget.to_html().encode()) <= 300_000
+    assert len(Practice(language=language).to_html().encode()) <= 1_500_000
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_the_weight_of_a_long_game(edition: str, language: str) -> None:
+    """The page of a long game, seen from everywhere, weighs at most 300 KB."""
+    game = max((strategies.random_game(Random(number), edition) for number in range(20)), key=len)
 
     assert len(game) >= 32
-    for widget in (Table(seed=7, language=language), Replay(game, "all", language=language)):
-        assert len(widget.to_html().encode()) <= 300_000
+    assert len(Replay(game, "all", language=language).to_html().encode()) <= 300_000
 
 
 def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:
@@ -208,30 +217,39 @@ def test_a_page_says_that_it_is_a_picture() -> None:
 
     assert words.text("no-page", {}, "nl") in reader.text
     assert "Run All Cells" not in reader.text
-    assert ("no-page", {}) == (traits["view"]["notice"]["id"], widget["answers"])
+    assert ("no-page", {}) == (traits["snapshot"]["notice"]["id"], widget["answers"])
     assert ("nl", True) == (traits["catalogue"]["language"], traits["catalogue"]["only"])
     assert "\nrule-V3 =" in traits["catalogue"]["source"]
-    assert not traits["view"]["settings"]["download"]
+    assert not traits["snapshot"]["settings"]["download"]
 
 
 def test_the_table_itself_stays_as_it_is() -> None:
     """Making a page changes nothing in the notebook."""
     table = Table(seed=7)
-    before = json.dumps([table.view, table.catalogue])
+    before = json.dumps([table.snapshot, table.catalogue])
     table.to_html()
 
-    assert before == json.dumps([table.view, table.catalogue])
+    assert before == json.dumps([table.snapshot, table.catalogue])
 
 
 def test_what_widgets_share_stands_once() -> None:
     """Of ten tables in one page there is one bundle and, being equal, one of everything; none lacks any of it."""
     table = Table(seed=7)
-    reader = Reader(scripts([Table(seed=7).mount() for _ in range(10)]))
-    whole = json.loads(json.dumps({"module": 0, "traits": table.page_traits(), "answers": table.page_answers()}))
+    reader = Reader(as_script(script(Table(seed=7).mount() for _ in range(10))))
+    whole = json.loads(json.dumps({"traits": table.page_traits(), "answers": table.page_answers()}))
 
-    assert 1 == len(reader.packed["modules"])
+    assert 1 == reader.bundles
     assert 10 * [{"=": 0}] == reader.packed["widgets"]
     assert 10 * [whole] == reader.widgets
+
+
+def test_each_widget_has_what_is_its_own() -> None:
+    """Of several widgets in one page each has its own traits and answers."""
+    mounts = [Mount({"step": at}, {"": {"traits": {"step": 9 - at}}}, "") for at in range(5)]
+    reader = Reader(as_script(script(mounts)))
+
+    assert 1 == reader.bundles
+    assert [mount[:2] for mount in mounts] == [(each["traits"], each["answers"]) for each in reader.widgets]
 
 
 @given(PLAIN)
@@ -250,6 +268,16 @@ def test_no_name_points_to_a_part(value: Any, beside: Any) -> None:
         once([beside, {"M": {"=": value}}])
 
 
+@given(st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\\'\"<\n\r\u2028\u2029nrux3c")))
+def test_a_text_in_a_script_is_read_as_it_was(text: str) -> None:
+    """Quoted, a text is one line without an end of its own or of a tag, and says the same."""
+    inside = quoted(text)[1:-1]
+
+    assert text == unquoted(inside)
+    assert not re.search("[<\n\r\u2028\u2029]", inside)
+    assert re.fullmatch(r"(?:[^'\\]|\\.)*", inside, re.DOTALL)
+
+
 def test_no_text_gets_out_of_its_script() -> None:
     """A name that looks like the end of a script, or like a comment, stays a name, in the picture too."""
     evil = "</script><!--<script><b>"
@@ -258,17 +286,17 @@ def test_no_text_gets_out_of_its_script() -> None:
     reader = Reader(html)
     [widget] = reader.widgets
 
-    assert html.count("<script") == 2 == html.count("</script>")
-    assert evil in {player["name"] for player in widget["traits"]["view"]["players"]}
+    assert html.count("<script") == 1 == html.count("</script>")
+    assert evil in {player["name"] for player in widget["traits"]["snapshot"]["players"]}
     assert evil in reader.text
 
 
-def test_answers_lie_beside_the_widget() -> None:
+def test_answers_lie_beside_the_widget(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a widget computed beforehand is found by the wish, without its id and revision."""
     wish = {"type": "guess", "card": "M2", "id": "x-1", "revision": 4}
-    mount = Mount(pack("export default {}"), {"step": 1}, {key(wish): {"traits": {"step": 2}}}, "<p>Step 1</p>")
+    draw_with("{}", monkeypatch)
+    mount = Mount({"step": 1}, {key(wish): {"traits": {"step": 2}}}, "<p>Step 1</p>")
     [widget] = Reader(page(mount, "A lesson", "en")).widgets
 
     assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == widget["answers"]
     assert '<div data-matcha="0"><p>Step 1</p></div>' == place(0, mount)
-    assert ID == Reader(scripts([mount])).tags[0][1]["id"]

@@ -69,6 +69,21 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert score._replace(seconds=0) == simulate("matagot-2020", ("greedy", "honest"), 200, 7)._replace(seconds=0)
 
 
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_seats_alternate_the_first_deal(edition: str) -> None:
+    """In a series bottom deals the first game, top the second, and so on, whoever wins."""
+    dealers: list[int] = []
+
+    def watched(view: matcha.View) -> str | matcha.Keep:
+        if view.set == 1 and not view.actions:
+            dealers.append(view.dealer)
+        return _pass(view)
+
+    simulate(edition, (watched, watched), 5, 1)
+
+    assert [0, 1, 0, 1, 0] == dealers
+
+
 def test_endless_games_are_stopped() -> None:
     """Two who always pass never finish a first-edition game: it is stopped after sixty sets, as a draw (X13)."""
     state = play_game("grail-2015", (_pass, _pass), random.Random(1))

@@ -45,6 +45,59 @@ def test_every_form_of_a_game(first_game: Record, tmp_path: Path) -> None:
     assert [dict(film(game, 0))] * len(forms) == [Replay(form, 0).film for form in forms]
 
 
+STATE = matcha.new_game("grail-2015", seed=1)
+JUNK: dict[str, Any] = {
+    "nothing": matcha.State(*[None] * len(STATE)),  # type: ignore[arg-type]
+    "no hands": STATE._replace(hands=None),  # type: ignore[arg-type]
+    "no edition": STATE._replace(edition=None),  # type: ignore[arg-type]
+    "no deal": STATE._replace(deal=None),  # type: ignore[arg-type]
+    "no such phase": STATE._replace(phase="tea"),  # type: ignore[arg-type]
+    "no such move": STATE._replace(actions=("x",)),  # type: ignore[arg-type]
+    "another's tokens": STATE._replace(tokens=(3, 3)),  # type: ignore[arg-type]
+    "a set of nothing": STATE._replace(past=(1,)),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("form", ["state", "game"])
+@pytest.mark.parametrize("junk", JUNK)
+def test_a_state_of_junk(junk: str, form: str) -> None:
+    """A state that somebody has put together, and to which no moves lead, is neither shown nor played on from."""
+    given = JUNK[junk] if form == "state" else matcha.Game(JUNK[junk])
+    table = Table(seats=(None, None))
+    before = table.record
+    for ask in (Replay, table.load):
+        with pytest.raises(NotationError, match=r"^game: no moves lead to this state: expected one that new_game"):
+            ask(given)
+
+    assert before == table.record
+
+
+@pytest.mark.parametrize("junk", ["a text", 3, None])
+def test_a_game_of_junk(junk: Any) -> None:
+    """Nor is a game of what is no state at all."""
+    with pytest.raises(NotationError, match=r"^game: no moves lead to this state"):
+        Replay(matcha.Game(junk))
+
+
+@pytest.mark.parametrize("name", ["first-game", "robot", "scene-1"])
+def test_every_state_of_a_game(course: Record, name: str) -> None:
+    """Every state that moves have led to is shown."""
+    game = matcha.load(course["games"][name]["game"])
+    for moment, state in enumerate(game.states):
+        assert state == Replay(state, "all").game.state == game.at(moment)
+
+
+def test_a_state_in_which_one_has_kept() -> None:
+    """Also one in which a seat has chosen what it keeps, and the other has not."""
+    game = matcha.Game(STATE)
+    while game.state.phase == "play":
+        game = game.play("pass")
+    kept = game.play("keep M1" if "M1" in map(str, matcha.view(game.state, 0).hand) else "keep", 0).state
+
+    assert "keep" == kept.phase
+    assert kept == Replay(kept, "all").game.state
+
+
 def test_what_one_seat_knows(first_game: Record) -> None:
     """A player's own record is shown to that player and to bystanders, and nobody can play on from it."""
     game = matcha.load(first_game)
@@ -343,7 +396,7 @@ def test_branch_message(browser: Browser, first_game: Record) -> None:
 
     assert [f"anywidget:{replay.table.model_id}"] == sent
     assert matcha.load(first_game).branch(4).state.tokens == replay.table.game.state.tokens
-    assert (2, 0) == (replay.table.view["round"], replay.table.view["seat"])
+    assert (2, 0) == (replay.table.snapshot["round"], replay.table.snapshot["seat"])
 
 
 def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game: Record) -> None:
@@ -354,7 +407,7 @@ def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game
     browser.send(replay, wish)
     first = replay.table
     layout = first.layout
-    sent = browser.send(replay, wish)
+    sent = browser.send(replay, {**wish, "id": "v-2"})
     last = replay.table
 
     assert (None, None) == (first.comm, layout.comm)
@@ -428,9 +481,11 @@ def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
     replay = Replay(first_game, 1, language="uk", letters="notation")
     table = replay.branch(22, (None, "human"), undo="off")
 
-    assert matcha.load(first_game).branch(replay.film["beats"][22]["snap"]) == table.game
-    assert ("uk", "notation", "off") == (table.language, *(table.view["settings"][key] for key in ("letters", "undo")))
-    assert 1 == table.view["seat"]
+    game = matcha.load(first_game).branch(replay.film["beats"][22]["snap"])
+    assert (len(game), game.view(1)) == (len(table.game), table.game.view(1))
+    told = table.snapshot
+    assert ("uk", "notation", "off") == (table.language, *(told["settings"][key] for key in ("letters", "undo")))
+    assert 1 == told["seat"]
 
 
 @pytest.mark.parametrize(("name", "value"), [("resume", "kept.matcha"), ("dealer", 1), ("house", {"colour_goal": 3})])
@@ -458,12 +513,11 @@ def test_the_game_is_handed_on_where_all_is_seen(first_game: Record) -> None:
 
 def test_branch_stays_within_the_film(first_game: Record) -> None:
     """From the end of a film that stops before a reveal the last move is to be made again: its result is not known."""
-    replay = Replay(first_game, 0, stop="before-reveal")
+    for stop, step, snap in (("before-reveal", 37, 16), ("set 1 round 1", 0, 0)):
+        table = Replay(first_game, 0, stop=stop).branch(step, ("human", None))
 
-    assert matcha.load(first_game).branch(16) == replay.branch(37, ("human", None)).game
-    assert (
-        matcha.load(first_game).branch(0) == Replay(first_game, 0, stop="set 1 round 1").branch(0, ("human", None)).game
-    )
+        assert matcha.load(first_game).branch(snap).view(0) == table.game.view(0)
+        assert snap + 1 == len(table.game)
 
 
 def test_swap(first_game: Record) -> None:

@@ -30,10 +30,10 @@ def test_resume(browser: Browser, tmp_path: Path) -> None:
     again = Table(seed=4, resume=file)
 
     assert first.game == again.game
-    assert "resume-found" == again.view["notice"]["id"]
-    assert None is first.view["notice"]
+    assert "resume-found" == again.snapshot["notice"]["id"]
+    assert None is first.snapshot["notice"]
     play_on(browser, again, Random(2))
-    assert None is again.view["notice"]
+    assert None is again.snapshot["notice"]
     assert again.game == matcha.load(file.read_bytes())
     assert ["my game.matcha"] == [path.name for path in tmp_path.iterdir()]
 
@@ -70,7 +70,7 @@ def test_damaged_resume_file(tmp_path: Path, content: bytes, told: str) -> None:
     file.write_bytes(content)
     (tmp_path / "game.damaged-1.matcha").write_text("an earlier one")
     table = Table(seed=4, resume=file)
-    notice = table.view["notice"]
+    notice = table.snapshot["notice"]
 
     assert ("resume-damaged", {"file": "game.damaged-2.matcha"}) == (notice["id"], notice["args"])
     assert told == notice["text"]
@@ -84,7 +84,7 @@ def test_another_seed(tmp_path: Path) -> None:
     Table(seed=4, resume=file)
     table = Table(seed=5, resume=file)
 
-    assert "resume-other" == table.view["notice"]["id"]
+    assert "resume-other" == table.snapshot["notice"]["id"]
     assert ["game.matcha", "game.other-1.matcha"] == sorted(path.name for path in tmp_path.iterdir())
 
 
@@ -111,9 +111,9 @@ def test_resume_goes_on_with_a_game_begun_at_the_browser(
     first.say("hm", seat=0)
     again = Table(**call)
 
-    assert "resume-found" == again.view["notice"]["id"]
+    assert "resume-found" == again.snapshot["notice"]["id"]
     for key in ("edition", "house", "players", "talk", "dealer", "pairs", "tokens", "turns", "screen"):
-        assert first.view[key] == again.view[key], key
+        assert first.snapshot[key] == again.snapshot[key], key
     assert first.record == again.record
     assert first.game.state == matcha.load(file.read_bytes()).state
 
@@ -128,10 +128,10 @@ def test_an_authors_remark_is_kept(tmp_path: Path, note: str, line: int) -> None
     file.write_text(matcha.dump_text(played.with_notes([matcha.Note(1, max(0, line), note)])), encoding="utf-8")
     table = Table(seed=4, resume=file)
 
-    assert ("resume-found", "") == (table.view["notice"]["id"], table.result)
+    assert ("resume-found", "") == (table.snapshot["notice"]["id"], table.result)
     table.say("hm", seat=0)
     assert [note] == [each.text for each in matcha.load(file.read_bytes()).notes]
-    assert "greedy" == table.view["players"][1]["kind"]
+    assert "greedy" == table.snapshot["players"][1]["kind"]
 
 
 def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_damaged_file_tells_no_card(browser: Browser, tmp_path: Path) -> None:
     again = Table(seats=("human", None), seed=9, resume=file)
 
     assert {"id": "resume-damaged", "args": {"file": "game.damaged-1.matcha"}, "text": "sets[0].moves[1]"} == (
-        again.view["notice"]
+        again.snapshot["notice"]
     )
     told = json.dumps(browser.opened[-1]) + again.to_html()
     assert [] == [card for card in hand if card != "0" and f"{card}@n" in told]
@@ -159,22 +159,22 @@ def test_that_nothing_is_saved_is_said_for_as_long_as_it_is_so(tmp_path: Path) -
     seats: Any = ("human", None)
     Table(seats=seats, seed=4, resume=file).play("pass")
     table = Table(seats=("human", lambda _: 1 / 0), seed=4, resume=file)  # type: ignore[arg-type,return-value]
-    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
     table.say("hm", seat=0)
 
-    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
 
 
 def test_whether_a_game_is_saved(browser: Browser, tmp_path: Path) -> None:
     """A browser knows whether the cell, run again, would go on with this game."""
-    assert not Table().view["saved"]
-    assert not Table(resume=tmp_path / "no folder" / "game.matcha").view["saved"]
+    assert not Table().snapshot["saved"]
+    assert not Table(resume=tmp_path / "no folder" / "game.matcha").snapshot["saved"]
     file = tmp_path / "game.matcha"
     table = Table(seed=4, resume=file)
-    assert table.view["saved"]
+    assert table.snapshot["saved"]
     Table(seed=4, resume=file).say("hm", seat=0)
     play_on(browser, table, Random(1))
-    assert not table.view["saved"]
+    assert not table.snapshot["saved"]
 
 
 def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_game_written_elsewhere_while_it_is_taken_up(tmp_path: Path) -> None:
 
     table = Table(seats=("human", slow), seed=4, resume=file)
 
-    assert ("resume-unsaved", False) == (table.view["notice"]["id"], table.view["saved"])
+    assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
     assert other == file.read_text(encoding="utf-8")
 
 
@@ -197,9 +197,9 @@ def test_no_room_for_the_file(browser: Browser, tmp_path: Path) -> None:
     """Where the game cannot be written the widget says so, by the file's name alone, and the game goes on."""
     table = Table(seed=4, resume=tmp_path / "no folder" / "game.matcha")
 
-    assert "resume-unsaved" == table.view["notice"]["id"]
-    assert {"file": "game.matcha"} == table.view["notice"]["args"]
-    assert str(tmp_path) not in json.dumps(table.view)
+    assert "resume-unsaved" == table.snapshot["notice"]["id"]
+    assert {"file": "game.matcha"} == table.snapshot["notice"]["args"]
+    assert str(tmp_path) not in json.dumps(table.snapshot)
     assert 2 == answer(play_on(browser, table, Random(1)))["moves"]
 
 
@@ -218,7 +218,7 @@ def test_a_file_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     table = Table(seed=4, resume="~/game.matcha")
 
-    assert table.view["saved"]
+    assert table.snapshot["saved"]
     assert [tmp_path / "game.matcha"] == [*tmp_path.iterdir()]
     assert "resume='~/game.matcha'" in repr(table)
     with pytest.raises(NotationError, match=r"resume: '~nobody-of-that-name/g\.matcha' is in nobody's home folder"):
@@ -248,8 +248,8 @@ def test_two_tables_on_one_file(tmp_path: Path) -> None:
     old.play("pass")
 
     assert kept == file.read_bytes()
-    assert "resume-unsaved" == old.view["notice"]["id"]
-    assert new.view["notice"] is None
+    assert "resume-unsaved" == old.snapshot["notice"]["id"]
+    assert new.snapshot["notice"] is None
 
 
 def test_a_failing_player_leaves_the_file_alone(tmp_path: Path) -> None:
@@ -281,7 +281,7 @@ def test_what_a_sync_client_does_to_a_file(tmp_path: Path, touch: Callable[[Path
         touch(file)
     table.play("pass")
 
-    assert (None, True) == (table.view["notice"], table.view["saved"])
+    assert (None, True) == (table.snapshot["notice"], table.snapshot["saved"])
     assert table.game == matcha.load(file.read_bytes())
 
 
@@ -292,11 +292,11 @@ def test_a_file_that_comes_back(tmp_path: Path) -> None:
     kept = file.read_bytes()
     file.write_text("a shopping list", encoding="utf-8")
     table.play("pass")
-    assert ("resume-unsaved", "a shopping list") == (table.view["notice"]["id"], file.read_text(encoding="utf-8"))
+    assert ("resume-unsaved", "a shopping list") == (table.snapshot["notice"]["id"], file.read_text(encoding="utf-8"))
     file.write_bytes(kept)
     table.play("pass")
 
-    assert table.view["saved"]
+    assert table.snapshot["saved"]
     assert table.game == matcha.load(file.read_bytes())
 
 

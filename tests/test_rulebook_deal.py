@@ -213,12 +213,12 @@ def test_e2_kept_cards_stay_in_the_hand() -> None:
     again = matcha.deal(
         state, dealt("M4 B2 | M2 W2 | B3 S3", "B1 S2 B4 M1 0", "0 M3 W1 S4 W4", dealer=1, kept=("B1", ""))
     )
-    lost = dealt("M4 B2 | M2 W2 | B3 S3", "W1 S2 B4 M1 0", "0 M3 B1 S4 W4", dealer=1, kept=("B1", ""))
-
     assert ("M1", "B1", "B4", "S2", "0") == matcha.view(again, 0).hand
-    with pytest.raises(matcha.IllegalMove) as caught:
-        matcha.deal(state, lost)
-    assert "E2" == caught.value.rule
+    for top in ("0 M3 B1 S4 W4", "0 M3 W3 S4 W4"):  # the kept card is top's now, or set aside
+        lost = dealt("M4 B2 | M2 W2 | B3 S3", "W1 S2 B4 M1 0", top, dealer=1, kept=("B1", ""))
+        with pytest.raises(matcha.IllegalMove) as caught:
+            matcha.deal(state, lost)
+        assert ("E2", "hands[0]") == (caught.value.rule, caught.value.part)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -295,6 +295,15 @@ def test_x3_an_empty_hand_has_nothing_to_choose() -> None:
     assert () == matcha.keeps(state, 0)
     assert ["keep", "keep W3"] == list(map(str, matcha.keeps(state, 1)))
     assert "deal" == matcha.apply(state, matcha.Keep(1, ["W3"])).state.phase
+
+
+def test_x3_who_may_not_keep_a_card_is_told_what_can_be_kept() -> None:
+    """To keep a card one does not hold is refused with every choice there is."""
+    state = tea("grail-2015", KEPT)
+    with pytest.raises(matcha.IllegalMove) as caught:
+        matcha.apply(state, matcha.Keep(0, ["W4"]), 0)
+
+    assert ("keep", "keep B1", "keep S3", "keep B1 S3") == tuple(caught.value.legal)
 
 
 def test_x8_only_the_number_of_kept_cards_is_public() -> None:

@@ -2,8 +2,10 @@
 
 import pytest
 from test_rulebook import EVERY, TEA, TEA_AGAIN, dealt, legal, places, play, put_back, tea, tokens
+from test_rulebook_win import ROBOT, ROBOT_MOVES
 
 from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.talk import ABOUT_A_CARD
 
 LONE = dealt("B2 M3 | W1 S4 | B1 M2", "B3 0 W4 B4 S2", "W2 M4 S1 0 M1", dealer=1)
 LONE_MOVES = "W2@n B3@n M4@s 0@s / S1@n W4@n 0@s / M1@s B4@s /"
@@ -143,6 +145,30 @@ def test_b1_what_was_said_of_a_lone_card_is_never_settled(edition: str) -> None:
     ended = play(game.state, "/")
 
     assert ["false", "unverifiable"] == [matcha.view(ended, seat).verdict(ended.talk[0]) for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("what", ABOUT_A_CARD)
+def test_b1_what_was_said_of_a_card_never_laid_is_never_settled(edition: str, what: str) -> None:
+    """Where one then lays nothing it stays open until the place is resolved, and after that nobody knows."""
+    told = matcha.Game(tea(edition)).say(0, what, "n").say(0, what, "s").say(1, what, "s").state
+    states = told, play(told, "pass M2@n"), play(told, "pass M2@n /"), play(told, "pass M2@n / / /")
+
+    assert [{"open"}, {"open"}, {"unverifiable"}, {"unverifiable"}] == [verdicts(state) for state in states]
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_b1_what_was_said_of_a_round_never_played_is_never_settled(edition: str) -> None:
+    """A game that is won in its second round leaves open nothing that was said of the third."""
+    told = matcha.Game(matcha.new_game(edition, deal=ROBOT)).say(0, "match", "n", 3).say(1, "zero", "s", 3).state
+    won = play(told, ROBOT_MOVES)
+
+    assert ({"open"}, "over", {"unverifiable"}) == (verdicts(told), won.phase, verdicts(won))
+
+
+def verdicts(state: matcha.State) -> set[str]:
+    """What anybody makes of all that was said."""
+    return {matcha.view(state, seat).verdict(claim) for seat in matcha.PERSPECTIVES for claim in state.talk}
 
 
 @pytest.mark.parametrize("edition", EVERY)

@@ -1,6 +1,7 @@
 """The rulebook, winning: goals, ties, draws, and games that go on (W1-W6, X1, X2, X4, X5, X9, X10, X13, X15)."""
 
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from test_rulebook import EVERY, SECOND, TEA, TEA_AGAIN, dealt, legal, places, play, put_back, refused, tea, tokens
@@ -8,6 +9,8 @@ from test_rulebook import EVERY, SECOND, TEA, TEA_AGAIN, dealt, legal, places, p
 from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import PLAYERS, play_game, simulate
 from matcha_widget.engine.matcha import View
+
+Edge: TypeAlias = tuple[tuple[object, ...], tuple[object, ...], str]
 
 ROBOT = dealt("B2 M3 | W1 S4 | B1 M2", "B3 0 W4 B4 S2", "W2 M4 S1 S3 0", dealer=1)
 ROBOT_MOVES = "W2@n B3@n M4@s 0@s / S1@n W4@n S3@s B4@s /"
@@ -266,3 +269,54 @@ def test_x15_a_win_is_found_without_being_claimed(edition: str) -> None:
 
     assert [None, None, 0] == [one_round.winner, all_lie.winner, ended.winner]
     assert () == ended.talk
+
+
+A_SWITCH: Edge = (False, True), (0, 1, None, "true"), "true or false"
+A_GOAL: Edge = (1, 9), (0, 10, -1, True, 1.0, "3", None), "a whole number from 1 to 9"
+EDGES: dict[str, Edge] = {
+    "pass_is_final": A_SWITCH, "keeping": A_SWITCH, "colour_goal": A_GOAL, "whisk_goal": A_GOAL,
+    "last_set": ((1, 99, None), (0, 100, -1, True, 2.0, "2"), "a whole number from 1 to 99, or null for no last set"),
+    "whisks_break_ties": A_SWITCH, "play_on": A_SWITCH, "number_mat_first": A_SWITCH,
+}  # fmt: skip
+"""Of every house rule: the smallest and the largest value, what lies just beyond, and what is said of that."""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_house_rules_end_where_they_say(edition: str) -> None:
+    """Each takes its smallest and its largest value, also in records; what lies beyond is refused with a sentence."""
+    assert sorted(EDGES) == sorted(matcha.edition(edition).switches())
+    for name, (inside, beyond, meaning) in EDGES.items():
+        for value in inside:
+            game = matcha.Game(matcha.new_game(edition, seed=1, house={name: value}))
+
+            assert value is getattr(game.edition, name)
+            assert game == matcha.load(matcha.dump(game)) == matcha.load(matcha.dump_text(game))
+        for value in beyond:
+            with pytest.raises(matcha.RecordError) as asked:
+                matcha.edition(edition).with_house({name: value})
+            with pytest.raises(matcha.RecordError) as loaded:
+                matcha.load(matcha.dump(game) | {"house": {name: value}})
+
+            assert f"house.{name}: {value!r} is not {meaning}" == str(asked.value) == str(loaded.value)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("goal", [1, 9])
+def test_w1_a_goal_at_its_edge_is_won_with_so_many_and_no_fewer(edition: str, goal: int) -> None:
+    """The smallest and the largest goal decide as any other does: for a colour and for whisks, each alone."""
+    for name, kind in (("colour_goal", "W"), ("whisk_goal", "K")):
+        rules = matcha.edition(edition).with_house({"colour_goal": 5, "whisk_goal": 5} | {name: goal})
+        lines = [matcha.standing(matcha.Tokens(**{kind: many}), matcha.Tokens(), rules) for many in (goal - 1, goal)]
+
+        assert ["nobody yet", f"bottom wins: {goal} {kind}"] == [line.partition(" (")[0] for line in lines]
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("last", [1, 99])
+def test_e3_a_last_set_at_its_edge_is_the_last(edition: str, last: int) -> None:
+    """The game ends with the set that the house names, the first or the ninety-ninth, and can be recorded."""
+    house = {"last_set": last, "play_on": False}
+    state = play_game(matcha.edition(edition).with_house(house), (passes, passes), Random(1), most_sets=last + 1)
+
+    assert ("over", last, "draw") == (state.phase, state.set, state.winner)
+    assert state == matcha.load(matcha.dump(matcha.Game(state))).state

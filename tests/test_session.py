@@ -1,5 +1,6 @@
 """A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
 
+import contextlib
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -7,9 +8,10 @@ from typing import Any
 import pytest
 
 from matcha_widget import wire
-from matcha_widget.answering import PlayerFault
+from matcha_widget.answering import Luck, PlayerFault
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import IllegalMove, NotationError, View
+from matcha_widget.engine.matcha import IllegalMove, NotationError, Step, View
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.session import Session
 from matcha_widget.wire import schema
 from matcha_widget.wishes import Refused, submit
@@ -136,7 +138,8 @@ def test_second_card_at_a_place() -> None:
 
     assert "no-taken" == caught.value.line["id"]
     assert ["T2"] == caught.value.line["rules"]
-    assert {"tsuit", "tnumber"} == set(caught.value.line["args"])
+    table = next(place.table for place in session.view(0).open_places if place.mat == mat)
+    assert {"tsuit": table.suit, "tnumber": table.number} == caught.value.line["args"]
     assert list(map(str, session.view(0).legal)) == caught.value.legal
 
 
@@ -252,6 +255,16 @@ def test_curtain() -> None:
     assert (1, None) == (session.eyes, session.curtain)
 
 
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_who_is_waited_for_is_named(dealer: Seat) -> None:
+    """Whoever wants to act behind the curtain is told whose turn it is, by name."""
+    session = Session(seats=("human", "human"), names=("Ana", "Ben"), dealer=dealer)
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"))
+
+    assert {"who": "name", "name": ("Ana", "Ben")[dealer]} == caught.value.line["args"]
+
+
 def test_curtain_after_undo() -> None:
     """Taking a move back puts the curtain up for whoever is to move again."""
     session = two_people()
@@ -261,6 +274,31 @@ def test_curtain_after_undo() -> None:
     session.undo()
 
     assert ("table", 0) == (session.eyes, session.curtain)
+
+
+BEGINNINGS: dict[str, Callable[[Session], None]] = {
+    "rematch": Session.rematch,
+    "new": lambda session: session.new("matagot-2020-nl", session.seats, dealer=1),
+    "resume": lambda session: session.resume(matcha.Game(matcha.new_game(seed=4))),
+}
+"""Every way in which another game comes to a table."""
+
+
+@pytest.mark.parametrize("begin", BEGINNINGS)
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
+    """Whoever of two people has the screen, a new game shows no hand before its first player has taken it."""
+    session = two_people()
+    for _ in range(turns):
+        session.ready(session.due or 0)
+        session.play("pass")
+    session.ready(session.due or 0)
+    BEGINNINGS[begin](session)
+
+    assert (session.due, "table", None) == (session.curtain, session.eyes, session.actor)
+    session.ready(session.due or 0)
+    assert [Step] == [type(happening) for happening in session.happened(session.revision)]
+    assert session.due == session.eyes
 
 
 def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
@@ -338,6 +376,25 @@ def test_undo_policies(policy: Any, within: str, past: str) -> None:
     assert past == session.may_undo(0)
 
 
+@pytest.mark.parametrize("begin", BEGINNINGS)
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human"), (None, None)])
+def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
+    """A game is taken back to its own first deal and no further, by nobody and at no price."""
+    session = Session(seats=seats, seed=8)
+    session.play("pass")
+    BEGINNINGS[begin](session)
+    dealt = session.game
+    for moves in (0, 1):
+        for _ in range(moves):
+            session.play("pass")
+            session.undo()
+        for seat in (None, 0, 1):
+            assert "no" == session.may_undo(seat)
+            with pytest.raises(IllegalMove, match="nothing can be taken back"):
+                session.undo(seat, knowledge=True)
+        assert dealt == session.game
+
+
 def test_unknown_policy() -> None:
     """An undo policy that is none is refused with those there are."""
     with pytest.raises(NotationError, match="'free', 'limited' or 'off'"):
@@ -405,7 +462,7 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
 
 
 def test_rematch() -> None:
-    """A rematch keeps players, names and rules, and the other deals first; a seed deals another game."""
+    """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
     session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
     before = session.game.state
     wish(session, schema.RematchWish("rematch"))
@@ -417,6 +474,47 @@ def test_rematch() -> None:
     assert None is session.game.seed
 
 
+def test_a_rematch_after_many_sets() -> None:
+    """However often the deal has changed hands, in a rematch the one deals first who did not deal the first set."""
+    session = Session(seats=(None, None), seed=8, dealer=1)
+    while session.game.state.phase == "play":
+        session.play("pass")
+    session.deal()
+    session.rematch()
+
+    assert 0 == session.game.state.dealer
+
+
+def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever chance decides in a game, each answer, each choice and each deal, it decides by a luck of its own."""
+    asked: list[str] = []
+    chance = Luck.of
+
+    def noted(luck: Luck, state: matcha.State, what: str) -> Random:
+        asked.append(what)
+        return chance(luck, state, what)
+
+    monkeypatch.setattr(Luck, "of", noted)
+    session = Session("grail-2015", ("random", "random"), seed=3)
+    while not session.over and session.game.state.set < 3:
+        session.deal()
+
+    assert {"set 2", "bottom 1 play 0", "top 1 play 1"} < {*asked}
+    assert len(asked) == len({*asked})
+
+
+def test_a_new_game_has_a_story_of_its_own() -> None:
+    """Of the game before nothing is told again: what happened in a new game begins with its own deal."""
+    session = Session(seats=(None, None), seed=8)
+    session.play("pass")
+    session.say(0, "say: hm")
+    session.rematch()
+    session.play("pass")
+    told = wire.narrate(session.happened_after(0), "table", session.players)
+
+    assert ["deal", "pass"] == [event["do"] for event in told]
+
+
 def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
     session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
@@ -425,7 +523,8 @@ def test_new_game() -> None:
 
     assert function == session.seats[1]
     assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
-    assert 0 == session.game.state.to_move
+    assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
+    assert ["", "Bot"] == [player["name"] for player in session.players]
     wish(session, schema.NewWish("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
     assert "honest" == session.seats[1].kind
 
@@ -451,8 +550,7 @@ def test_a_wrong_answer_tells_no_hand() -> None:
     with pytest.raises(PlayerFault) as failed:
         session.play("pass")
 
-    assert failed.value.__suppress_context__
-    assert failed.value.__cause__ is None
+    assert (None, None) == (failed.value.__cause__, failed.value.__context__)
     assert "@" not in str(failed.value)
 
 
@@ -468,6 +566,22 @@ def test_knowledge_stays_logged() -> None:
     session.undo(0)
 
     assert ["undo with knowledge, by bottom"] == notes == [note.text for note in session.game.notes]
+    session.play(first(session, 0))
+    session.undo(0)
+    assert notes == [note.text for note in session.game.notes]
+
+
+def test_a_demonstration_goes_round_by_round() -> None:
+    """Two players by name play one round whenever somebody asks, then wait; between two sets the deal comes first."""
+    session = Session("grail-2015", ("greedy", "honest"), seed=5)
+    while not session.over and session.game.state.set < 3:
+        before = session.game.state
+        session.deal()
+        after = session.game.state
+        dealt = after.set > before.set
+
+        assert before.phase == ("deal" if dealt else "play")
+        assert len(after.awards) == (0 if dealt else len(before.awards) + 2)
 
 
 def test_a_finished_game_stays_won() -> None:
@@ -510,34 +624,47 @@ def test_a_page_without_a_person_changes_nothing() -> None:
     assert before == shown(session)
 
 
-def test_a_thinking_player_changes_nothing() -> None:
-    """A function at a seat that tries to speak or move at its table fails, and the move it answered is not made."""
-    table: list[Session] = []
+MEDDLING: dict[str, Callable[[Session], None]] = {
+    **BEGINNINGS,
+    "play": lambda session: session.play("pass"),
+    "keep": lambda session: session.keep([], 1),
+    "deal": Session.deal,
+    "say": lambda session: session.say(1, "say: hm"),
+    "resign": lambda session: session.resign(0),
+    "ready": lambda session: session.ready(1),
+    "undo": lambda session: session.undo(knowledge=True),
+}
+"""All that changes a table."""
+
+CALLED = dict.fromkeys(BEGINNINGS, "new game") | {"play": "pass"}
+"""How some of that is called where it is refused."""
+
+
+@pytest.mark.parametrize("what", MEDDLING)
+@pytest.mark.parametrize("caught", [True, False])
+def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
+    """While a player thinks nothing is done at its table: its move is made where it was asked for, or not at all."""
+    refused: list[IllegalMove] = []
 
     def meddler(view: View) -> matcha.Move:
-        if table:
-            table[0].say(1, "say: hm")
+        if view.actions:
+            try:
+                MEDDLING[what](session)
+            except IllegalMove as no:
+                refused.append(no)
+                if not caught:
+                    raise
         return view.legal[0]
 
-    session = Session(seats=("human", meddler), seed=3)
-    table.append(session)
+    session, plain = (Session(seats=("human", who), seed=3) for who in (meddler, lambda view: view.legal[0]))
     before = shown(session)
-    with pytest.raises(PlayerFault):
-        session.play(first(session, 0))
+    with contextlib.nullcontext() if caught else pytest.raises(PlayerFault):
+        session.play("pass")
+    plain.play("pass")
 
-    assert before == shown(session)
-
-
-def test_a_rematch_after_a_restart_is_another_deal() -> None:
-    """Played on from its record, a table deals its next game by the game before it, not the same one again."""
-    first_table, second_table = Session(seed=7), Session(seed=7)
-    first_table.rematch()
-    second_table.resume(first_table.game)
-    second_table.rematch()
-    first_table.rematch()
-
-    assert first_table.game.state.deal == second_table.game.state.deal
-    assert Session(seed=7).game.state.deal != first_table.game.state.deal
+    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(no) for no in refused}
+    assert (plain.game == session.game) is caught
+    assert (before == shown(session)) is not caught
 
 
 def test_talk_has_an_end() -> None:

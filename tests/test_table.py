@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -42,17 +43,17 @@ def _quiet(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest) -> 
 def test_one_message_for_one_intent(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
     """Every intent of whole games is answered by one trait update that names it, and that can be said."""
     table, rng = Table(edition, seats, seed=edition), Random(1)
-    while not table.result and table.view["set"] < 4:
-        before = table.view["revision"]
+    while not table.result and table.snapshot["set"] < 4:
+        before = table.snapshot["revision"]
         state = answer(play_on(browser, table, rng))
 
-        said = {name for name in messages_in(state["view"]) if not name.startswith("rule-")}
+        said = {name for name in messages_in(state["snapshot"]) if not name.startswith("rule-")}
         assert said <= {*re.findall(r"^([\w-]+) =", table.catalogue["source"], re.MULTILINE)}
         assert [*state] == sorted(state)
-        assert {"view"} <= set(state) <= {"view", "paid", "turn", "moves", "result"}
-        assert before + 1 == state["view"]["revision"]
-        assert state["view"]["answered"].startswith("v-")
-        wire.check(state["view"], schema.Snapshot, "")
+        assert {"snapshot"} <= set(state) <= {"snapshot", "paid", "turn", "moves", "result"}
+        assert before + 1 == state["snapshot"]["revision"]
+        assert state["snapshot"]["answered"].startswith("v-")
+        wire.check(state["snapshot"], schema.Snapshot, "")
 
 
 def test_public_traits(browser: Browser) -> None:
@@ -62,21 +63,21 @@ def test_public_traits(browser: Browser) -> None:
     table.observe(lambda change: seen.append(change["new"]), "moves")
     while not table.result:
         play_on(browser, table, rng)
-        assert table.turn == table.view["to_move"]
+        assert table.turn == table.snapshot["to_move"]
 
     assert seen == sorted(set(seen))
-    assert table.result == str(table.view["outcome"]["winner"])
+    assert table.result == str(table.snapshot["outcome"]["winner"])
     assert table.moves == sum(len(played.moves) for played in table.game.sets)
 
 
 def test_two_displays(browser: Browser) -> None:
     """Of two windows that press on the same board one is answered by the change, the other is told that it is late."""
     table = Table(seats=("human", None), seed=4)
-    revision, legal = table.view["revision"], table.view["legal"]
+    revision, legal = table.snapshot["revision"], table.snapshot["legal"]
     first = answer(browser.ask(table, "move", revision, move=legal[0]))
     second = answer(browser.ask(table, "move", revision, move=legal[1]))
 
-    assert "v-1" == first["view"]["answered"]
+    assert "v-1" == first["snapshot"]["answered"]
     assert ("refused", "v-2", "stale", "no-stale") == (
         second["type"], second["id"], second["cause"], second["line"]["id"],
     )  # fmt: skip
@@ -105,13 +106,13 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
 def test_refused(browser: Browser, content: dict[str, Any], cause: str, message: str) -> None:
     """What cannot be done is answered by one `refused` that fits the schema; nothing else is sent, nothing changes."""
     table = Table(seats=("human", None), seed=4)
-    before = dict(table.view)
+    before = dict(table.snapshot)
     refused = answer(browser.ask(table, **content))
 
     wire.check(refused, schema.Refused, "")
     assert (cause, message, "v-1") == (refused["cause"], refused["line"]["id"], refused["id"])
     assert words.text(refused["line"]["id"], refused["line"]["args"], strict=True)
-    assert before == table.view
+    assert before == table.snapshot
     assert ("move" in content["type"]) <= (refused["legal"] == before["legal"] or cause == "invalid")
 
 
@@ -126,23 +127,23 @@ def test_hostile(browser: Browser, content: Any) -> None:
 def test_written_traits_are_ignored(browser: Browser) -> None:
     """A window cannot write itself a game: what it puts into traits is dropped without an echo."""
     table = Table(seed=4)
-    before = dict(table.view)
+    before = dict(table.snapshot)
 
-    assert [] == browser.write(table, view={}, turn=1, result="0", language="nl", moves=99)
-    assert (before, "en", "") == (table.view, table.language, table.result)
+    assert [] == browser.write(table, snapshot={}, turn=1, result="0", language="nl", moves=99)
+    assert (before, "en", "") == (table.snapshot, table.language, table.result)
 
 
 def test_language(browser: Browser) -> None:
     """Another language comes as one message: its catalogue, and the built-in player's name in it; the game stays."""
     table = Table(seed=4)
-    revision = table.view["revision"]
+    revision = table.snapshot["revision"]
     state = answer(browser.ask(table, "language", revision=0, language="uk"))
 
-    assert {"_lost", "language", "catalogue", "view"} == set(state)
+    assert {"_lost", "language", "catalogue", "snapshot"} == set(state)
     assert "uk" == table.catalogue["language"]
     assert words.text("tell-both", {}, "uk") in table.catalogue["source"]
-    assert (revision, "Ханако") == (state["view"]["revision"], state["view"]["players"][1]["name"])
-    assert "v-2" == answer(browser.ask(table, "language", language="uk"))["view"]["answered"]
+    assert (revision, "Ханако") == (state["snapshot"]["revision"], state["snapshot"]["players"][1]["name"])
+    assert "v-2" == answer(browser.ask(table, "language", language="uk"))["snapshot"]["answered"]
 
 
 def test_download(browser: Browser) -> None:
@@ -163,7 +164,7 @@ def test_load(browser: Browser, first_game: dict[str, Any]) -> None:
     state = answer(browser.ask(table, "load", text=json.dumps(first_game)))
 
     assert matcha.load(first_game).state == table.game.state
-    assert ["deal"] == [event["do"] for event in state["view"]["events"]]
+    assert ["deal"] == [event["do"] for event in state["snapshot"]["events"]]
     first_game["sets"][0]["moves"][3] = "M4@n"
     refused = answer(browser.ask(table, "load", text=json.dumps(first_game)))
     assert "sets[0].moves[3]" in refused["line"]["args"]["text"]
@@ -188,29 +189,29 @@ def test_every_form_of_a_game_is_gone_on_with(first_game: dict[str, Any], tmp_pa
 def test_where_no_card_may_go() -> None:
     """The browser is told why not at a taken place, why not in another round, and which rule is the goal's."""
     table = Table(seats=("human", None), seed=4)
-    table.play(next(move for move in table.view["legal"] if move != "pass"))
+    table.play(next(move for move in table.snapshot["legal"] if move != "pass"))
     table.play("pass")
-    barred = table.view["forbidden"]
+    barred = table.snapshot["forbidden"]
 
     assert {"rule": "T5", "id": "no-pair", "args": {"round": 1}} == barred.pop("pairs")
     assert [("T2", "no-taken")] == [(why["rule"], why["id"]) for why in barred.values()]
-    assert "W2" == table.view["goal_rule"]
-    assert "W1" == Table(house={"colour_goal": 4}).view["goal_rule"]
+    assert "W2" == table.snapshot["goal_rule"]
+    assert "W1" == Table(house={"colour_goal": 4}).snapshot["goal_rule"]
 
 
 def test_who_is_not_to_move_hears_that_first() -> None:
     """Out of turn, or out of the round, every place tells that, even where a card lies already."""
     table = Table(seats=("human", None), names=("", "Ana"), seed=4)
-    table.play(next(move for move in table.view["legal"] if move.endswith("@n")))
+    table.play(next(move for move in table.snapshot["legal"] if move.endswith("@n")))
     told = {"rule": "T1", "id": "no-turn", "args": {"who": "name", "name": "Ana"}}
-    assert [told, told] == [table.view["forbidden"][mat] for mat in ("n", "s")]
+    assert [told, told] == [table.snapshot["forbidden"][mat] for mat in ("n", "s")]
 
     first = Table("grail-2015", seats=("human", None), seed=4)
-    first.play(next(move for move in first.view["legal"] if move.endswith("@n")))
+    first.play(next(move for move in first.snapshot["legal"] if move.endswith("@n")))
     first.play(matcha.legal_moves(first.game.state)[0])
     first.play("pass")
     told = {"rule": "T3", "id": "no-passed", "args": {}}
-    assert [told, told] == [first.view["forbidden"][mat] for mat in ("n", "s")]
+    assert [told, told] == [first.snapshot["forbidden"][mat] for mat in ("n", "s")]
 
 
 def test_what_one_player_knows_is_no_game(browser: Browser) -> None:
@@ -229,7 +230,7 @@ def test_an_error_comes_with_the_board(browser: Browser) -> None:
         raise ZeroDivisionError
 
     table = Table(seats=("human", failing), seed=4)
-    refused = answer(browser.ask(table, "move", move=table.view["legal"][0]))
+    refused = answer(browser.ask(table, "move", move=table.snapshot["legal"][0]))
 
     assert ("no-error", "the player at the top failed: ZeroDivisionError") == (
         refused["line"]["id"],
@@ -245,10 +246,10 @@ def test_script_in_names() -> None:
     table.play("pass")
     table.play("pass")
 
-    assert name == table.view["players"][1]["name"]
+    assert name == table.snapshot["players"][1]["name"]
     assert "<script" not in table.still()
     assert "&lt;script&gt;" in table.still()
-    assert name in words.transcript(table.view["events"])
+    assert name in words.transcript(table.snapshot["events"])
 
 
 def test_what_python_does(browser: Browser) -> None:
@@ -256,7 +257,7 @@ def test_what_python_does(browser: Browser) -> None:
     table = Table("grail-2015", ("human", None), seed=4)
     table.claim("match", "n", seat=0)
     table.say("good evening")
-    while table.view["phase"] == "play":
+    while table.snapshot["phase"] == "play":
         table.play("pass")
     table.keep(*table.view(0).hand[:2], seat=0)
     table.play("keep")
@@ -265,13 +266,13 @@ def test_what_python_does(browser: Browser) -> None:
     table.resign(1)
 
     assert "0" == table.result
-    assert table.view["revision"] - 1 == len(browser.sent)
+    assert table.snapshot["revision"] - 1 == len(browser.sent)
     assert ["match", "say: good evening"] == [claim.what for claim in table.game.sets[0].talk]
     assert 1 == table.game.sets[0].talk[1].seat
     with pytest.raises(IllegalMove, match="over"):
         table.play("pass")
     table.rematch()
-    assert 1 == table.view["dealer"]
+    assert 1 == table.snapshot["dealer"]
 
 
 def test_view_and_record(browser: Browser) -> None:
@@ -326,8 +327,8 @@ def test_an_observer_that_plays(browser: Browser) -> None:
     table.observe(lambda change: table.play("pass") if change["new"] == 1 else None, "turn")
     state = answer(browser.ask(table, "move", move="pass"))
 
-    assert ["pass", "pass"] == [event["do"] for event in state["view"]["events"]]
-    assert "v-1" == state["view"]["answered"]
+    assert ["pass", "pass"] == [event["do"] for event in state["snapshot"]["events"]]
+    assert "v-1" == state["snapshot"]["answered"]
     assert (0, 2) == (table.turn, table.moves)
 
 
@@ -337,7 +338,7 @@ def test_an_observer_that_fails(browser: Browser) -> None:
     table.observe(lambda _: 1 / 0, "turn")
     state = answer(browser.ask(table, "move", move="pass"))
 
-    assert {"view", "turn", "moves"} == set(state)
+    assert {"snapshot", "turn", "moves"} == set(state)
     with pytest.raises(ZeroDivisionError):
         table.play("pass")
     assert 2 == table.moves == browser.sent[-1]["state"]["moves"]
@@ -440,7 +441,7 @@ def test_saved_notebook_holds_no_secret(browser: Browser) -> None:
         play_on(browser, table, rng)
         hidden = matcha.view(table.game.state, 0).unseen
         state = {key: value for key, value in table.get_state().items() if key not in ("_esm", "_css", "catalogue")}
-        opened = [{"view": each["state"].get("view")} for each in browser.opened]
+        opened = [{"snapshot": each["state"].get("snapshot")} for each in browser.opened]
         stored = re.sub(
             r'"rules?": (\[[^]]*\]|"..")', "", json.dumps([state, opened])
         )  # some rules have names of cards
@@ -454,7 +455,7 @@ def test_curtain_has_no_hand(browser: Browser) -> None:
     """At a hot seat the snapshot behind the curtain has no card of either hand; the one before it only the mover's."""
     table = Table(seats=("human", "human"), seed=4)
     for _ in range(8):
-        view = table.view
+        view = table.snapshot
         if view["screen"] == "curtain":
             assert {"??"} == set(view["hands"][0] + view["hands"][1])
             assert ("table", [], {}, []) == (view["seat"], view["legal"], view["forbidden"], view["claimable"])
@@ -463,11 +464,51 @@ def test_curtain_has_no_hand(browser: Browser) -> None:
         play_on(browser, table, Random(3))
 
 
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_a_refusal_tells_nothing_of_a_hand_behind_the_curtain(edition: str) -> None:
+    """Of a move that fails behind the curtain the traceback names no card but what was typed, whatever the hand is."""
+    told: dict[str, set[str]] = {}
+    for seed in range(8):
+        table = Table(edition, ("human", "human"), seed=seed)
+        hand = {str(card) for card in table.view(0).hands[0]}
+        for card in {"M1", "B2", "W3", "S4", "0"} - hand:
+            with pytest.raises(IllegalMove) as raised:
+                table.play(f"{card}@n")
+            fault = raised.value
+            told.setdefault(card, set()).add(str(fault))
+            printed = "".join(traceback.format_exception(fault)) + repr(vars(fault)) + repr(fault.args)
+            assert set() == hand & set(re.findall(r"\b[MBWS][1-4]\b|(?<=')0(?=')", printed))
+            assert (None, None, ()) == (fault.__cause__, fault.__context__, fault.legal)
+    assert {f"{card}@n: this hand is hidden until its player has taken the screen (H1)" for card in told} == {
+        text for texts in told.values() for text in texts
+    }
+
+
+def test_a_refusal_behind_the_curtain_tells_what_all_can_see() -> None:
+    """Whose turn it is and where a card lies already may be told behind the curtain, too, but never what is legal."""
+    table = Table(seats=("human", "human"), seed=4)
+    for move, seat, rule in (("pass", 1, "T1"), ("keep M4", 0, "E2")):
+        with pytest.raises(IllegalMove) as raised:
+            table.play(move, seat)
+        assert (rule, ()) == (raised.value.rule, raised.value.legal)
+
+
+def test_a_refusal_of_an_open_hand_tells_what_is_legal(browser: Browser) -> None:
+    """Whoever has taken the screen, and whoever plays from Python, is told what may be done instead."""
+    taken = Table(seats=("human", "human"), seed=4)
+    browser.ask(taken, "ready", seat=0)
+    for table in (taken, Table(seats=(None, "human"), seed=4)):
+        lacked = next(card for card in ("M1", "M2", "M3", "M4") if card not in map(str, table.view(0).hands[0]))
+        with pytest.raises(IllegalMove) as raised:
+            table.play(f"{lacked}@n")
+        assert tuple(map(str, table.view(0).legal)) == raised.value.legal
+
+
 def test_bystander(browser: Browser) -> None:
     """Where nobody plays at the browser it sees what a bystander sees, and may not move."""
     table = Table(seats=(None, None), seed=4)
 
-    assert ("table", []) == (table.view["seat"], table.view["legal"])
+    assert ("table", []) == (table.snapshot["seat"], table.snapshot["legal"])
     assert "turn" == answer(browser.ask(table, "move", move="pass"))["cause"]
 
 
@@ -511,9 +552,9 @@ def test_answers_do_not_grow(browser: Browser, edition: str, seats: tuple[str, s
     late: list[int] = []
     for seed in range(4):
         table, rng = Table(edition, seats, seed=seed), Random(seed)
-        while not table.result and table.view["set"] < 6:
-            told = early if table.view["set"] == 1 else late
-            told.append(size(answer(play_on(browser, table, rng))["view"]))
+        while not table.result and table.snapshot["set"] < 6:
+            told = early if table.snapshot["set"] == 1 else late
+            told.append(size(answer(play_on(browser, table, rng))["snapshot"]))
 
     assert median(early + late) <= 3000
     assert max(early + late) <= 5000
@@ -528,7 +569,7 @@ def test_what_the_places_paid_is_sent_once(browser: Browser) -> None:
 
     assert json.loads(json.dumps(table.paid)) == state["paid"] != []
     table.say("well", seat=0)
-    assert {"view"} == set(browser.sent[-1]["state"])
+    assert {"snapshot"} == set(browser.sent[-1]["state"])
 
 
 def test_names_change_with_the_language(browser: Browser) -> None:
@@ -539,13 +580,13 @@ def test_names_change_with_the_language(browser: Browser) -> None:
     assert "Hana" in json.dumps(table.paid)
     state = answer(browser.ask(table, "language", language="ja"))
 
-    assert {"_lost", "language", "catalogue", "view", "paid"} == set(state)
-    for told in (state["view"], state["paid"], {**table.page_traits(), "catalogue": {}}):
+    assert {"_lost", "language", "catalogue", "snapshot", "paid"} == set(state)
+    for told in (state["snapshot"], state["paid"], {**table.page_traits(), "catalogue": {}}):
         assert "Hana" not in json.dumps(told)
 
 
 TOLD: list[tuple[Callable[[], Any], str, Any]] = [
-    (Table, "view", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
+    (Table, "snapshot", {}), (Table, "moves", 7), (Table, "turn", 1), (Table, "result", "0"), (Table, "paid", [1]),
     (Table, "catalogue", {}), (lambda: Replay(example("d3")), "film", {}), (lambda: Compare("e1"), "films", {}),
     (Chart, "facts", {}), (lambda: Lesson("alone"), "lesson", {}), (lambda: Lesson("alone"), "marks", {"0": {}}),
 ]  # fmt: skip
@@ -568,12 +609,12 @@ def test_talk_is_bounded() -> None:
     for what in ("match", "number 2", "suit M", "zero", "miss"):
         table.claim(what, "n", seat=0)
         table.claim(what, "s", seat=0)
-    assert 10 == len(table.view["talk"])
+    assert 10 == len(table.snapshot["talk"])
     for number in range(12):
         table.say(f"{number} {'茶' * 190}", seat=0)
 
-    assert size(table.view["talk"]) <= 1000
-    assert "say: 11 " in table.view["talk"][-1]["what"]
+    assert size(table.snapshot["talk"]) <= 1000
+    assert "say: 11 " in table.snapshot["talk"][-1]["what"]
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -584,8 +625,8 @@ def test_a_first_snapshot_is_no_whole_game(edition: str) -> None:
         players = [player("greedy", rng), player("random", rng)]
         table = Table(edition, players, seed=seed)
 
-        assert size(table.view) < 5200
-        assert {"set", "over"} & {event["do"] for event in table.view["events"]}
+        assert size(table.snapshot) < 5200
+        assert {"set", "over"} & {event["do"] for event in table.snapshot["events"]}
 
 
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
@@ -593,10 +634,10 @@ def test_a_demonstration_goes_round_by_round(browser: Browser, edition: str) -> 
     """Where two players by name meet, each round waits until somebody asks for it; whole sets and games come so."""
     table = Table(edition, ("greedy", "honest"), seed=4)
     seen: list[Any] = []
-    while not table.result and table.view["set"] < 3:
-        seen.append((table.view["set"], table.view["round"]))
+    while not table.result and table.snapshot["set"] < 3:
+        seen.append((table.snapshot["set"], table.snapshot["round"]))
         state = answer(browser.ask(table, "deal"))
-        told = [event["do"] for event in state["view"]["events"]]
+        told = [event["do"] for event in state["snapshot"]["events"]]
         assert 1 == len([do for do in told if do in ("deal", "round", "set", "over")])
         assert told[0] in ("deal", "kept", "lay", "pass")
 
@@ -662,7 +703,7 @@ def test_only_words_are_said(words: Any) -> None:
     with pytest.raises(matcha.MatchaError, match=r"^words: expected text"):
         table.say(words)
 
-    assert [] == table.view["talk"]
+    assert [] == table.snapshot["talk"]
 
 
 def test_listeners_hear_everything_in_order(browser: Browser) -> None:
@@ -683,7 +724,7 @@ def test_listeners_hear_everything_in_order(browser: Browser) -> None:
         table.play(str(matcha.legal_moves(table.game.state)[0]))
 
     assert ["lay", "pass"] == heard
-    assert table.view["revision"] == browser.sent[-1]["state"]["view"]["revision"]
+    assert table.snapshot["revision"] == browser.sent[-1]["state"]["snapshot"]["revision"]
 
 
 def test_an_interrupted_listener_silences_nobody() -> None:
@@ -719,7 +760,7 @@ def test_what_the_places_paid(edition: str, seats: tuple[str, str]) -> None:
     said = [line for event in resolved for line in event["tell"] if line["id"] != "tell-empty"]
 
     assert said == [line for place in paid for line in place["tell"]]
-    assert [sum(each) for each in table.view["tokens"]] == [
+    assert [sum(each) for each in table.snapshot["tokens"]] == [
         sum(place["tokens"][seat] is not None for place in paid) for seat in (0, 1)
     ]
 
@@ -730,9 +771,9 @@ def _any_move(table: Table, rng: Random) -> None:
     if state.phase == "deal":
         table.deal()
     elif state.phase == "keep":
-        table.keep(*rng.choice(matcha.keeps(state, 0 if table.view["seat"] == 0 else 1)).cards)
+        table.keep(*rng.choice(matcha.keeps(state, 0 if table.snapshot["seat"] == 0 else 1)).cards)
     else:
-        table.play(rng.choice(table.view["legal"]))
+        table.play(rng.choice(table.snapshot["legal"]))
 
 
 def test_bets_are_wanted_by_name() -> None:
@@ -740,4 +781,4 @@ def test_bets_are_wanted_by_name() -> None:
     table = Table(seed=7, bets=True)
 
     assert repr(table).endswith("seed=7, bets=True)")
-    assert [False, True] == [each.view["settings"]["bets"] for each in (Table(seed=7), table)]
+    assert [False, True] == [each.snapshot["settings"]["bets"] for each in (Table(seed=7), table)]

@@ -56,6 +56,23 @@ def test_a_branch_is_played_on_by_itself(game: matcha.Game) -> None:
     assert 18 == len(game)
 
 
+def test_a_branch_takes_no_seed_along_and_no_later_note() -> None:
+    """Of what is written above a game a branch has the names, and the notes up to where it begins."""
+    rng = random.Random("above")
+    record = strategies.random_record(rng, "grail-2015")
+    moments = [
+        (number, after) for number, done in enumerate(record["sets"], 1) for after in range(len(done["moves"]) + 1)
+    ]
+    notes = [{"set": number, "after": after, "text": f"{number} {after}"} for number, after in moments]
+    game = matcha.load(record | {"seed": 7, "players": ["Ana", "Ben"], "notes": notes})
+    for k, last in enumerate(moments):
+        branch = game.branch(k)
+
+        assert (None, ("Ana", "Ben")) == (branch.seed, branch.players)
+        assert moments[: k + 1] == [(note.set, note.after) for note in branch.notes]
+        assert last == (branch.state.set, len(branch.state.actions))
+
+
 def test_branches_at_every_moment_replay_the_game() -> None:
     """Cut anywhere and played on with the same moves, a game comes out the same."""
     rng = random.Random(4)
@@ -167,3 +184,24 @@ def test_a_game_says_what_was_said(game: matcha.Game) -> None:
     assert () == told.at(1).talk
     assert 1 == len(told.at(2).talk) == len(told.at(3).talk)
     assert (2, 1, "number 3", "n", 1) == tuple(told.state.talk[0])
+
+
+def test_every_round_is_told() -> None:
+    """As text a game has one entry for each resolved round of each of its sets, in order."""
+    rng = random.Random("rounds")
+    for game in (strategies.random_game(rng) for _ in range(30)):
+        done = [*(len(past.awards) for past in game.state.past), len(game.state.awards)]
+        heads = [
+            f"set {number} round {at}" for number, awards in enumerate(done, 1) for at in range(1, awards // 2 + 1)
+        ]
+
+        assert heads == [text.splitlines()[0] for text in game.rounds()]
+
+
+def test_a_branch_keeps_the_remarks_up_to_its_moment(game: matcha.Game) -> None:
+    """What an author remarked up to a moment, that moment included, stays with a branch from there; nothing later."""
+    moments = [(state.set, len(state.actions)) for state in game.states]
+    remarked = game.with_notes(matcha.Note(*moment, "here") for moment in moments)
+
+    for at in range(len(game)):
+        assert moments[: at + 1] == [(note.set, note.after) for note in remarked.branch(at).notes]

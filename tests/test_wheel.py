@@ -29,7 +29,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel, as `make build` does, around the bundle that was built when this environment was installed."""
     folder = tmp_path_factory.mktemp("dist")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, env={**os.environ, "HATCH_JUPYTER_BUILDER_SKIP_NPM": "1"})
+    subprocess.run(build, cwd=ROOT, check=True, env={**os.environ, "SKIP_JUPYTER_BUILDER": "1"})
     return next(folder.glob("*.whl"))
 
 

@@ -1,21 +1,35 @@
 """The law: shuffle what a seat cannot know, and not one byte of what its browser is sent changes."""
 
+import copy
+import itertools
 import json
+import pickle
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import settings
+from laws import kept
 from strategies import SEEING, reshuffled
-from tables import Browser, Table
+from tables import Browser, Table, play_on, told
 
-from matcha_widget import wire
+from matcha_widget import answering, wire
+from matcha_widget.course.examples import example
 from matcha_widget.engine import matcha
 from matcha_widget.engine.bots import player
 from matcha_widget.engine.matcha import Deal, Game, Keep, Move
+from matcha_widget.engine.matcha.moves import Seat
 from matcha_widget.engine.matcha.view import Perspective
+from matcha_widget.widgets.chart import Chart
+from matcha_widget.widgets.compare import Compare
+from matcha_widget.widgets.exercise import Exercise
+from matcha_widget.widgets.lesson import Lesson
+from matcha_widget.widgets.place import Place
+from matcha_widget.widgets.practice import Practice
+from matcha_widget.widgets.rank_loop import RankLoop
+from matcha_widget.widgets.replay import Replay
 
 NAMES = ("Ana", "Ben")
 
@@ -58,7 +72,7 @@ def script(game: Game) -> Iterator[Deal | Keep | Move | matcha.Claim]:
 
 def recorded(browser: Browser, game: Game, eyes: Perspective, secret: str) -> list[Any]:
     """Every message and every picture of a table at which this game is played, one seat by its person or neither."""
-    start = len(browser.sent)
+    start, browser.numbers = len(browser.sent), itertools.count(1)
     seats = ("human" if eyes == 0 else None, "human" if eyes == 1 else None)
     table, rng = Table(game.edition, seats, seed=secret, names=NAMES, letters="notation"), Random(len(game))
     table.load(matcha.dump(game.branch(0)) | {"seed": secret})
@@ -66,7 +80,7 @@ def recorded(browser: Browser, game: Game, eyes: Perspective, secret: str) -> li
     for done in script(game):
         act(browser, table, done, eyes)
         pester(browser, table, rng)
-        pictures += [table.still(), str(table), repr(table).replace(secret, "as given")]
+        pictures += [table.still(), str(table), repr(table).replace(secret, "as given"), *map(kept, told(table))]
     for sent in browser.sent[start:]:
         if (content := sent.get("content")) and content["type"] == "refused":
             assert "error" != content["cause"], content
@@ -102,13 +116,13 @@ def pester(browser: Browser, table: Table, rng: Random) -> None:
     choice = rng.random()
     if choice < 0.1:
         browser.ask(table, "move", revision=1, move="pass")
-    elif choice < 0.3 and not table.view["legal"]:
+    elif choice < 0.3 and not table.snapshot["legal"]:
         browser.ask(table, "move", move=rng.choice(["M1@n", "0@s", "pass"]))
     elif choice < 0.4:
         browser.ask(table, "download")
     elif choice < 0.45:
         browser.ask(table, "language", language=rng.choice(["en", "ja"]))
-    elif choice < 0.5 and table.view["phase"] != "keep":
+    elif choice < 0.5 and table.snapshot["phase"] != "keep":
         browser.ask(table, "keep", cards=["M1"])
 
 
@@ -141,3 +155,63 @@ def test_not_one_byte(browser: Browser, edition: str) -> None:
     differing = sum(check(browser, edition, seed) for seed in range(GAMES))
 
     assert differing == GAMES
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_not_one_byte_of_a_branch(browser: Browser, monkeypatch: pytest.MonkeyPatch, seat: Seat) -> None:
+    """Played on from a seat's replay, with the same chance, a game and its double send the same to the very end."""
+    monkeypatch.setattr(answering, "urandom", bytes)
+    branched(browser, a_game("matagot-2020", 0), seat, 0)  # what all widgets share is sent once
+    differing = 0
+    for number in range(GAMES):
+        game = a_game(sorted(matcha.EDITIONS)[number % 3], number)
+        double = reshuffled(game, seat, Random(number))
+        differing += game != double
+
+        assert branched(browser, game, seat, number) == branched(browser, double, seat, number)
+    assert differing == GAMES
+
+
+def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
+    """Every message and every picture of a replay that is played on, and the record handed out at its end."""
+    opened, sent, rng = len(browser.opened), len(browser.sent), Random(f"branch {number}")
+    replay = Replay(game, seat, letters="notation")
+    players = [rng.choice(["greedy", "random"]) for _ in NAMES]
+    players[seat] = "human"
+    step = rng.randrange(len(replay.film["beats"]))
+    browser.send(replay, {"type": "branch", "id": "v-1", "step": step, "seats": players, "swap": None})
+    table = replay.table
+    pictures = []
+    while not table.result and table.game.state.set < MOST_SETS + 2:
+        play_on(browser, table, rng)
+        pictures += [table.still(), str(table), repr(table)]
+    browser.ask(table, "download")
+    messages = [browser.opened[opened:], browser.sent[sent:], pictures, str(replay), replay.still(), table.record]
+    return re.sub(rb"[0-9a-f]{32}", b"a model", anonymous(messages))
+
+
+WIDGETS: list[Callable[[], Any]] = [
+    Table, lambda: Table(seats=("greedy", "random"), house={"last_set": 1}), lambda: Replay(example("first-game"), 0),
+    lambda: Replay(example("first-game"), "all", notes=True), lambda: Compare("e1"), lambda: Lesson("alone"),
+    lambda: Exercise("match/1/101"), Practice, Chart, lambda: Place("s:M3"), lambda: RankLoop("number"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("make", WIDGETS)
+def test_what_is_sent_leads_to_nothing_else(make: Callable[[], Any]) -> None:
+    """Every trait of every widget is data through and through, and no widget is copied or pickled with its secrets."""
+    widget = make()
+    types = {type(each) for value in told(widget) for each in parts(value)}
+
+    assert types <= {dict, list, tuple, str, int, float, bool, type(None)}
+    for keep in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises((NotImplementedError, pickle.PicklingError)):
+            keep(widget)
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value, and everything in it."""
+    yield value
+    if isinstance(value, dict | list | tuple):
+        for each in [*value, *value.values()] if isinstance(value, dict) else value:
+            yield from parts(each)

@@ -48,13 +48,13 @@ def told(edition: str, seed: int) -> list[wire.Line]:
     return [*lines, *(line for event in ends for line in event["tell"])]
 
 
-def level() -> list[wire.Line]:
+def level(**house: int) -> list[wire.Line]:
     """What is told where both reach the goal at once and no suit parts them: a bowl and a whisk each (W4)."""
     table = (("B2", "B3"), ("W2", "S2"), ("M3", "S4"))
     hands = (("M2", "W4", "M1", "M4", "0"), ("W1", "B1", "B4", "S1", "S3"))
     deal = matcha.Deal(0, table, hands, ("W3", "0"))  # type: ignore[arg-type]  # codes are as good as cards
     session = Session(seats=(None, None))
-    session.resume(matcha.Game(matcha.new_game("grail-2015", deal=deal, house={"whisk_goal": 1})))
+    session.resume(matcha.Game(matcha.new_game("grail-2015", deal=deal, house={"whisk_goal": 1} | house)))
     for move in ("M2@n", "W1@n", "W4@s", "B1@s", "pass", "pass"):
         session.play(move)
     return [line for event in wire.narrate(session.happened_after(0), 0, session.players) for line in event["tell"]]
@@ -81,6 +81,14 @@ def test_a_game_that_nobody_won_by_a_goal() -> None:
     assert f"{end} Level in every suit. The game is a draw." == last_words("pass")
     compared = "Now the tokens are compared, matcha first. In water tokens it is 1 to 0: you win."
     assert f"{end} {compared}" == last_words(lone)
+
+
+def test_who_is_at_the_goal_is_not_near_it() -> None:
+    """Where both have reached the goal and play on, nobody is told that one more token wins, whatever is lacking."""
+    told = {line["id"] for line in level(colour_goal=2)}
+
+    assert "tell-level" in told
+    assert "tell-near" not in told
 
 
 def test_resigning_names_the_winner() -> None:

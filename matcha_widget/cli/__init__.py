@@ -31,6 +31,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except UnicodeEncodeError as fault:
+        half = fault.object[fault.start]
+        return told(ValueError(f"{half!r} is half a letter (a lone surrogate) and cannot be written"))
     except (OSError, ValueError) as fault:  # a MatchaError is a ValueError; so is a file name with a NUL
         return told(fault)
     return status

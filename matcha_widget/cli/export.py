@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .arguments import EYES, command, takes_file, takes_language
-from .files import opened, told, written
+from .files import content, told, written
 
 
 def add(commands: Any) -> None:
@@ -28,8 +28,7 @@ def run(args: argparse.Namespace) -> int:
     """Write the page; what is in the file decides which."""
     from ..export.files import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
 
-    with opened(args.file) as stream:
-        source = stream.read()
+    source = content(args.file)
     if (notebook := read_notebook(source)) is None:
         if args.no_run:
             args.refuse("--no-run: this file is a game, and only notebooks run")

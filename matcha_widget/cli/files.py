@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 import sys
 from pathlib import Path
 from typing import BinaryIO
 
 from ..engine.matcha.plain import LONGEST_RECORD
-from ..shelf import write_whole
+from ..shelf import AT_ONCE, LONGEST_FILE, shelved, up_to, write_whole
 
 
 def opened(name: str) -> BinaryIO:
-    """A file, or standard input."""
+    """A file, a pipe that somebody writes to, or standard input."""
     if name != "-":
-        return Path(name).open("rb")
+        return shelved(Path(name), pipe=True)
     if sys.stdin is None:  # closed, as `<&-` leaves it
         raise OSError("there is no standard input")
     return sys.stdin.buffer
+
+
+def content(name: str) -> bytes:
+    """All of a file, which may be a notebook or a page."""
+    with opened(name) as stream:
+        return up_to(stream, LONGEST_FILE, name)
 
 
 def record(name: str) -> bytes:
@@ -29,11 +38,25 @@ def written(text: str, output: Path | None) -> int:
     """The exit status, once the text stands in the file, or on the screen."""
     if output is None:
         sys.stdout.write(text)
-    elif output.exists() and not output.is_file():  # a device or a pipe takes what comes
-        output.write_text(text, encoding="utf-8")
+    elif output.exists() and (stat.S_ISCHR(kind := output.stat().st_mode) or stat.S_ISFIFO(kind)):
+        _pour(text, output)
     else:
         write_whole(output, text)
     return 0
+
+
+def _pour(text: str, output: Path) -> None:
+    """A device or a pipe takes what comes; one that nobody reads from is not waited for."""
+    raw = text.encode()
+    try:
+        taking = os.open(output, os.O_WRONLY | AT_ONCE)
+    except OSError as fault:
+        why = "nobody reads from this pipe" if fault.errno == errno.ENXIO else fault.strerror
+        raise OSError(fault.errno, why, str(output)) from None
+    with os.fdopen(taking, "wb") as stream:
+        if AT_ONCE:
+            os.set_blocking(taking, True)
+        stream.write(raw)
 
 
 def told(fault: BaseException | None) -> int:

@@ -6,7 +6,7 @@ import argparse
 from typing import Any, Final
 
 from .arguments import command, takes_file
-from .files import opened
+from .files import content
 
 STATUS: Final = (
     "exit status: 0 if nothing hidden is given away; 1 if anything is, or if not all of the file can be read"
@@ -25,7 +25,6 @@ def run(args: argparse.Namespace) -> int:
     """List it; the exit status is as `STATUS` says."""
     from ..giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
-    with opened(args.file) as stream:
-        found = of_bytes(stream.read())
+    found = of_bytes(content(args.file))
     print(found)
     return 1 if found else 0

@@ -10,6 +10,7 @@ from typing import Any, BinaryIO
 from ..engine import matcha
 from ..engine.matcha import MatchaError, RecordError
 from ..engine.matcha.plain import LONGEST_RECORD
+from ..shelf import LONGEST_FILE
 from .arguments import EYES, command, takes_file
 from .files import one_line, opened
 
@@ -39,12 +40,17 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
-    """The lines that are not blank; one too long to be a game is passed over without being kept."""
+    """The lines that are not blank; one too long to be a game is passed over without being kept, as far as it goes."""
     while line := stream.readline(LONGEST_RECORD + 1):
         if len(line) <= LONGEST_RECORD:
             if line.strip():
                 yield line
             continue
-        while line and not line.endswith(b"\n"):
+        passed = len(line)
+        while line and not line.endswith(b"\n") and passed <= LONGEST_FILE:
             line = stream.readline(LONGEST_RECORD)
+            passed += len(line)
+        if passed > LONGEST_FILE:
+            yield RecordError("", f"this line has more than {LONGEST_FILE} bytes; nothing more is read")
+            return
         yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")

@@ -19,6 +19,7 @@ class Common(TypedDict):
     printed: NotRequired[str]
     """The rulebook's example that it is; every other is marked as ours."""
     right: NotRequired[Texts]
+    """What is said to a right answer; only `watch` may do without."""
     wrong: NotRequired[dict[str, str]]
     """Replies that go before the computed ones."""
     then: NotRequired[str]

@@ -15,7 +15,7 @@ class ProgressFile:
     """Keeps progress in a file, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path) -> None:
-        self._kept: Kept | None = Kept(named_file(file, "file"))
+        self._kept: Kept | None = Kept(named_file(file, "file"), LONGEST_RECORD)
 
     def take_up(self) -> tuple[Progress, tuple[Said, ...]]:
         """The progress in the file, with what to say: what was skipped, or that the file was set aside."""
@@ -69,10 +69,10 @@ def _hindered(file: Path, fault: OSError) -> Said:
 
 def _text(kept: Kept) -> str | None:
     """What stands in the file; None where there is none."""
-    raw = kept.read(LONGEST_RECORD)
+    raw = kept.read()
     if raw is None:
         return None
-    if len(raw) > LONGEST_RECORD:
+    if len(raw) > kept.most:
         raise RecordError("", "the file is too long")
     try:
         return raw.decode("utf-8-sig")

@@ -54,11 +54,11 @@ def _stairs(ranks: str) -> Stairs:
 
 
 def _game(table: Mapping[str, Any] | None) -> list[Said]:
-    """How to lay the table at which a lesson is played that has no steps."""
+    """How to lay the table at which a lesson is played that has no steps; its seed would deal the cards again."""
     if table is None:
         return []
     given = {name: tuple(value) if isinstance(value, list) else value for name, value in table.items()}
-    call = ", ".join(f"{name}={value!r}" for name, value in given.items())
+    call = ", ".join(f"{name}={value!r}" for name, value in given.items() if name != "seed")
     return [say("lesson-game", text=f"mw.Table({call})")]
 
 

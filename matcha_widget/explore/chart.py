@@ -86,13 +86,13 @@ def case_of(place: Place) -> tuple[int, int]:
 def chart_facts(place: Place) -> ChartFacts:
     """Every place that there can be, said once: by how the cards stand there."""
     book = _Book()
-    bottom, top = (side or "-" for side in place.cards)
+    bottom, top = (str(side or "-") for side in place.cards)
     return {
         "kind": "chart",
-        "mat": place.mat, "table": place.table, "top": top, "bottom": bottom,
-        "cards": [side or "-" for side in SIDES],
-        "tables": [*SUITED],
-        "single": [card for card in SUITED if DECK.count(card) == 1],
+        "mat": place.mat, "table": str(place.table), "top": top, "bottom": bottom,
+        "cards": [str(side or "-") for side in SIDES],
+        "tables": [*map(str, SUITED)],
+        "single": [str(card) for card in SUITED if DECK.count(card) == 1],
         "sides": {f"{mat}:{table}": _letters(mat, table) for mat, table in product(MATS, SUITED)},
         "verdicts": book.verdicts(),
         "outcomes": book.outcomes,

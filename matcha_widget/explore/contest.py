@@ -49,11 +49,11 @@ def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
     return {
         "kind": "place",
         "mat": place.mat,
-        "table": place.table,
+        "table": str(place.table),
         "asked": line("why-asked", ["V2"], asks=asks_for(place.mat), **table_args(place.table)),
-        "rivals": [*rivals],
-        "away": [card for card in rivals if card in without],
-        "others": [card for card in without if card not in rivals],
+        "rivals": _codes(rivals),
+        "away": _codes(card for card in rivals if card in without),
+        "others": _codes(card for card in without if card not in rivals),
         "arrows": [_arrow(place, *pair) for pair in combinations(rivals, 2)],
         "left": {" ".join(some): _left(place, some) for some in away},
     }
@@ -77,7 +77,7 @@ def _left(place: Place, away: Sequence[Card]) -> Left:
     safe = card_args(cards[0]) if how == "chain" else {}
     name = "single" if len(cards) == 1 else how
     told = line("explore-shape", ["S1"], shape=name, **table_args(place.table), **safe)
-    return {"cards": [*cards], "round": how == "triangle", "told": [told]}
+    return {"cards": _codes(cards), "round": how == "triangle", "told": [told]}
 
 
 def _arrow(place: Place, a: Card, b: Card) -> Arrow:
@@ -91,4 +91,9 @@ def _arrow(place: Place, a: Card, b: Card) -> Arrow:
     ]
     if ranked.upset:
         told.append(line("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
-    return {"high": high, "low": low, "upset": ranked.upset, "told": told}
+    return {"high": str(high), "low": str(low), "upset": ranked.upset, "told": told}
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    """The cards as plain text, as they are sent."""
+    return [str(card) for card in cards]

@@ -1,16 +1,22 @@
-"""A notebook as one page: JupyterLab's look, our widgets alive in it, no script but ours, and nothing fetched."""
+"""A notebook as one page: JupyterLab's look, our widgets alive in it, no script but ours, and nothing fetched.
+
+Whatever the notebook says goes through one cleaner, as it comes out of nbconvert; what is ours is put around it.
+"""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Mapping
+from hashlib import sha256
+from html import escape
 from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final
 
 from .. import words
-from ..widgets.page import Mount, place, policy, scripts, style
+from ..widgets.page import Mount, as_script, place, policy, script, style
+from .foreign import cleaner
 from .run import VIEW, Shown, outputs
 from .run import run as run_cells
 from .tools import ExportError, tool
@@ -23,25 +29,35 @@ UNSOUND: Final = "this is no sound notebook"
 PICTURES: Final = ("img-src data:", "font-src data:")
 """Plots and pictures lie in the page."""
 
-TEMPLATE: Final = """
+FRAME: Final = """
 {%- extends 'lab/index.html.j2' -%}
-{%- block html_head -%}{{ resources.ours.policy }}{{ super() }}{%- endblock -%}
 {%- block html_head_js -%}{%- endblock -%}
 {%- block jupyter_widgets -%}{%- endblock -%}
 {%- block html_head_js_mathjax -%}{%- endblock -%}
 {%- block html_head_js_mermaidjs -%}{%- endblock -%}
-{%- block html_head_css -%}{{ resources.ours.style }}{%- endblock -%}
-{%- block body_footer -%}{{ resources.ours.scripts }}{{ super() }}{%- endblock -%}
 """
 """nbconvert's page, without the scripts that it fetches."""
+
+CELLS: Final = """
+{%- extends 'lab/base.html.j2' -%}
+{%- block body_header -%}<body class="jp-Notebook">{%- endblock -%}
+"""
+"""What nbconvert makes of the cells; in a body, where it looks for what can have the focus."""
 
 
 def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
     words.checked(language)
+    clean = cleaner(folder)
     notebook = _checked(source)
-    mounts = _put_in(*run_cells(notebook, folder)) if run else []
-    return _converted(notebook, folder, language, mounts)
+    notebook.metadata.pop("widgets", None)
+    mark = sha256(json.dumps(notebook, sort_keys=True).encode()).hexdigest()
+    mounts = _put_in(*run_cells(notebook, folder), mark) if run else []
+    cells = clean(_converted(notebook, CELLS, language))
+    places = (place(number, mount._replace(picture=clean(mount.picture))) for number, mount in enumerate(mounts))
+    for number, drawn in enumerate(places):
+        cells = cells.replace(_marked(mark, number), drawn)
+    return _framed(cells, _title(notebook, language), language, mounts)
 
 
 def _checked(source: Mapping[str, Any]) -> Any:
@@ -77,38 +93,52 @@ def _unsound(fault: Any) -> str:
     return f"{UNSOUND}: {where}{shorten(fault.message, 160, placeholder='…')}"
 
 
-def _put_in(shown: list[Shown], mounts: Mapping[str, Mount]) -> list[Mount]:
-    """Give every view of a widget of ours its place."""
+def _put_in(shown: list[Shown], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
+    """Mark the place of every view of a widget of ours."""
     numbers: dict[str, int] = {}
     for forms, models in shown:
         if ours := [model for model in models if model in mounts]:
-            places = [place(numbers.setdefault(model, len(numbers)), mounts[model]) for model in ours]
+            places = [_marked(mark, numbers.setdefault(model, len(numbers))) for model in ours]
             forms["text/html"] = "\n".join(places)
     return [mounts[model] for model in numbers]
 
 
-def _converted(notebook: Any, folder: Path, language: str, mounts: list[Mount]) -> str:
+def _marked(mark: str, number: int) -> str:
+    """Where a widget comes; the mark hangs on all that the notebook says, which therefore cannot hold it."""
+    return f"<div>{mark} {number}</div>"
+
+
+def _converted(notebook: Any, template: str, language: str) -> str:
     exporters, jinja = tool("nbconvert.exporters"), tool("jinja2")
-    notebook.metadata.pop("widgets", None)
     for forms in outputs(notebook):
         for form in LIFELESS:
             forms.pop(form, None)
-    notebook.metadata.setdefault("title", _title(notebook, language))
     exporter = exporters.HTMLExporter(
-        extra_loaders=[jinja.DictLoader({"ours.html.j2": TEMPLATE})], template_file="ours.html.j2",
-        embed_images=True, language_code=words.tag(language),
+        preprocessors=["nbconvert.preprocessors.CoalesceStreamsPreprocessor"],
+        extra_loaders=[jinja.DictLoader({"ours.html.j2": template})], template_file="ours.html.j2",
+        language_code=words.tag(language),
     )  # fmt: skip
-    ours = {"policy": policy(*PICTURES), "style": style(), "scripts": scripts(mounts) if mounts else ""}
-    resources = {"metadata": {"path": str(folder)}, "ours": ours}
     try:
-        html, _ = exporter.from_notebook_node(notebook, resources=resources)
+        html, _ = exporter.from_notebook_node(notebook)
     except Exception as fault:  # noqa: BLE001  # whatever it stumbles over stands in the notebook
         raise ExportError(f"nbconvert makes no page of this notebook: {fault}") from None
     return str(html)
 
 
+def _framed(cells: str, title: str, language: str, mounts: list[Mount]) -> str:
+    """The page around the cells, as nbconvert makes it of a notebook that has none."""
+    empty = tool("nbformat.v4").new_notebook(metadata={"title": ""})
+    head, body = _converted(empty, FRAME, language).split("</head>")
+    before, after = body.split("</main>")
+    program = script(mounts) if mounts else ""
+    head = head.replace("<head>", f"<head>{policy(program, *PICTURES)}").replace("<title>", f"<title>{escape(title)}")
+    return f"{head}{style()}</head>{before}{cells}</main>{as_script(program)}{after}"
+
+
 def _title(notebook: Any, language: str) -> str:
-    """The first heading, or the game."""
+    """As the notebook calls itself, its first heading, or the game."""
+    if isinstance(named := notebook.metadata.get("title"), str):
+        return named
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
     heading = re.search(r"^#+ +(.+?)\s*$", "\n".join(texts), re.MULTILINE)
     return heading[1] if heading else words.text("is-title", {}, language)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from ..widgets import bundles
 from ..widgets.page import MOUNTS, Mount
 from .tools import ExportError, tool
 
@@ -76,17 +77,25 @@ def _shown(notebook: Any, states: Mapping[str, Any]) -> Iterator[Shown]:
                 yield Shown(forms, [*_models(model, states)])
 
 
-def _models(model: str, states: Mapping[str, Any]) -> Iterator[str]:
-    """A widget, and those in it where it is a box."""
+def _models(model: str, states: Mapping[str, Any], around: tuple[str, ...] = ()) -> Iterator[str]:
+    """A widget, and those in it where it is a box; others' widgets may call anything their children."""
     yield model
-    for child in states.get(model, {}).get("children", ()):
-        yield from _models(child.removeprefix("IPY_MODEL_"), states)
+    boxes = (*around, model)
+    children = states.get(model, {}).get("children", ())
+    for child in children if isinstance(children, list) else ():
+        if isinstance(child, str) and (name := child.removeprefix("IPY_MODEL_")) not in boxes:
+            yield from _models(name, states, boxes)
 
 
 def _handed_over(asking: Any) -> dict[str, Mount]:
-    """What the kernel has answered."""
+    """What the kernel has answered: what widgets know, and who draws them; no program comes from there."""
     found = [output.data[MOUNTS] for output in asking.outputs if MOUNTS in output.get("data", {})]
-    try:
-        return {model: Mount(**mount) for mounts in found for model, mount in mounts.items()}
-    except TypeError:
-        raise ExportError("the notebook's kernel has another version of matcha_widget than this one") from None
+    return {model: _mount(said) for mounts in found if isinstance(mounts, dict) for model, said in mounts.items()}
+
+
+def _mount(said: Any) -> Mount:
+    match said:
+        case {"traits": {"_kind": kind}, "answers": dict(), "picture": str()}:
+            if kind in bundles.KINDS and len(said) == len(Mount._fields):
+                return Mount(**said)
+    raise ExportError("the notebook's kernel has another version of matcha_widget than this one")

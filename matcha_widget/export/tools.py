@@ -7,8 +7,8 @@ from typing import Any
 
 from ..engine.matcha.errors import listed
 
-NEEDED = ("nbformat", "nbconvert", "nbclient", "ipykernel")
-"""They come with JupyterLab."""
+NEEDED = ("nbformat", "nbconvert", "nbclient", "ipykernel", "nh3")
+"""The extra `export`; all but the last come with JupyterLab."""
 
 
 class ExportError(ValueError):
@@ -22,7 +22,7 @@ def tool(name: str) -> Any:
     except ImportError:
         missing = [package for package in NEEDED if not _there(package)]
         raise ExportError(
-            f"to make a page of a notebook, {listed(missing)} is missing: pip install {' '.join(missing)}"
+            f"to make a page of a notebook, {listed(missing)} is missing: pip install 'matcha-widget[export]'"
         ) from None
 
 

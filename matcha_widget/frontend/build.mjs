@@ -6,26 +6,33 @@ import { build, context } from "esbuild";
 import { noticesOf } from "./tools/notices.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
+const EXPORT = "export default matchaWidgets.default;"; // makes a module of it; as in src/loader.ts
 const notices = await noticesOf("src/widgets.ts");
-const dist = { outdir: "dist", format: "esm", minify: true, charset: "utf8", legalComments: "none" };
+const dist = { outdir: "dist", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
   ...OPTIONS,
   ...dist,
   entryPoints: ["src/widgets.ts"],
+  format: "iife", // runs as a script of a page, too
+  globalName: "matchaWidgets",
+  footer: { js: EXPORT },
   define: { NOTICES: JSON.stringify(notices) },
   plugins: [{ name: "pack", setup: ({ onEnd }) => onEnd(pack) }],
 };
-const loaders = { ...OPTIONS, ...dist, entryPoints: ["src/loader.ts", "src/host.ts", "src/page.css"] };
+const loaders = { ...OPTIONS, ...dist, format: "esm", entryPoints: ["src/loader.ts", "src/host.ts", "src/page.css"] };
 
-/** The script and its style sheet as text. Here and not in Python, whose zlib differs from machine to machine: a page of
- *  the same game is to have the same bytes. */
+/** The script, which is no module yet, and its style sheet as text. Here and not in Python, whose zlib differs from
+ *  machine to machine: a page of the same game is to have the same bytes. */
 function pack({ errors }) {
   if (errors.length > 0) return;
   const parts = ["js", "css"].map((kind) => readFileSync(`dist/widgets.${kind}`, "utf8"));
-  writeFileSync("dist/widgets.pack", deflateSync(parts.join("\0"), { level: 9 }).toString("base64"));
+  writeFileSync(
+    "dist/widgets.pack",
+    deflateSync(parts.join("\0").replace(EXPORT, ""), { level: 9 }).toString("base64"),
+  );
 }
 
-rmSync("dist", { recursive: true, force: true });
+rmSync("dist", { recursive: true, force: true }); // and .sources in it, which says what is built from which sources
 for (const options of [loaders, widgets])
   if (process.argv.includes("--watch")) await (await context(options)).watch();
   else await build(options);

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from html.parser import HTMLParser
 from typing import Any, Final
 
 from ..engine.matcha import RecordError
 from ..engine.matcha.schema import a_list, an_object
 from ..wire.parts import extent, whole
+from ..wire.quoted import unquoted
 
-PACKED: Final = "matcha-page"
-"""Where a page keeps its widgets (`widgets/page.py`)."""
+PACKED: Final = re.compile(r"const PAGE=JSON\.parse\('(.*)'\);")
+"""How a page's program begins: with its widgets (`widgets/page.py`)."""
 
 NAMES: Final = ("widgets", "parts"), ("modules",)
 """What is packed: this, and what draws it."""
@@ -42,7 +44,6 @@ class Seen(HTMLParser):
         self.notes: list[str] = []
         """An author's notes, among the sentences below a picture."""
         self._item = False
-        self._packing = False
         self._text: list[str] = []
         """Piece by piece: a long page has many."""
         self._packed = ""
@@ -69,25 +70,24 @@ class Seen(HTMLParser):
         ]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin a line, a script, or the widgets."""
+        """Begin a line or a script."""
         self._item = tag == "li"
-        self._packing = tag == "script" and ("id", PACKED) in attrs
-        if tag == "script" and not self._packing:
+        if tag == "script":
             self.scripts.append("")
         self.framed += [page for name, page in attrs if name == "srcdoc" and page]
         self.unseen += [value for name, value in attrs if value and name not in ("srcdoc", *STYLED)]
         self._end_line(tag)
 
     def handle_endtag(self, tag: str) -> None:
-        """End a line, or the widgets."""
-        self._packing = False
+        """End a line, or a script, which may hold the widgets."""
+        if tag == "script" and self.scripts and not self._packed and (found := PACKED.match(self.scripts[-1])):
+            self._packed = unquoted(found[1])
+            self.scripts[-1] = self.scripts[-1][found.end() :]
         self._end_line(tag)
 
     def handle_data(self, data: str) -> None:
         """Read on."""
-        if self._packing:
-            self._packed += data
-        elif self.cdata_elem == "script":
+        if self.cdata_elem == "script":
             self.scripts[-1] += data
         elif self.cdata_elem != "style":
             self._text.append(data)

@@ -7,26 +7,24 @@ from contextlib import contextmanager
 from functools import partial
 from inspect import signature
 from pathlib import Path
-from threading import RLock
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
 
 from .. import wire, words
 from ..answering import PlayerFault
 from ..engine.matcha import Edition, MatchaError
+from ..engine.matcha.errors import quote
 from . import bundles
 from .library import Library, library, named, reference, shared
+from .lock import WidgetLock
 from .paged import Paged
 
 if TYPE_CHECKING:
     from .page import Mount
 
-ALONE: Final = RLock()
-"""Held by whoever changes a widget: a message may be answered in a thread of its own while a cell runs.
-
-It is one for all widgets of a kernel, for who observes one may well play at another.
-"""
+MOST_HEARD: Final = 1000
+"""Messages whose ids a widget remembers; no browser has so many under way."""
 
 
 class Widget(Paged):
@@ -40,19 +38,28 @@ class Widget(Paged):
     """Where a browser finds the bundle; None where this widget brings it along."""
     _lost = traitlets.Unicode().tag(sync=True)
     """What is said where neither that nor the catalogue can be found."""
+    _lock: WidgetLock
 
     language = traitlets.Unicode("en").tag(sync=True)
     catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=named)
     """The messages of that language; a browser finds them in a model of their own, if it finds the bundle in one."""
 
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        """With its lock, before anything in it changes."""
+        made: Self = super().__new__(cls)
+        made._lock = WidgetLock()
+        return made
+
     def __init__(self, *, language: str, **state: Any) -> None:
         self._faults: list[Exception] = []
+        self._heard: dict[str, None] = {}
         if shared():
             state["_library"] = library()
             self._esm, self._css = bundles.loader(), ""
         for name, value in state.items():  # what is read only cannot be set as a keyword
             self.set_trait(name, value)
         super().__init__(language=words.checked(language))
+        self._own_layout = self.layout
         self.on_msg(self._hear)
 
     @traitlets.validate("language")
@@ -71,7 +78,7 @@ class Widget(Paged):
 
     def notify_change(self, change: Any) -> None:
         """Send the trait and tell whoever observes it; what is to be sent together is sent, whoever fails."""
-        with ALONE:
+        with self._lock.held():
             try:
                 super().notify_change(change)
             except Exception as fault:
@@ -80,14 +87,14 @@ class Widget(Paged):
                 self._faults.append(fault)
 
     def send_state(self, key: Any = None) -> None:
-        """Send the traits as they are now, a `view` after what it takes to show it: some hosts take them one by one."""
-        with ALONE:
+        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one."""
+        with self._lock.held():
             super().send_state(sorted(key) if isinstance(key, set) else key)
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
         """Send what changes in here as one message; then the first observer's fault comes up, others are logged."""
-        with ALONE:
+        with self._lock.held():
             outermost = not self._holding_sync
             try:
                 with super().hold_sync():
@@ -107,17 +114,26 @@ class Widget(Paged):
         self._spoke = True
         super()._send(msg, buffers)
 
+    def close(self) -> None:
+        """Leave every browser, with all that came with it; Python may go on with it."""
+        super().close()
+        if own := getattr(self, "_own_layout", None):
+            own.close()
+
     # Up: one message in, one answer out
 
     def _hear(self, _: object, content: object, buffers: object) -> None:
-        with ALONE:
+        with self._lock.held():
             self._answer(content, buffers)
 
     def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
         from ..wishes import Refused  # noqa: PLC0415  # what reads messages waits for the first one
 
+        self._catch_up()
+        self._spoke = False
         try:
+            self._take_up_once(wire.readable_id(content))
             done = self._understood(content, buffers)
         except Refused as no:
             self._refuse(content, no.cause, no.line, no.legal, no.text)
@@ -127,18 +143,40 @@ class Widget(Paged):
             self.log.exception("a message was not answered")
             text = str(fault) if isinstance(fault, PlayerFault) else type(fault).__name__
             self._refuse(content, "error", wire.line("no-error"), text=text)
+        except BaseException as stop:  # somebody interrupts it
+            self._break_off(content, stop)
+            raise
         else:
             self._tell(done, content)
 
+    def _take_up_once(self, name: str) -> None:
+        """Take each message up once: one that was answered is refused, and nothing is done again."""
+        from ..wishes import Refused  # noqa: PLC0415  # as above
+
+        if name in self._heard:
+            text = f"id: {quote(name)} has been answered: expected a new one for each message"
+            raise Refused("invalid", wire.line("no-error"), text=text)
+        if name:
+            self._heard[name] = None
+        if len(self._heard) > MOST_HEARD:
+            del self._heard[next(iter(self._heard))]
+
     def _tell(self, done: Callable[[], None], content: object) -> None:
         """Carry it out; a fault comes up as it does in a cell, but not before the browser knows of something."""
-        self._spoke = False
         try:
             done()
-        except Exception as fault:
-            if not self._spoke:
-                self._refuse(content, "error", wire.line("no-error"), text=type(fault).__name__)
+        except BaseException as fault:
+            self._break_off(content, fault)
             raise
+
+    def _break_off(self, content: object, why: BaseException) -> None:
+        """Tell what has changed; where nothing was told, that it went wrong."""
+        self._catch_up()
+        if not self._spoke:
+            self._refuse(content, "error", wire.line("no-error"), text=type(why).__name__)
+
+    def _catch_up(self) -> None:
+        """Tell what somebody who interrupted has kept from being told; where no game is played that is nothing."""
 
     def _in_language(self, language: str) -> Callable[[], None]:
         """What is done for a browser that asks for another language."""
@@ -164,7 +202,7 @@ class Widget(Paged):
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page, while nothing changes it."""
-        with ALONE:
+        with self._lock.held():
             return super().mount()
 
     def _called(self, *first: str, **given: Any) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
-from ..engine.matcha import Game, NotationError
+from ..engine.matcha import Game, NotationError, View, lookalike
 from ..engine.matcha.errors import listed
+from ..engine.matcha.seen_json import to_json
 from ..engine.matcha.view import Perspective
 from ..seats import HUMAN, Wanted
 from .table import Table
@@ -26,6 +29,14 @@ def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
             raise NotationError(f"seats: only seat {shown} may be 'human' here: its cards are all that is shown")
 
 
+def dealt_anew(seen: View, players: tuple[str, str] | None) -> Game:
+    """A whole game of which somebody has seen this: the cards they have not seen are dealt anew, always alike.
+
+    All of it, chance too, hangs on what has been seen.
+    """
+    return lookalike(seen, Random(json.dumps(to_json(seen))), players)
+
+
 def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
     """A table on which a game goes on."""
     for name in options:
@@ -34,11 +45,9 @@ def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
                 f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
             )
     table = Table(game.edition, seats, **options)
-    table.load(game)
+    try:
+        table.load(game)
+    except BaseException:
+        table.close()
+        raise
     return table
-
-
-def put_away(table: Table) -> None:
-    """Take a table out of every browser; in Python it can still be played at."""
-    table.close()
-    table.layout.close()

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64decode
 from functools import cache
 from pathlib import Path
 
 DIST = Path(__file__).parent.parent / "frontend" / "dist"
+
+KINDS = ("compare", "course", "explore", "replay", "table")
+"""What the bundle draws: each widget says in its trait `_kind` which of them it is."""
 
 
 def built(file: str) -> Path:
@@ -25,6 +30,11 @@ def text(file: str) -> str:
 def packed() -> str:
     """The script and the style sheet of the bundle as they travel; `frontend/build.mjs` packed them."""
     return text("widgets.pack")
+
+
+def script() -> str:
+    """The script that is packed, as a browser unpacks it."""
+    return zlib.decompress(b64decode(packed())).decode().partition("\0")[0]
 
 
 @cache

@@ -172,9 +172,9 @@ class Course(Widget):
     def page_traits(self) -> dict[str, Any]:
         """What the browser knows, and all that it could ask for: a page holds the keys, and every word."""
         held = {"lesson": with_keys(self.lesson), "answers": self.page_state()}
-        return (
-            super().page_traits() | held | {"own_words": words.own_words(self._own, messages_in(held), self.language)}
-        )
+        own_words = words.own_words(self._own, messages_in(held), self.language)
+        catalogue = {**self.catalogue, "only": True}
+        return super().page_traits() | held | {"own_words": own_words, "catalogue": catalogue}
 
     def __str__(self) -> str:
         return "\n".join(sheet(self.lesson, self._voice))

@@ -13,11 +13,12 @@ from html import escape
 from typing import Any, Final, NamedTuple, TypedDict
 
 from ..wire.parts import once
+from ..wire.quoted import quoted
 from . import bundles
 from .paged import ALIVE
 
-ID: Final = "matcha-page"
-"""The element that holds what the host mounts."""
+DATA: Final = "const PAGE=JSON.parse("
+"""How a page's program begins: with what the host mounts."""
 
 MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 """What a kernel calls the widgets that it hands over."""
@@ -35,8 +36,6 @@ class Answer(TypedDict, total=False):
 class Mount(NamedTuple):
     """A widget as it lies in a page."""
 
-    packed: str
-    """What draws it."""
     traits: Mapping[str, Any]
     answers: Mapping[str, Answer]
     """By wish, as `key` writes it; "" answers all others. A wish without an answer is followed by silence."""
@@ -52,11 +51,12 @@ def key(wish: Mapping[str, Any]) -> str:
 
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
+    program = script([mount])
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy()}\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy(program)}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
-        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{scripts([mount])}</body>\n</html>\n"
+        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
     )
 
 
@@ -72,17 +72,18 @@ def hand_over(models: Collection[str]) -> None:
     display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def policy(*more: str) -> str:
-    """The rules a browser is to enforce: our script alone, the widgets it unpacks, and no word to anybody.
-
-    What is unpacked can be imported from a `blob:` alone, and only a script that runs here already can make one: ours.
-    """
-    digest = b64encode(sha256(_host().encode()).digest()).decode()
+def policy(program: str, *more: str) -> str:
+    """The rules a browser is to enforce: this program and the bundle that it unpacks alone, no word to anybody."""
+    scripts = [f"script-src {_digest(program)} {_digest(bundles.script())}"] if program else []
     rules = (
-        "default-src 'none'", f"script-src 'sha256-{digest}' blob:", "style-src 'unsafe-inline'", *more,
-        "base-uri 'none'", "form-action 'none'",
+        "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
     )  # fmt: skip
     return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(rules)}">'
+
+
+def _digest(code: str) -> str:
+    """A script as a policy knows it."""
+    return f"'sha256-{b64encode(sha256(code.encode()).digest()).decode()}'"
 
 
 def place(number: int, mount: Mount) -> str:
@@ -95,20 +96,18 @@ def style() -> str:
     return f"<style>{bundles.text('host.css')}</style>\n"
 
 
-def scripts(mounts: Iterable[Mount]) -> str:
-    """The widgets as inert JSON, and the host that mounts them."""
-    packed = json.dumps(_packed([*mounts]), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    inert = packed.replace("<", "\\u003c")
-    return f'<script type="application/json" id="{ID}">{inert}</script>\n<script type="module">{_host()}</script>\n'
+def as_script(program: str) -> str:
+    """The program of a page, if it has one, as it stands there."""
+    return f'<script type="module">{program}</script>\n' if program else ""
 
 
-def _packed(mounts: list[Mount]) -> dict[str, Any]:
-    """The widgets; what draws several of them stands once, and every long part of what they know."""
-    modules = {packed: at for at, packed in enumerate(dict.fromkeys(mount.packed for mount in mounts))}
-    widgets = [{"module": modules[each.packed], "traits": each.traits, "answers": each.answers} for each in mounts]
-    parts, written = once(widgets)
-    return {"modules": [*modules], "parts": parts, "widgets": written}
+def script(mounts: Iterable[Mount]) -> str:
+    """The program of a page: the widgets, what draws them, packed, and the host that unpacks it and mounts them.
 
-
-def _host() -> str:
-    return bundles.text("host.js").strip()
+    It is one, so that its digest vouches for all of it and it need not look for anything in the page.
+    """
+    parts, written = once([{"traits": each.traits, "answers": each.answers} for each in mounts])
+    page_data = {"parts": parts, "widgets": written}
+    data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    host = bundles.text("host.js").strip()
+    return f"{DATA}{quoted(data)});\nconst PACKED={quoted(bundles.packed())};\n{host}"

@@ -8,7 +8,6 @@ from weakref import WeakSet
 import anywidget
 
 from .. import words
-from .bundles import packed
 
 if TYPE_CHECKING:
     from .page import Answer, Mount
@@ -40,13 +39,16 @@ class Paged(anywidget.AnyWidget):
         """Make of this widget what lies in a page."""
         from .page import Mount  # noqa: PLC0415  # that imports this one
 
-        return Mount(packed(), self.page_traits(), self.page_answers(), self.page_picture())
+        return Mount(self.page_traits(), self.page_answers(), self.page_picture())
 
     def page_traits(self) -> dict[str, Any]:
-        """What a page says of this widget: what its browser knows anyway, and that no other language can be had."""
+        """What a page says of this widget: what its browser knows anyway, and that no other language can be had.
+
+        No language lacks a message but some of the course's, so that nobody else needs the English ones beside its own.
+        """
         own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
         traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
-        return traits | {"_kind": self._kind, "catalogue": {**self.catalogue, "only": True}}
+        return traits | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
     def page_answers(self) -> dict[str, Answer]:
         """What Python would answer, by wish (`page.key`): a page looks it up."""

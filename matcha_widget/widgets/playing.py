@@ -6,10 +6,10 @@ Its twin is `frontend/src/table.ts`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
@@ -20,33 +20,23 @@ from ..engine.matcha.errors import quote
 from ..engine.matcha.view import Perspective
 from ..resume import Keeper
 from ..session import Session
-from .base import ALONE, Widget
+from .base import Widget
 
 if TYPE_CHECKING:
     from ..wire import schema
 
 
-class Shown(dict[str, Any]):
-    """The snapshot that the browser has; called with a seat, the engine's view of the game: `table.view(0)`."""
-
-    __slots__ = ("_session",)
-
-    def __init__(self, snapshot: Mapping[str, Any], session: Session) -> None:
-        super().__init__(snapshot)
-        self._session = session
-
-    def __call__(self, seat: Perspective) -> View:
-        """What a seat, "table" or "all" knows of the game now."""
-        return self._session.view(seat)
+FOLLOWING: Final = ("moves", "paid", "result", "snapshot", "turn")
+"""The traits that follow the game."""
 
 
 class Playing(Widget):
     """A widget in which a session's game is played."""
 
-    view: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """A `Shown`."""
+    snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the browser's seat may know of the game: plain data, and nothing that leads to more."""
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
-    """Once the game is over, what every place of it has paid: apart from the view, for it is long and is sent once."""
+    """Once the game is over, what every place of it has paid: for it is long, it is sent once, apart."""
     turn = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     """The seat to move."""
     moves = traitlets.Int(0, read_only=True).tag(sync=True)
@@ -66,6 +56,10 @@ class Playing(Widget):
         super().__init__(language=language)
         self._sent = self._told = session.revision
 
+    def view(self, seat: Perspective) -> View:
+        """What a seat, "table" or "all" knows of the game now."""
+        return self._session.view(seat)
+
     def on_event(self, callback: Callable[[wire.Event], object], *, remove: bool = False) -> None:
         """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
         if not callable(callback):
@@ -76,9 +70,20 @@ class Playing(Widget):
     @contextmanager
     def _changing(self) -> Iterator[Session]:
         """The session to be changed and then shown; whoever else wants to change it waits."""
-        with ALONE:
-            yield self._session
-            self._publish()
+        with self._lock.held():
+            self._catch_up()
+            try:
+                yield self._session
+                self._publish()
+            finally:
+                self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show the session as it is now where somebody interrupted before all of it was sent."""
+        if self._sent == self._session.revision or self._holding_sync:
+            return
+        self._publish()
+        self.send_state(FOLLOWING)  # some may have been set, and not sent
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
         from ..wire import schema  # noqa: PLC0415  # what reads messages waits for the first one
@@ -132,9 +137,10 @@ class Playing(Widget):
         try:
             with self.hold_sync():
                 self._show()
-        finally:  # an observer may have failed: whoever listens is told all the same
-            self._sent = self._session.revision
+        except Exception:  # an observer has failed: all is sent, and whoever listens is told all the same
             self._call_back()
+            raise
+        self._call_back()
 
     def _show(self) -> None:
         """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
@@ -145,10 +151,10 @@ class Playing(Widget):
 
     def _look(self) -> None:
         """Set what is told of it, names included."""
-        self.set_trait("view", Shown(self._snapshot(), self._session))
+        self.set_trait("snapshot", self._told_now())
         self.set_trait("paid", _paid(self._session))
 
-    def _snapshot(self) -> schema.Snapshot:
+    def _told_now(self) -> schema.Snapshot:
         session = self._session
         around = wire.Around(
             players=session.players,
@@ -167,6 +173,8 @@ class Playing(Widget):
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
+        if not self._holding_sync:
+            self._sent = self._session.revision
         since, self._told = self._told, self._session.revision
         if not self._listeners:
             return

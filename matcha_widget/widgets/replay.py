@@ -26,7 +26,7 @@ from ..wire.marks import Mark
 from ..wire.patch import patched
 from ..wire.seen import seen_at
 from .base import Widget
-from .branching import check_seats, laid, put_away
+from .branching import check_seats, dealt_anew, laid
 from .library import reference
 from .story import Story
 from .table import Table, check_letters, check_switches
@@ -190,12 +190,15 @@ class Replay(Widget):
     ) -> Table:
         """A table on which the game goes on from a beat, perhaps with two hidden cards exchanged.
 
-        Whoever plays there at the browser must be somebody whose cards this replay shows.
+        Whoever plays there at the browser must be somebody whose cards this replay shows. Where it shows what one seat
+        sees, the cards that this seat has not seen are dealt anew: for the same replay always alike.
         """
         if self._source.knows != "all":
             raise NotationError("branch: what one perspective knows cannot be played on: expected the whole record")
         game = self._until(self.position if step is None else self._beat(step))
         check_seats(seats, self._seat)
+        if self._seat != "all":
+            game = self._unseen_anew().branch(len(game) - 1)
         if swap is not None:
             if self._seat != "all":
                 raise NotationError("swap: hidden cards are exchanged only where all are seen: expected seat='all'")
@@ -204,7 +207,13 @@ class Replay(Widget):
 
     def _until(self, beat: int) -> Game:
         """The game as one plays on from a beat."""
-        return self._read.branch(self._cut.branching(beat))
+        return self._cut.until(self._read, beat)
+
+    def _unseen_anew(self) -> Game:
+        """A game that is seen as all of this film: what its seat has not seen is dealt anew."""
+        end = max(at for at, beat in enumerate(self.film["beats"]) if beat["do"] != "kept")
+        seen = seen_at(self._cut, self._seat, end, self._frame(end, self._lens()))
+        return dealt_anew(seen, self._read.players)
 
     def _play_on(self, table: Table) -> None:
         """Show the table that a browser asked for, and put the one away that it asked for before."""
@@ -213,7 +222,13 @@ class Replay(Widget):
             self.table = table
         finally:  # an observer may have failed
             if asked is not None and asked is before:
-                put_away(asked)
+                asked.close()
+
+    def close(self) -> None:
+        """Leave every browser, and the table that one asked for with it."""
+        super().close()
+        if self._asked_for is not None:
+            self._asked_for.close()
 
     # Up: one message in, one answer out
 

@@ -18,7 +18,7 @@ from ..engine.matcha.schema import a_text
 from ..resume import Keeper
 from ..seats import PYTHON, Wanted
 from ..session import LONGEST_WORDS, Session
-from .base import ALONE, written
+from .base import written
 from .playing import Playing
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Table(Playing):
     or None: its moves come from `play`.
     Two bots show their game a round at a time: each `deal()` has them play the next one.
     With `bets`, one may guess who will take what before each pair is turned over.
+    With a `seed` the same game is dealt again; a short one can be found out from a hand by trying, so none is safest.
     """
 
     _kind = traitlets.Unicode("table", read_only=True).tag(sync=True)
@@ -118,10 +119,10 @@ class Table(Playing):
         with self._changing() as session:
             session.resign(seat)
 
-    def rematch(self) -> None:
-        """Begin a new game with the same players and rules; the other deals first."""
+    def rematch(self, seed: int | str | None = None) -> None:
+        """Begin a new game with the same players and rules, by a seed only if one is named; the other deals first."""
         with self._changing() as session:
-            session.rematch()
+            session.rematch(seed)
 
     def load(self, game: Any) -> None:
         """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
@@ -144,21 +145,20 @@ class Table(Playing):
         """The board."""
         from ..still import still  # noqa: PLC0415  # not before there is something to show
 
-        snapshot: Any = self.view
-        return still(snapshot, self.language, self._settings["letters"], below)
+        return still(self.snapshot, self.language, self._settings["letters"], below)
 
     def page_traits(self) -> dict[str, Any]:
         """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
         settings = self._settings | {"download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
-        return super().page_traits() | {"view": {**self.view, **told}}
+        return super().page_traits() | {"snapshot": {**self.snapshot, **told}}
 
     def __repr__(self) -> str:
         told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"
         return self._called(*told, **self._given)
 
     def __str__(self) -> str:
-        with ALONE:
+        with self._lock.held():
             return matcha.board(self._session.view(self._session.eyes))
 
 

@@ -52,6 +52,8 @@ class Cut(NamedTuple):
     shots: tuple[Shot, ...]
     beats: tuple[Beat, ...]
     whole: bool
+    hushed: bool = False
+    """More was said at its last snapshot than is shown."""
 
     @property
     def last(self) -> int:
@@ -63,6 +65,16 @@ class Cut(NamedTuple):
         """The snapshot from which one plays on at a beat; never beyond the end of the film."""
         return min(self.beats[beat]["snap"], self.last)
 
+    def until(self, game: Game, beat: int) -> Game:
+        """The game as one plays on from a beat: nothing is in it that is said or noted after the end of the film."""
+        snap = self.branching(beat)
+        until = game.branch(snap)
+        if not self.hushed or snap < self.last:
+            return until
+        state = self.shots[-1].step.state
+        earlier = [note for note in until.notes if (note.set, note.after) < (state.set, len(state.actions))]
+        return until.with_state(state).with_notes(earlier)
+
 
 def cut(game: Game, stop: Mark | None = None) -> Cut:
     """A game up to the end of its film."""
@@ -72,8 +84,10 @@ def cut(game: Game, stop: Mark | None = None) -> Cut:
     end = len(shown) - 1 if stop is None else beat_of(stop, shown, "stop")
     snap = shown[end]["snap"]
     here = [at for at, beat in enumerate(shown) if beat["snap"] == snap]
-    last = taken[snap] if end == here[-1] else taken[snap]._replace(cut=end - here[0] + 1)
-    return Cut(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1)
+    later = [shown[at]["do"] for at in here if at > end]
+    hushed = {"say"} == {*later}
+    last = taken[snap].hushed(len(later)) if hushed or not later else taken[snap]._replace(cut=end - here[0] + 1)
+    return Cut(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1, hushed)
 
 
 def film(
@@ -142,8 +156,8 @@ def _offered(game: Game) -> tuple[list[Code], list[Code]]:
 
 
 def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
-    """The author's remarks, each at the last beat of the snapshot it was made at."""
-    states = {shot.snap: shot.step.state for shot in taken.shots[: taken.last + 1]}
+    """The author's remarks, each at the last beat of the snapshot it was made at, and only if that is shown."""
+    states = {shot.snap: shot.step.state for shot in taken.shots[: taken.last + (not taken.hushed)]}
     snaps = {(state.set, len(state.actions)): snap for snap, state in states.items()}
     last = {beat["snap"]: at for at, beat in enumerate(taken.beats)}
     moments = [(snaps.get((note.set, note.after)), note.text) for note in game.notes]

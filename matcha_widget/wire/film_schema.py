@@ -236,7 +236,7 @@ class Films(TypedDict):
 
 
 class Named(TypedDict):
-    """What every message of a replay has: a name to answer it by."""
+    """What every message of a replay has: a name of its own to answer it by, once."""
 
     id: str
 

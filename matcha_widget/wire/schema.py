@@ -394,7 +394,7 @@ Message: TypeAlias = Refused | RecordSent
 
 
 class Asked(TypedDict):
-    """What every intent has: a name to answer it by, and the revision it was made against."""
+    """What every intent has: a name of its own to answer it by, once, and the revision it was made against."""
 
     id: str
     revision: int

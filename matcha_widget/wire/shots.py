@@ -24,6 +24,12 @@ class Shot(NamedTuple):
     cut: int | None = None
     """The film ends within this shot, after so many of its beats."""
 
+    def hushed(self, count: int) -> Shot:
+        """The shot without the last things said."""
+        state, said = self.step.state, self.said[: len(self.said) - count]
+        talk = state.talk[: len(state.talk) - count]
+        return self._replace(step=self.step._replace(state=state._replace(talk=talk)), said=said)
+
 
 def shots(game: Game) -> Iterator[Shot]:
     """Every shot of a game, from the first deal on."""

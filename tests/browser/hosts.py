@@ -39,7 +39,7 @@ def _():
 
 @app.cell
 def _(marimo, table):
-    marimo.md(f"told: {{table.moves}} {{[*table.view['tokens'][0]]}}")
+    marimo.md(f"told: {{table.moves}} {{[*table.snapshot['tokens'][0]]}}")
 """
 
 
@@ -61,7 +61,7 @@ def _voila_writes(folder: Path) -> None:
 def _voila_told(notebook: Notebook) -> str:
     [kernel] = notebook.lab.folder.glob("voila_*/kernel-*.json")
     lab = notebook.lab._replace(runtime=kernel.parent)
-    return lab.ask(kernel.stem.removeprefix("kernel-"), "print('told:', t.moves, [*t.view['tokens'][0]])")
+    return lab.ask(kernel.stem.removeprefix("kernel-"), "print('told:', t.moves, [*t.snapshot['tokens'][0]])")
 
 
 def _marimo_writes(folder: Path) -> None:

@@ -1,8 +1,6 @@
 """A private JupyterLab and a Chromium, gone when done."""
 
 import ast
-import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -13,13 +11,9 @@ from typing import NamedTuple
 from jupyter_client.blocking.client import BlockingKernelClient
 from playwright.sync_api import Browser, sync_playwright
 
+from .chromium import QUIET, find
 from .server import free_port, running
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-QUIET = (
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-)  # fmt: skip
 OVERHEARD = """
 # What is printed goes back with the reply: somebody who has only just called in may not hear the kernel print.
 import contextlib, io
@@ -38,10 +32,6 @@ async def open(self, kernel_id):
     await plain(self, kernel_id)
 Handler.open = open
 """
-
-
-class NoBrowser(Exception):
-    """There is no Chromium on this machine."""
 
 
 class Lab(NamedTuple):
@@ -107,11 +97,8 @@ def _command(port: int, notebooks: Path) -> list[str]:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start this machine's Chromium, without a window."""
-    wanted = (os.environ.get("CHROMIUM"), *BROWSERS)
-    program = next((found for name in wanted if name and (found := shutil.which(name))), None)
-    if program is None:
-        raise NoBrowser("apt-get install -y chromium")
+    """Start a Chromium, without a window."""
+    program = find()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=QUIET)
         try:

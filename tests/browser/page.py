@@ -28,7 +28,7 @@ class Opened:
         self.faults.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
-        if request.url != self._address and not request.url.startswith("blob:"):
+        if request.url != self._address:
             self.faults.append(f"request: {request.url}")
 
     def close(self) -> None:

@@ -21,7 +21,7 @@ class Hands:
 
     def finish(self) -> None:
         """Play until the game is over."""
-        while (phase := self.table.view["phase"]) != "over":
+        while (phase := self.table.snapshot["phase"]) != "over":
             if phase == "play":
                 self.turn()
             else:
@@ -31,16 +31,16 @@ class Hands:
     def turn(self) -> None:
         """Make one move."""
         with self.table.answered():
-            self.move(choice(self.table.view))
+            self.move(choice(self.table.snapshot))
 
     def move(self, move: str) -> None:
         """Lay a card, or pass."""
         card, _, mat = move.partition("@")
         if mat:
-            view = self.table.view
+            view = self.table.snapshot
             self.lay(view["hands"][view["seat"]].index(card), mat)
         else:
-            self.skip(sure=len(self.table.view["legal"]) > 1)
+            self.skip(sure=len(self.table.snapshot["legal"]) > 1)
 
     def lay(self, at: int, mat: str) -> None:
         """Pick a card of the hand and lay it at a mat."""

@@ -26,10 +26,10 @@ class Table:
         return int(self.root.get_attribute("data-revision") or -1)
 
     @property
-    def view(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         """The snapshot it shows, as it came over the wire."""
         shown = self.revision
-        return next(view for view in self.notebook.wire.views(self.widget) if view["revision"] == shown)
+        return next(each for each in self.notebook.wire.snapshots(self.widget) if each["revision"] == shown)
 
     @property
     def transcript(self) -> list[str]:

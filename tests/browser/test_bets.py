@@ -22,8 +22,8 @@ def _player(notebook: Notebook, request: pytest.FixtureRequest) -> Keyboard:
 def play_round(player: Keyboard) -> None:
     """Play until a bet is asked for, or the game is over."""
     table = player.table
-    while table.view["phase"] != "over" and not table.root.locator(".bets").count():
-        if table.view["phase"] == "play":
+    while table.snapshot["phase"] != "over" and not table.root.locator(".bets").count():
+        if table.snapshot["phase"] == "play":
             player.turn()
         else:
             with table.answered():
@@ -33,7 +33,7 @@ def play_round(player: Keyboard) -> None:
 def told(table: Table) -> list[str]:
     """What the reveal tells, as it came over the wire."""
     language = str(table.root.get_attribute("lang"))
-    events = [event for event in table.view["events"] if event["do"] in ("check", "compare", "take", "nothing")]
+    events = [event for event in table.snapshot["events"] if event["do"] in ("check", "compare", "take", "nothing")]
     return [words.sentence(line, language) for event in events for line in event["tell"]]
 
 
@@ -70,12 +70,12 @@ def test_a_game_of_bets(player: Keyboard) -> None:
     player.press("Tab")
     player.press("Space")
     player.press("Enter")
-    while table.view["phase"] != "over":
+    while table.snapshot["phase"] != "over":
         play_round(player)
         table.root.locator(".bets").focus()
         player.press("Space")
         expect(table.root.locator(".bets")).to_have_count(0)
-    tokens = sum(sum(each) for each in table.view["tokens"])
+    tokens = sum(sum(each) for each in table.snapshot["tokens"])
     player.tab_to("summary")
     player.press("Enter")
 

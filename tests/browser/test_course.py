@@ -12,7 +12,7 @@ from matcha_widget.course.keys import KINDS
 from matcha_widget.course.lesson import Lesson, files, lesson
 from matcha_widget.course.tree import Step, elements
 from matcha_widget.naming import card_args
-from matcha_widget.widgets.page import place, scripts, style
+from matcha_widget.widgets.page import as_script, place, script, style
 from matcha_widget.words import text
 
 from .access import objections, plain_words, untouched
@@ -48,7 +48,7 @@ def all_lessons(language: str) -> str:
     """One page of all lessons, which answers at once; a notebook's Python would be waited for at every press."""
     mounts = [matcha_widget.Lesson(name, language=language).mount() for name in files()]
     places = "".join(place(at, mount) for at, mount in enumerate(mounts))
-    return f'<!doctype html>\n<meta charset="utf-8">\n{style()}<main>{places}</main>\n{scripts(mounts)}'
+    return f'<!doctype html>\n<meta charset="utf-8">\n{style()}<main>{places}</main>\n{as_script(script(mounts))}'
 
 
 def title(found: Lesson) -> str:

@@ -41,7 +41,7 @@ def test_both_show_every_move(tables: tuple[Table, Table]) -> None:
 def test_a_refusal_is_for_who_asked(notebook: Notebook, tables: tuple[Table, Table]) -> None:
     """Of two moves sent at once the first counts; only the display that sent the second hears that it came too late."""
     one, two = tables
-    revision, move = one.revision, choice(one.view)
+    revision, move = one.revision, choice(one.snapshot)
     with notebook.busy():
         Mouse(one).move(move)
         Mouse(two).move(move)

@@ -22,7 +22,7 @@ def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> No
     hands(table).finish()
 
     assert language == table.root.get_attribute("lang")
-    assert notebook.python("print(t.result, t.view['revision'])") == f"{_winner(table)} {table.revision}"
+    assert notebook.python("print(t.result, t.snapshot['revision'])") == f"{_winner(table)} {table.revision}"
     _compare(f"{language}.txt", table.transcript)
 
 
@@ -31,7 +31,7 @@ def test_a_shown_game_waits_for_whoever_watches(notebook: Notebook) -> None:
     notebook.open("import matcha_widget", 't = matcha_widget.Table(seats=("greedy", "honest"), seed=7)\nt').run()
     table = Table(notebook)
     presses = 0
-    while table.view["phase"] != "over":
+    while table.snapshot["phase"] != "over":
         before = table.revision
         table.bar.locator(".btn.go").click()
         expect(table.root).to_have_attribute("data-revision", str(before + 1))
@@ -76,7 +76,7 @@ def test_a_reveal_is_read_before_a_pick(notebook: Notebook, key: str | None) -> 
 
 
 def _winner(table: Table) -> str:
-    return str(table.view["outcome"]["winner"])
+    return str(table.snapshot["outcome"]["winner"])
 
 
 def _compare(name: str, said: list[str]) -> None:

@@ -56,7 +56,7 @@ def test_answered_late(notebook: Notebook, waiting: Table) -> None:
     """Where Python cannot answer, the table says so after two seconds; later the move counts and the words go."""
     revision = waiting.revision
     with notebook.busy():
-        Mouse(waiting).move(choice(waiting.view))
+        Mouse(waiting).move(choice(waiting.snapshot))
         expect(waiting.told).to_contain_text(WAITS)
         assert revision == waiting.revision
     waiting.shows(revision + 1)
@@ -76,7 +76,7 @@ def test_refused_late(notebook: Notebook, waiting: Table) -> None:
     """If the game has moved on when Python listens again, the move is refused as stale and the card is still there."""
     revision, held = waiting.revision, waiting.hand.count()
     with notebook.busy("t.play('pass')"):
-        Mouse(waiting).move(choice(waiting.view))
+        Mouse(waiting).move(choice(waiting.snapshot))
         expect(waiting.told).to_contain_text(WAITS)
     waiting.shows(revision + 1)
     expect(waiting.told).to_contain_text(LATE)
@@ -96,7 +96,7 @@ def test_gone(notebook: Notebook, table: Table, end: str) -> None:
         case _:
             notebook.page.evaluate("() => jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     revision, board = table.revision, table.board()
-    Mouse(table).move(choice(table.view))
+    Mouse(table).move(choice(table.snapshot))
     expect(table.told).to_contain_text(GONE)
     assert (revision, board) == (table.revision, table.board())
 

@@ -34,7 +34,7 @@ def test_a_round(notebook: Notebook, table: Table) -> None:
     board = table.board()
 
     assert [0, 0, 1, 0, 1] == [table.won(0, token) for token in "MBWSK"]
-    assert "4 0 0 1 0 1" == notebook.python("print(t.moves, *t.view['tokens'][0])")
+    assert "4 0 0 1 0 1" == notebook.python("print(t.moves, *t.snapshot['tokens'][0])")
     notebook.reload()
     assert board == Table(notebook).board()
 

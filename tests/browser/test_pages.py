@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from reader import pack
+from reader import draw_with
 
 from matcha_widget import Compare, Exercise, Practice, Replay, Table, words
 from matcha_widget.cli import main
@@ -19,7 +19,7 @@ from .compare import Sides
 from .course import numbered
 from .page import Open
 
-LESSON = """export default {
+LESSON = """{
   async initialize({ model }) { model.set("greeting", "Step") },
   render({ model, el }) {
     const button = el.appendChild(document.createElement("button"))
@@ -88,13 +88,14 @@ def test_only_what_a_page_can_keep_to_is_offered(open_page: Open) -> None:
     expect(page.locator(".matcha .drawer")).not_to_contain_text(words.text("do-download"))
 
 
-def test_answers_computed_beforehand(open_page: Open) -> None:
+def test_answers_computed_beforehand(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """A widget of any kind finds the answers that Python put in the page, and silence where there is none."""
     answers = {
         key({"type": "go", "from": 1}): {"traits": {"step": 2}, "message": {"text": "well done"}},
         key({"type": "go", "from": 2}): {"traits": {"step": 3}},
     }
-    mount = Mount(pack(LESSON), {"step": 1}, answers, "<p>Step 1</p>")  # type: ignore[arg-type]
+    draw_with(LESSON, monkeypatch)
+    mount = Mount({"step": 1}, answers, "<p>Step 1</p>")  # type: ignore[arg-type]
     page_ = open_page(page(mount, "A lesson", "en")).page
     for _ in range(4):
         page_.locator("button").click()
@@ -110,12 +111,11 @@ def test_without_javascript(open_page: Open) -> None:
     expect(page.locator("[data-matcha]")).to_contain_text(words.text("no-page", {}, "uk"))
 
 
-def test_where_a_widget_fails_the_picture_stays(open_page: Open) -> None:
+def test_where_a_widget_fails_the_picture_stays(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bundle that this browser cannot draw leaves the picture where it was."""
-    failing = (
-        "export default { render({ el }) { document.title = 'Tried'; el.append('Half'); throw Error('too old') } }"
-    )
-    opened = open_page(page(Mount(pack(failing), {}, {}, "<p>The board</p>"), "A lesson", "en"))
+    failing = "{ render({ el }) { document.title = 'Tried'; el.append('Half'); throw Error('too old') } }"
+    draw_with(failing, monkeypatch)
+    opened = open_page(page(Mount({}, {}, "<p>The board</p>"), "A lesson", "en"))
     opened.forgiven = "error: too old"
     expect(opened.page).to_have_title("Tried")
 

@@ -39,14 +39,14 @@ def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
             table.key("Space").click()
             assert [] == _leaks(notebook, "table", mark)
         mark = len(notebook.wire.messages)
-        seat = table.view["next_seat"]
+        seat = table.snapshot["next_seat"]
         with table.answered():
             table.root.locator(".plate .btn.go").click()
-        assert seat == table.view["seat"]
+        assert seat == table.snapshot["seat"]
         assert [] == _leaks(notebook, seat, mark)
         mark = len(notebook.wire.messages)
         with table.answered():
-            Mouse(table).move(choice(table.view))
+            Mouse(table).move(choice(table.snapshot))
 
 
 def _leaks(notebook: Notebook, eyes: object, mark: int) -> list[str]:

@@ -60,11 +60,11 @@ class Wire:
         """The widgets' messages in one direction, from a mark on."""
         return [sent for sent in self.messages[since:] if sent.down == down and sent.kind.startswith("comm_")]
 
-    def views(self, widget: int = 0) -> list[dict[str, Any]]:
+    def snapshots(self, widget: int = 0) -> list[dict[str, Any]]:
         """Every snapshot that came down to a table (the first one, the second, ...), the last one first."""
         tables: dict[str, list[dict[str, Any]]] = {}
         for message in self.messages:
             for comm, state in message.states.items() if message.down else ():
-                if "view" in state:
-                    tables.setdefault(comm, []).append(state["view"])
+                if "snapshot" in state:
+                    tables.setdefault(comm, []).append(state["snapshot"])
         return [*tables.values()][widget][::-1]

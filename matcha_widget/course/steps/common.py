@@ -43,7 +43,7 @@ class Author:
             self.told(key)
         for key in TABLES_OF_TEXTS:
             self.each(key)
-        self.right()
+        self._check_right()
 
     def say(self, text: str, *where: str) -> Said:
         """A sentence of this step."""
@@ -70,6 +70,13 @@ class Author:
         if isinstance(texts, dict):
             return {name: self.say(text, "right", name) for name, text in texts.items()}.get(answer)
         return self.say(texts, "right") if texts else None
+
+    def _check_right(self) -> None:
+        """Something is said wherever something can be answered; a film may be left to speak for itself."""
+        said = self.keys.get("right")
+        if not said and self.keys["kind"] != "watch":
+            raise NotationError("right: expected what is said to a right answer, as one text or as one for each")
+        self.right()
 
     @property
     def fading(self) -> str:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .differ import why_differ
     from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
     from .files import dump, load, load_any, load_view
+    from .lookalikes import lookalike
     from .positions import Position, position, position_of
     from .prefix import Prefix, load_prefix
     from .scripts import Rerun, rerun
@@ -46,6 +47,7 @@ _LATER = {
     "differ": ("why_differ",),
     "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
     "files": ("dump", "load", "load_any", "load_view"),
+    "lookalikes": ("lookalike",),
     "positions": ("Position", "position", "position_of"),
     "prefix": ("Prefix", "load_prefix"),
     "scripts": ("Rerun", "rerun"),
@@ -122,6 +124,7 @@ __all__ = [
     "load_prefix",
     "load_text",
     "load_view",
+    "lookalike",
     "matchers",
     "matches",
     "needs",

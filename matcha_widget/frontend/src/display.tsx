@@ -51,8 +51,7 @@ const UNKNOWN = "rule-elsewhere";
 const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
 
 /** Of what does something else, too: it goes on from a reveal. */
-const goesOn = (gesture: Gesture | null): boolean =>
-  gesture?.do === "wish" ? gesture.wish.type === "rematch" : gesture?.do === "pick" || gesture?.do === "hint";
+const goesOn = (gesture: Gesture | null): boolean => gesture?.do === "pick" || gesture?.do === "hint";
 
 export function display(el: HTMLElement, port: Port): Display {
   const gone = new AbortController();
@@ -269,14 +268,15 @@ export function display(el: HTMLElement, port: Port): Display {
   return {
     changed(next: Known): void {
       const { players } = next;
+      if (next.revision < seen) return; // the game has gone on since
       heardOf = true;
       clearTimeout(opening);
+      const answer = next.answered && python.answered(next.answered);
       const same = next.seat === eyes && next.screen === screen;
       if (same && next.revision === seen) {
         view = rest ? { ...view, players } : next;
-        rest &&= { ...rest, players };
-        const { answered } = next;
-        if (answered && python.answered(answered)) ui = { ...ui, silence: null };
+        rest &&= { ...rest, players, paid: next.paid ?? [] };
+        if (answer) ui = { ...ui, silence: null };
         return draw();
       }
       ({ revision: seen, seat: eyes, screen } = next);

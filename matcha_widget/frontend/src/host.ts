@@ -6,44 +6,50 @@ import { PageModel, type Answers, type Traits } from "./page-model";
 import { assembler } from "./parts";
 import { unpack } from "./unpack";
 
-/** The default export of a widget's module, as anywidget wants it. */
+/** What draws every widget, as anywidget wants it. */
 interface Widget {
   initialize?(context: object): unknown;
   render?(context: object): unknown;
 }
 
-interface Packed {
-  module: number;
+interface Mounted {
   traits: Traits;
   answers: Answers;
 }
 
-interface Page {
-  modules: string[];
-  parts: unknown[];
-  widgets: unknown[];
-}
+/** Stand before the host in one script, so that nothing else in the page can take their place. */
+declare const PAGE: { parts: unknown[]; widgets: unknown[] };
+declare const PACKED: string;
 
-const page = JSON.parse(document.getElementById("matcha-page")!.textContent!) as Page;
+/** What the script that is packed leaves behind. */
+declare const matchaWidgets: { default: Widget };
 
 const alone = (): never => {
   throw new Error("there is no other widget in this page");
 };
 const context = { signal: new AbortController().signal, experimental: {}, host: { getModel: alone, getWidget: alone } };
 
-async function load(packed: string): Promise<() => Promise<Widget>> {
-  const { widget, style } = await unpack<Widget | (() => Widget | Promise<Widget>)>(packed);
-  document.head.appendChild(document.createElement("style")).textContent = style;
-  return async () => (typeof widget === "function" ? widget() : widget);
+/** Puts it into the page as it is: a script runs at once if the page's policy knows its digest. */
+function put(name: "script" | "style", text: string): void {
+  const part = document.createElement(name);
+  part.textContent = text;
+  document.head.append(part);
 }
 
-const whole = assembler(page.parts);
-const modules = page.modules.map(load);
+async function load(): Promise<Widget> {
+  const { script, style } = await unpack(PACKED);
+  put("style", style);
+  put("script", script);
+  return matchaWidgets.default;
+}
 
-const widgets = page.widgets.map(async (written) => {
-  const { module, traits, answers } = whole(written) as Packed;
+const whole = assembler(PAGE.parts);
+const loaded = load();
+
+const widgets = PAGE.widgets.map(async (written) => {
+  const { traits, answers } = whole(written) as Mounted;
   const model = new PageModel(traits, answers);
-  const widget = await (await modules[module]!)();
+  const widget = await loaded;
   await widget.initialize?.({ model, ...context });
   return { model, widget };
 });

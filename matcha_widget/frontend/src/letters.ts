@@ -4,7 +4,7 @@ const PATIENCE = 2000; // ms without an answer before it is said
 
 export interface Letters<W> {
   send(wish: W, waits?: boolean): void;
-  /** The wish that this is an answer to, if it was sent from here; it is waited for no longer. */
+  /** The wish that this is the first answer to, if it was sent from here; it is waited for no longer. */
   answered(id: string): W | undefined;
   /** The answer has come another way, or nobody is there any more to be told. */
   end(): void;
@@ -14,6 +14,7 @@ export interface Letters<W> {
 export function letters<W>(post: (letter: W & { id: string }) => void, silence: () => void): Letters<W> {
   const nonce = Math.random().toString(36).slice(2, 8);
   const sent = new Map<string, W>();
+  let number = 0;
   let awaited: string | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => clearTimeout(patience);
@@ -21,7 +22,7 @@ export function letters<W>(post: (letter: W & { id: string }) => void, silence: 
   return {
     end,
     send(wish, waits): void {
-      const id = `${nonce}-${sent.size + 1}`;
+      const id = `${nonce}-${++number}`;
       sent.set(id, wish);
       if (waits) {
         end();
@@ -36,7 +37,9 @@ export function letters<W>(post: (letter: W & { id: string }) => void, silence: 
     },
     answered(id): W | undefined {
       if (id === awaited) end();
-      return sent.get(id);
+      const wish = sent.get(id);
+      sent.delete(id);
+      return wish;
     },
   };
 }

@@ -3,7 +3,7 @@
  *
  *  Its twin is `widgets/library.py`. Where widgets cannot name one another the bundle itself takes this one's place. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
-import { unpack, type Bundle } from "./unpack";
+import { unpack } from "./unpack";
 import type { Catalogue } from "./wire";
 
 interface Traits {
@@ -20,10 +20,14 @@ interface Widget {
   render(context: object): Cleanup | Promise<Cleanup>;
 }
 
+interface Drawing {
+  widget: Widget;
+  style: string;
+}
+
 /** What this page has unpacked: however many widgets and kernels it has, each script runs once. */
-const bundles: Map<string, Promise<Bundle<Widget>>> = ((globalThis as { [name: symbol]: any })[
-  Symbol.for("matcha-widget")
-] ??= new Map());
+const bundles: Map<string, Promise<Drawing>> = ((globalThis as { [name: symbol]: any })[Symbol.for("matcha-widget")] ??=
+  new Map());
 
 async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const { model, el, host, signal } = context;
@@ -47,12 +51,22 @@ const finder =
     host?.getModel ? host.getModel(id) : (model as any).widget_manager.get_model(id.split(":")[1]);
 
 /** What could not be unpacked may be the next time. */
-async function bundle(find: Find, id: string): Promise<Bundle<Widget>> {
+async function bundle(find: Find, id: string): Promise<Drawing> {
   const packed = (await find<{ packed: string }>(id)).get("packed");
-  if (!bundles.has(packed)) bundles.set(packed, unpack<Widget>(packed));
+  if (!bundles.has(packed)) bundles.set(packed, load(packed));
   const unpacked = bundles.get(packed)!;
   unpacked.catch(() => bundles.delete(packed));
   return unpacked;
+}
+
+/** As a module, which is what may be imported. */
+async function load(packed: string): Promise<Drawing> {
+  const { script, style } = await unpack(packed);
+  const text = `${script}\nexport default matchaWidgets.default;`;
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const { default: widget } = (await import(address)) as { default: Widget };
+  URL.revokeObjectURL(address);
+  return { widget, style };
 }
 
 /** The model as a widget knows it: its trait `catalogue` is a catalogue, and has changed once the new one is here. */

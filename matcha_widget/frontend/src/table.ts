@@ -7,7 +7,7 @@ import type { Catalogue, Intent, Message, Paid, Snapshot } from "./wire";
 
 /** The traits of the Python side. */
 interface TableModel {
-  view: Snapshot;
+  snapshot: Snapshot;
   paid: Paid[];
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
@@ -15,7 +15,10 @@ interface TableModel {
 }
 
 const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
-  snapshot: () => ({ paid: model.get("paid"), ...model.get("view") }),
+  snapshot: () => {
+    const snapshot = model.get("snapshot");
+    return { ...(snapshot.phase === "over" && { paid: model.get("paid") }), ...snapshot }; // of no game before this one
+  },
   catalogue: () => model.get("catalogue"),
   send,
   python,
@@ -27,17 +30,17 @@ const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["pyt
  */
 function initialize({ model }: InitializeProps<TableModel>): (() => void) | void {
   if (!inMarimo()) return;
-  let before = model.get("view").revision;
+  let before = model.get("snapshot").revision;
   const echo = (): void => {
-    const { answered, revision } = model.get("view");
+    const { answered, revision } = model.get("snapshot");
     const still = revision === before;
     before = revision;
     if (still || answered === null || answered === model.get("answered")) return;
     model.set("answered", answered);
     model.save_changes();
   };
-  model.on("change:view", echo);
-  return () => model.off("change:view", echo);
+  model.on("change:snapshot", echo);
+  return () => model.off("change:snapshot", echo);
 }
 
 function render({ model, el }: RenderProps<TableModel>): () => void {
@@ -58,11 +61,13 @@ function render({ model, el }: RenderProps<TableModel>): () => void {
     take(() => table.changed(view));
   };
   const hear = (message: Message): void => take(() => table.heard(message));
-  model.on("change:view", change);
+  model.on("change:snapshot", change);
+  model.on("change:paid", change);
   model.on("change:catalogue", change);
   model.on("msg:custom", hear);
   return () => {
-    model.off("change:view", change);
+    model.off("change:snapshot", change);
+    model.off("change:paid", change);
     model.off("change:catalogue", change);
     model.off("msg:custom", hear);
     hangUp();

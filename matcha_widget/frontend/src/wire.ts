@@ -370,7 +370,7 @@ export interface RecordSent {
 /** What Python says to the one view that asked. */
 export type Message = Refused | RecordSent;
 
-/** What every intent has: a name to answer it by, and the revision it was made against. */
+/** What every intent has: a name of its own to answer it by, once, and the revision it was made against. */
 export interface Asked {
   id: string;
   revision: number;
@@ -675,7 +675,7 @@ export interface Films {
   differences: Difference[];
 }
 
-/** What every message of a replay has: a name to answer it by. */
+/** What every message of a replay has: a name of its own to answer it by, once. */
 export interface Named {
   id: string;
 }

@@ -18,8 +18,8 @@ afterEach(() => {
 
 /** A table at which a pair has just been resolved. */
 function resolved(view: Snapshot = before, then: Snapshot = after, language = "en"): Shown {
-  shown = display(new FakeModel({ view, catalogue: catalogue(language) }));
-  shown.model.update("view", then);
+  shown = display(new FakeModel({ snapshot: view, catalogue: catalogue(language) }));
+  shown.model.update("snapshot", then);
   return shown;
 }
 
@@ -46,7 +46,7 @@ describe("a bet at the table", () => {
     const tables = (): string[] =>
       [".prog .three", ".rail", ".seat .tray"].map((part) => shown.el.querySelector(part)?.innerHTML ?? "");
     const were = tables();
-    shown.model.update("view", after);
+    shown.model.update("snapshot", after);
     expect(tables()).toEqual(were);
     expect(shown.el.querySelectorAll('[data-place="2s1"] .back, [data-place="2n1"] .back')).toHaveLength(2);
     expect(shown.el.querySelectorAll(".now .mark, .now .won, .story, .came")).toHaveLength(0);
@@ -80,7 +80,7 @@ describe("a bet at the table", () => {
   });
 
   test("is offered by a keyboard's focus when the card that had it is laid", async () => {
-    shown = show(before, (intent, model) => intent.type === "move" && model.update("view", after));
+    shown = show(before, (intent, model) => intent.type === "move" && model.update("snapshot", after));
     shown.el.querySelector<HTMLElement>(".hand button")!.focus();
     shown.key("1");
     shown.key("n");
@@ -99,16 +99,16 @@ describe("a bet at the table", () => {
   test("is not offered unless asked for, and may be switched on at any table", () => {
     resolved(snapshot("table"), snapshot("reveal"));
     expect(asked()).toBe(false);
-    shown.model.update("view", snapshot("table", { revision: 20 }));
+    shown.model.update("snapshot", snapshot("table", { revision: 20 }));
     shown.press(".hd button");
     shown.press(".drawer input[type=checkbox]");
-    shown.model.update("view", snapshot("reveal", { revision: 21 }));
+    shown.model.update("snapshot", snapshot("reveal", { revision: 21 }));
     expect(asked()).toBe(true);
   });
 
   test("is gone when the table moves on, and what came is told", () => {
     resolved();
-    shown.model.update("view", { ...after, revision: 19, events: [] });
+    shown.model.update("snapshot", { ...after, revision: 19, events: [] });
     expect(asked()).toBe(false);
     expect(shown.el.querySelectorAll(".story p")).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe("a bet at the table", () => {
   test("stays open while the language changes", () => {
     resolved();
     shown.model.update("catalogue", catalogue("nl"));
-    shown.model.update("view", { ...after });
+    shown.model.update("snapshot", { ...after });
     expect(shown.text(".bets h4")).toBe("Voor je het ziet: wat denk je?");
   });
 
@@ -125,8 +125,8 @@ describe("a bet at the table", () => {
     bet(1, 1);
     shown.press(".bets .go");
     const undone = { do: "undo", seat: 0, at: null, knowledge: true, tell: [] } as const;
-    shown.model.update("view", { ...before, revision: 19, events: [{ ...undone, tell: [] }] });
-    shown.model.update("view", { ...over, settings: { ...over.settings, bets: false }, revision: 20 });
+    shown.model.update("snapshot", { ...before, revision: 19, events: [{ ...undone, tell: [] }] });
+    shown.model.update("snapshot", { ...over, settings: { ...over.settings, bets: false }, revision: 20 });
     shown.key(" ");
     expect(shown.el.querySelector(".tally")).toBeNull();
   });
@@ -202,7 +202,7 @@ describe("the end of a game", () => {
     resolved();
     [1, 2, 3].forEach((stake) => bet(stake, 1));
     shown.press(".bets .go");
-    shown.model.update("view", over);
+    shown.model.update("snapshot", over);
     expect(shown.el.querySelector(".tally")).toBeNull();
     shown.key(" ");
     expect(shown.text(".tally")).toBe("You guessed 1 of 3 right.Next wrong guess");
@@ -250,7 +250,7 @@ describe("no bet", () => {
 
   test("that the table has gone on from keeps what came from the ear", () => {
     resolved();
-    shown.model.update("view", saying(after, 99));
+    shown.model.update("snapshot", saying(after, 99));
     expect(asked()).toBe(false);
     expect(shown.text("[role=status]")).toMatch(/Hana takes a matcha.*passes/s);
   });
@@ -260,8 +260,8 @@ describe("no bet", () => {
     bet(1, 1);
     shown.press(".bets .go");
     const deal: Event = { do: "deal", seat: 0, at: null, set: 3, tell: [] };
-    shown.model.update("view", { ...before, set: 3, revision: 40, events: [deal] });
-    shown.model.update("view", { ...over, set: 3, revision: 41, events: [] });
+    shown.model.update("snapshot", { ...before, set: 3, revision: 40, events: [deal] });
+    shown.model.update("snapshot", { ...over, set: 3, revision: 41, events: [] });
     expect(shown.el.querySelector(".tally")).toBeNull();
   });
 
@@ -269,7 +269,7 @@ describe("no bet", () => {
     const seat = "table" as const;
     resolved({ ...before, seat, legal: [] }, { ...after, seat });
     bet(1, 1);
-    shown.model.update("view", { ...over, seat });
+    shown.model.update("snapshot", { ...over, seat });
     expect(asked()).toBe(true);
     expect(shown.el.querySelectorAll(".bets input:checked")).toHaveLength(0);
   });

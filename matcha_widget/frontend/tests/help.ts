@@ -35,7 +35,7 @@ export function frame(): Promise<void> {
 
 /** One display of this snapshot, in the document. */
 export function show(view: Snapshot, answer?: (intent: Intent, model: FakeModel) => void, language = "en"): Shown {
-  return display(new FakeModel({ view, catalogue: catalogue(language) }, answer));
+  return display(new FakeModel({ snapshot: view, catalogue: catalogue(language) }, answer));
 }
 
 export function display(model: FakeModel): Shown {

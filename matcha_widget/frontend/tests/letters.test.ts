@@ -32,6 +32,14 @@ describe("a letter", () => {
     expect(written.answered("somebody-1")).toBeUndefined();
   });
 
+  test("is answered once; a second answer is no answer to it", () => {
+    written.send({ type: "one" });
+    expect(written.answered(posted[0]!.id)).toEqual({ type: "one" });
+    expect(written.answered(posted[0]!.id)).toBeUndefined();
+    written.send({ type: "two" });
+    expect(new Set(posted.map(({ id }) => id)).size).toBe(2);
+  });
+
   test("that is awaited and not answered is told of once, however many were sent", () => {
     written.send({ type: "one" }, true);
     vi.advanceTimersByTime(1000);

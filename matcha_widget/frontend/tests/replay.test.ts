@@ -385,6 +385,18 @@ describe("Python", () => {
     expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: null }]);
   });
 
+  test("deals anew what a seat has not seen, which is said there and nowhere else", () => {
+    open(film("game", { seat: 0, lenses: ["0", "table"] }), 5);
+    shown.press(".rp .tools .btn");
+    expect(text(".new-game .soft")).toBe("Cards that you have not seen are dealt anew.");
+    shown.press(".new-game .go");
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: null }]);
+    shown.close();
+    open(game, 5);
+    shown.press(".rp .tools .btn");
+    expect(text(".new-game .soft")).toBe("");
+  });
+
   test("is offered each seat's own cards and those set aside, and none of them twice", () => {
     open(game, 0);
     shown.press(".rp .tools .btn");

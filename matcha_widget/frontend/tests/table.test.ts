@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel, type Traits } from "../src/demo/model";
 import widget from "../src/table";
-import type { Event, Line, Snapshot } from "../src/wire";
+import type { Event, Line, Paid, Snapshot } from "../src/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;
@@ -83,7 +83,7 @@ describe("the table", () => {
   test("says where a rule stands that the texts lack", () => {
     const { source, ...rest } = catalogue("en");
     const lacking = { ...rest, source: source.replace("rule-V2 =", "rule-V0 =") };
-    shown = display(new FakeModel({ view: snapshot("reveal"), catalogue: lacking }));
+    shown = display(new FakeModel({ snapshot: snapshot("reveal"), catalogue: lacking }));
     shown.press(".rule");
     expect(shown.text(".note")).toContain("rules.md");
     expect(shown.text("[role=status]")).toContain("rules.md");
@@ -115,7 +115,7 @@ describe("the table", () => {
     vi.advanceTimersByTime(2000);
     expect(shown.text(".say")).toContain("Python is busy or gone. What you asked for waits.");
     shown.model.update("catalogue", catalogue("nl"));
-    shown.model.update("view", snapshot("table", { answered: shown.model.sent[0]!.id }));
+    shown.model.update("snapshot", snapshot("table", { answered: shown.model.sent[0]!.id }));
     await frame();
     expect(shown.text(".say")).toContain("Jij bent aan de beurt.");
   });
@@ -125,8 +125,8 @@ describe("the table", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     const events: Event[] = [{ do: "pass", seat: 1, at: null, forced: false, tell: [TURN] }];
-    shown.model.update("view", snapshot("table", { revision: 18, events }));
-    shown.model.update("view", snapshot("table", { revision: 19, events: [] }));
+    shown.model.update("snapshot", snapshot("table", { revision: 18, events }));
+    shown.model.update("snapshot", snapshot("table", { revision: 19, events: [] }));
     await frame();
     expect(shown.text(".log")).toContain("Hana’s turn.");
     expect(shown.el.firstElementChild!.getAttribute("data-revision")).toBe("19");
@@ -201,7 +201,7 @@ describe("the table", () => {
     shown.key("Escape");
     expect(seen.map(({ className }) => className)).toEqual(["pairs"]);
     shown.press(".bar .go");
-    shown.model.update("view", snapshot("first", { revision: 99 }));
+    shown.model.update("snapshot", snapshot("first", { revision: 99 }));
     await frame();
     expect(seen.map(({ className }) => className)).toEqual(["pairs", "pairs"]);
     vi.restoreAllMocks();
@@ -226,7 +226,7 @@ describe("the table", () => {
     [true, ""],
   ])("says at once that nobody can play where Python knows nothing of it: alive %s", async (comm_live, said) => {
     const model = new FakeModel<Traits>({
-      view: snapshot("reveal"),
+      snapshot: snapshot("reveal"),
       catalogue: catalogue("en"),
       _library: "anywidget:7",
     });
@@ -267,7 +267,7 @@ describe("the table", () => {
     const order = (): string[] => [...shown.el.querySelectorAll(".plabel b")].map((label) => label.textContent!);
     shown = show(snapshot("table"));
     expect(order()).toEqual(["Round 1", "Round 2", "Round 3"]);
-    shown.model.update("view", snapshot("classic", { revision: 99 }));
+    shown.model.update("snapshot", snapshot("classic", { revision: 99 }));
     expect(order()).toEqual(["Round 3", "Round 2", "Round 1"]);
   });
 
@@ -275,7 +275,7 @@ describe("the table", () => {
     const left = (): boolean => shown.el.querySelector(".mat")!.classList.contains("n");
     shown = show(snapshot("table"));
     expect(left()).toBe(false);
-    shown.model.update("view", snapshot("classic", { revision: 99 }));
+    shown.model.update("snapshot", snapshot("classic", { revision: 99 }));
     expect(left()).toBe(true);
   });
 
@@ -306,7 +306,7 @@ describe("the table", () => {
     const free = { ...claim, what: "say: hm", verdict: "unverifiable" } as const;
     shown = show(snapshot("table"));
     const talk = [claim, free, { ...claim, round: 1 }];
-    shown.model.update("view", snapshot("reveal", { revision: 18, talk }));
+    shown.model.update("snapshot", snapshot("reveal", { revision: 18, talk }));
     const lie = "Hana: “It’s a matcha.” That was not true.";
     expect(shown.text(".story p:last-child").trim()).toBe(lie);
     expect(shown.text("[role=status]").split(lie)).toHaveLength(2);
@@ -315,7 +315,7 @@ describe("the table", () => {
   test("tells what a reveal decided after all else that came of it", () => {
     const talk = [{ seat: 1, mat: "s", round: 3, what: "suit M", verdict: "false" } as const];
     shown = show(snapshot("table"));
-    shown.model.update("view", snapshot("over", { revision: 18, talk }));
+    shown.model.update("snapshot", snapshot("over", { revision: 18, talk }));
     const told = ["You take a whisk.", "That was not true.", "You win"].map((said) => shown.spoken().indexOf(said));
     expect(told).toEqual(told.toSorted((one, other) => one - other));
     expect(told).not.toContain(-1);
@@ -424,7 +424,7 @@ describe("the table", () => {
       running.playState = "running";
       finish.mockReset().mockImplementation(() => (running.playState = "finished"));
       shown = show(snapshot("table"));
-      shown.model.update("view", snapshot(what, { revision: 18 }));
+      shown.model.update("snapshot", snapshot(what, { revision: 18 }));
       await frame();
     };
     afterEach(() => {
@@ -446,11 +446,8 @@ describe("the table", () => {
       expect(shown.el.querySelectorAll(".hand .sel")).toHaveLength(1);
     });
 
-    test("a press on what begins the next game shows the end of this one first", async () => {
+    test("a press on what begins the next game counts while tokens still move", async () => {
       await arrives("over");
-      shown.press(".bar .go");
-      expect(finish).toHaveBeenCalled();
-      expect(shown.model.sent).toEqual([]);
       shown.press(".bar .go");
       expect(shown.model.sent).toMatchObject([{ type: "rematch" }]);
     });
@@ -468,6 +465,64 @@ describe("the table", () => {
       expect(shown.text(".now .plabel")).toBe("Round 3 in play");
       expect(shown.text(".clue")).toContain("Beside Water 1, any 1 matches.");
       expect(shown.spoken()).toContain("Round 3 begins.");
+    });
+  });
+
+  test("shows no game that the one it shows has left behind", async () => {
+    shown = show(snapshot("table", { revision: 17 }));
+    shown.model.update("snapshot", snapshot("reveal", { revision: 18 }));
+    await frame();
+    const drawn = shown.el.innerHTML;
+    shown.model.update("snapshot", snapshot("table", { revision: 17 }));
+    await frame();
+    expect(shown.el.innerHTML).toBe(drawn);
+    shown.press('.bar [aria-keyshortcuts="Space"]');
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    expect(shown.model.sent).toMatchObject([{ type: "move", revision: 18 }]);
+  });
+
+  test("hears one answer to each press, however often it comes", async () => {
+    shown = show(snapshot("table"));
+    shown.press(".hand button");
+    shown.press(".place.legal");
+    const { id } = shown.model.sent[0]!;
+    shown.model.update("snapshot", snapshot("reveal", { revision: 18, answered: id }));
+    await frame();
+    const line: Line = { id: "no-error", args: {}, rules: [] };
+    shown.model.say({ type: "refused", id, revision: 18, cause: "invalid", line, legal: [], text: "again" });
+    expect(shown.el.querySelector(".refusal")).toBeNull();
+  });
+
+  describe("whichever trait comes first", () => {
+    const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: Paid[] };
+    const orders = ["catalogue paid view", "catalogue view paid", "paid catalogue view"];
+    orders.push("paid view catalogue", "view catalogue paid", "view paid catalogue");
+    const traits = { snapshot: over, paid, catalogue: catalogue("nl") };
+
+    /** The end of a game in another language, after these came one by one. */
+    async function ends(order: string): Promise<string> {
+      shown = display(new FakeModel<Traits>({ snapshot: snapshot("table"), paid: [], catalogue: catalogue("en") }));
+      for (const name of order.split(" ") as (keyof typeof traits)[]) {
+        shown.model.update(name, traits[name]);
+        await frame();
+      }
+      const drawn = shown.el.querySelector(".body")!.innerHTML;
+      shown.close();
+      return drawn;
+    }
+
+    test.each(orders)("the end of a game is the same: %s", async (order) => {
+      expect(paid.length).toBeGreaterThan(0);
+      expect(await ends(order)).toBe(await ends("catalogue paid view"));
+    });
+
+    test("what the last game has paid is not seen in the next one", async () => {
+      shown = display(new FakeModel<Traits>({ snapshot: over, paid, catalogue: catalogue("en") }));
+      expect(shown.el.querySelector(".paid")).not.toBeNull();
+      shown.model.update("snapshot", snapshot("table", { revision: 19 }));
+      await frame();
+      expect(shown.el.querySelector(".paid")).toBeNull();
     });
   });
 
@@ -616,13 +671,13 @@ describe("two players at one screen", () => {
     ["other's hand", snapshot("hot", { revision: 19, seat: 1, hands: [["??"], ["W1"]], events: [] })],
     ["curtain of a set's end", snapshot("curtain", { revision: 19, phase: "deal", round: null, to_move: null })],
   ])("leave nothing of one hand in the page when the eyes change: the %s", (_, next) => {
-    shown = show(snapshot("curtain", { next_seat: 0 }));
-    shown.model.update("view", hers);
+    shown = show(snapshot("curtain", { next_seat: 0, revision: 16 }));
+    shown.model.update("snapshot", hers);
     expect(shown.text(".log")).toContain("You lay Water 2");
     shown.press(".hand button");
     shown.press(".hd button");
     shown.press('.bar [aria-keyshortcuts="P"]');
-    shown.model.update("view", next);
+    shown.model.update("snapshot", next);
     const secrets = ["Water 2", "Scoop 1", "Matcha 3"];
     expect(secrets.filter((secret) => shown.el.innerHTML.includes(secret))).toEqual([]);
     expect(shown.el.textContent).not.toContain("Press again");
@@ -656,7 +711,7 @@ describe("two players at one screen", () => {
   test("open no hand by a second Enter: the focus goes to the plate, which says whose turn it is", () => {
     shown = show(snapshot("hot"));
     shown.el.querySelector<HTMLElement>(".hand button")!.focus();
-    shown.model.update("view", snapshot("curtain", { revision: 19 }));
+    shown.model.update("snapshot", snapshot("curtain", { revision: 19 }));
     expect(document.activeElement!.className).toBe("plate");
     expect(document.activeElement!.getAttribute("aria-label")).toBe("Bartholomew the Elder’s turn.");
     expect((document.activeElement as HTMLElement).tabIndex).toBe(-1);
@@ -773,7 +828,7 @@ describe("the keyboard", () => {
   test("keeps the focus when the card that had it leaves the hand", () => {
     shown = show(snapshot("table"));
     shown.el.querySelector<HTMLElement>(".hand button")!.focus();
-    shown.model.update("view", snapshot("table", { revision: 18, hands: [["B1", "0"], ["??"]], events: [] }));
+    shown.model.update("snapshot", snapshot("table", { revision: 18, hands: [["B1", "0"], ["??"]], events: [] }));
     expect(document.activeElement!.textContent).toContain("Bowl 1");
   });
 });
@@ -784,7 +839,7 @@ describe("what is heard", () => {
   test("is the narration of what happened and what to do, once and together", () => {
     shown = show(snapshot("table"));
     expect(heard()).toBe("");
-    shown.model.update("view", snapshot("table", { revision: 18 }));
+    shown.model.update("snapshot", snapshot("table", { revision: 18 }));
     expect(heard()).toBe(
       "You lay Matcha 4 beside Matcha 2. Hana lays a card beside Matcha 2. Hana says of the card beside Matcha 2: “It’s a matcha.” It may be true. Your turn. Lay a card beside Scoop 4, or pass.",
     );
@@ -792,7 +847,7 @@ describe("what is heard", () => {
 
   test("begins with the deal, which is told once the table stands; a still picture keeps silent", () => {
     const kernel = { id: "k", status: "busy" };
-    const model = new FakeModel({ view: snapshot("first"), catalogue: catalogue("en") });
+    const model = new FakeModel({ snapshot: snapshot("first"), catalogue: catalogue("en") });
     model.widget_manager = { kernel };
     shown = display(model);
     expect(heard()).toBe("");
@@ -817,7 +872,7 @@ describe("what is heard", () => {
     const { source, ...rest } = catalogue("en");
     const told = "resume-found = Here is your game again, as you left it.";
     const view = snapshot("first", { notice: { id: "resume-found", args: {}, text: "" } });
-    const model = new FakeModel({ view, catalogue: { ...rest, source: `${source}\n${told}` } });
+    const model = new FakeModel({ snapshot: view, catalogue: { ...rest, source: `${source}\n${told}` } });
     model.widget_manager = { kernel: { id: "k", status: "busy" } };
     shown = display(model);
     vi.advanceTimersByTime(1);
@@ -828,7 +883,7 @@ describe("what is heard", () => {
 
   test("follows the reading: the next round begins when the last one was read", () => {
     shown = show(snapshot("table"));
-    shown.model.update("view", snapshot("reveal", { revision: 18 }));
+    shown.model.update("snapshot", snapshot("reveal", { revision: 18 }));
     expect(heard()).not.toContain("Round 3 begins.");
     shown.key(" ");
     expect(heard()).toMatch(/^Round 3 begins\..* Your turn\./);
@@ -837,9 +892,9 @@ describe("what is heard", () => {
   test("keeps the next round until the reveal was read, whatever comes meanwhile", () => {
     shown = show(snapshot("table"));
     const reveal = snapshot("reveal", { revision: 18 });
-    shown.model.update("view", reveal);
+    shown.model.update("snapshot", reveal);
     const say: Event = { do: "say", seat: 1, at: null, what: "say: hm", tell: [] };
-    shown.model.update("view", { ...reveal, revision: 19, events: [say] });
+    shown.model.update("snapshot", { ...reveal, revision: 19, events: [say] });
     expect(heard()).not.toContain("Round 3 begins");
     shown.key(" ");
     expect(heard()).toContain("Round 3 begins");
@@ -847,7 +902,7 @@ describe("what is heard", () => {
 
   test("tells of no round that is being taken back", () => {
     shown = show(snapshot("table"));
-    shown.model.update("view", snapshot("reveal", { revision: 18, undo: "yes" }));
+    shown.model.update("snapshot", snapshot("reveal", { revision: 18, undo: "yes" }));
     shown.key("u");
     expect(heard()).not.toContain("Round 3 begins");
   });
@@ -875,7 +930,7 @@ describe("an answer", () => {
 
   test("that stops coming is put down to Python being busy", () => {
     shown = show(snapshot("table"));
-    shown.model.update("view", snapshot("table", { revision: 18 }));
+    shown.model.update("snapshot", snapshot("table", { revision: 18 }));
     shown.press(".hand button");
     shown.press(".place.legal");
     vi.advanceTimersByTime(2000);
@@ -897,7 +952,7 @@ describe("an answer", () => {
   ])("from a kernel that is %s after %j is told as what it is", (status, past, told) => {
     const slots = new Set<(sender: unknown, status: string) => void>();
     const statusChanged = { connect: slots.add.bind(slots), disconnect: slots.delete.bind(slots) };
-    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    const model = new FakeModel({ snapshot: snapshot("table"), catalogue: catalogue("en") });
     model.widget_manager = { kernel: { id: "k", status, statusChanged } };
     shown = display(model);
     for (const state of past) slots.forEach((slot) => slot(null, state));
@@ -924,7 +979,7 @@ describe("an answer", () => {
     shown.press(".place.legal");
     expect(shown.el.querySelectorAll(".place.laid > .card.back .tab")).toHaveLength(1);
     expect(shown.el.querySelectorAll(".hand .left")).toHaveLength(1);
-    shown.model.update("view", snapshot("table", { revision: 18 }));
+    shown.model.update("snapshot", snapshot("table", { revision: 18 }));
     expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(1); // a frame of its own
     await frame();
     expect(shown.el.querySelectorAll(".place.laid, .hand .left")).toHaveLength(0);
@@ -932,7 +987,7 @@ describe("an answer", () => {
 
   test("waits a tenth of a second at most, where no frame comes", () => {
     const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
-    shown = show(snapshot("table"), (_, model) => model.update("view", snapshot("table", { revision: 18 })));
+    shown = show(snapshot("table"), (_, model) => model.update("snapshot", snapshot("table", { revision: 18 })));
     shown.press(".hand button");
     shown.press(".place.legal");
     expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(1);
@@ -943,7 +998,7 @@ describe("an answer", () => {
 
   test("waits for no frame where nobody sees one, and for nothing once the table is closed", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    shown = show(snapshot("table"), (_, model) => model.update("view", snapshot("table", { revision: 18 })));
+    shown = show(snapshot("table"), (_, model) => model.update("snapshot", snapshot("table", { revision: 18 })));
     shown.press(".hand button");
     shown.press(".place.legal");
     expect(shown.el.querySelectorAll(".place.laid")).toHaveLength(0);
@@ -994,7 +1049,7 @@ describe("an answer", () => {
 describe("what is written to a trait", () => {
   /** Python moves of itself, answers, changes something else, speaks another language, and answers when nobody listens. */
   const played = (): FakeModel => {
-    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    const model = new FakeModel({ snapshot: snapshot("table"), catalogue: catalogue("en") });
     const stop = widget.initialize({ model } as never);
     shown = display(model);
     for (const [revision, answered] of [
@@ -1003,9 +1058,9 @@ describe("what is written to a trait", () => {
       [92, "k3f-1"],
       [92, "k3f-2"],
     ] as const)
-      model.update("view", snapshot("table", { revision, answered }));
+      model.update("snapshot", snapshot("table", { revision, answered }));
     stop?.();
-    model.update("view", snapshot("table", { revision: 93, answered: "k3f-3" }));
+    model.update("snapshot", snapshot("table", { revision: 93, answered: "k3f-3" }));
     return model;
   };
 
@@ -1023,12 +1078,12 @@ describe("what is written to a trait", () => {
 
 describe("two displays of one model", () => {
   test("pick cards of their own and both repaint", () => {
-    const model = new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") });
+    const model = new FakeModel({ snapshot: snapshot("table"), catalogue: catalogue("en") });
     shown = display(model);
     const second = display(model);
     shown.press(".hand button");
     expect(second.el.querySelector(".sel")).toBeNull();
-    model.update("view", snapshot("reveal"));
+    model.update("snapshot", snapshot("reveal"));
     expect([shown, second].map((view) => view.text(".now .plabel b"))).toEqual(["Round 2", "Round 2"]);
     second.close();
   });
@@ -1036,7 +1091,7 @@ describe("two displays of one model", () => {
   test("leave no listener behind", () => {
     shown = show(snapshot("table"));
     const { model } = shown;
-    expect(model.listening()).toBe(3);
+    expect(model.listening()).toBe(4);
     shown.close();
     expect(model.listening()).toBe(0);
     expect(shown.el.childElementCount).toBe(0);

@@ -10,7 +10,7 @@ let el: HTMLElement;
 afterEach(() => el.remove());
 
 test.each([
-  ["table", () => new FakeModel({ view: snapshot("table"), catalogue: catalogue("en") }), ".matcha.game"],
+  ["table", () => new FakeModel({ snapshot: snapshot("table"), catalogue: catalogue("en") }), ".matcha.game"],
   ["compare", () => compareModelOf(COMPARED["e1"] as Films, catalogue("en")), ".matcha.compare"],
 ])("the one bundle draws a %s for a model that says it is one", (kind, make, root) => {
   const model = make();

@@ -1,4 +1,5 @@
-// The browser for pictures and checks: Debian's Chromium, or the one named by CHROMIUM.
+// The browser for pictures and checks: the one that the tests find.
+import { spawnSync } from "node:child_process";
 import { chromium } from "playwright-core";
 
 const QUIET = [
@@ -11,7 +12,14 @@ const QUIET = [
   "--disable-sync",
 ];
 
-export const open = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: QUIET });
+export const open = () => chromium.launch({ executablePath: find(), args: QUIET });
+
+/** Tells on its own what it does; where there is no browser, also what to do. */
+function find() {
+  const found = spawnSync("python", ["../../tests/browser/chromium.py"], { encoding: "utf8", stdio: [0, "pipe", 2] });
+  if (found.status !== 0) process.exit(1);
+  return found.stdout.trim();
+}
 
 /** Opens one state of the demo; the page has the width of the widget. */
 export async function visit(page, state, { mode = "light", lang = "en", width = 1040 } = {}) {

@@ -1,11 +1,13 @@
-// Draws a slider from end to end and back, and says how long the script of each frame took: npm run scrub [-- film.json]
+// Draws a slider from end to end and back, and says how long the script of each frame took: npm run scrub [-- film.json] [-- --small]
 import { readFileSync } from "node:fs";
 import { open } from "./browser.mjs";
 
-const SWEEPS = 5; // each frame counts at its best: other programs run too
+const asked = process.argv.slice(2);
+const SWEEPS = asked.includes("--small") ? 1 : 5; // each frame counts at its best: other programs run too
 
-const film = process.argv[2]
-  ? JSON.parse(readFileSync(process.argv[2], "utf8"))
+const [file] = asked.filter((word) => !word.startsWith("--"));
+const film = file
+  ? JSON.parse(readFileSync(file, "utf8"))
   : JSON.parse(readFileSync("src/demo/films.json", "utf8")).game;
 const script = readFileSync("dist/widgets.js", "utf8");
 const catalogue = { language: "en", source: readFileSync("../locales/en.ftl", "utf8"), english: "" };

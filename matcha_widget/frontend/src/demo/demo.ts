@@ -36,13 +36,13 @@ for (const name of names) {
 }
 
 function show(state: State, el: HTMLElement): void {
-  const model = new FakeModel({ view: state.view, catalogue: catalogueOf(language) }, answer);
+  const model = new FakeModel({ snapshot: state.view, catalogue: catalogueOf(language) }, answer);
   widget.render({ model, el } as never);
   const press = (selectors: string[]): void =>
     selectors.forEach((selector) => el.querySelector<HTMLElement>(selector)?.click());
   press(state.press ?? []);
   for (const { view, press: then } of state.next ?? []) {
-    model.update("view", view);
+    model.update("snapshot", view);
     press(then);
   }
 
@@ -57,7 +57,7 @@ function show(state: State, el: HTMLElement): void {
       );
     else if (then && (intent.type === "move" || intent.type === "new" || intent.type === "ready"))
       setTimeout(
-        () => python.update("view", { ...STATES[then]!.view, revision: revision + 1, answered: id }),
+        () => python.update("snapshot", { ...STATES[then]!.view, revision: revision + 1, answered: id }),
         ROUND_TRIP,
       );
   }

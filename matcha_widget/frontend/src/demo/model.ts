@@ -1,11 +1,12 @@
 /** A model without a kernel: it keeps traits, counts listeners and lets a page play Python. */
-import type { Catalogue, Intent, Message, Snapshot } from "../wire";
+import type { Catalogue, Intent, Message, Paid, Snapshot } from "../wire";
 
 type Listener = (...args: never[]) => void;
 
 export interface Traits {
-  view: Snapshot;
+  snapshot: Snapshot;
   catalogue: Catalogue;
+  paid?: Paid[];
   answered?: string;
   _library?: string;
 }

@@ -1,4 +1,4 @@
-/** Play on from here: against whom, and, where everything is seen, with which two hidden cards exchanged. */
+/** Play on from here: against whom, with unseen cards dealt anew, or, where all is seen, two hidden ones exchanged. */
 import { cardArgs } from "../../cards";
 import { below } from "../../people";
 import type { Code, Seat } from "../../wire";
@@ -41,6 +41,7 @@ export function Branch({ shot }: { shot: Shot }) {
       <button class={half ? "btn dis go" : "btn go"} aria-disabled={half}>
         {words.say("replay-branch")}
       </button>
+      {seat !== "all" && <p class="soft">{words.say("replay-anew")}</p>}
       {half && <p class="soft">{words.say("replay-swap-two")}</p>}
     </form>
   );

@@ -1,0 +1,75 @@
+"""A stranger's notebook as a page: nothing of it runs, leaves the page, reads a file or asks anybody."""
+
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from matcha_widget import Table
+from matcha_widget.export import notebook as exported
+from matcha_widget.export.run import VIEW, Shown
+
+from .page import Open
+from .payloads import TEXTS, in_cells, showing, written
+
+HELD = "The answer is forty-two."
+"""What stands in the files beside the notebook."""
+
+
+def lay_out(folder: Path) -> None:
+    """Files beside a notebook that are none of its readers' business."""
+    lessons = folder / "lessons"
+    lessons.mkdir()
+    for file in (folder / "secret.txt", lessons / "secret.txt", lessons / "poem.png"):
+        file.write_text(HELD, encoding="utf-8")
+    (folder / "outside.png").write_bytes(b"\x89PNG\r\n\x1a\n" + HELD.encode())
+    (lessons / "linked.png").symlink_to(folder / "outside.png")
+
+
+def encoded(text: str) -> list[str]:
+    """A text in base64, wherever in a file it begins, without what depends on its neighbours."""
+    return [b64encode(bytes(at) + text.encode())[4:-4].decode() for at in range(3)]
+
+
+def page_of(cells: list[dict[str, Any]], folder: Path, monkeypatch: pytest.MonkeyPatch, **metadata: Any) -> str:
+    """The page of a notebook of these cells and a table of ours, as it is after it has run."""
+    table = showing({VIEW: {"model_id": "table"}, "text/plain": "Table()"})
+    mounts = {"table": Table(seed=7).mount()._replace(picture=written(TEXTS["end of all"], "a picture"))}
+
+    def run(notebook: Any, _: Path) -> tuple[list[Shown], dict[str, Any]]:
+        return [Shown(notebook.cells[-1].outputs[0].data, ["table"])], mounts
+
+    monkeypatch.setattr(exported, "run_cells", run)
+    source = {"cells": [*cells, table], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return exported.notebook_page(source, folder / "lessons", "en", run=True)
+
+
+TOUCHED = """cells => cells.filter(cell => !cell.querySelector(".matcha"))
+    .flatMap(cell => [...cell.querySelectorAll("*")])
+    .map(part => {
+        for (const type of ["mouseover", "focus", "load", "error", "toggle", "animationstart", "submit", "click"])
+            part.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    }).length"""
+"""Everything that is not ours is touched in every way."""
+
+
+def test_nothing_of_a_stranger_runs(open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With all payloads in one page, each of its parts touched, the page stays, is silent and asks for nothing."""
+    lay_out(tmp_path)
+    payloads = in_cells()
+    html = page_of(
+        [cell for cells in payloads.values() for cell in cells],
+        tmp_path, monkeypatch, title="</title><script>console.log('title')</script>",
+    )  # fmt: skip
+    opened = open_page(html)
+    expect(opened.page.locator(".matcha .hand .card").first).to_be_visible()
+    address = opened.page.url
+    touched = opened.page.locator(".jp-Cell").evaluate_all(TOUCHED)
+
+    assert len(payloads) >= 30 < touched
+    assert not any(held in html for held in (HELD, *encoded(HELD)))
+    assert [] == opened.faults
+    assert address == opened.page.url.partition("#")[0]
+    assert 1 == len(opened.page.context.pages)

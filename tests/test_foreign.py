@@ -1,0 +1,122 @@
+"""What a page takes over of a stranger's notebook: what it says and how it looks, and pictures that are pictures."""
+
+import os
+from base64 import b64encode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from matcha_widget.export.foreign import cleaner
+from matcha_widget.export.pictures import MOST
+
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(30))
+SVG = b'<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'
+ENTITIES = b'<!DOCTYPE svg [<!ENTITY a "aaaaaaaa">]><svg xmlns="http://www.w3.org/2000/svg"/>'
+
+
+@pytest.fixture(name="folder")
+def _folder(tmp_path: Path) -> Path:
+    """A notebook's folder, with files that pictures may name, and some that they may not."""
+    folder = tmp_path / "lessons"
+    (folder / "pictures").mkdir(parents=True)
+    for name, content in {
+        "pictures/a plot.png": PNG, "drawn.svg": SVG, "photo.jpg": b"\xff\xd8\xff\xe0", "moving": b"GIF89a",
+        "new.webp": b"RIFF\0\0\0\0WEBP", "poem.png": b"Roses are red", "notes.txt": b"secret",
+        "page.svg": b"<html><svg>", "bomb.svg": ENTITIES, "large.png": PNG + bytes(MOST), "../outside.png": PNG,
+    }.items():  # fmt: skip
+        (folder / name).write_bytes(content)
+    (folder / "out.png").symlink_to(folder / "../outside.png")
+    (folder / "loop.png").symlink_to(folder / "loop.png")
+    (folder / "up").symlink_to(folder / "..")
+    os.mkfifo(folder / "pipe.png")
+    return folder
+
+
+def shown(name: str, folder: Path) -> str:
+    """A picture of that name, as the page has it."""
+    return cleaner(folder)(f'<img alt="a" src="{name}">')
+
+
+def held(kind: str, content: bytes) -> str:
+    """A picture that lies in the page."""
+    return f'<img alt="a" src="data:image/{kind};base64,{b64encode(content).decode()}">'
+
+
+PICTURES = {
+    "pictures/a%20plot.png": ("png", PNG), "./pictures/../drawn.svg": ("svg+xml", SVG), "moving": ("gif", b"GIF89a"),
+    "photo.jpg": ("jpeg", b"\xff\xd8\xff\xe0"), "new.webp": ("webp", b"RIFF\0\0\0\0WEBP"),
+    f"data:text/html;base64,{b64encode(PNG).decode()}": ("png", PNG),
+    "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E":
+        ("svg+xml", b"<svg xmlns='http://www.w3.org/2000/svg'/>"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures_are_taken_in(name: str, folder: Path) -> None:
+    """A picture in the notebook's folder, or in an address, lies in the page as what its content is."""
+    assert held(*PICTURES[name]) == shown(name, folder)
+
+
+REFUSED = [
+    "poem.png", "notes.txt", "page.svg", "bomb.svg", "large.png", "pipe.png", "out.png", "loop.png", "up/outside.png",
+    "../outside.png", "%2e%2e/outside.png", "pictures", "", "none.png", "n" * 5000, "a%00b.png", "drawn.svg%00.png",
+    "file:drawn.svg", "C:/drawn.svg", "\\\\host\\drawn.svg", "//host/drawn.svg", "http://host/drawn.svg", "data:x",
+    "data:image/png;base64,eA==", "data:image/png;base64,=", "data:text/html,<b>", "blob:x", "javascript:x",
+    "attachment:x",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_no_other_file_is_read(name: str, folder: Path) -> None:
+    """What is no picture, or lies elsewhere, by whatever way, leaves its words alone behind."""
+    assert '<img alt="a">' == shown(name, folder)
+
+
+def test_no_picture_by_its_whole_path(folder: Path) -> None:
+    """Where the notebook lies on somebody's disk is nothing that a notebook can know."""
+    assert '<img alt="a">' == shown(str(folder / "drawn.svg"), folder)
+
+
+KEPT = [
+    '<h2 id="Tea">Tea<a class="anchor-link" href="#Tea" rel="noopener noreferrer">¶</a></h2>',
+    '<p style="color:red;text-align:center">a <b>b</b> <kbd>c</kbd> &amp; <span class="ansi-red-fg">d</span></p>',
+    '<span style="color:rgb(1, 2, 3)">e</span>',
+    '<table border="1" class="dataframe"><thead><tr><th colspan="2">a</th></tr></thead></table>',
+    '<div class="highlight hl-ipython3"><pre><span class="n">x</span></pre></div>',
+    '<ol start="3" lang="ja"><li>a</li></ol><details open=""><summary>s</summary>d</details>',
+    '<a href="bluffing.html#Lies" rel="noopener noreferrer">a</a>',
+    '<a href="mailto:a@b.c" rel="noopener noreferrer">a</a>',
+    '<div class="jp-Cell jp-CodeCell jp-Notebook-cell" tabindex="0" data-mime-type="text/plain">a</div>',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("html", KEPT)
+def test_what_is_said_and_how_it_looks_stays(html: str, tmp_path: Path) -> None:
+    """Text, links to pages, tables and styles come through as they are."""
+    assert html == cleaner(tmp_path)(html)
+
+
+GONE = {
+    '<p class="jp-Dialog n">a</p>': '<p class="n">a</p>',
+    '<p style="position: fixed; color: red">a</p>': '<p style="color:red">a</p>',
+    '<p style="color: red; background-color: url(x)">a</p>': "<p>a</p>",
+    '<input autofocus type="image" src="x">': '<input type="checkbox">',
+    '<b id="mt-M" data-matcha="0" name="x">a</b>': "<b>a</b>",
+    '<a href="//x" target="_top">a</a>': '<a rel="noopener noreferrer">a</a>',
+    "<svg><title>a</title></svg><math><mi>b</mi></math><style>c</style>d": "d",
+}
+
+
+@pytest.mark.parametrize("html", GONE)
+def test_what_covers_or_leads_away_goes(html: str, tmp_path: Path) -> None:
+    """Of what could cover the page, load, lead away or stand for something of ours only the words stay."""
+    assert GONE[html] == cleaner(tmp_path)(html)
+
+
+@pytest.mark.parametrize("html", [*KEPT, *GONE])
+def test_what_is_clean_stays_clean(html: str, tmp_path: Path) -> None:
+    """To clean twice changes nothing more."""
+    clean: Callable[[str], str] = cleaner(tmp_path)
+
+    assert clean(html) == clean(clean(html))
