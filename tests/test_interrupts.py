@@ -53,7 +53,9 @@ def test_an_interrupt_leaves_no_browser_behind(
         table.play("pass") if by == "a cell" else browser.ask(table, "move", move="pass")
 
     assert table.moves == len(table.record["sets"][0]["moves"])
-    assert [json.loads(json.dumps(table.snapshot)), table.turn] == [shown(browser)[name] for name in ("snapshot", "turn")]
+    assert [json.loads(json.dumps(table.snapshot)), table.turn] == [
+        shown(browser)[name] for name in ("snapshot", "turn")
+    ]
     assert (table.moves == 1) == (table.snapshot["next_seat"] == 1)
     seat = table.snapshot["next_seat"]
     answered = answer(browser.ask(table, "ready", seat=seat) if seat is not None else browser.ask(table, "manual"))

@@ -562,13 +562,13 @@ describe("the table", () => {
 
   describe("whichever trait comes first", () => {
     const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: Paid[] };
-    const orders = ["catalogue paid view", "catalogue view paid", "paid catalogue view"];
-    orders.push("paid view catalogue", "view catalogue paid", "view paid catalogue");
-    const traits = { view: over, paid, catalogue: catalogue("nl") };
+    const orders = ["catalogue paid snapshot", "catalogue snapshot paid", "paid catalogue snapshot"];
+    orders.push("paid snapshot catalogue", "snapshot catalogue paid", "snapshot paid catalogue");
+    const traits = { snapshot: over, paid, catalogue: catalogue("nl") };
 
     /** The end of a game in another language, after these came one by one. */
     async function ends(order: string): Promise<string> {
-      shown = display(new FakeModel<Traits>({ view: snapshot("table"), paid: [], catalogue: catalogue("en") }));
+      shown = display(new FakeModel<Traits>({ snapshot: snapshot("table"), paid: [], catalogue: catalogue("en") }));
       for (const name of order.split(" ") as (keyof typeof traits)[]) {
         shown.model.update(name, traits[name]);
         await frame();
@@ -580,11 +580,11 @@ describe("the table", () => {
 
     test.each(orders)("the end of a game is the same: %s", async (order) => {
       expect(paid.length).toBeGreaterThan(0);
-      expect(await ends(order)).toBe(await ends("catalogue paid view"));
+      expect(await ends(order)).toBe(await ends("catalogue paid snapshot"));
     });
 
     test("what the last game has paid is not seen in the next one", async () => {
-      shown = display(new FakeModel<Traits>({ view: over, paid, catalogue: catalogue("en") }));
+      shown = display(new FakeModel<Traits>({ snapshot: over, paid, catalogue: catalogue("en") }));
       expect(shown.el.querySelector(".paid")).not.toBeNull();
       shown.model.update("snapshot", snapshot("table", { revision: 19 }));
       await frame();
