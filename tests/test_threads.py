@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 from tables import Browser, Table
 
+from matcha_widget import answering
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, MatchaError, View
 from matcha_widget.shelf import set_aside, write_whole
@@ -90,8 +91,9 @@ LATE: dict[str, Callable[[Table], object]] = {
 
 
 @pytest.mark.parametrize("what", LATE)
-def test_who_comes_while_a_player_thinks_waits(browser: Browser, what: str) -> None:
+def test_who_comes_while_a_player_thinks_waits(browser: Browser, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """What another thread does meanwhile is done after the move that is thought of, and a click comes too late."""
+    monkeypatch.setattr(answering, "urandom", bytes)  # a rematch is dealt alike at both tables
     others: list[Thread] = []
 
     def thinker(view: matcha.View) -> matcha.Move:

@@ -496,8 +496,8 @@ describe("the table", () => {
 
   describe("whichever trait comes first", () => {
     const { paid, ...over } = snapshot("over", { revision: 18 }) as Snapshot & { paid: Paid[] };
-    const orders = ["catalogue paid view", "catalogue view paid", "paid catalogue view"];
-    orders.push("paid view catalogue", "view catalogue paid", "view paid catalogue");
+    const orders = ["catalogue paid snapshot", "catalogue snapshot paid", "paid catalogue snapshot"];
+    orders.push("paid snapshot catalogue", "snapshot catalogue paid", "snapshot paid catalogue");
     const traits = { snapshot: over, paid, catalogue: catalogue("nl") };
 
     /** The end of a game in another language, after these came one by one. */
@@ -514,7 +514,7 @@ describe("the table", () => {
 
     test.each(orders)("the end of a game is the same: %s", async (order) => {
       expect(paid.length).toBeGreaterThan(0);
-      expect(await ends(order)).toBe(await ends("catalogue paid view"));
+      expect(await ends(order)).toBe(await ends("catalogue paid snapshot"));
     });
 
     test("what the last game has paid is not seen in the next one", async () => {
