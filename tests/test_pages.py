@@ -223,6 +223,15 @@ def test_a_page_says_that_it_is_a_picture() -> None:
     assert not traits["snapshot"]["settings"]["download"]
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_only_a_lesson_brings_english(language: str) -> None:
+    """A page brings English messages beside those of its language where that may lack some: in a lesson."""
+    pages = [made.to_html() for made in (Table(language=language), Lesson("two-questions", language=language))]
+    brought = [widget["traits"]["catalogue"]["english"] for html in pages for widget in Reader(html).widgets]
+
+    assert ["", words.catalogue(language)["english"]] == brought
+
+
 def test_the_table_itself_stays_as_it_is() -> None:
     """Making a page changes nothing in the notebook."""
     table = Table(seed=7)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-ESCAPES: Final = {
+_ESCAPES: Final = {
     "\\": "\\\\", "'": "\\'", "<": "\\x3c", "\n": "\\n", "\r": "\\r", "\u2028": "\\u2028", "\u2029": "\\u2029",
 }  # fmt: skip
 
-_TABLE: Final = str.maketrans(ESCAPES)
-_MEANT: Final = {written: letter for letter, written in ESCAPES.items()}
+_TABLE: Final = str.maketrans(_ESCAPES)
+_MEANT: Final = {written: letter for letter, written in _ESCAPES.items()}
 _ESCAPED: Final = re.compile(r"\\(?:x3c|u202[89]|[\\'nr])")
 
 
