@@ -23,7 +23,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List it; the exit status is as `STATUS` says."""
-    from ..giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+    from matcha_widget.giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
     found = of_bytes(content(args.file))
     print(found)

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from ..engine.matcha import RecordError
-from ..engine.matcha.errors import quote
-from ..engine.matcha.schema import a_list
+from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.kit.strict_json import a_list
+from matcha_widget.engine.matcha import RecordError
+
 from .found import Giveaway, Giveaways
 from .records import in_record, is_record
 from .texts import in_code, in_page, in_text, in_value

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final, TypeAlias
 
-from ..engine.matcha import HIDDEN, RecordError
-from ..engine.matcha.moves import SEATS
+from matcha_widget.engine.matcha import HIDDEN, RecordError
+from matcha_widget.engine.matcha.rules.moves import SEATS
+
 from .found import Giveaway, held, inside, named
 from .shown import in_film, views
 

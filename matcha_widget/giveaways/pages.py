@@ -7,10 +7,10 @@ import re
 from html.parser import HTMLParser
 from typing import Any, Final
 
-from ..engine.matcha import RecordError
-from ..engine.matcha.schema import a_list, an_object
-from ..wire.parts import extent, whole
-from ..wire.quoted import unquoted
+from matcha_widget.engine.kit.strict_json import a_list, an_object
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.kit.wire.parts import extent, whole
+from matcha_widget.kit.wire.quoted import unquoted
 
 PACKED: Final = re.compile(r"const PAGE=JSON\.parse\('(.*)'\);")
 """How a page's program begins: with its widgets (`widgets/page.py`)."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from .. import words
-from ..engine.matcha import DECK
-from ..naming import card_args
+from matcha_widget.engine.matcha import DECK
+from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit import words
+
 from .found import named
 
 BACK = "?"

@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..engine import matcha
-from ..engine.matcha import HIDDEN, Edition, Game, RecordError, SeenGame, View, state
-from ..engine.matcha.moves import SEATS
-from ..engine.matcha.view import SeenSet, current_set
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import HIDDEN, Edition, Game, RecordError, SeenGame, View
+from matcha_widget.engine.matcha.rules import state
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.engine.matcha.rules.view import SeenSet, current_set
+
 from .found import Giveaway, held, inside, laid_aside, named, noted, unreadable
 from .unread import unread
 

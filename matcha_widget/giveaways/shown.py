@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ..engine.matcha import HIDDEN
-from ..engine.matcha.moves import SEATS
-from ..wire import check
-from ..wire.film_schema import Film
-from ..wire.patch import patched
-from ..wire.schema import Code, Snapshot
+from matcha_widget.engine.matcha import HIDDEN
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.games.matcha.replay.film_schema import Film
+from matcha_widget.games.matcha.table.table_schema import Code, Snapshot
+from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.patch import patched
+
 from .found import Giveaway, held, inside, laid_aside, named, noted
 
 SNAPSHOT: Final = {"hands", "pairs", "tokens", "phase"}

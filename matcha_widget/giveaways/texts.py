@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ..engine.matcha import RecordError
-from ..engine.matcha.moves import SEATS
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.engine.matcha.rules.moves import SEATS
+
 from .code import SEED, names_a_deal, seeds
 from .forms import forms
 from .found import CARD, Giveaway, held, inside, laid_aside, legible, named, noted

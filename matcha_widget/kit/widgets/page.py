@@ -1,0 +1,114 @@
+"""Pages without Python: one HTML file that holds everything, widgets, words and answers, and asks nobody.
+
+Its twin is `frontend/src/host.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Collection, Iterable, Mapping
+from hashlib import sha256
+from html import escape
+from typing import Any, Final, NamedTuple, TypedDict
+
+from matcha_widget.kit.wire.parts import once
+from matcha_widget.kit.wire.quoted import quoted
+
+from . import bundles
+from .paged import ALIVE
+
+DATA: Final = "const PAGE=JSON.parse("
+"""How a page's program begins: with what the host mounts."""
+
+MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
+"""What a kernel calls the widgets that it hands over."""
+
+
+class Answer(TypedDict, total=False):
+    """What Python would do about a wish, computed beforehand."""
+
+    traits: dict[str, Any]
+    """Traits that change."""
+    message: dict[str, Any]
+    """What the view that asked is told."""
+
+
+class Mount(NamedTuple):
+    """A widget as it lies in a page."""
+
+    traits: Mapping[str, Any]
+    answers: Mapping[str, Answer]
+    """By wish, as `key` writes it; "" answers all others. A wish without an answer is followed by silence."""
+    picture: str
+    """What there is to see until it stands: without JavaScript, on paper, for a search."""
+
+
+def key(wish: Mapping[str, Any]) -> str:
+    """A wish as the host looks it up: without its id and revision, which differ from press to press."""
+    asked = {name: value for name, value in wish.items() if name not in ("id", "revision")}
+    return json.dumps(asked, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def page(mount: Mount, title: str, language: str) -> str:
+    """The page of one widget."""
+    program = script([mount])
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy(program)}\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
+        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
+    )
+
+
+def hand_over(models: Collection[str]) -> None:
+    """Display, to whoever makes the page, those of these models that are ours, each as it lies in a page."""
+    from IPython.display import display  # noqa: PLC0415  # only a kernel has it
+
+    mounts = {
+        widget.model_id: widget.mount()._asdict()
+        for widget in ALIVE
+        if widget.comm is not None and widget.model_id in models
+    }
+    display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
+
+
+def policy(program: str, *more: str) -> str:
+    """The rules a browser is to enforce: this program and the bundle that it unpacks alone, no word to anybody."""
+    scripts = [f"script-src {_digest(program)} {_digest(bundles.script())}"] if program else []
+    rules = (
+        "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
+    )  # fmt: skip
+    return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(rules)}">'
+
+
+def _digest(code: str) -> str:
+    """A script as a policy knows it."""
+    return f"'sha256-{b64encode(sha256(code.encode()).digest()).decode()}'"
+
+
+def place(number: int, mount: Mount) -> str:
+    """Where the host mounts a widget, with its picture inside."""
+    return f'<div data-matcha="{number}">{mount.picture}</div>'
+
+
+def style() -> str:
+    """What the host needs to be styled."""
+    return f"<style>{bundles.text('host.css')}</style>\n"
+
+
+def as_script(program: str) -> str:
+    """The program of a page, if it has one, as it stands there."""
+    return f'<script type="module">{program}</script>\n' if program else ""
+
+
+def script(mounts: Iterable[Mount]) -> str:
+    """The program of a page: the widgets, what draws them, packed, and the host that unpacks it and mounts them.
+
+    It is one, so that its digest vouches for all of it and it need not look for anything in the page.
+    """
+    parts, written = once([{"traits": each.traits, "answers": each.answers} for each in mounts])
+    page_data = {"parts": parts, "widgets": written}
+    data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    host = bundles.text("host.js").strip()
+    return f"{DATA}{quoted(data)});\nconst PACKED={quoted(bundles.packed())};\n{host}"

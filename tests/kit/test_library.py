@@ -1,0 +1,121 @@
+"""What draws and words the widgets travels once for each kernel, and each widget alone with little."""
+
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import pytest
+from recording_browser import Browser, Table
+
+from matcha_widget import Chart
+from matcha_widget.games.matcha.compare.compare import Compare
+from matcha_widget.games.matcha.course.exercise_widget import Exercise
+from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.examples import example
+from matcha_widget.games.matcha.replay.replay import Replay
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets.library import Shared, catalogue, library
+
+
+def shared(browser: Browser) -> list[str]:
+    """What was sent in models of its own, in its order: the bundle, and catalogues by their languages."""
+    states = [opened["state"] for opened in browser.opened]
+    return [
+        "bundle" if "packed" in state else state["catalogue"]["language"]
+        for state in states
+        if state["_model_name"] == "WidgetModel"
+    ]
+
+
+def test_all_widgets_share_one_bundle(browser: Browser) -> None:
+    """Widgets of all kinds name one library and one catalogue, each sent once; no widget carries the bundle itself."""
+    made = [Table(seed=7), Replay(example("d3")), Compare("e1"), Lesson("alone"), Exercise("match", 1, 1), Chart()]
+
+    assert ["bundle", "en"] == shared(browser)
+    assert {*bundles.KINDS} == {widget._kind for widget in made}
+    for widget in made:
+        state = widget.get_state()
+        assert (f"anywidget:{widget._library.model_id}", "") == (state["_library"], state["_css"])
+        assert state["catalogue"].startswith("anywidget:")
+        assert len(state["_esm"]) < 3_000
+
+
+def test_a_language_is_sent_once(browser: Browser) -> None:
+    """Another language brings its catalogue to the kernel once, whoever chooses it, and is not sent again."""
+    tables = [Table(seed=7), Table(seed=8)]
+    for language in ("uk", "en", "uk"):
+        for table in tables:
+            browser.ask(table, "language", language=language)
+    Lesson("alone", language="uk")
+
+    assert ["bundle", "en", "uk"] == shared(browser)
+    assert 1 == len({table.get_state("catalogue")["catalogue"] for table in tables})
+
+
+def test_a_catalogue_comes_before_who_speaks_from_it(browser: Browser) -> None:
+    """The model of a language is opened before any widget names it: a browser never looks for one in vain."""
+    table = Table(seed=7)
+    named = [each["state"].get("catalogue") for each in browser.opened]
+    assert isinstance(named[1], dict)
+    assert isinstance(named[-1], str)
+
+    before = len(browser.opened)
+    (answer,) = browser.ask(table, "language", language="nl")
+    assert "nl" == browser.opened[before]["state"]["catalogue"]["language"]
+    assert table.get_state("catalogue")["catalogue"] == answer["state"]["catalogue"]
+
+
+def test_a_bundle_is_read_once(monkeypatch: pytest.MonkeyPatch, browser: Browser) -> None:
+    """The bundle of a library that is open is not read again for the next widget."""
+    Table(seed=7)
+    monkeypatch.setattr(bundles, "packed", lambda: 1 / 0)
+    Table(seed=8)
+
+    assert ["bundle", "en"] == shared(browser)
+
+
+def test_what_was_closed_is_opened_again(browser: Browser) -> None:
+    """After everything was closed the next table brings its library and its catalogue anew."""
+    old = Table(seed=7)
+    Shared.close_all()
+    new = Table(seed=7)
+
+    assert ["bundle", "en", "bundle", "en"] == shared(browser)
+    assert old._library.comm is None
+    assert new.get_state("_library") == {"_library": f"anywidget:{new._library.model_id}"}
+
+
+@pytest.mark.usefixtures("browser")
+@pytest.mark.parametrize(("made", "trait"), [(library, "packed"), (lambda: catalogue("en"), "catalogue")])
+def test_nobody_writes_into_what_is_shared(made: Callable[[], Shared], trait: str) -> None:
+    """What a window writes into a library or a catalogue is dropped: others would run it, or say it."""
+    shelf = made()
+    before = shelf.get_state()
+    shelf.comm.handle_msg(
+        {"content": {"data": {"method": "update", "state": {trait: "0"}, "buffer_paths": []}}, "buffers": []}
+    )
+
+    assert before == shelf.get_state()
+
+
+@pytest.mark.parametrize("host", ["marimo", "hot reload"])
+def test_where_nothing_is_shared(browser: Browser, monkeypatch: pytest.MonkeyPatch, host: str) -> None:
+    """In marimo, and where a developer watches the bundle, a widget brings all of it along."""
+    if host == "marimo":
+        monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(running_in_notebook=lambda: True))
+    else:
+        monkeypatch.setenv("ANYWIDGET_HMR", "1")
+    state = Table(seed=7).get_state()
+
+    assert [] == shared(browser)
+    assert (str(Table._esm), str(Table._css), None) == (state["_esm"], state["_css"], state["_library"])
+    assert words.catalogue("en") == state["catalogue"]
+
+
+def test_pages_are_the_same_with_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page holds the bundle, wherever its widget has it from."""
+    shared = Table(seed=7).to_html()
+    monkeypatch.setenv("ANYWIDGET_HMR", "1")
+
+    assert shared == Table(seed=7).to_html()
