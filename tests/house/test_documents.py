@@ -1,4 +1,4 @@
-"""What the documents show is true: examples in docstrings, the README's taste, its table of rules and files."""
+"""What the documents show is true: examples in docstrings, the README's blocks, the map, the path of a click."""
 
 import doctest
 import importlib
@@ -29,18 +29,55 @@ def test_examples_in_docstrings(name: str) -> None:
 
 
 def test_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    """The README's block of Python runs as it stands and prints what its comments say."""
-    (block,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    exec(compile(block, "README.md", "exec"), {})  # noqa: S102  # this is what a reader does with it
+    """The README's blocks of Python run as they stand and print what their comments say."""
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile("\n".join(blocks), "README.md", "exec"), {})  # noqa: S102  # this is what a reader does with it
     printed = capsys.readouterr().out
 
     assert "both match, 1 over 4: top M (V4 K1)" in printed
     assert printed.endswith("\n21\n")
 
 
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    """What stands below a heading of CONTRIBUTING.md."""
+    return CONTRIBUTING.partition(f"## {title}\n")[2].partition("\n## ")[0]
+
+
+def mapped() -> set[str]:
+    """Every folder that the map names, from the project's root."""
+    found, above = set[str](), [""] * 3
+    for indent, path in re.findall(r"^( *)([\w/]+/)(?: |$)", section("The map"), re.MULTILINE):
+        depth = len(indent) // 2
+        above[depth] = above[depth - 1] + path if depth else path
+        found.add(above[depth])
+    return found | {"matcha_widget/"}
+
+
+def test_the_map_is_true() -> None:
+    """Every folder on the map is there, and every folder of code and words that is there is on the map."""
+    package = ROOT / "matcha_widget"
+    there = {f"{path.parent.relative_to(ROOT).as_posix()}/" for path in package.rglob("__init__.py")}
+    inside = {folder for folder in there if re.search("/(skills|steps|frontend|node_modules)/", folder)}
+
+    assert [] == sorted(folder for folder in mapped() if not (ROOT / folder).is_dir())
+    assert [] == sorted(there - inside - {"matcha_widget/engine/", "matcha_widget/games/"} - mapped())
+
+
+def test_every_wish_leads_somewhere() -> None:
+    """There are fifteen answers to "Where do I change ...?", and each names files that are there."""
+    wishes = re.findall(r"^\| (?!to \||---)[^|]+ \| (.+) \|$", section("Where do I change ...?"), re.MULTILINE)
+    named = [file for wish in wishes for file in re.findall(r"`([\w/.]+/[\w.]*)`", wish)]
+
+    assert 15 == len(wishes)
+    assert [] == [file for file in named if not (ROOT / "matcha_widget" / file).exists()]
+
+
 def rows() -> list[tuple[str, str]]:
-    """The README's table: what to find, and the first file to open for it."""
-    table = re.findall(r"^\| (.+?) \| `([\w/]+\.py)`", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    """What rules there are to find, and the first file to open for each."""
+    table = re.findall(r"^\| (.+?) \| `([\w/]+\.py)`", section("Where each rule lives"), re.MULTILINE)
     return [(found, file) for found, file in table if found != "to find"]
 
 
@@ -55,8 +92,9 @@ def ids(text: str) -> set[str]:
 
 def stops() -> list[tuple[str, str]]:
     """The path of a click in CONTRIBUTING.md: each file, and the functions there that the click passes."""
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The path of a click")[2]
-    return re.findall(r"^([\w/]+\.(?:py|tsx?)) +(\S+(?:(?:, | -> )\S+)*)  ", text, re.MULTILINE)
+    return re.findall(
+        r"^([\w/-]+\.(?:py|tsx?)) +(\S+(?:(?:, | -> )\S+)*)  ", section("The path of a click"), re.MULTILINE
+    )
 
 
 def test_the_path_of_a_click_is_whole() -> None:
@@ -75,8 +113,8 @@ def test_a_stop_is_where_contributing_says(file: str, names: str) -> None:
 
 
 @pytest.mark.parametrize(("found", "file"), rows())
-def test_a_rule_is_where_the_readme_says(found: str, file: str) -> None:
-    """The file that the README names for a rule names the rule."""
+def test_a_rule_is_where_contributing_says(found: str, file: str) -> None:
+    """The file that is named for a rule names the rule."""
     source = (ROOT / "matcha_widget" / "engine" / "matcha" / file).read_text(encoding="utf-8")
     missing = ids(found) - {
         rule for rule in ids(found) if rule in ids(f"({source})") or re.search(rf"\b{rule}\b", source)
