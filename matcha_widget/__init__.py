@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from matcha_widget.course.audit import audit
     from matcha_widget.course.codes import code
     from matcha_widget.course.examples import example
-    from matcha_widget.giveaways.files import secrets
+    from matcha_widget.leaks.files import secrets
     from matcha_widget.widgets.chart import Chart
     from matcha_widget.widgets.compare import Compare
     from matcha_widget.widgets.exercise import Exercise
@@ -43,7 +43,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "code": "matcha_widget.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.course.examples",
-    "secrets": "matcha_widget.giveaways.files",
+    "secrets": "matcha_widget.leaks.files",
 }
 
 

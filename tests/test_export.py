@@ -12,7 +12,7 @@ from matcha_widget.cli import main
 from matcha_widget.engine import matcha
 from matcha_widget.export import tools
 from matcha_widget.export.run import _handed_over
-from matcha_widget.giveaways.files import of_bytes
+from matcha_widget.leaks.files import of_bytes
 from matcha_widget.widgets.page import MOUNTS
 from matcha_widget.widgets.replay import Replay
 from matcha_widget.widgets.table import Table

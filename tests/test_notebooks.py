@@ -19,7 +19,7 @@ import matcha_widget
 from matcha_widget.course import exercises
 from matcha_widget.course.examples import course
 from matcha_widget.course.lesson import lesson
-from matcha_widget.giveaways.files import secrets
+from matcha_widget.leaks.files import secrets
 from matcha_widget.widgets.practice import Practice
 
 Notebook = Any
