@@ -110,7 +110,7 @@ def look(value: Any, where: str, cut: frozenset[int] = frozenset()) -> Iterator[
     while waiting:
         each, at = waiting.pop()
         if isinstance(each, str):
-            yield from in_page(each, at) if "</" in each else in_text(each, at)
+            yield from dict.fromkeys([*in_text(each, at), *(in_page(each, at) if "</" in each else ())])
         elif isinstance(each, list):
             waiting += [(item, inside(at, f"[{number}]")) for number, item in enumerate(each)][::-1]
         elif isinstance(each, dict):
