@@ -269,7 +269,7 @@ def test_what_a_bystander_saw_is_never_told(seed: int, language: str) -> None:
 
 @given(seeds, languages, st.sampled_from([0, 1, "all"]))
 def test_what_a_bystander_did_not_see_is_always_told(seed: int, language: str, seat: Perspective) -> None:
-    """Whatever shows a game to a seat, or shows all of it, gives away the cards that no bystander saw, and no others."""
+    """Whatever shows a game to a seat, or shows all of it, gives away what no bystander saw, and no more."""
     game = strategies.random_game(Random(seed), most_sets=2)
     alone = own(game, seat)
     scope = {"record": "all", "trace": "all", "film": "all", "transcript": "laid"}
