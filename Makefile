@@ -21,7 +21,7 @@ test: .venv ## run every test, the notebooks and `make check` included (TEST_FLA
 	$(RUN) pytest -n $(WORKERS) --dist worksteal $(TEST_FLAGS)
 
 check: .venv ## lint, format, types, layers
-	$(RUN) pytest -q tests/test_house_rules.py
+	$(RUN) pytest -q tests/house/test_house_rules.py
 
 build: .venv ## build the browser's bundle into matcha_widget/frontend/dist/, the wheel and the source distribution into dist/
 	$(UV) build
@@ -33,13 +33,13 @@ dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at on
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
 types: .venv ## write the front end's wire.ts and the films, lessons and facts of its demo from Python, then check the front end's types
-	$(RUN) python -m matcha_widget.wire > $(FRONTEND)/wire.ts.new
+	$(RUN) python tools/wire_types.py > $(FRONTEND)/wire.ts.new
 	mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/wire.ts
-	$(RUN) python tests/demo_films.py > $(FRONTEND)/films.json.new
+	$(RUN) python tools/demo_films.py > $(FRONTEND)/films.json.new
 	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
-	$(RUN) python tests/demo_lessons.py > $(FRONTEND)/lessons.json.new
+	$(RUN) python tools/demo_lessons.py > $(FRONTEND)/lessons.json.new
 	mv $(FRONTEND)/lessons.json.new $(FRONTEND)/src/demo/lessons.json
-	$(RUN) python tests/demo_facts.py > $(FRONTEND)/facts.json.new
+	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
 	$(NPM) run --silent types
 
@@ -67,10 +67,10 @@ pages: .venv ## weigh exported pages and what widgets are sent, time pages and a
 	$(NPM) run --silent scrub -- $(SMALL)
 
 notebooks: .venv ## write the notebooks anew from notebooks/source/, outputs included (NOTEBOOKS=tutorial: only that one)
-	$(RUN) python tests/course_notebooks.py $(NOTEBOOKS)
+	$(RUN) python tools/course_notebooks.py $(NOTEBOOKS)
 
 goldens: .venv notebooks ## write the notebooks and the recorded playthroughs anew, to be read in the diff
-	$(RUN) python tests/goldens.py
+	$(RUN) python tools/goldens.py
 	GOLDENS=write $(RUN) pytest -q tests/browser/test_game.py
 
 thorough: .venv ## the tests with many more random games, on all cores

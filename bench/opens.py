@@ -9,7 +9,7 @@ from typing import Any
 import wire_tap
 
 import matcha_widget
-from matcha_widget.course.examples import course
+from matcha_widget.games.matcha.examples import course
 
 GAMES = [each["game"] for each in course()["games"].values()]
 KINDS: dict[str, Callable[[int], Any]] = {

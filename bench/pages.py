@@ -15,7 +15,7 @@ from browser.lab import chromium
 from playwright.sync_api import Browser
 
 import matcha_widget
-from matcha_widget.course.examples import course
+from matcha_widget.games.matcha.examples import course
 
 GAME = course()["games"]["first-game"]["game"]
 PAGES: dict[str, Callable[[], str]] = {

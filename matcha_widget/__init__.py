@@ -7,20 +7,20 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from matcha_widget import engine
-    from matcha_widget.course.audit import audit
-    from matcha_widget.course.codes import code
-    from matcha_widget.course.examples import example
-    from matcha_widget.leaks.files import secrets
-    from matcha_widget.widgets.chart import Chart
-    from matcha_widget.widgets.compare import Compare
-    from matcha_widget.widgets.exercise import Exercise
-    from matcha_widget.widgets.lesson import Lesson
-    from matcha_widget.widgets.place import Place
-    from matcha_widget.widgets.practice import Practice
-    from matcha_widget.widgets.rank_loop import RankLoop
-    from matcha_widget.widgets.replay import Replay
-    from matcha_widget.widgets.table import Table
+    from . import engine
+    from .games.matcha.compare.compare import Compare
+    from .games.matcha.course.audit import audit
+    from .games.matcha.course.codes import code
+    from .games.matcha.course.exercise_widget import Exercise
+    from .games.matcha.course.lesson_widget import Lesson
+    from .games.matcha.course.practice_widget import Practice
+    from .games.matcha.examples import example
+    from .games.matcha.explore.chart import Chart
+    from .games.matcha.explore.place import Place
+    from .games.matcha.explore.rank_loop import RankLoop
+    from .games.matcha.replay.replay import Replay
+    from .games.matcha.table.table import Table
+    from .leaks.files import secrets
 
 __version__ = "0.1.0"
 
@@ -30,19 +30,19 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
-    "Chart": "matcha_widget.widgets.chart",
-    "Compare": "matcha_widget.widgets.compare",
-    "Exercise": "matcha_widget.widgets.exercise",
-    "Lesson": "matcha_widget.widgets.lesson",
-    "Place": "matcha_widget.widgets.place",
-    "Practice": "matcha_widget.widgets.practice",
-    "RankLoop": "matcha_widget.widgets.rank_loop",
-    "Replay": "matcha_widget.widgets.replay",
-    "Table": "matcha_widget.widgets.table",
-    "audit": "matcha_widget.course.audit",
-    "code": "matcha_widget.course.codes",
+    "Chart": "matcha_widget.games.matcha.explore.chart",
+    "Compare": "matcha_widget.games.matcha.compare.compare",
+    "Exercise": "matcha_widget.games.matcha.course.exercise_widget",
+    "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
+    "Place": "matcha_widget.games.matcha.explore.place",
+    "Practice": "matcha_widget.games.matcha.course.practice_widget",
+    "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
+    "Replay": "matcha_widget.games.matcha.replay.replay",
+    "Table": "matcha_widget.games.matcha.table.table",
+    "audit": "matcha_widget.games.matcha.course.audit",
+    "code": "matcha_widget.games.matcha.course.codes",
     "engine": "matcha_widget.engine",
-    "example": "matcha_widget.course.examples",
+    "example": "matcha_widget.games.matcha.examples",
     "secrets": "matcha_widget.leaks.files",
 }
 
@@ -50,7 +50,9 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
-    import_module("matcha_widget.age").warn()  # of a notebook that may ask for what only a newer version has
+    import_module(
+        "matcha_widget.kit.notebook_version"
+    ).warn()  # of a notebook that may ask for what only a newer version has
     home = import_module(_HOMES[name])
     value = home if home.__name__ == f"{__name__}.{name}" else getattr(home, name)
     globals()[name] = value

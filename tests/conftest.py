@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from browser import chromium
 from hypothesis import HealthCheck, settings
-from tables import Browser
+from recording_browser import Browser
 
-from matcha_widget.course import examples
+from matcha_widget.games.matcha import examples
 
 settings.register_profile("suite", max_examples=60, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile(

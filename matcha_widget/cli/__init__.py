@@ -9,7 +9,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from .. import __version__
+from matcha_widget import __version__
+
 from . import convert, doctor, editions, export, secrets, show, simulate, trace, tutorial
 from .files import told
 

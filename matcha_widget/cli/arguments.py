@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from ..engine import matcha
-from ..engine.matcha.errors import MatchaError
-from ..engine.matcha.view import Perspective
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.engine.matcha.rules.view import Perspective
 
 Read = TypeVar("Read")
 
@@ -41,7 +41,7 @@ def takes_language(command: argparse.ArgumentParser, what: str) -> None:
 
 
 def _language(text: str) -> str:
-    from ..words import checked  # noqa: PLC0415  # most commands say nothing that is translated
+    from matcha_widget.kit.words import checked  # noqa: PLC0415  # most commands say nothing that is translated
 
     return read(checked, text)
 

@@ -7,7 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ..engine import matcha
+from matcha_widget.engine import matcha
+
 from .arguments import EYES, command, takes_file
 from .files import record, written
 

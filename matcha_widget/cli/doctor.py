@@ -19,6 +19,6 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what is wrong; 0 if nothing is."""
-    from ..doctor import doctor  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
+    from .doctor_checks import doctor  # noqa: PLC0415  # it speaks with the catalogues; the other commands need nothing but Python
 
     return doctor(args.notebook, args.language)

@@ -6,7 +6,8 @@ import argparse
 import json
 from typing import Any
 
-from ..engine import matcha
+from matcha_widget.engine import matcha
+
 from .arguments import command
 
 

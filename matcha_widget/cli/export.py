@@ -26,7 +26,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the page; what is in the file decides which."""
-    from ..export.files import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
+    from matcha_widget.export.files import game_page, read_notebook  # noqa: PLC0415  # it loads what draws widgets
 
     source = content(args.file)
     if (notebook := read_notebook(source)) is None:
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         return written(page, args.output) or told(fault)
     if args.seat is not None:
         args.refuse("--seat: this file is a notebook, and each widget in it has eyes of its own")
-    from ..export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
+    from matcha_widget.export.notebook import notebook_page  # noqa: PLC0415  # it needs what JupyterLab brings
 
     folder = Path() if args.file == "-" else Path(args.file).parent
     return written(notebook_page(notebook, folder, args.language, run=not args.no_run), args.output)

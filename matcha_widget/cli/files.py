@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from ..engine.matcha.plain import LONGEST_RECORD
-from ..shelf import AT_ONCE, LONGEST_FILE, shelved, up_to, write_whole
+from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.kit.files import AT_ONCE, LONGEST_FILE, shelved, up_to, write_whole
 
 
 def opened(name: str) -> BinaryIO:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any, Final
 
-from ..leaks import NOT_LOOKED_INTO
+from matcha_widget.leaks import NOT_LOOKED_INTO
+
 from .arguments import command, takes_file
 from .files import content
 
@@ -24,7 +25,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List it; the exit status is as `STATUS` says."""
-    from ..leaks.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+    from matcha_widget.leaks.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
     found = of_bytes(content(args.file))
     print(found)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from ..engine import matcha
+from matcha_widget.engine import matcha
+
 from .arguments import EYES, command, takes_file
 from .files import record
 

@@ -6,9 +6,11 @@ import argparse
 import json
 from typing import Any
 
-from ..engine import matcha
-from ..engine.bots import PLAYERS, simulate
-from ..engine.matcha.errors import listed, quote
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.matcha.bot_games import simulate
+from matcha_widget.engine.matcha.players import PLAYERS
+
 from .arguments import command, read
 
 

@@ -7,10 +7,11 @@ import json
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from ..engine import matcha
-from ..engine.matcha import MatchaError, RecordError
-from ..engine.matcha.plain import LONGEST_RECORD
-from ..shelf import LONGEST_FILE
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.matcha import MatchaError, RecordError
+from matcha_widget.kit.files import LONGEST_FILE
+
 from .arguments import EYES, command, takes_file
 from .files import one_line, opened
 

@@ -24,6 +24,6 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Lay the notebooks out, and open them."""
-    from ..tutorial import tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+    from .course_folder import tutorial  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
     return tutorial(args.folder, args.language, again=args.again, start=not args.no_open)

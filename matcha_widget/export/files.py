@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..engine.matcha import RecordError
-from ..engine.matcha.view import Perspective
-from ..showing import source as readable
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.games.matcha.replay.game_source import source as readable
 
 
 def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, RecordError | None]:
     """The page of a game as far as its record can be read, and what is wrong further on."""
-    from ..widgets.replay import Replay  # noqa: PLC0415  # no widgets before the file has turned out to be a game
+    from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # no widgets before the file has turned out to be a game
 
     found = readable(source)
     if found.game is None and found.fault:

@@ -14,8 +14,9 @@ from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final
 
-from .. import words
-from ..widgets.page import Mount, as_script, place, policy, script, style
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets.page import Mount, as_script, place, policy, script, style
+
 from .foreign import cleaner
 from .run import VIEW, Shown, outputs
 from .run import run as run_cells

@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ..widgets import bundles
-from ..widgets.page import MOUNTS, Mount
+from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets.page import MOUNTS, Mount
+
 from .tools import ExportError, tool
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 ASK: Final = """
 try:
-    from matcha_widget.widgets.page import hand_over
+    from matcha_widget.kit.widgets.page import hand_over
 except ImportError:  # nothing of ours can have been shown
     pass
 else:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from ..engine.matcha import HIDDEN, Card, MatchaError, NotationError
-from ..engine.matcha.cards import in_order
-from ..engine.matcha.moves import SEATS
+from matcha_widget.engine.matcha import HIDDEN, Card, MatchaError, NotationError
+from matcha_widget.engine.matcha.rules.cards import in_order
+from matcha_widget.engine.matcha.rules.moves import SEATS
 
 Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "seed", "note", "answers", "record"]
 """A hand, a card that lies face down, kept cards, cards set aside, a seed, an author's note, a lesson's answers, a

@@ -7,16 +7,18 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from ..engine import matcha
-from ..engine.matcha import HIDDEN, Edition, Game, RecordError, SeenGame, View, state
-from ..engine.matcha.deal import HAND
-from ..engine.matcha.moves import SEATS
-from ..engine.matcha.text import read_lines
-from ..engine.matcha.view import SeenSet, current_set
-from ..wire import check
-from ..wire.film_schema import Film
-from ..wire.patch import patched
-from ..wire.schema import Snapshot
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import HIDDEN, Edition, Game, RecordError, SeenGame, View
+from matcha_widget.engine.matcha.records.game_text import read_lines
+from matcha_widget.engine.matcha.rules import state
+from matcha_widget.engine.matcha.rules.deal import HAND
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.engine.matcha.rules.view import SeenSet, current_set
+from matcha_widget.games.matcha.replay.film_schema import Film
+from matcha_widget.games.matcha.table.table_schema import Snapshot
+from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.patch import patched
+
 from . import Leak, face_down, held, inside, laid_aside, legible, named, noted, seeded, within
 
 Data = dict[str, Any]

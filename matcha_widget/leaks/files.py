@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from ..engine.matcha import RecordError
-from ..engine.matcha.errors import quote
-from ..engine.matcha.schema import a_list, parse_json
-from ..shelf import LONGEST_FILE, content
+from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.kit.strict_json import a_list, parse_json
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.kit.files import LONGEST_FILE, content
+
 from . import Leak, Leaks, inside
 from .data import in_record, is_record
 from .texts import bindings, in_calls, in_page, in_text, look, objects

@@ -9,9 +9,10 @@ from html.parser import HTMLParser
 from itertools import chain, pairwise
 from typing import Any, Final
 
-from .. import words
-from ..engine.matcha import DECK, Card
-from ..naming import card_args, table_args
+from matcha_widget.engine.matcha import DECK, Card
+from matcha_widget.games.matcha.table.card_args import card_args, table_args
+from matcha_widget.kit import words
+
 from . import CARD, Leak, face_down, held, laid_aside, named, noted, seeded
 from .data import closed
 
@@ -41,7 +42,7 @@ def in_print(text: str, where: str) -> Iterator[Leak]:
         yield from laid_aside(where, re.findall(CARD, aside))
 
 
-# A board of text (engine/matcha/board.py)
+# A board of text (`records/text_board.py`)
 
 
 def _on_boards(lines: Sequence[str], where: str) -> Iterator[Leak]:
@@ -137,7 +138,7 @@ def _not_turned(lying: dict[str, list[str]], where: str) -> Iterator[Leak]:
         yield Leak(where, f"laid face down, as a sentence tells: {cards}", "card")
 
 
-# A page, and the still pictures in it (still.py)
+# A page, and the still pictures in it (`stills/table_html.py`)
 
 
 class Page(HTMLParser):

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-from ..engine.matcha import RecordError
-from ..engine.matcha.schema import a_list, an_object
-from ..wire.parts import extent, whole
-from ..wire.quoted import unquoted
+from matcha_widget.engine.kit.strict_json import a_list, an_object
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.kit.wire.parts import extent, whole
+from matcha_widget.kit.wire.quoted import unquoted
+
 from . import Leak, inside, legible, seeded
 from .data import in_object, in_record
 from .shown import Page, in_print, in_still
@@ -168,7 +169,7 @@ def _in_script(script: str, where: str) -> Iterator[Leak]:
 BREAKS_OFF: Final = RecordError("", "it breaks off")
 
 DATA: Final = re.compile(r"const PAGE=JSON\.parse\('(.*)'\);")
-"""How a page's program begins: with its widgets (`widgets/page.py`)."""
+"""How a page's program begins: with its widgets (`kit/widgets/page.py`)."""
 
 LARGEST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""

@@ -14,12 +14,16 @@ import sysconfig
 import tempfile
 import urllib.error
 import urllib.request
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 import platformdirs
 from playwright.sync_api import Error, sync_playwright
+
+T = TypeVar("T")
 
 NAMES = (
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
@@ -109,13 +113,23 @@ def _title(program: str) -> str:
 
     Debian's start script, for one, stumbles harmlessly over a large memory.
     """
-    with sync_playwright() as playwright, suppress(Error):
-        browser = playwright.chromium.launch(executable_path=program, args=QUIET, timeout=START)
-        with closing(browser):
-            page = browser.new_page()
-            page.goto(PAGE)
-            return page.title()
-    return ""
+
+    def title() -> str:
+        with sync_playwright() as playwright, suppress(Error):
+            browser = playwright.chromium.launch(executable_path=program, args=QUIET, timeout=START)
+            with closing(browser):
+                page = browser.new_page()
+                page.goto(PAGE)
+                return page.title()
+        return ""
+
+    return _apart(title)
+
+
+def _apart(ask: Callable[[], T]) -> T:
+    """Ask Playwright in a thread of its own: in this one a test may have its browser open."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(ask).result()
 
 
 def _installed() -> Iterator[str]:
@@ -158,8 +172,12 @@ def _from_playwright() -> bool:
 
 def _playwright() -> Path:
     """Where Playwright puts its own."""
-    with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path)
+
+    def place() -> Path:
+        with sync_playwright() as playwright:
+            return Path(playwright.chromium.executable_path)
+
+    return _apart(place)
 
 
 def _apt(*arguments: str) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from matcha_widget import words
+from matcha_widget.kit import words
 
 from .notebook import Notebook
 from .player import Keyboard

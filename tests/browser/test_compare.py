@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from matcha_widget.course.examples import course
 from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.examples import course
 
 from .access import barriers, plain_words
 from .compare import Sides

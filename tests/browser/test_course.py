@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import matcha_widget
-from matcha_widget.course.exercises import SKILLS
-from matcha_widget.course.keys import KINDS
-from matcha_widget.course.lesson import Lesson, files, lesson
-from matcha_widget.course.tree import Step, elements
-from matcha_widget.naming import card_args
-from matcha_widget.widgets.page import as_script, place, script, style
-from matcha_widget.words import text
+from matcha_widget.games.matcha.course.exercises import SKILLS
+from matcha_widget.games.matcha.course.lesson_file import Lesson, files, lesson
+from matcha_widget.games.matcha.course.lesson_format import KINDS
+from matcha_widget.games.matcha.course.step import Step, elements
+from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.widgets.page import as_script, place, script, style
+from matcha_widget.kit.words import text
 
 from .access import objections, plain_words, untouched
 from .course import Sitting, hinted, press
@@ -234,7 +234,7 @@ def test_every_word_of_exercises_is_translated(notebook: Notebook) -> None:
     """Exercises of every skill, with a reply and hints, practice with its skills, and the explorers likewise."""
     notebook.page.emulate_media(reduced_motion="reduce")
     notebook.open(
-        "import matcha_widget as mw\nfrom matcha_widget.course.exercises import SKILLS",
+        "import matcha_widget as mw\nfrom matcha_widget.games.matcha.course.exercises import SKILLS",
         "for skill in SKILLS:\n    display(mw.Exercise(skill, 1, 105, language='en-XA'))",
         "display(mw.Practice(language='en-XA'))",
         "for made in (mw.RankLoop('number', language='en-XA'), mw.Place('s:M2', language='en-XA'),"

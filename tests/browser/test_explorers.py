@@ -5,8 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from matcha_widget import Chart, Place, RankLoop, words
-from matcha_widget.explore.chart import full_place, outcome_lines
+from matcha_widget import Chart, Place, RankLoop
+from matcha_widget.games.matcha.explore.chart_facts import full_place, outcome_lines
+from matcha_widget.kit import words
 
 from .explorer import Explorer
 from .notebook import Notebook

@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pages.page_reader import drawn_by
 from playwright.sync_api import expect
-from reader import drawn_by
 
-from matcha_widget import Compare, Exercise, Practice, Replay, Table, words
+from matcha_widget import Compare, Exercise, Practice, Replay, Table
 from matcha_widget.cli import main
-from matcha_widget.course.tree import Step
-from matcha_widget.widgets.page import Mount, key, page
-from matcha_widget.wire.film_schema import Lens
+from matcha_widget.games.matcha.course.step import Step
+from matcha_widget.games.matcha.replay.film_schema import Lens
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets.page import Mount, key, page
 
 from .compare import Sides
 from .course import numbered

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from matcha_widget.course.examples import course
+from matcha_widget.games.matcha.examples import course
 
 from .access import barriers, plain_words
 from .notebook import Notebook
@@ -117,7 +117,7 @@ def test_playing_on(notebook: Notebook) -> None:
         expect(table.root.locator(".body")).to_be_visible()
         expect(notebook.page.locator(".matcha")).to_have_count(2)
     count = "print(sum(isinstance(each, Table) and each.comm is not None for each in ALIVE))"
-    assert "1" == notebook.python(f"from matcha_widget.widgets.paged import ALIVE; {count}")
+    assert "1" == notebook.python(f"from matcha_widget.kit.widgets.paged import ALIVE; {count}")
 
 
 STATES: dict[str, tuple[str, tuple[str, ...], str]] = {

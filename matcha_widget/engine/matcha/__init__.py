@@ -12,50 +12,58 @@ What play itself does not need is loaded when it is first asked for.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from .board import board
-from .cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
-from .editions import EDITIONS, Edition, edition
-from .errors import IllegalMove, MatchaError, MoveError, NotationError, OtherVersion, RecordError
-from .events import see
-from .game import Step, apply, deal, new_game, say
-from .legal import keeps, legal_moves
-from .moves import Deal, Keep, Move
-from .notation import judge, matchers, matches, parse_place, shape, standing
-from .record import Game, Note
-from .refusal import objection
-from .resolve import HIDDEN, Place
-from .state import State
-from .talk import Claim
-from .victory import Outcome, needs
-from .view import PERSPECTIVES, View, view
+from matcha_widget.engine.kit.errors import (
+    IllegalMove,
+    MatchaError,
+    MoveError,
+    NotationError,
+    OtherVersion,
+    RecordError,
+)
+
+from .records.record import Game, Note
+from .records.text_board import board
+from .rules.cards import DECK, KINDS, NUMBERS, SUITS, Card, Tokens, beats
+from .rules.editions import EDITIONS, Edition, edition
+from .rules.events import see
+from .rules.game import Step, apply, deal, new_game, say
+from .rules.legal import keeps, legal_moves
+from .rules.moves import Deal, Keep, Move
+from .rules.notation import judge, matchers, matches, parse_place, shape, standing
+from .rules.refusal import objection
+from .rules.resolve import HIDDEN, Place
+from .rules.state import State
+from .rules.talk import Claim
+from .rules.victory import Outcome, needs
+from .rules.view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
-    from .beliefs import Belief, Learned, belief
-    from .differ import why_differ
-    from .explain import Reason, why_ended, why_match, why_not, why_over, why_paid
-    from .files import dump, load, load_any, load_view
-    from .lookalikes import lookalike
-    from .positions import Position, position, position_of
-    from .prefix import Prefix, load_prefix
-    from .scripts import Rerun, rerun
-    from .snapshots import Difference, compare, differences, snapshot, trace
-    from .text import dump_text, load_text
-    from .view_json import SeenGame
+    from .beliefs.belief import Belief, Learned, belief
+    from .beliefs.lookalikes import lookalike
+    from .records.formats import dump, load, load_any, load_view
+    from .records.game_text import dump_text, load_text
+    from .records.positions import Position, position, position_of
+    from .records.readable_part import Prefix, load_prefix
+    from .records.rerun import Rerun, rerun
+    from .records.trace import Difference, compare, differences, snapshot, trace
+    from .records.view_json import SeenGame
+    from .records.why_differ import why_differ
+    from .rules.explain import Reason, why_ended, why_match, why_not, why_over, why_paid
 
 _LATER = {
-    "beliefs": ("Belief", "Learned", "belief"),
-    "differ": ("why_differ",),
-    "explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
-    "files": ("dump", "load", "load_any", "load_view"),
-    "lookalikes": ("lookalike",),
-    "positions": ("Position", "position", "position_of"),
-    "prefix": ("Prefix", "load_prefix"),
-    "scripts": ("Rerun", "rerun"),
-    "snapshots": ("Difference", "compare", "differences", "snapshot", "trace"),
-    "text": ("dump_text", "load_text"),
-    "view_json": ("SeenGame",),
+    "beliefs.belief": ("Belief", "Learned", "belief"),
+    "records.why_differ": ("why_differ",),
+    "rules.explain": ("Reason", "why_ended", "why_match", "why_not", "why_over", "why_paid"),
+    "records.formats": ("dump", "load", "load_any", "load_view"),
+    "beliefs.lookalikes": ("lookalike",),
+    "records.positions": ("Position", "position", "position_of"),
+    "records.readable_part": ("Prefix", "load_prefix"),
+    "records.rerun": ("Rerun", "rerun"),
+    "records.trace": ("Difference", "compare", "differences", "snapshot", "trace"),
+    "records.game_text": ("dump_text", "load_text"),
+    "records.view_json": ("SeenGame",),
 }
-"""The modules that wait, with the names they bring; none of them may be called like one of these names."""
+"""The modules that wait, with the names they bring."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,0 +1,90 @@
+"""`matcha tutorial`: the notebooks of the course in a folder of the learner's own, and JupyterLab open at the first."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from matcha_widget.engine.matcha import NotationError
+from matcha_widget.kit import words
+from matcha_widget.kit.files import content, named_file, set_aside, write_whole
+from matcha_widget.kit.pip_install import install_command
+from matcha_widget.kit.wire.lines import line
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line
+
+HERE: Final = Path(__file__).parents[1]
+
+NOTEBOOKS: Final = next(folder for folder in (HERE / "notebooks", HERE.parent / "notebooks") if folder.is_dir())
+"""A wheel has them in the package, the project beside it."""
+
+FIRST: Final = "tutorial.ipynb"
+
+
+def tutorial(folder: Path, language: str, *, again: bool, start: bool) -> int:
+    """Lay the notebooks out, say what was done, and open them."""
+    for each in laid_out(folder, again=again):
+        sys.stdout.write(f"{words.sentence(each, language)}\n")
+    if not start:
+        return 0
+    if importlib.util.find_spec("jupyterlab") is None:
+        command = install_command(sys.executable, "jupyterlab")
+        missing = line("tutorial-no-lab", package="jupyterlab", python=sys.executable, command=command)
+        sys.stdout.write(f"{words.sentence(missing, language)}\n")
+        return 1
+    sys.stdout.flush()
+    return _opened(folder)
+
+
+def shipped() -> list[Path]:
+    """The notebooks, and the page that goes with them."""
+    return [*sorted(NOTEBOOKS.glob("*.ipynb")), NOTEBOOKS / "hand-out.html"]
+
+
+def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
+    """Copy what is not there yet; what somebody has worked in stays, or is set aside when a fresh one is asked for."""
+    folder = named_file(folder, "folder")
+    if folder.exists() and not folder.is_dir():
+        raise NotationError(f"{folder} is a file: expected a folder, or a name that is free")
+    folder.mkdir(parents=True, exist_ok=True)
+    yield line("tutorial-folder", folder=str(folder.resolve()))
+    for file in shipped():
+        own, fresh = folder / file.name, file.read_text(encoding="utf-8")
+        if _holds(own, fresh):
+            continue
+        if own.is_symlink() or own.exists():
+            if not again:
+                yield line("tutorial-kept", file=own.name, option="--again")
+                continue
+            aside = set_aside(own, "mine")
+            yield line("tutorial-aside", file=own.name, aside=aside.name)
+        write_whole(own, fresh)
+
+
+def _holds(file: Path, text: str) -> bool:
+    """Whether nothing needs to be done; a link is somebody's own, whatever it leads to."""
+    raw = text.encode()
+    plain = file.is_file() and not file.is_symlink()
+    return plain and file.stat().st_size == len(raw) and content(file, len(raw)) == raw
+
+
+def _opened(folder: Path) -> int:
+    """JupyterLab until it is stopped; it asks by itself what an interrupt means."""
+    command = [sys.executable, "-m", "jupyterlab", *_as_root(), FIRST]
+    with subprocess.Popen(command, cwd=folder) as lab:
+        while lab.poll() is None:
+            with suppress(KeyboardInterrupt):
+                lab.wait()
+    return lab.returncode
+
+
+def _as_root() -> list[str]:
+    """In containers everybody is root, and JupyterLab wants to hear that this is meant."""
+    return ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

@@ -1,0 +1,195 @@
+"""Why a widget does not show: what this Python and the JupyterLab around it lack, and what to do (`matcha doctor`)."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from matcha_widget.engine.matcha import NotationError
+from matcha_widget.kit import notebook_version, words
+from matcha_widget.kit.notebook_version import numbers
+from matcha_widget.kit.pip_install import install_command
+from matcha_widget.kit.wire.lines import line
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line
+
+LAB: Final = (4, 0)
+
+EXTENSIONS: Final = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets"}
+"""What JupyterLab needs, and the package each comes with."""
+
+DIST: Final = Path(__file__).parents[1] / "frontend" / "dist"
+
+WAYS_IN: Final = ("table", "replay", "compare", "course", "explore")
+
+BUNDLE: Final = (
+    "loader.js", "host.js", "host.css", "page.css",
+    *(f"{name}.{kind}" for name in WAYS_IN for kind in ("js", "css", "pack")),
+)  # fmt: skip
+"""What `make build` makes for the browser."""
+
+NEEDED: Final = {"anywidget": (0, 9, 18), "fluent.runtime": (0, 4), "ipywidgets": (8, 1), "traitlets": (5, 14)}
+"""What a kernel needs, and from which version on: what pyproject.toml says, known also where nothing is installed."""
+
+
+class Lab(NamedTuple):
+    """The JupyterLab that shows the notebooks, and the Python it runs in."""
+
+    python: str
+    version: str | None
+    """None where none is found."""
+    extensions: frozenset[str]
+    """Those of `EXTENSIONS` that it finds."""
+    own: bool = True
+    """Whether it runs in this Python's environment."""
+
+
+class Found(NamedTuple):
+    """What is there: everything the findings are drawn from."""
+
+    python: str
+    versions: dict[str, str]
+    """Of the packages that a kernel needs."""
+    unbuilt: str | None
+    """The first file for the browser that is missing."""
+    lab: Lab
+
+
+def doctor(notebook: Path | None, language: str) -> int:
+    """Print what is wrong and what to do about it; 0 if nothing is."""
+    found = [*findings(examine()), *_notebook(notebook)]
+    for each in found or [line("doctor-fine")]:
+        sys.stdout.write(f"{words.sentence(each, language)}\n")
+    return 1 if found else 0
+
+
+def examine() -> Found:
+    """Look around, without starting or changing anything."""
+    return Found(
+        python=sys.executable,
+        versions={name: version for name in NEEDED if (version := _version(name))},
+        unbuilt=next((name for name in BUNDLE if not (DIST / name).is_file()), None),
+        lab=_other_lab() or Lab(sys.executable, _version("jupyterlab"), _extensions(_extension_folders())),
+    )
+
+
+def findings(found: Found) -> list[Line]:
+    """Everything that keeps a widget from showing, each with the command that helps."""
+    return [*_built(found), *_kernel(found), *_lab(found.lab)]
+
+
+def _built(found: Found) -> Iterator[Line]:
+    if found.unbuilt:
+        yield line("doctor-bundle", file=f"matcha_widget/frontend/dist/{found.unbuilt}", command="make build")
+
+
+def _kernel(found: Found) -> Iterator[Line]:
+    """What is missing, or too old, in the Python of the kernel."""
+    for package, least in NEEDED.items():
+        command = install_command(found.python, "-U", package)
+        version = found.versions.get(package)
+        if version is None:
+            yield line("doctor-missing", package=package, python=found.python, command=command)
+        elif numbers(version) < least:
+            yield _old(package, version, least, command)
+
+
+def _lab(lab: Lab) -> Iterator[Line]:
+    """What is wrong with JupyterLab."""
+    if lab.version is None and lab.own:
+        yield line("doctor-no-lab", python=lab.python, command="pip install anywidget")
+        return
+    if lab.version is not None and numbers(lab.version) < LAB:
+        yield _old("jupyterlab", lab.version, LAB, install_command(lab.python, "-U", "jupyterlab"))
+    for extension, package in EXTENSIONS.items():
+        if extension in lab.extensions:
+            continue
+        if extension == "anywidget" and not lab.own:
+            yield line("doctor-elsewhere", python=lab.python, command=install_command(lab.python, package))
+        else:
+            command = install_command(lab.python, "--force-reinstall", package)
+            yield line("doctor-labextension", package=extension, command=command)
+
+
+def _notebook(notebook: Path | None) -> list[Line]:
+    """What a notebook needs that is not here."""
+    try:
+        version = notebook_version.wanted(notebook) if notebook else None
+    except ValueError as fault:
+        raise NotationError(f"{notebook} is no notebook: {fault}") from None
+    return [line("doctor-notebook", **notebook_version.told(version))] if version else []
+
+
+def _old(package: str, found: str, needed: tuple[int, ...], command: str) -> Line:
+    return line("doctor-old", package=package, found=found, needed=".".join(map(str, needed)), command=command)
+
+
+def _version(package: str, folders: Iterable[Path] | None = None) -> str | None:
+    """The version of a package that is installed here, or in these folders."""
+    where = sys.path if folders is None else [*map(str, folders)]
+    return next((each.version for each in metadata.distributions(name=package, path=where)), None)
+
+
+def _other_lab() -> Lab | None:
+    """The `jupyter-lab` on the path, unless it is run by this Python."""
+    python = _other_python()
+    if python is None:
+        return None
+    root = Path(python).parent.parent
+    packages = [*root.glob("lib/python3*/site-packages"), root / "Lib" / "site-packages"]
+    extensions = _extensions([root / "share" / "jupyter" / "labextensions"])
+    return Lab(python, _version("jupyterlab", packages), extensions, own=False)
+
+
+def _other_python() -> str | None:
+    """The Python that the `jupyter-lab` on the path is run by, unless it is this one."""
+    script = shutil.which("jupyter-lab")
+    if script is None:
+        return None
+    with Path(script).open("rb") as file:
+        head = [file.readline(1000).decode(errors="replace").strip() for _ in range(2)]
+    python = _launcher(*head)
+    return python if python and Path(python).is_file() and not _same(python) else None
+
+
+def _launcher(first: str, second: str) -> str | None:
+    """The Python in the first two lines of a script: `#!python`, `#!env python`, or a shell that calls it.
+
+    A path that is too long for a first line, or has a space in it, is written by pip and uv as
+    `#!/bin/sh` above `'''exec' "/a long path/python" "$0" "$@"`.
+    """
+    if not first.startswith("#!/"):
+        return None
+    program, *arguments = first.removeprefix("#!").split()
+    if Path(program).name == "env":
+        return next((shutil.which(each) for each in arguments if not each.startswith("-") and "=" not in each), None)
+    if Path(program).name != "sh":
+        return program
+    called = re.match(r"'''exec' (?:\"([^\"]+)\"|(\S+)) ", second)
+    return called and (called[1] or called[2])
+
+
+def _same(python: str) -> bool:
+    """Whether that Python belongs to the environment this one runs in."""
+    return Path(python).parent.resolve() == Path(sys.executable).parent.resolve()
+
+
+def _extensions(folders: Iterable[Path]) -> frozenset[str]:
+    """Those that JupyterLab needs, as far as they are in these folders."""
+    places = [*folders]
+    return frozenset(name for name in EXTENSIONS if any((place / name / "package.json").is_file() for place in places))
+
+
+def _extension_folders() -> list[Path]:
+    """Where JupyterLab looks for extensions: the environment, the user's folder, the system."""
+    try:
+        from jupyter_core.paths import jupyter_path  # noqa: PLC0415  # where there is none, there is no JupyterLab here
+    except ImportError:
+        return [Path(sys.prefix) / "share" / "jupyter" / "labextensions"]
+    return [Path(folder) for folder in jupyter_path("labextensions")]

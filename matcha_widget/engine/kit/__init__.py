@@ -1,0 +1,1 @@
+"""What the engines of all games share: errors, strict reading of text and JSON."""

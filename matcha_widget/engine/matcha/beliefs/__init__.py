@@ -1,0 +1,1 @@
+"""What the hidden cards can be."""

@@ -1,0 +1,137 @@
+"""A whole game for what a perspective has seen: the cards that it has not seen are dealt anew (H1, H2, X7, X8).
+
+Worked out from a view alone, so that nothing hidden can come into it; each deal is as likely as `belief` says.
+Forwards through the sets it is counted what fits, then backwards from the last set one way is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from matcha_widget.engine.matcha.records.record import Game, Played, replayed, with_keep
+from matcha_widget.engine.matcha.rules.cards import DECK, ZERO, Card
+from matcha_widget.engine.matcha.rules.deal import SeenDeal
+from matcha_widget.engine.matcha.rules.editions import Edition
+from matcha_widget.engine.matcha.rules.hands import Hand, pack, unpack
+from matcha_widget.engine.matcha.rules.legal import keeps
+from matcha_widget.engine.matcha.rules.moves import Deal, Move
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN
+from matcha_widget.engine.matcha.rules.state import State, told
+from matcha_widget.engine.matcha.rules.view import Perspective, SeenSet, View, current_set
+
+from .belief import kept_into
+from .possible_deals import NOTHING_KEPT, Deals, after_reveal, consistent, hidden_seats, turned_over, zeros_in
+
+T = TypeVar("T")
+
+
+class Fitting(NamedTuple):
+    """For a set what may have been kept into it, and the deals of it that fit what was seen up to its end."""
+
+    kept: Deals
+    deals: Deals
+
+
+class Drawn(NamedTuple):
+    """One way in which the hidden cards of a set may lie: both seats' hands, and what they kept before and after it."""
+
+    hands: tuple[Hand, Hand]
+    kept: tuple[Hand, Hand]
+    left: tuple[Hand, Hand]
+
+
+def lookalike(view: View, rng: Random, players: tuple[str, str] | None = None) -> Game:
+    """A game that looks like this; which of all those games, the generator decides."""
+    sets = (*view.past, current_set(view))
+    drawn = _drawn(sets, view.perspective, rng)
+    played = [
+        _played(seen, cards, view.perspective, view.edition, rng) for seen, cards in zip(sets, drawn, strict=True)
+    ]
+    *_, state = replayed(view.edition, played)
+    return Game(_with_keeps(state, view, rng), players)
+
+
+def _fitting(sets: Sequence[SeenSet], perspective: Perspective) -> Iterator[Fitting]:
+    kept = NOTHING_KEPT
+    for at, seen in enumerate(sets):
+        deals = consistent(kept, seen.deal, perspective)
+        for seat in hidden_seats(perspective):
+            shown = 0
+            for _, card in turned_over(seen.places, seat):
+                deals = after_reveal(deals, seat, card, shown)
+                shown += card.unit
+        yield Fitting(kept, deals)
+        if at + 1 < len(sets):
+            kept = kept_into(deals, seen.places, sets[at + 1].deal, perspective)
+
+
+def _drawn(sets: Sequence[SeenSet], perspective: Perspective, rng: Random) -> list[Drawn]:
+    """One way for every set: what was kept into a set narrows the one before it."""
+    drawn: list[Drawn] = []
+    for at, (kept, fitting) in reversed([*enumerate(_fitting(sets, perspective))]):
+        seen, deals, left = sets[at], fitting, (0, 0)
+        if drawn:
+            following, left = sets[at + 1].deal, drawn[-1].kept
+            deals = {
+                hands: kept_into({hands: weight}, seen.places, following, perspective).get(left, 0)
+                for hands, weight in fitting.items()
+            }
+        hands = _pick(deals, rng)
+        dealt = seen.deal._replace(hands=(unpack(hands[0]), unpack(hands[1])))
+        into = _pick({each: _weight(each, weight, hands, dealt) for each, weight in kept.items()}, rng)
+        drawn.append(Drawn(hands, into, left))
+    return drawn[::-1]
+
+
+def _weight(kept: tuple[Hand, Hand], weight: int, hands: tuple[Hand, Hand], dealt: SeenDeal) -> int:
+    """How likely just these hands were dealt to seats that had kept these cards."""
+    if not all(map(_holds, hands, kept)):
+        return 0
+    return consistent({kept: weight}, dealt, "all").get(hands, 0)
+
+
+def _holds(hand: Hand, part: Hand) -> bool:
+    return not part & ~hand & (ZERO.unit - 1) and zeros_in(part) <= zeros_in(hand)
+
+
+def _played(seen: SeenSet, drawn: Drawn, perspective: Perspective, edition: Edition, rng: Random) -> Played:
+    """The set with these cards; which of them lie face down is as open as which are still in hand."""
+    hidden, (dealer, table, *_) = hidden_seats(perspective), seen.deal
+    closed = {}
+    for seat in hidden:
+        turned = pack(card for _, card in turned_over(seen.places, seat))
+        closed[seat] = iter(_mixed(unpack(drawn.hands[seat] - turned - drawn.left[seat]), rng))
+    moves = [
+        Move(f"{next(closed[seat])}{text[-2:]}" if text.startswith(HIDDEN) else text)
+        for seat, text in told(seen.actions, dealer, edition, seen.places)
+    ]
+    bottom, top = map(unpack, drawn.hands)
+    kept = unpack(drawn.kept[0]), unpack(drawn.kept[1])
+    aside = unpack(pack(DECK) - pack(card for pair in table for card in pair) - sum(drawn.hands))
+    return Played(Deal(dealer, table, (bottom, top), aside, kept), tuple(moves), seen.talk)
+
+
+def _with_keeps(state: State, view: View, rng: Random) -> State:
+    """What has been chosen to keep; where another seat's choice is known to be made, it may be any (X3)."""
+    for seat, keep in enumerate(view.keeping):
+        if keep is not None:
+            state = with_keep(state, seat, keep.cards)
+        elif view.phase == "deal" and keeps(state, seat):
+            state = with_keep(state, seat, tuple(card for card in unpack(state.hands[seat]) if rng.random() < 0.5))
+    return state
+
+
+def _mixed(cards: Sequence[Card], rng: Random) -> list[Card]:
+    return sorted(cards, key=lambda _: rng.random())
+
+
+def _pick(weights: Mapping[T, int], rng: Random) -> T:
+    """One of them, each as likely as its weight says."""
+    at = sum(weights.values()) * int(rng.random() * 2**53) >> 53
+    for thing, weight in weights.items():
+        at -= weight
+        if at < 0:
+            return thing
+    raise AssertionError("no deal fits what was seen")

@@ -1,0 +1,152 @@
+"""The counting behind `belief`: the deals that fit what somebody has seen of a set, and how likely (S1, E2, X8).
+
+A weight of a deal is proportional to its probability. Suited cards are all different; the two zeros look alike, so a
+hand is counted once for every way in which the two cards may lie.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb, factorial, lcm, perm
+from typing import Final, TypeAlias
+
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO, Card
+from matcha_widget.engine.matcha.rules.deal import HAND, SeenDeal
+from matcha_widget.engine.matcha.rules.hands import Hand, pack
+from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Place, Shown
+from matcha_widget.engine.matcha.rules.view import Perspective
+
+Deals: TypeAlias = dict[tuple[Hand, Hand], int]
+"""Seat 0's and seat 1's hand after dealing, with a weight."""
+
+NOTHING_KEPT: Final[Deals] = {(0, 0): 1}
+
+_TABLES: Final = lcm(*(perm(suited, 6) for suited in range(6, 17)))
+
+
+def hidden_seats(perspective: Perspective) -> tuple[Seat, ...]:
+    """The seats whose hands a perspective does not see."""
+    return tuple(seat for seat in (0, 1) if perspective not in (seat, "all"))
+
+
+def consistent(kept: Deals, deal: SeenDeal, perspective: Perspective) -> Deals:
+    """All deals that fit what is seen of one, given how likely which cards were kept from the set before.
+
+    The six table cards came from the suited cards nobody kept (S1): the more of them, the less likely just these six.
+    """
+    hidden = hidden_seats(perspective)
+    first = 1 if perspective == 1 else 0  # the hand one knows leaves less to choose for the other
+    table = {card for pair in deal.table for card in pair}
+    deals: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)
+    lying = pack(table)
+    for (bottom, top), weight in kept.items():
+        if (bottom | top) & lying:
+            continue  # what lies on the table now was not kept
+        zeros = 2 - zeros_in(bottom) - zeros_in(top)
+        suited = [card for card in SUITED if not (bottom | top) & card.bits]
+        likely = weight * (_TABLES // perm(len(suited), 6))
+        free = [card for card in suited if card not in table]
+        kept_by = (bottom, top)
+        for one, one_zeros in _hands(deal.hands[first], kept_by[first], free, zeros, hidden=first in hidden):
+            rest = [card for card in free if not one & card.bits]
+            left = zeros - one_zeros
+            for other, other_zeros in _hands(
+                deal.hands[1 - first], kept_by[1 - first], rest, left, hidden=1 - first in hidden
+            ):
+                ways = factorial(zeros) // (
+                    factorial(one_zeros) * factorial(other_zeros) * factorial(left - other_zeros)
+                )
+                deals[(one, other) if first == 0 else (other, one)] += likely * ways
+    return dict(deals)
+
+
+def _hands(
+    shown: Sequence[Shown], kept: Hand, free: Sequence[Card], zeros: int, *, hidden: bool
+) -> Iterator[tuple[Hand, int]]:
+    """The hands that hold the kept cards and are filled from the free ones, each with the zeros drawn for it."""
+    if hidden:
+        draw, units = HAND - size(kept), [card.unit for card in free]
+        for drawn_zeros in range(min(zeros, draw) + 1):
+            base = kept + drawn_zeros * ZERO.unit
+            for cards in combinations(units, draw - drawn_zeros):
+                yield base + sum(cards), drawn_zeros
+        return
+    hand = pack(card for card in shown if card != HIDDEN)
+    drawn = [card for card in SUITED if hand & ~kept & card.bits]
+    drawn_zeros = zeros_in(hand) - zeros_in(kept)
+    if drawn_zeros in range(zeros + 1) and all(card in free for card in drawn):
+        yield hand, drawn_zeros
+
+
+def after_reveal(deals: Deals, seat: Seat, card: Card, shown: Hand) -> Deals:
+    """The deals in which the seat could turn this card over, after those it had `shown` before.
+
+    A hand with both zeros unseen is twice as likely to turn one over as a hand with one.
+    """
+    if card is ZERO:
+        before = zeros_in(shown)
+        left = {deal: weight * (zeros_in(deal[seat]) - before) for deal, weight in deals.items()}
+        return {deal: weight for deal, weight in left.items() if weight > 0}
+    bits = card.bits
+    return {deal: weight for deal, weight in deals.items() if deal[seat] & bits}
+
+
+def kept_from(
+    deals: Deals, shown: tuple[Hand, Hand], counts: tuple[int, int], known: tuple[Hand | None, Hand | None]
+) -> Deals:
+    """How likely each seat kept which cards: any it had not turned over, as many as everybody saw it keep (X8)."""
+    for seat in (0, 1):
+        split: defaultdict[tuple[Hand, Hand], int] = defaultdict(int)
+        for deal, weight in deals.items():
+            for part, ways in _parts(deal[seat] - shown[seat], counts[seat], known[seat]):
+                split[(part, deal[1]) if seat == 0 else (deal[0], part)] += weight * ways
+        deals = dict(split)
+    return deals
+
+
+def _parts(hand: Hand, count: int, known: Hand | None) -> Iterator[tuple[Hand, int]]:
+    """The parts of a hand of that size, each with the ways to take it."""
+    if known is not None:
+        yield known, 1
+        return
+    units = [card.unit for card in SUITED if hand & card.bits]
+    zeros = zeros_in(hand)
+    for taken in range(min(zeros, count) + 1):
+        for cards in combinations(units, count - taken):
+            yield sum(cards) + taken * ZERO.unit, comb(zeros, taken)
+
+
+def count_deals(deals: Deals, perspective: Perspective) -> int:
+    """How many deals these are when the two zeros are told apart."""
+    hidden = hidden_seats(perspective)
+    unit = ZERO.unit
+    total = 0
+    for held, deals_alike in Counter([(bottom // unit, top // unit) for bottom, top in deals]).items():
+        unseen = 2 - sum(held[seat] for seat in (0, 1) if seat not in hidden)
+        aside = unseen - sum(held[seat] for seat in hidden)
+        ways = factorial(unseen) // factorial(aside)
+        for seat in hidden:
+            ways //= factorial(held[seat])
+        total += ways * deals_alike
+    return total
+
+
+def zeros_in(hand: Hand) -> int:
+    """How many zeros a hand holds."""
+    return hand // ZERO.unit
+
+
+def size(hand: Hand) -> int:
+    """How many cards a hand holds."""
+    return (hand & (ZERO.unit - 1)).bit_count() + zeros_in(hand)
+
+
+def turned_over(places: Sequence[Place], seat: Seat) -> Iterator[tuple[Place, Card]]:
+    """The cards of a seat that were turned over at these resolved places (V1); its lone cards were not (X7)."""
+    for place in places:
+        card = place.cards[seat]
+        if None not in place.cards and isinstance(card, Card):
+            yield place, card

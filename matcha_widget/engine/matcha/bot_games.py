@@ -1,0 +1,75 @@
+"""Games between players, one or many: each player is handed its seat's view and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from .players import Player, player
+from .rules.editions import Edition
+from .rules.game import apply, deal, new_game
+from .rules.moves import Seat
+from .rules.state import State
+from .rules.view import view
+
+MOST_SETS: Final = 60
+"""A game that would need more sets is stopped: the first edition knows no end (X13)."""
+
+
+def play_game(
+    edition: str | Edition,
+    players: tuple[Player, Player],
+    rng: Random,
+    *,
+    dealer: Seat = 0,
+    most_sets: int = MOST_SETS,
+) -> State:
+    """One whole game; it is unfinished if it would have needed more sets than `most_sets`."""
+    state = new_game(edition, rng=rng, dealer=dealer)
+    while state.phase != "over":
+        mover = state.turn.mover
+        if mover is not None:
+            state = apply(state, players[mover](view(state, mover)), mover).state
+        elif state.phase == "keep":
+            chosen = [(seat, players[seat](view(state, seat))) for seat in (0, 1) if state.keeps[seat] is None]
+            for seat, keep in chosen:  # both have chosen before either choice is known (X3)
+                state = apply(state, keep, seat).state
+        elif state.set >= most_sets:
+            break
+        else:
+            state = deal(state, rng)
+    return state
+
+
+class Score(NamedTuple):
+    """How a series of games went; `unfinished` games are among the draws."""
+
+    games: int
+    wins: tuple[int, int]
+    draws: int
+    unfinished: int
+    mean_moves: float
+    seconds: float
+
+    def as_data(self) -> dict[str, Any]:
+        """The score as `matcha simulate --json` prints it."""
+        return self._asdict() | {"wins": list(self.wins)}
+
+
+def simulate(edition: str | Edition, bots: tuple[str | Player, str | Player], games: int, seed: int | str) -> Score:
+    """Many games between players, named or one's own; they take turns in dealing first, and a seed fixes them all."""
+    started = perf_counter()
+    deals, *choices = (Random(f"{seed}/{what}") for what in ("deal", "bottom", "top"))
+    players = player(bots[0], choices[0]), player(bots[1], choices[1])
+    wins, draws, unfinished, moves = [0, 0], 0, 0, 0
+    for number in range(games):
+        state = play_game(edition, players, deals, dealer=number % 2)
+        moves += len(state.actions) + sum(len(done.actions) for done in state.past)
+        if state.winner in (0, 1):
+            wins[state.winner] += 1
+        else:
+            draws += 1
+            unfinished += state.winner is None
+    mean = round(moves / games, 4) if games else 0.0
+    return Score(games, (wins[0], wins[1]), draws, unfinished, mean, round(perf_counter() - started, 3))

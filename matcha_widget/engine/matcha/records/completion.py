@@ -1,0 +1,151 @@
+"""Cards for what a record hides (`view_json`): a deal of every set that fits all that is shown (S1, E2, X3, X8).
+
+Worked out from the last set back to the first, for then a set asks for cards of no other but the one before it: what
+a seat kept into a set it held there, turned over or not, and held unlaid in the set before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final, NamedTuple, TypeAlias
+
+from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.engine.matcha.rules.cards import ZERO
+from matcha_widget.engine.matcha.rules.deal import HAND
+
+Cards: TypeAlias = Counter[str]
+
+PATIENCE: Final = 10_000
+"""So many ways to keep cards are tried for one record; a game that was played takes a few for each set."""
+
+
+class Known(NamedTuple):
+    """What is known of a set: the cards that nobody showed, and of each hidden hand what was turned over and kept."""
+
+    unseen: Cards
+    turned: tuple[Cards, ...]
+    kept: tuple[int, ...]
+    """How many cards each hidden hand holds from the set before."""
+
+
+class Filled(NamedTuple):
+    """Cards that may have been where nobody saw them, hidden hand by hidden hand."""
+
+    hands: tuple[Cards, ...]
+    kept: tuple[Cards, ...]
+    """What was kept into this set."""
+    closed: tuple[Cards, ...]
+    """What was neither turned over nor kept at the end: if cards were laid face down, these."""
+    aside: Cards
+
+
+def completed(sets: Sequence[Known]) -> list[Filled]:
+    """Cards for all hidden hands of a game; the error if no cards fit."""
+    filled = _Search(sets).filled(len(sets) - 1, tuple(Counter() for known in sets[:1] for _ in known.kept))
+    if filled is None:
+        raise RecordError("sets", "no deal of the eighteen cards fits what is shown here")
+    return filled
+
+
+class _Search:
+    """All ways to fill the sets from the last to the first, likely ones first, hopeless ones once."""
+
+    def __init__(self, sets: Sequence[Known]) -> None:
+        self.sets = sets
+        self.tried = 0
+        self.hopeless: set[object] = set()
+        self.since: list[dict[str, int]] = []
+        """For each set since when a card has been unseen without a break: so long may it have been kept."""
+        for at, known in enumerate(sets):
+            before = self.since[-1] if at else {}
+            self.since.append({card: before.get(card, at) for card in known.unseen})
+        self.fresh = [self._fresh(at) for at in range(len(sets))]
+
+    def filled(self, at: int, held: tuple[Cards, ...]) -> list[Filled] | None:
+        """The sets up to this one, if each hidden hand holds these unlaid cards at its end; None if none fit."""
+        if at < 0:
+            return []
+        alike = (at, *(tuple(sorted(self._worth(at, card) for card in cards.elements())) for cards in held))
+        if alike in self.hopeless or self._starved(at, held):
+            return None
+        for kept in self._ways(at, held, (), self._before(at), self.sets[at].unseen - _sum(held)):
+            earlier = self.filled(at - 1, kept)
+            if earlier is not None:
+                return [*earlier, self._filling(at, held, kept)]
+        self.hopeless.add(alike)
+        return None
+
+    def _fresh(self, at: int) -> list[int]:
+        """At most how many cards each hand can have kept into a set that it did not need to hold at its end."""
+        known, before = self.sets[at], self._before(at)
+        after = self.sets[at + 1].kept if at + 1 < len(self.sets) else (0,) * len(known.kept)
+        rooms = [HAND - turned.total() - held for turned, held in zip(known.turned, after, strict=True)]
+        return [room + (turned & before).total() for room, turned in zip(rooms, known.turned, strict=True)]
+
+    def _starved(self, at: int, held: tuple[Cards, ...]) -> bool:
+        """Whether a hand is sure to lack cards to keep in some set before: what it holds here was seen elsewhere."""
+        for seat, cards in enumerate(held):
+            fresh = 0
+            for earlier in range(at, 0, -1):
+                fresh += self.fresh[earlier][seat]
+                if fresh >= HAND:
+                    break
+                lasting = sum(self.since[at][card] < earlier for card in cards.elements())
+                if lasting + fresh < self.sets[earlier].kept[seat]:
+                    return True
+        return False
+
+    def _worth(self, at: int, card: str) -> tuple[bool, int]:
+        """Two cards of the same worth can stand for each other in all the sets before; the zeros are counted."""
+        return card == ZERO, self.since[at][card]
+
+    def _before(self, at: int) -> Cards:
+        return self.sets[at - 1].unseen if at else Counter()
+
+    def _ways(
+        self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...], before: Cards, free: Cards
+    ) -> Iterator[tuple[Cards, ...]]:
+        """What each hidden hand may have kept into a set, from what was unseen `before`, where so many are `free`."""
+        seat = len(kept)
+        if seat == len(held):
+            yield kept
+            return
+        has = self.sets[at].turned[seat] + held[seat]
+        room = HAND - has.total()
+        groups: dict[tuple[tuple[bool, int], bool], list[str]] = {}
+        for card in ((has + free) & before).elements():
+            groups.setdefault((self._worth(at - 1, card), card not in has), []).append(card)
+        for part in _parts([groups[key] for key in sorted(groups)], self.sets[at].kept[seat]):
+            self.tried += 1
+            if self.tried > PATIENCE:
+                raise RecordError("sets", "too much is hidden here to find a deal of the eighteen cards that fits")
+            drawn = Counter(part) - has
+            if drawn.total() <= room:
+                yield from self._ways(at, held, (*kept, Counter(part)), before - Counter(part), free - drawn)
+
+    def _filling(self, at: int, held: tuple[Cards, ...], kept: tuple[Cards, ...]) -> Filled:
+        """The set with these cards in its hidden hands, which are filled up to five."""
+        known = self.sets[at]
+        hands = [(turned + has) | cards for turned, has, cards in zip(known.turned, held, kept, strict=True)]
+        free = (known.unseen + _sum(known.turned) - _sum(hands)).elements()
+        hands = [hand + Counter(islice(free, HAND - hand.total())) for hand in hands]
+        closed = [hand - turned - has for hand, turned, has in zip(hands, known.turned, held, strict=True)]
+        return Filled(tuple(hands), kept, tuple(closed), Counter(free))
+
+
+def _parts(groups: list[list[str]], size: int) -> Iterator[list[str]]:
+    """The parts of that size, of cards in one group always the first ones, of earlier groups as many as possible."""
+    if not groups or not size:
+        if not size:
+            yield []
+        return
+    first, *others = groups
+    for taken in range(min(len(first), size), -1, -1):
+        for rest in _parts(others, size - taken):
+            yield first[:taken] + rest
+
+
+def _sum(hands: Sequence[Cards]) -> Cards:
+    return sum(hands, Counter())

@@ -1,0 +1,105 @@
+"""The readable part of a record: the game up to the first fault in it, and what the fault is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.kit.strict_json import parse_json
+
+from .formats import is_view, load_any, read_data
+from .game_json import load_game
+from .game_text import read_lines
+from .record import Game
+from .view_json import SeenGame, as_it_was, load_view
+
+_SET: Final = re.compile(r"sets\[(\d+)\](?:\.(moves|talk)\[(\d+)\])?")
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}\[\],]', re.DOTALL)
+_NOTE: Final = re.compile(r"notes\[(\d+)\]")
+
+
+class Prefix(NamedTuple):
+    """As much of a game, or of what one perspective knows of one, as the record tells without fault."""
+
+    game: Game | SeenGame | None
+    """None where not even the first deal can be read."""
+    fault: RecordError | None
+
+
+def load_prefix(source: str | bytes | dict[str, Any]) -> Prefix:
+    """The game up to the first fault of its record; `load` and `load_view` refuse such a record whole."""
+    try:
+        return Prefix(load_any(source), None)
+    except RecordError as fault:
+        first = fault
+    try:
+        record = _as_far_as_it_goes(source)
+    except RecordError:
+        record = None
+    while isinstance(record, dict):
+        try:
+            read = load_view(as_it_was(record)) if is_view(record) else load_game(record)
+            return Prefix(read, first)
+        except RecordError as fault:
+            record = _before(fault.path, record)
+    return Prefix(None, first)
+
+
+def _as_far_as_it_goes(source: Any) -> Any:
+    """Plain data, closed where JSON breaks off or where lines cannot be read."""
+    try:
+        data = read_data(source)
+    except RecordError:
+        text = source.decode(errors="ignore") if isinstance(source, bytes | bytearray) else source
+        return parse_json(_closed(text)) if isinstance(text, str) and len(text) <= LONGEST_RECORD else None
+    return read_lines(data)[0] if isinstance(data, str) else data
+
+
+def _closed(text: str) -> str:
+    """JSON that breaks off, without its last entry and with its brackets closed."""
+    ends = [at + (mark != ",") for at, mark in _marks(text) if mark in ",}]"]
+    whole = text[: ends[-1]] if ends else ""
+    still_open: list[str] = []
+    for _, mark in _marks(whole):
+        if mark in "{[":
+            still_open.append("}" if mark == "{" else "]")
+        elif mark != ",":
+            still_open[-1:] = []
+    return whole + "".join(reversed(still_open))
+
+
+def _marks(text: str) -> Iterator[tuple[int, str]]:
+    """The brackets and commas of JSON, but for those in its strings."""
+    return ((found.start(), found[0]) for found in _TOKEN.finditer(text) if found[0] in "{}[],")
+
+
+def _before(path: str, record: dict[str, Any]) -> dict[str, Any] | None:
+    """The record without what stands at a path and behind it; None where nothing is left."""
+    if found := _NOTE.match(path):
+        return record | {"notes": record["notes"][: int(found[1])]}
+    found = _SET.match(path)
+    at = int(found[1]) if found else 0
+    if found is None or (found[2] is None and at == 0):
+        return None
+    if found[2] is None:
+        return record | {"sets": record["sets"][:at]}
+    part = _before_claim if found[2] == "talk" else _before_move
+    return record | {"sets": [*record["sets"][:at], part(record["sets"][at], int(found[3]))]}
+
+
+def _before_move(played: dict[str, Any], move: int) -> dict[str, Any]:
+    return played | {"moves": played["moves"][:move]}
+
+
+def _before_claim(played: dict[str, Any], claim: int) -> dict[str, Any]:
+    """A set up to a claim, and to the move after which it was made, as far as that can be told."""
+    said = played["talk"][claim]
+    after = said.get("after") if isinstance(said, dict) else None
+    moves = played["moves"]
+    return played | {
+        "talk": played["talk"][:claim],
+        "moves": moves[:after] if type(after) is int and after >= 0 else moves,
+    }

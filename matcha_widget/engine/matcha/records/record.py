@@ -1,0 +1,246 @@
+"""A whole game as its deals and moves, and travel in it: any moment, a branch from it, a hidden card swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from random import Random
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.plain_text import checked_seed, fault_in
+from matcha_widget.engine.matcha.rules.cards import ZERO, Card
+from matcha_widget.engine.matcha.rules.editions import Edition
+from matcha_widget.engine.matcha.rules.game import apply, new_game, say
+from matcha_widget.engine.matcha.rules.game import deal as deal_next
+from matcha_widget.engine.matcha.rules.legal import keeps
+from matcha_widget.engine.matcha.rules.moves import SEATS, Deal, Keep, Mat, Move, Seat
+from matcha_widget.engine.matcha.rules.notation import tokens_line, verdict_line
+from matcha_widget.engine.matcha.rules.state import State, told
+from matcha_widget.engine.matcha.rules.talk import Claim
+from matcha_widget.engine.matcha.rules.view import Perspective, View, view
+
+RESIGNS: Final = tuple(f"{who} resigns" for who in SEATS)
+"""The note, the last at the very end of a record, by which it remembers that a seat gave up."""
+
+
+class Note(NamedTuple):
+    """An author's remark on a moment of a game; it belongs to the full record alone, for it may tell what is hidden."""
+
+    set: int
+    after: int
+    text: str
+
+
+class Played(NamedTuple):
+    """A set as it was recorded: its deal, its moves, what was said in it."""
+
+    deal: Deal
+    moves: tuple[Move, ...]
+    talk: tuple[Claim, ...] = ()
+
+
+class Game:
+    """A game so far, with what is written above it. It never changes: playing on makes another one.
+
+    >>> from matcha_widget.engine import matcha
+    >>> game = matcha.Game(matcha.new_game("matagot-2020", seed=7)).play("pass")
+    >>> len(game), game.at(0).to_move, game.state.to_move
+    (2, 0, 1)
+    """
+
+    def __init__(
+        self,
+        state: State,
+        players: tuple[str, str] | None = None,
+        seed: int | str | None = None,
+        notes: tuple[Note, ...] = (),
+    ) -> None:
+        written = [*(players or ()), *(note.text for note in notes)]
+        if fault := next(filter(None, (fault_in(text, lines=True) for text in written)), None):
+            raise NotationError(fault)
+        self.state = state
+        self.players = players
+        self.seed = checked_seed(seed)
+        self.notes = notes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash(self.state.actions)
+
+    def _told(self) -> tuple[object, ...]:
+        return self.state, self.players, self.seed, self.notes
+
+    def with_state(self, state: State) -> Game:
+        """The same game further on."""
+        return Game(state, self.players, self.seed, self.notes)
+
+    def with_notes(self, notes: Iterable[Note]) -> Game:
+        """The same game with other notes."""
+        return Game(self.state, self.players, self.seed, tuple(notes))
+
+    def noted(self, text: str) -> Game:
+        """The game with one more note, about the moment it has come to."""
+        return self.with_notes((*self.notes, Note(*self._here, text)))
+
+    @property
+    def _here(self) -> tuple[int, int]:
+        return self.state.set, len(self.state.actions)
+
+    @property
+    def resigned(self) -> Seat | None:
+        """The seat that gave the game up: the last note says so, and the game breaks off there."""
+        last = self.notes[-1] if self.notes and self.state.phase != "over" else None
+        return RESIGNS.index(last.text) if last and last[:2] == self._here and last.text in RESIGNS else None
+
+    @property
+    def edition(self) -> Edition:
+        """The rules it is played by."""
+        return self.state.edition
+
+    @property
+    def sets(self) -> tuple[Played, ...]:
+        """Every set so far, as it stands in a record."""
+        state = self.state
+        done = []
+        for past in state.past:
+            places = [award.place for award in past.awards]
+            texts = told(past.actions, past.deal.dealer, state.edition, places)
+            done.append(Played(past.deal, tuple(Move(text) for _, text in texts), past.talk))
+        return (*done, Played(state.deal, state.moves, state.talk))
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """The snapshots: one after every deal and every move, from the first deal on."""
+        *earlier, _ = replayed(self.edition, self.sets)
+        return (*earlier, self.state)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def at(self, k: int) -> State:
+        """Snapshot k, counted from 0 = the first deal; negative numbers count from the end."""
+        if type(k) is not int or not -len(self) <= k < len(self):
+            raise NotationError(f"{quote(k)} is no snapshot of this game: expected 0 to {len(self) - 1}")
+        return self.states[k]
+
+    def branch(self, k: int) -> Game:
+        """The game up to snapshot k, to be played on from there, though somebody may have given it up."""
+        state, told = self.at(k), self.notes if self.resigned is None else self.notes[:-1]
+        notes = tuple(note for note in told if (note.set, note.after) <= (state.set, len(state.actions)))
+        return Game(state, self.players, None, notes)
+
+    def play(self, move: Move | Keep | str, seat: Seat | None = None) -> Game:
+        """The game with one more move."""
+        return self.with_state(apply(self.state, move, seat).state)
+
+    def say(self, seat: Seat, what: str, mat: Mat | None = None, round: int | None = None) -> Game:
+        """The game with something said now, by default about the round being played (B1)."""
+        about = round if round is not None or mat is None else self.state.round
+        return self.with_state(say(self.state, Claim(len(self.state.actions), seat, what, mat, about)))
+
+    def deal(self, source: Random | Deal) -> Game:
+        """The game with its next set dealt (E1)."""
+        return self.with_state(deal_next(self.state, source))
+
+    @property
+    def swappable(self) -> tuple[Card, ...]:
+        """The cards that can be swapped now: nobody has shown them, none was kept, and none has a twin as a 0 has."""
+        kept = self.state.deal.kept
+        return tuple(card for card in self.view("table").unseen if card is not ZERO and card not in kept[0] + kept[1])
+
+    def swap(self, *cards: str) -> Game:
+        """The game as it would stand had two cards that nobody has shown been dealt the other way round in this set.
+
+        A move with one of them becomes a move with the other; what was seen by the table stays as it was.
+        """
+        if len(cards) != 2 or cards[0] == cards[1]:
+            raise NotationError(f"swap: expected two cards, as in 'M1', 'W2', not {listed(map(quote, cards))}")
+        a, b = (self._swappable(card) for card in cards)
+        state, played = self.state, self.sets
+        change = {a: b, b: a}
+
+        def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+            return tuple(change.get(card, card) for card in cards)
+
+        deal = state.deal
+        deal = deal._replace(hands=(swapped(deal.hands[0]), swapped(deal.hands[1])), aside=swapped(deal.aside))
+        moves = tuple(
+            Move(f"{change[move.card]}@{move.mat}") if move.card in change else move for move in played[-1].moves
+        )
+        *_, state = replayed(self.edition, (*played[:-1], Played(deal, moves, played[-1].talk)))
+        for keep in self.state.keeps:
+            state = with_keep(state, keep.seat, swapped(keep.cards)) if keep else state
+        return Game(state, self.players, None, self.notes)
+
+    def _swappable(self, text: str) -> Card:
+        card, allowed = Card(text), self.swappable
+        if card in allowed:
+            return card
+        kept = self.state.deal.kept
+        why = (
+            "has a twin"
+            if card is ZERO
+            else "was kept from the set before"
+            if card in kept[0] + kept[1]
+            else "lies open"
+        )
+        raise NotationError(f"{card} {why}, so it cannot be swapped: expected one of {listed(allowed)}")
+
+    def view(self, seat: Perspective) -> View:
+        """The game as a perspective sees it now."""
+        return view(self.state, seat)
+
+    def rounds(self) -> tuple[str, ...]:
+        """One text for each resolved round, as a bystander sees it."""
+        return tuple(round_texts(self))
+
+    def __repr__(self) -> str:
+        moves = sum(len(played.moves) for played in self.sets)
+        return f"<Game {self.edition.name}, set {self.state.set}, {moves} moves>"
+
+
+def replayed(edition: Edition, sets: Iterable[Played]) -> Iterator[State]:
+    """Play recorded sets again, yielding the state after every deal and every move.
+
+    What was said after a move is part of the state that the move led to.
+    """
+    state: State | None = None
+    for played in sets:
+        if state is None:
+            state = new_game(edition, deal=played.deal)
+        else:
+            for seat in (0, 1):
+                state = with_keep(state, seat, played.deal.kept[seat])
+            state = deal_next(state, played.deal)
+        state = with_talk(state, played.talk)
+        yield state
+        for move in played.moves:
+            state = with_talk(apply(state, move).state, played.talk)
+            yield state
+
+
+def with_keep(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """The state once a seat has kept these cards, if it has a choice at all (X3); to keep without one is refused."""
+    return apply(state, Keep(seat, cards)).state if cards or keeps(state, seat) else state
+
+
+def with_talk(state: State, talk: tuple[Claim, ...]) -> State:
+    """The state with what was said at this moment of its set."""
+    for claim in talk[len(state.talk) :]:
+        if claim.after != len(state.actions):
+            break
+        state = say(state, claim)
+    return state
+
+
+def round_texts(game: Game) -> Iterator[str]:
+    """Each resolved round: its two `judge` lines with lone cards face down, and the tokens after it."""
+    for before, after in zip(game.states, game.states[1:], strict=False):
+        awards = after.awards[len(before.awards) :] if after.set == before.set else ()
+        if awards:
+            head = f"set {after.set} round {len(after.awards) // 2}"
+            lines = [f"{award.seen['table']}  {verdict_line(award)}" for award in awards]
+            yield "\n  ".join((head, *lines, tokens_line(after.tokens, after.outcome)))

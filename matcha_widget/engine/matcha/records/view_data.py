@@ -1,0 +1,70 @@
+"""What a perspective sees, as plain data for JSON: views, sets, claims, cards; a record is made of the same parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from matcha_widget.engine.matcha.rules.editions import Edition
+from matcha_widget.engine.matcha.rules.resolve import Shown
+from matcha_widget.engine.matcha.rules.state import told
+from matcha_widget.engine.matcha.rules.talk import Claim
+from matcha_widget.engine.matcha.rules.view import SeenSet, View
+
+
+def to_json(view: View) -> dict[str, Any]:
+    """The view as plain data, every list in a fixed order: what `matcha trace --seat` prints beside a snapshot."""
+    return {
+        "perspective": view.perspective,
+        "edition": view.edition.name,
+        "house": view.edition.house,
+        "set": view.set,
+        "round": view.round,
+        "dealer": view.dealer,
+        "phase": view.phase,
+        "to_move": view.to_move,
+        "legal": [str(move) for move in view.legal],
+        "hands": [codes(hand) for hand in view.hands],
+        "places": [str(place) for place in view.places],
+        "settled": len(view.settled),
+        "aside": codes(view.deal.aside),
+        "kept": [codes(cards) for cards in view.kept],
+        "keeping": [None if keep is None else codes(keep.cards) for keep in view.keeping],
+        "tokens": [tokens._asdict() for tokens in view.tokens],
+        "unseen": codes(view.unseen),
+        "winner": view.winner,
+        "moves": list(view.moves),
+        "talk": [claim_json(claim) | {"verdict": view.verdict(claim)} for claim in view.talk],
+        "past": [set_json(done, view.edition) for done in view.past],
+    }
+
+
+def set_json(done: SeenSet, edition: Edition) -> dict[str, Any]:
+    """One set in the shape of a record; cards that the perspective has not seen are `??`."""
+    moves = [text for _, text in told(done.actions, done.deal.dealer, edition, done.places)]
+    shown: dict[str, Any] = {
+        "dealer": done.deal.dealer,
+        "kept": [codes(cards) for cards in done.deal.kept],
+        "table": [codes(pair) for pair in done.deal.table],
+        "hands": [codes(hand) for hand in done.deal.hands],
+        "aside": codes(done.deal.aside),
+        "moves": moves,
+    }
+    if done.talk:
+        shown["talk"] = [claim_json(claim) for claim in done.talk]
+    return shown
+
+
+def claim_json(claim: Claim) -> dict[str, Any]:
+    """A claim as it stands in a record."""
+    said: dict[str, Any] = {"after": claim.after, "seat": claim.seat}
+    if claim.mat is not None:
+        said["place"] = claim.mat
+    if claim.round is not None:
+        said["round"] = claim.round
+    return said | {"claim": claim.what}
+
+
+def codes(cards: Iterable[Shown]) -> list[str]:
+    """Cards as they stand in a record."""
+    return [str(card) for card in cards]

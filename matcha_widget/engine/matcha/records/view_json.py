@@ -1,0 +1,221 @@
+"""What one perspective knows, as JSON: `matcha-view/1`, replayable, never convertible into a game (H1, X7, X8).
+
+A record is read by dealing some cards for what it hides (`completion`): by the law of secrecy any that fit will do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import Any, Final
+
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, quote
+from matcha_widget.engine.kit.strict_json import a_list, an_object, at_path
+from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
+from matcha_widget.engine.matcha.rules.cards import DECK
+from matcha_widget.engine.matcha.rules.deal import HAND
+from matcha_widget.engine.matcha.rules.moves import MATS, SEATS, Seat, seat_fault
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN
+from matcha_widget.engine.matcha.rules.turns import walk
+from matcha_widget.engine.matcha.rules.view import Perspective, View, current_set, view
+from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
+
+from .completion import Filled, Known, completed
+from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
+from .record import Game, round_texts
+from .view_data import set_json
+
+FORMAT: Final = "matcha-view/1"
+
+
+def dump_view(game: Game, seat: Perspective) -> dict[str, Any]:
+    """The game as a perspective knows it: no seed, no author's notes, `??` for what it may not know."""
+    seen = view(game.state, find_perspective(seat))
+    record: dict[str, Any] = {"format": FORMAT, "perspective": seat, "edition": game.edition.name}
+    if game.edition.house:
+        record["house"] = game.edition.house
+    if game.players:
+        record["players"] = list(game.players)
+    return record | {"sets": [set_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
+
+
+class SeenGame:
+    """A game of which one perspective's knowledge is all there is."""
+
+    def __init__(self, perspective: Perspective, any_game: Game) -> None:
+        self.perspective = perspective
+        self.players = any_game.players
+        self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
+
+    @property
+    def lookalike(self) -> Game:
+        """A whole game that looks like this to the perspective; what the perspective does not see of it is made up."""
+        return self._any
+
+    @cached_property
+    def views(self) -> tuple[View, ...]:
+        """What the perspective knew after every deal and every move."""
+        return tuple(view(state, self.perspective) for state in self._any.states)
+
+    @property
+    def view(self) -> View:
+        """What the perspective knows at the end."""
+        return self.views[-1]
+
+    @property
+    def bystander(self) -> View:
+        """What anybody knew at the end who only looked on: every perspective knows that too."""
+        return view(self._any.state, "table")
+
+    def __len__(self) -> int:
+        return len(self._any)
+
+    def at(self, k: int) -> View:
+        """What the perspective knew at snapshot k."""
+        return view(self._any.at(k), self.perspective)
+
+    def rounds(self) -> tuple[str, ...]:
+        """One text for each resolved round, as a bystander saw it."""
+        return tuple(round_texts(self._any))
+
+    def dump(self) -> dict[str, Any]:
+        """The record this was loaded from."""
+        return dump_view(self._any, self.perspective)
+
+    def __repr__(self) -> str:
+        return f"<SeenGame {self.perspective!r} {self._any.edition.name}, {len(self)} snapshots>"
+
+
+def load_view(record: Any) -> SeenGame:
+    """Read a `matcha-view/1` record; one that shows too much or too little for its perspective is refused."""
+    check_format(record, FORMAT)
+    an_object(record, "", ("format", "perspective", "edition", "sets"), ("house", "players"))
+    try:
+        seat = find_perspective(record["perspective"])
+    except NotationError as fault:
+        raise at_path("perspective", fault) from None
+    rules = read_edition(record)
+    sets = a_list(record["sets"], "sets", most=MOST_SETS)
+    shown = [_ShownSet(data, f"sets[{at}]", seat, rules.pass_is_final) for at, data in enumerate(sets)]
+    for before, here in zip([None, *shown], shown, strict=False):
+        here.check_kept(before)
+    cards = completed([here.known for here in shown])
+    guess = [here.with_cards(filled) for here, filled in zip(shown, cards, strict=True)]
+    told = {key: value for key, value in record.items() if key != "perspective"}
+    game = load_game(told | {"format": "matcha-game/1", "sets": guess})
+    _same(dump_view(game, seat)["sets"], sets, "sets")
+    return SeenGame(seat, game)
+
+
+class _ShownSet:
+    """A set of such a record, and what it tells about the hidden hands."""
+
+    def __init__(self, data: Any, path: str, perspective: Perspective, pass_is_final: bool) -> None:
+        an_object(data, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
+        self.data, self.path, self.hidden = data, path, hidden_seats(perspective)
+        deal = read_deal(data, path)
+        if fault := seat_fault(deal.dealer):
+            raise RecordError(f"{path}.dealer", fault)
+        moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
+        self.moves = list(zip(_movers(moves, f"{path}.moves", deal.dealer, pass_is_final), moves, strict=True))
+        turned = tuple(Counter(card for card in self.laid_by(seat) if card != HIDDEN) for seat in self.hidden)
+        lying: list[tuple[Any, str]] = [(card, path) for pair in deal.table for card in pair]
+        lying += [(card, path) for seat in (0, 1) if seat not in self.hidden for card in deal.hands[seat]]
+        lying += [
+            (move[:-2], f"{path}.moves[{at}]")
+            for at, (mover, move) in enumerate(self.moves)
+            if mover in self.hidden and move != "pass" and not move.startswith(HIDDEN)
+        ]
+        self.known = Known(_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
+
+    def laid_by(self, seat: Seat) -> list[str]:
+        """The cards that a seat laid, `??` for those that stayed face down."""
+        return [move[:-2] for mover, move in self.moves if mover == seat and move != "pass"]
+
+    def check_kept(self, before: _ShownSet | None) -> None:
+        """A hidden seat kept no more cards than were left of its five in the set before (E2, X3)."""
+        for seat, kept in zip(self.hidden, self.known.kept, strict=True):
+            left = max(0, HAND - len(before.laid_by(seat))) if before else 0
+            if kept > left:
+                fault = f"{SEATS[seat]} had {left} cards left that it could keep (E2), not {kept}"
+                raise RecordError(f"{self.path}.kept[{seat}]", fault)
+
+    def with_cards(self, cards: Filled) -> dict[str, Any]:
+        """The set with these cards for every `??`."""
+        filled: dict[str, Any] = self.data | {"hands": list(self.data["hands"]), "kept": list(self.data["kept"])}
+        for at, seat in enumerate(self.hidden):
+            filled["hands"][seat] = list(cards.hands[at].elements())
+            filled["kept"][seat] = list(cards.kept[at].elements())
+            filled["aside"] = list(cards.aside.elements())
+        closed = {seat: cards.closed[at].elements() for at, seat in enumerate(self.hidden)}
+        filled["moves"] = [
+            f"{next(closed[mover], HIDDEN)}{move[-2:]}" if move.startswith(HIDDEN) and mover in closed else move
+            for mover, move in self.moves
+        ]
+        return filled
+
+
+def _movers(moves: list[Any], path: str, dealer: Seat, pass_is_final: bool) -> list[Seat]:
+    """Who made each move, as far as the moves can be followed; the rules judge them later."""
+    movers: list[Seat] = []
+    try:
+        movers.extend(taken.seat for taken in walk(map(_action, moves), dealer, pass_is_final))
+    except KeyError:
+        raise RecordError(f"{path}[{len(movers)}]", f"{quote(moves[len(movers)])} is no legal move here") from None
+    return movers
+
+
+def _action(move: Any) -> Any:
+    """What everybody saw of a move (H3); of what is none, something that is no action."""
+    card, at, mat = move.rpartition("@") if isinstance(move, str) else ("", "", "")
+    return mat if at and card and mat in MATS else "pass" if move == "pass" else None
+
+
+def _unseen(seen: list[tuple[Any, str]]) -> Counter[str]:
+    """The cards of the deck that a set does not show."""
+    left = Counter(map(str, DECK))
+    for card, path in seen:
+        if not isinstance(card, str) or card not in left:
+            raise RecordError(path, f"{quote(card)} stands where this perspective sees a card")
+        if not left[card]:
+            raise RecordError(path, f"{card} is shown more often than the deck holds it")
+        left[card] -= 1
+    return +left
+
+
+def as_it_was(record: dict[str, Any]) -> dict[str, Any]:
+    """A record that ends early as its perspective knew the game then: in an open round no cards are turned over yet.
+
+    One of which the last set cannot be read stays as it is.
+    """
+    sets = record.get("sets")
+    if not isinstance(sets, list) or not sets:
+        return record
+    try:
+        seat, rules = find_perspective(record.get("perspective")), read_edition(record)
+        last = _ShownSet(sets[-1], f"sets[{len(sets) - 1}]", seat, rules.pass_is_final)
+    except (MatchaError, KeyError):
+        return record
+    actions = [_action(move) for _, move in last.moves]
+    rounds = [taken.round for taken in walk([*actions, "pass"], last.data["dealer"], rules.pass_is_final)]
+    moves = [
+        f"{HIDDEN}{move[-2:]}" if number == rounds[-1] and mover in last.hidden and move != "pass" else move
+        for number, (mover, move) in zip(rounds, last.moves, strict=False)
+    ]
+    return record | {"sets": [*sets[:-1], last.data | {"moves": moves}]}
+
+
+def _same(expected: Any, found: Any, path: str) -> None:
+    """Refuse a record that differs from what its perspective would see, at the first place where it does."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        for key in expected:
+            _same(expected[key], found.get(key), f"{path}.{key}")
+        return
+    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        for at, (one, other) in enumerate(zip(expected, found, strict=True)):
+            _same(one, other, f"{path}[{at}]")
+        return
+    if isinstance(found, str) and found.startswith(HIDDEN) and not str(expected).startswith(HIDDEN):
+        raise RecordError(path, f"{quote(found)}: this card was turned over, so this perspective knows it (V1)")
+    if expected != found or type(expected) is not type(found):
+        raise RecordError(path, f"this perspective sees {quote(str(expected))} here, not {quote(found)}")

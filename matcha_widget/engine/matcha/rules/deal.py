@@ -1,0 +1,166 @@
+"""How a set is dealt: by shuffling, kept cards included, or by a deal that names its cards, checked (S1-S5, E1, E2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+
+from .cards import DECK, SUITED, ZERO, Card, in_order, missing
+from .moves import SEATS, Deal, Seat, seat_fault
+from .resolve import HIDDEN, Shown
+
+HAND: Final = 5
+"""Cards in a hand after dealing (S1); with six places to lay them, one at least stays empty in every set (T6)."""
+
+PAIRS: Final = 3
+"""Pairs of table cards, one for each round (C3)."""
+
+BACKS: Final[tuple[tuple[Shown, ...], ...]] = tuple(
+    tuple(HIDDEN for _ in range(count)) for count in range(len(DECK) + 1)
+)
+"""For each number of cards, that many of which one sees the back."""
+
+NOTHING_KEPT: Final[tuple[tuple[Card, ...], tuple[Card, ...]]] = ((), ())
+
+
+def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
+    """S1: six of the suited cards go to the table, then the zeros go back, hands are filled to five, two stay aside.
+
+    Kept cards are out of the deck (E2). Only `rng.random()` is used: it gives the same numbers on every Python.
+    """
+    random = rng.random
+    held = kept[0] + kept[1]
+    deck = sorted([card for card in SUITED if card not in held] if held else SUITED, key=lambda _: random())
+    table = (deck[0], deck[1]), (deck[2], deck[3]), (deck[4], deck[5])
+    rest = deck[6:]
+    for _ in range(2 - held.count(ZERO)):
+        rest.insert(int(random() * (len(rest) + 1)), ZERO)
+    first = HAND - len(kept[0])
+    both = first + HAND - len(kept[1])
+    return Deal(
+        dealer,
+        table,
+        (kept[0] + tuple(rest[:first]), kept[1] + tuple(rest[first:both])),
+        tuple(rest[both:]),
+        kept,
+    )
+
+
+def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
+    """The deal, its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
+    deal = _well_formed(deal)
+    if dealer is not None and deal.dealer != dealer:
+        raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now the other deals")
+    if zero := next((pair for pair in deal.table if ZERO in pair), None):
+        raise _fault("table", "S1", f"a 0 lies on the table in {' '.join(zero)}; the table never holds a 0")
+    everywhere = [card for pair in deal.table for card in pair] + [
+        *deal.hands[0],
+        *deal.hands[1],
+        *deal.aside,
+    ]
+    if extra := missing(everywhere, DECK):
+        part = _part_of_second(deal, extra)
+        raise _fault(part, "C1", f"{extra} is dealt more often than the deck holds it")
+    for seat in (0, 1):
+        if Counter(deal.kept[seat]) != Counter(kept[seat]):
+            raise _fault(
+                f"kept[{seat}]",
+                "E2",
+                f"{SEATS[seat]} kept {_names(kept[seat])}, not {_names(deal.kept[seat])}",
+            )
+        if lost := missing(deal.kept[seat], deal.hands[seat]):
+            raise _fault(f"hands[{seat}]", "E2", f"{lost} was kept, so it must be in this hand")
+    return deal
+
+
+class SeenDeal(NamedTuple):
+    """A deal as a perspective sees it: what it may not know is `??` (H1, H2, X8); no list tells how it was dealt."""
+
+    dealer: Seat
+    table: tuple[tuple[Card, Card], ...]
+    hands: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    aside: tuple[Shown, ...]
+    kept: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+
+
+@lru_cache(maxsize=64)
+def seen_deal(deal: Deal, perspective: object) -> SeenDeal:
+    """Built up from what is public, and from the perspective's own cards."""
+
+    def shown(cards: tuple[Card, ...], owner: object) -> tuple[Shown, ...]:
+        return in_order(cards) if perspective in (owner, "all") else BACKS[len(cards)]
+
+    return SeenDeal(
+        deal.dealer,
+        deal.table,
+        (shown(deal.hands[0], 0), shown(deal.hands[1], 1)),
+        shown(deal.aside, "all"),
+        (shown(deal.kept[0], 0), shown(deal.kept[1], 1)),
+    )
+
+
+def _well_formed(deal: Deal) -> Deal:
+    if not isinstance(deal, Deal):
+        raise _fault("", "S1", f"{quote(deal)} is no deal: expected a Deal or a random.Random")
+    if fault := seat_fault(deal.dealer):
+        raise _fault("dealer", "S2", fault)
+    table = _sized(deal.table, PAIRS, "table", "S1", "pairs of table cards")
+    pairs = [_cards(pair, 2, f"table[{at}]", "S1") for at, pair in enumerate(table)]
+    hands = [
+        _cards(hand, HAND, f"hands[{at}]", "S1")
+        for at, hand in enumerate(_sized(deal.hands, 2, "hands", "S1", "hands"))
+    ]
+    aside = _cards(deal.aside, 2, "aside", "S1")
+    kept = [
+        _cards(cards, None, f"kept[{at}]", "E2") for at, cards in enumerate(_sized(deal.kept, 2, "kept", "E2", "lists"))
+    ]
+    return Deal(deal.dealer, tuple((a, b) for a, b in pairs), (hands[0], hands[1]), aside, (kept[0], kept[1]))
+
+
+def _sized(things: Any, size: int, part: str, rule: str, what: str) -> Any:
+    if not isinstance(things, (list, tuple)):
+        raise _fault(part, rule, f"expected {size} {what}, not {quote(things)}")
+    if len(things) != size:
+        raise _fault(part, rule, f"expected {size} {what}, not {len(things)}")
+    return things
+
+
+def _cards(codes: Any, size: int | None, part: str, rule: str) -> tuple[Card, ...]:
+    _sized(
+        codes,
+        len(codes) if size is None and isinstance(codes, (list, tuple)) else size or 0,
+        part,
+        rule,
+        "cards",
+    )
+    cards = []
+    for at, code in enumerate(codes):
+        try:
+            cards.append(Card(code))
+        except NotationError as fault:
+            raise _fault(f"{part}[{at}]", rule, str(fault)) from None
+    return tuple(cards)
+
+
+def _part_of_second(deal: Deal, card: Card) -> str:
+    """Where the copy too many lies, looking through table, hands and aside in that order."""
+    parts: list[tuple[str, tuple[Card, ...]]] = [(f"table[{at}]", pair) for at, pair in enumerate(deal.table)]
+    parts += [("hands[0]", deal.hands[0]), ("hands[1]", deal.hands[1]), ("aside", deal.aside)]
+    left = DECK.count(card)
+    for part, cards in parts:
+        left -= cards.count(card)
+        if left < 0:
+            return part
+    raise AssertionError(card)
+
+
+def _names(cards: tuple[Card, ...]) -> str:
+    return " ".join(in_order(cards)) or "nothing"
+
+
+def _fault(part: str, rule: str, message: str) -> IllegalMove:
+    return IllegalMove(message, rule=rule, part=part)

@@ -1,0 +1,179 @@
+"""The one way a game moves on: a state and a move make the next state (T2, T5, X12, E1, W6).
+
+Chance comes in with a deal alone: a generator is only handed on to `deal.shuffled`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+from matcha_widget.engine.kit.plain_text import checked_seed
+
+from .cards import Tokens, missing, with_token
+from .deal import PAIRS, checked, shuffled
+from .editions import MATAGOT_2020, Edition
+from .editions import edition as find_edition
+from .events import Event, events_of
+from .hands import Hand, pack, unpack
+from .legal import keeps
+from .moves import Deal, Keep, Move, Seat, checked_seat
+from .refusal import deal_refusal, read_move, refusal
+from .resolve import settle
+from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
+from .talk import MOST_CLAIMS, Claim, check_claim
+from .turns import OVER, first_turn
+from .victory import outcome
+
+
+class Step(NamedTuple):
+    """A move with the state it led to; what happened in between is worked out when somebody asks."""
+
+    state: State
+    before: State
+    move: Move | Keep | Deal
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, in the order in which a table would see it."""
+        return events_of(self.before, self.move, self.state)
+
+
+def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
+    edition: str | Edition = MATAGOT_2020,
+    *,
+    seed: int | str | None = None,
+    rng: Random | None = None,
+    dealer: Seat | None = None,
+    deal: Deal | None = None,
+    house: Mapping[str, Any] | None = None,
+) -> State:
+    """A new game, dealt by a seed, a generator or a deal that names its cards and who deals; else by seat 0 (S2)."""
+    rules = find_edition(edition)
+    rules = rules.with_house(house) if house else rules
+    given = [name for name, value in (("seed", seed), ("rng", rng), ("deal", deal)) if value is not None]
+    if deal is not None and dealer is not None:
+        given.append("dealer")
+    if len(given) > 1:
+        raise NotationError(f"{' and '.join(given)}: expected one of them, not more")
+    seat = checked_seat(0 if dealer is None else dealer, "dealer")
+    if not isinstance(rng, Random | None):
+        raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
+    first = shuffled(rng or Random(checked_seed(seed)), seat) if deal is None else checked(deal, None)
+    return _dealt(rules, (), first, (Tokens(), Tokens()))
+
+
+def apply(state: State, move: Move | Keep | str, seat: Seat | None = None) -> Step:
+    """Make a move, given as itself or as its text. An illegal one is refused with the rule that forbids it."""
+    if type(move) is not Move:
+        return _apply_other(state, move, seat)
+    turn = state.turn
+    mover, card, action = turn.mover, move.card, move.action
+    if (
+        mover is None
+        or action not in turn.after
+        or (seat is not None and (seat != mover or type(seat) is not int))
+        or (card is not None and not state.hands[mover] & card.bits)
+    ):
+        raise refusal(state, move, seat)
+    edition, past, deal, actions, awards, laid, _, hands, tokens, keeps_, phase, ended, talk = state
+    if card is not None:
+        bottom, top = hands
+        n0, n1, s0, s1 = laid
+        if mover == 0:
+            hands = bottom - card.unit, top
+            laid = (card, n1, s0, s1) if action == "n" else (n0, n1, card, s1)
+        else:
+            hands = bottom, top - card.unit
+            laid = (n0, card, s0, s1) if action == "n" else (n0, n1, s0, card)
+    after = turn.after[action]
+    if after.mover is None:
+        return Step(_end_round(state, (*actions, action), laid, hands), state, move)
+    moved = State(
+        edition, past, deal, (*actions, action), awards, laid, after, hands, tokens, keeps_, phase, ended, talk
+    )  # fmt: skip
+    return Step(moved, state, move)
+
+
+def _apply_other(state: State, move: Keep | str, seat: Seat | None) -> Step:
+    """The rarer forms of a move: its text, or a choice of cards to keep."""
+    made = read_move(state, move, seat)
+    return _apply_keep(state, made, seat) if isinstance(made, Keep) else apply(state, made, seat)
+
+
+def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
+    """E2 and X3: both seats choose, in either order; then the next set can be dealt."""
+    if (seat is not None and seat != keep.seat) or not keeps(state, keep.seat):
+        raise refusal(state, keep, seat)
+    if missing(keep.cards, unpack(state.hands[keep.seat])):
+        raise refusal(state, keep, seat)
+    first, second = state.keeps
+    both = (keep, second) if keep.seat == 0 else (first, keep)
+    chosen = state._replace(keeps=both, phase="keep" if None in both else "deal")
+    return Step(chosen, state, keep)
+
+
+def deal(state: State, source: Random | Deal) -> State:
+    """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
+    if state.phase != "deal":
+        raise deal_refusal(state)
+    dealer = 1 - state.dealer
+    kept = tuple(keep.cards if keep else () for keep in state.keeps)
+    both = (kept[0], kept[1])
+    fresh = shuffled(source, dealer, both) if isinstance(source, Random) else checked(source, dealer, both)
+    done = FinishedSet(state.deal, state.actions, state.awards, state.talk)
+    return _dealt(state.edition, (*state.past, done), fresh, state.tokens)
+
+
+def say(state: State, claim: Claim) -> State:
+    """B1: anything may be said at any time; it changes nothing but the log (H4: words alone, no card is shown)."""
+    claim = check_claim(claim)
+    if claim.after != len(state.actions):
+        raise IllegalMove(
+            f"after: this set has {len(state.actions)} moves so far, not {claim.after}",
+            rule="B1",
+            part="after",
+        )
+    if len(state.talk) == MOST_CLAIMS:
+        raise IllegalMove(f"say: {MOST_CLAIMS} things have been said in this set, and that is all it holds", rule="B1")
+    return state._replace(talk=(*state.talk, claim))
+
+
+def _dealt(edition: Edition, past: tuple[FinishedSet, ...], deal: Deal, tokens: tuple[Tokens, Tokens]) -> State:
+    hands = pack(deal.hands[0]), pack(deal.hands[1])
+    turn = first_turn(deal.dealer, edition.pass_is_final)
+    return State(
+        edition, past, deal, (), (), NOTHING_LAID, turn, hands, tokens, (None, None), "play", None, ()
+    )  # fmt: skip
+
+
+def _end_round(state: State, actions: tuple[Any, ...], laid: Laid, hands: tuple[Hand, Hand]) -> State:
+    """V7: both places are resolved at once, then a win is looked for (X15); after the third round the set is over."""
+    edition, deal = state.edition, state.deal
+    number, suit = deal.table[len(state.awards) // 2]
+    pair = settle("n", number, laid[0], laid[1]), settle("s", suit, laid[2], laid[3])
+    bottom, top = state.tokens
+    for award in pair:
+        if award.winner is not None:
+            ours, theirs = award.tokens
+            bottom, top = with_token(bottom, ours), with_token(top, theirs)
+    awards = (*state.awards, *pair)
+    set_over = len(awards) == 2 * PAIRS
+    ended = outcome(bottom, top, edition, last_round=set_over and len(state.past) + 1 == edition.last_set)
+    phase: Phase
+    turn, chosen = OVER, state.keeps
+    if ended:
+        phase = "over"
+    elif not set_over:
+        phase, turn = "play", first_turn(deal.dealer, edition.pass_is_final)
+    elif edition.keeping and (hands[0] or hands[1]):
+        phase = "keep"
+        chosen = (None if hands[0] else Keep(0), None if hands[1] else Keep(1))
+    else:
+        phase = "deal"
+    return State(
+        edition, state.past, deal, actions, awards, NOTHING_LAID, turn, hands,
+        (bottom, top), chosen, phase, ended, state.talk,
+    )  # fmt: skip

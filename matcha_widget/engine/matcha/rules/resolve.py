@@ -1,0 +1,124 @@
+"""What a place pays: who matches, who is best, who takes which token, and what stays hidden (V1-V7, X7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError
+
+from .cards import NUMBERS, SUITED, SUITS, Card, loop_over
+from .moves import Mat, Seat
+
+HIDDEN: Final = "??"
+"""How a card that lies face down is written."""
+
+Shown: TypeAlias = Card | Literal["??"]
+"""A card one sees, or the back of one."""
+
+Side: TypeAlias = Shown | None
+"""One side of a place: a card one sees, a card face down, or nobody."""
+
+
+class Place(NamedTuple):
+    """A table card on its mat, and what lies beside it; printed `n:B2 M2|W2`, top's card before bottom's."""
+
+    mat: Mat
+    table: Card
+    cards: tuple[Side, Side] = (None, None)
+    """Seat 0's and seat 1's card."""
+
+    @property
+    def bare(self) -> str:
+        """The place without the players' cards, `n:B2`: what a mat asks stays readable beside its card (C4)."""
+        return f"{self.mat}:{self.table}"
+
+    def __str__(self) -> str:
+        bottom, top = (side or "-" for side in self.cards)
+        return f"{self.mat}:{self.table} {top}|{bottom}"
+
+
+class Award(NamedTuple):
+    """What a resolved place pays to each seat, and the rule that says so."""
+
+    place: Place
+    tokens: tuple[str | None, str | None]
+    rule: str
+    winner: Seat | None
+    """Who takes the table card's token."""
+    seen: dict[object, Place]
+    """The resolved place as each sees it: two cards are open (V1), a lone one is its owner's for ever (X7)."""
+
+    def __hash__(self) -> int:
+        return hash(self.place)
+
+
+def card_matches(card: Card, mat: Mat, table: Card) -> bool:
+    """V2: by number on the number mat, by suit on the suit mat; a 0 has neither (K3)."""
+    return card.number == table.number if mat == "n" else card.suit == table.suit
+
+
+def hits(place: Place) -> tuple[bool, bool] | None:
+    """Whether seat 0's and seat 1's card match; None unless two cards lie there and both can be seen (V1)."""
+    a, b = place.cards
+    if isinstance(a, Card) and isinstance(b, Card):
+        return card_matches(a, place.mat, place.table), card_matches(b, place.mat, place.table)
+    return None
+
+
+def best_match(mat: Mat, a: Card, b: Card) -> bool:
+    """V4: whether the first of two matching cards wins: by suit on the number mat, by number on the suit mat."""
+    return loop_over(a.suit, b.suit, SUITS) if mat == "n" else loop_over(a.number, b.number, NUMBERS)
+
+
+@cache
+def settle(mat: Mat, table: Card, a: Side, b: Side) -> Award:
+    """The resolution chart, row by row; `a` and `b` are seat 0's and seat 1's card.
+
+    A card beside nobody need not be seen: it takes the token whatever it is (V6).
+    """
+    place = Place(mat, table, (a, b))
+    if a is None and b is None:
+        return _award(place, "V1", None)
+    if a is None or b is None:
+        return _award(place, "V6", 0 if b is None else 1)
+    if not isinstance(a, Card) or not isinstance(b, Card):
+        raise NotationError(f"{place} cannot be resolved: two cards lie there and one is face down")
+    matching = card_matches(a, mat, table), card_matches(b, mat, table)
+    if all(matching):
+        return _award(place, "V4", 0 if best_match(mat, a, b) else 1)
+    if any(matching):
+        return _award(place, "V3", 0 if matching[0] else 1)
+    return _award(place, "V5", None)
+
+
+def _award(place: Place, rule: str, winner: Seat | None) -> Award:
+    mat, table, (a, b) = place
+    ours, theirs = (table.suit, "K" if rule == "V3" else None) if winner is not None else (None, None)
+    tokens = (theirs, ours) if winner == 1 else (ours, theirs)
+    seen: dict[object, Place] = dict.fromkeys((0, 1, "table", "all"), place)
+    if (a is None) != (b is None):
+        seen |= {seat: Place(mat, table, face_down((a, b), seat)) for seat in (0, 1, "table")}
+    return Award(place, tokens, rule, winner, seen)
+
+
+def face_down(cards: tuple[Side, Side], perspective: object) -> tuple[Side, Side]:
+    """Two sides of which a seat sees its own card, and a bystander none (H3)."""
+    bottom, top = cards
+    return bottom if perspective == 0 else bottom and HIDDEN, top if perspective == 1 else top and HIDDEN
+
+
+def matchers(place: Place, taken: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """The cards of the deck that can match here, less those known to lie elsewhere; never the table card itself."""
+    out = {place.table, *taken}
+    return tuple(card for card in SUITED if card not in out and card_matches(card, place.mat, place.table))
+
+
+def shape(place: Place, taken: Iterable[Card] = ()) -> str:
+    """How the matchers of a place rank: `triangle` if they go round, else `chain`; `empty` if there are none."""
+    rivals = matchers(place, taken)
+    wins = [sum(best_match(place.mat, a, b) for b in rivals if b is not a) for a in rivals]
+    if not rivals:
+        return "empty"
+    return "triangle" if len(rivals) == 3 and max(wins) == 1 else "chain"

@@ -1,0 +1,228 @@
+"""What a perspective knows: built from public facts and its own cards, never cut from the truth (H1-H4, X7, X8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeGuard
+
+from matcha_widget.engine.kit.errors import NotationError, quote
+
+from .cards import DECK, Card, Tokens, in_order
+from .deal import BACKS, HAND, NOTHING_KEPT, SeenDeal, seen_deal
+from .editions import Edition
+from .hands import pack, unpack
+from .legal import moves_from, parts_to_keep
+from .moves import Action, Keep, Mat, Move, Seat
+from .resolve import HIDDEN, Place, Shown, Side
+from .state import FinishedSet, Laid, Phase, State, pair_places, told
+from .talk import Claim, Verdict, verdict
+from .victory import Outcome, Winner
+
+Perspective: TypeAlias = Seat | Literal["table", "all"]
+
+PERSPECTIVES: Final = (0, 1, "table", "all")
+"""The two seats, a bystander, and the full truth."""
+
+
+class SeenSet(NamedTuple):
+    """A set as a perspective saw it: the deal, what was done, what lay where, what was said."""
+
+    deal: SeenDeal
+    actions: tuple[Action, ...]
+    places: tuple[Place, ...]
+    talk: tuple[Claim, ...]
+
+
+class View(NamedTuple):
+    """A game as a perspective sees it now. Nothing in it leads to a card that the perspective may not know."""
+
+    perspective: Perspective
+    edition: Edition
+    past: tuple[SeenSet, ...]
+    dealer: Seat
+    """Who dealt this set."""
+    table: tuple[tuple[Card, Card], ...]
+    """The three pairs of table cards, in the order of the rounds (S3); all are open from the start (S4)."""
+    kept: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    """What each seat kept from the set before; all others see how many cards it was (X8)."""
+    actions: tuple[Action, ...]
+    settled: tuple[Place, ...]
+    """The resolved places of this set; a lone card stays `??` to all but its owner (X7)."""
+    laid: Laid
+    """The cards beside the open pair; face down to all but their owners (H3)."""
+    hands: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    tokens: tuple[Tokens, Tokens]
+    keeping: tuple[Keep | None, Keep | None]
+    """What has been chosen to keep, as far as this perspective may know (X3)."""
+    phase: Phase
+    to_move: Seat | None
+    free: tuple[Mat, ...]
+    """Where the seat to move has no card yet."""
+    outcome: Outcome | None
+    talk: tuple[Claim, ...]
+
+    @property
+    def set(self) -> int:
+        """The number of the current set, from 1."""
+        return len(self.past) + 1
+
+    @property
+    def round(self) -> int | None:
+        """The number of the round being played; None unless a turn is due."""
+        return len(self.settled) // 2 + 1 if self.phase == "play" else None
+
+    @property
+    def winner(self) -> Winner | None:
+        """0, 1, "draw", or None while nobody has won."""
+        return self.outcome.winner if self.outcome else None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """One's own cards, in the deck's order; a bystander has none."""
+        seat = self.perspective
+        return tuple(card for card in self.hands[seat] if isinstance(card, Card)) if is_seat(seat) else ()
+
+    @property
+    def seated(self) -> bool:
+        """Whether this is a seat's view."""
+        return is_seat(self.perspective)
+
+    @property
+    def keeps(self) -> tuple[Keep, ...]:
+        """What this seat may choose to keep now (X3); () when it has no such choice."""
+        seat = self.perspective
+        if self.phase == "keep" and is_seat(seat) and self.keeping[seat] is None:
+            return parts_to_keep(seat, self.hand)
+        return ()
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """What this perspective may do now, sorted; () when it is not its turn."""
+        mover = self.to_move
+        if mover is None or self.perspective not in (mover, "all"):
+            return ()
+        return moves_from(pack(card for card in self.hands[mover] if isinstance(card, Card)), self.free)
+
+    @property
+    def open_places(self) -> tuple[Place, ...]:
+        """The number mat and the suit mat of the round being played; none unless a turn is due (T5)."""
+        return pair_places(self.table[len(self.settled) // 2], self.laid) if self.phase == "play" else ()
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All six places of the set, in the order of the rounds, number mat first."""
+        begun = len(self.settled) // 2
+        later: list[Place] = []
+        for at, pair in enumerate(self.table[begun:]):
+            later += pair_places(pair, self.laid if at == 0 else (None,) * 4)
+        return (*self.settled, *later)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """What was done in this set, a card one has not seen being `??`."""
+        return tuple(text for _, text in told(self.actions, self.dealer, self.edition, self.places))
+
+    @property
+    def deal(self) -> SeenDeal:
+        """The deal of this set as this perspective sees it: the hands are those held after dealing."""
+        hands = self._dealt(0), self._dealt(1)
+        aside = self.unseen if self.perspective == "all" else BACKS[2]
+        return SeenDeal(self.dealer, self.table, hands, aside, self.kept)
+
+    def _dealt(self, seat: Seat) -> tuple[Shown, ...]:
+        if self.perspective not in (seat, "all"):
+            return BACKS[HAND]
+        laid = (place.cards[seat] for place in self.places)
+        return in_order(card for card in (*self.hands[seat], *laid) if isinstance(card, Card))
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards of which this perspective has not seen where they are in this set, in the deck's order."""
+        lying: list[Side] = [card for pair in self.table for card in pair]
+        for place in self.places:
+            lying += place.cards
+        known = Counter(card for card in (*lying, *self.hands[0], *self.hands[1]) if isinstance(card, Card))
+        return in_order((Counter(DECK) - known).elements())
+
+    def verdict(self, claim: Claim) -> Verdict:
+        """Whether something said in this set holds, as far as this perspective can tell."""
+        return verdict(claim, self.places, len(self.settled), game_over=self.phase in ("over", "keep", "deal"))
+
+    def __repr__(self) -> str:
+        where = f"set {self.set}" + (f" round {self.round}" if self.round else "")
+        return f"<View {self.perspective!r} {self.edition.name} {where} {self.phase}, {len(self.actions)} moves>"
+
+
+def is_seat(perspective: Perspective) -> TypeGuard[Seat]:
+    """Whether a perspective is that of somebody who plays."""
+    return perspective in (0, 1)
+
+
+def perspective(name: object) -> Perspective:
+    """The perspective of that name, or an error that lists them."""
+    if type(name) in (int, str) and name in PERSPECTIVES:
+        return name
+    raise NotationError(f"{quote(name)} is no perspective: expected 0, 1, 'table' or 'all'")
+
+
+def view(state: State, seat: Perspective) -> View:
+    """The game as a perspective sees it."""
+    if seat not in PERSPECTIVES or type(seat) not in (int, str):
+        perspective(seat)
+    if not isinstance(state, State):
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state")
+    edition, past, deal, actions, awards, laid, turn, hands, tokens, keeps, phase, outcome, talk = state
+    bottom, top = unpack(hands[0]), unpack(hands[1])
+    n0, n1, s0, s1 = laid
+    shown: tuple[tuple[Shown, ...], tuple[Shown, ...]]
+    kept = seen_deal(deal, seat).kept if deal.kept != NOTHING_KEPT else NOTHING_KEPT
+    if seat == 0:
+        shown, laid, keeps = (
+            (bottom, BACKS[len(top)]),
+            (n0, n1 and HIDDEN, s0, s1 and HIDDEN),
+            (keeps[0], None),
+        )
+    elif seat == 1:
+        shown, laid, keeps = (
+            (BACKS[len(bottom)], top),
+            (n0 and HIDDEN, n1, s0 and HIDDEN, s1),
+            (None, keeps[1]),
+        )
+    elif seat == "all":
+        shown = bottom, top
+    else:
+        shown, keeps = (BACKS[len(bottom)], BACKS[len(top)]), (None, None)
+        laid = n0 and HIDDEN, n1 and HIDDEN, s0 and HIDDEN, s1 and HIDDEN
+    return View(
+        seat,
+        edition,
+        tuple([seen_set(done, seat) for done in past]) if past else (),
+        deal.dealer,
+        deal.table,
+        kept,
+        actions,
+        tuple([award.seen[seat] for award in awards]),
+        laid,
+        shown,
+        tokens,
+        keeps,
+        phase,
+        turn.mover,
+        turn.free,
+        outcome,
+        talk,
+    )
+
+
+@lru_cache(maxsize=64)
+def seen_set(done: FinishedSet, seat: Perspective) -> SeenSet:
+    """A finished set as a perspective saw it; nothing more is shown when it is over (X7, X8)."""
+    return SeenSet(
+        seen_deal(done.deal, seat), done.actions, tuple(award.seen[seat] for award in done.awards), done.talk
+    )
+
+
+def current_set(view: View) -> SeenSet:
+    """The set being played, in the form of the finished ones."""
+    return SeenSet(view.deal, view.actions, view.places, view.talk)

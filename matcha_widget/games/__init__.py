@@ -1,0 +1,1 @@
+"""The games, a folder each: how a game is shown and taught. None imports another."""

@@ -1,0 +1,142 @@
+"""Games to be compared: a case of the course or any game by several rule sets, or two games; and the films of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
+from matcha_widget.engine.matcha.records.why_differ import why_differ
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.replay import film_schema
+from matcha_widget.games.matcha.replay.film import LENSES, film
+from matcha_widget.games.matcha.replay.film_schema import Difference, Films
+from matcha_widget.games.matcha.replay.game_source import is_text, source
+from matcha_widget.games.matcha.table.lines import recorded, refusal
+from matcha_widget.games.matcha.table.narrate import Teller
+from matcha_widget.games.matcha.table.snapshot import LABELS
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.wire_schema import Line
+
+
+class Side(NamedTuple):
+    """One of the games that are compared, with its name and what stopped it."""
+
+    name: str
+    game: Game
+    stopped: Line | None
+
+
+@cache
+def _cases() -> dict[str, Any]:
+    """The cases of the course: for each, the record of every edition."""
+    found: dict[str, Any] = course()["cases"]
+    return found
+
+
+def _script(case: str) -> Game:
+    """The cards and moves of a case: of its records, the one that goes furthest and in which cards are kept."""
+    games = [matcha.load(record) for record in _cases()[case]["records"].values()]
+    return max(games, key=lambda game: (len(game), game.edition.keeping))
+
+
+def compared(case: Any, editions: Any, seat: Perspective) -> list[Side]:
+    """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
+    if is_game(editions):
+        return [Side("first", _game(case, seat), None), Side("second", _game(editions, seat), None)]
+    script = game_of(case, seat)
+    chosen = tuple(EDITIONS) if editions is None else editions
+    if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
+        raise NotationError(f"editions: expected two or more, as in {tuple(EDITIONS)[:2]}, not {quote(editions)}")
+    return [_side(script, matcha.edition(each), seat) for each in chosen]
+
+
+def game_of(case: Any, seat: Perspective) -> Game:
+    """The game whose cards and moves are compared: the script of a case, or the game itself."""
+    return _script(case) if is_case(case) else _game(case, seat)
+
+
+def is_case(given: Any) -> bool:
+    """Whether this names a case of the course."""
+    return isinstance(given, str) and given in _cases()
+
+
+def is_game(given: Any) -> bool:
+    """Whether this is a game and no list of editions."""
+    return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_text(given)
+
+
+def _game(case: Any, seat: Perspective) -> Game:
+    if isinstance(case, str) and not is_text(case):
+        raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
+    found = source(case)
+    found.checked(seat)
+    return found.whole
+
+
+def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
+    switches = [f"{name}={value!r}" for name, value in edition.house.items()]
+    name = " ".join([edition.name, *switches])
+    game, why, move = matcha.rerun(script, edition, seat)
+    if why is None:
+        return Side(name, game, None)
+    if why.obstacle == "hidden":
+        return Side(name, game, line("compare-hidden", [why.rule]))
+    view = game.view(seat)
+    players = recorded(game)
+    if view.outcome:
+        return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
+    return Side(name, game, refusal(why, move, view, players))
+
+
+def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> Films:
+    """What is shown of these sides: every game's film, and where they differ."""
+    return {
+        "wire": 1,
+        "title": case if is_case(case) else "",
+        "sides": [_side_sent(side, seat) for side in sides],
+        "snaps": max(len(side.game) for side in sides),
+        "differences": [found for at in range(len(sides) - 1) for found in _differences(sides, at)],
+    }
+
+
+def _side_sent(side: Side, seat: Perspective) -> film_schema.Side:
+    edition = side.game.edition
+    last = len(side.game) - 1
+    return {
+        "label": "house" if edition.house else LABELS[edition.name],
+        "edition": edition.name,
+        "film": film(side.game, seat, lenses=LENSES[seat][:1]),
+        "stopped": side.stopped and {"snap": last, "line": side.stopped},
+    }
+
+
+def _differences(sides: Sequence[Side], at: int) -> list[Difference]:
+    """Where two neighbours begin to differ, with the rules behind it."""
+    first, second = sides[at].game, sides[at + 1].game
+    return [
+        {
+            "sides": (at, at + 1),
+            "snap": found.snapshot,
+            "fields": [(name, str(value), str(found.second[name])) for name, value in found.first.items()],
+            "rules": (list((why := why_differ(first, second, found)).first), list(why.second)),
+            "line": line("why-differ", sorted({*why.first, *why.second}), cause=why.cause),
+        }
+        for found in matcha.differences(first, second)
+    ]
+
+
+def lines_of(films: Any) -> list[Any]:
+    """What the films bring to be said, where they stop and differ too."""
+    return [films["differences"], *((side["film"]["lines"], side["stopped"]) for side in films["sides"])]
+
+
+def first_difference(first: Side, second: Side) -> str:
+    """Where two sides first differ, on one line."""
+    found = matcha.compare(first.game, second.game)
+    return f"{first.name} | {second.name}: {found}" if found else f"{first.name} = {second.name}"

@@ -1,0 +1,185 @@
+"""Exercises by name: `match/1/101` is skill, level and seed, and makes the same question everywhere.
+
+Of every three seeds the second and the third are a minimal pair: 3k stands alone; 3k + 2 is 3k + 1 with one thing
+changed, and the answer flips. So whoever goes through the seeds meets a pair at every third exercise. Where the space
+of a level is finite (`ring-n`, `ring-s`, `three`), the seeds go through all of it before anything comes again, and
+the law holds for the places within one such tour, counted from 0.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.matcha import NotationError
+
+from .luck import Luck
+from .question import Question
+
+SKILLS: Final = (
+    "match", "alone", "token", "ring-n", "ring-s", "best", "three",
+    "turn", "plan", "count", "goal", "tie", "miss", "talk", "edition",
+)  # fmt: skip
+"""In the order of the course."""
+
+LEVELS: Final = (1, 2, 3)
+
+MOST_SEEDS: Final = 10**9
+
+_NUMBER: Final = re.compile(r"[0-9]{1,12}")
+
+PATIENCE: Final = 200
+"""Seeds that may show nothing new before a row of exercises begins again."""
+
+
+class Named(NamedTuple):
+    """An exercise by name."""
+
+    skill: str
+    level: int
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.skill}/{self.level}/{self.seed}"
+
+
+def named(skill: str, level: int | None = None, seed: int | None = None) -> Named:
+    """Read `match/1/101`, or its parts; what is no exercise is refused with what is."""
+    if isinstance(skill, str) and level is None and seed is None:
+        parts = skill.split("/")
+        if len(parts) != 3 or not all(map(_NUMBER.fullmatch, parts[1:])):
+            example = f"{skill if skill in SKILLS else SKILLS[0]}/1/101"
+            raise NotationError(
+                f"{quote(skill)} is no exercise: expected skill/level/seed, as in {example}; skills: {listed(SKILLS)}"
+            )
+        skill, level, seed = parts[0], int(parts[1]), int(parts[2])
+    if skill not in SKILLS:
+        raise NotationError(f"{quote(skill)} is no skill: expected {listed(SKILLS)}")
+    if type(level) is not int or level not in LEVELS:
+        raise NotationError(f"{quote(level)} is no level: expected {listed(LEVELS)}")
+    if type(seed) is not int or not 0 <= seed < MOST_SEEDS:
+        raise NotationError(f"{quote(seed)} is no seed: expected a whole number from 0 to {MOST_SEEDS - 1}")
+    return Named(skill, level, seed)
+
+
+def make(skill: str, level: int | None = None, seed: int | None = None) -> Question:
+    """The exercise of that name.
+
+    >>> make("match/1/101") == make("match", 1, 101)
+    True
+    """
+    exercise = named(skill, level, seed)
+    module = home(exercise.skill)
+    case, mate, luck = _toured(exercise) if hasattr(module, "space") else _drawn(module, exercise)
+    question: Question = module.question(case, exercise.level, luck)
+    pair = str(exercise._replace(seed=mate)) if mate is not None else ""
+    return question._replace(id=str(exercise), pair=pair)
+
+
+def row(skill: str, level: int, start: int = 1) -> Iterator[Question]:
+    """Exercises one after the other, pairs together; one comes again only when nothing new is found."""
+    shown: set[str] = set()
+    seed, tried = start, 0
+    while True:
+        group = [make(skill, level, seed % MOST_SEEDS)]
+        if group[0].pair == str(Named(skill, level, seed + 1)):
+            group.append(make(group[0].pair))
+        seed, tried = seed + len(group), tried + 1
+        faces = {repr(question.face) for question in group}
+        if not faces & shown or tried > PATIENCE:
+            shown, tried = (faces, 0) if tried > PATIENCE else (shown | faces, 0)
+            yield from group
+
+
+@cache
+def home(skill: str) -> Any:
+    """The module of a skill."""
+    return import_module(f".skills.{skill.replace('-', '_')}", __package__)
+
+
+def space(skill: str, level: int) -> int | None:
+    """How many exercises a level has before they come again; None where they are drawn from very many."""
+    module = home(skill)
+    return len(module.space(level)) if hasattr(module, "space") else None
+
+
+def _drawn(module: Any, exercise: Named) -> tuple[Any, int | None, Luck]:
+    """A case by luck; the third of three seeds gives the twin of the second's."""
+    _, level, seed = exercise
+    if seed % 3 == 0:
+        luck = Luck(str(exercise))
+        return module.draw(level, luck), None, luck
+    first = exercise._replace(seed=seed - seed % 3 + 1)
+    case, other = _pair(first)
+    shown = Luck(f"{first} shown")
+    return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
+
+
+@lru_cache(maxsize=1024)
+def _pair(first: Named) -> tuple[Any, Any]:
+    """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
+    module, level, luck = home(first.skill), first.level, Luck(str(first))
+    while True:
+        case = module.draw(level, luck)
+        other = module.twin(case, level, luck)
+        if other is not None and _flips(module, case, other, level):
+            return case, other
+
+
+def _flips(module: Any, case: Any, other: Any, level: int) -> bool:
+    one, two = (module.question(each, level, Luck("pair")) for each in (case, other))
+    return bool(one.right != two.right)
+
+
+def _toured(exercise: Named) -> tuple[Any, int | None, Luck]:
+    """The case at the seed's place of a tour through the whole space."""
+    skill, level, seed = exercise
+    tour = _tour(skill, level)
+    case, step = tour[seed % len(tour)]
+    start = str(exercise if step is None else exercise._replace(seed=min(seed, seed + step)))
+    return case, None if step is None else seed + step, Luck(f"{start} shown")
+
+
+@cache
+def _tour(skill: str, level: int) -> tuple[tuple[Any, int | None], ...]:
+    """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
+    module = home(skill)
+    cases: Sequence[Any] = module.space(level)
+    wanted = len(cases) // 3
+    attempt = 0
+    while True:
+        order = Luck(f"{skill}/{level} tour {attempt}").mixed(range(len(cases)))
+        pairs = _mated(order, lambda a, b: module.mates(cases[a], cases[b], level), wanted)
+        if len(pairs) == wanted:
+            return tuple(_laid_out(cases, order, pairs))
+        attempt += 1
+
+
+def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int]]:
+    """As many pairs of mates as wanted, no case twice; who has the fewest possible mates chooses first."""
+    choices = {one: [other for other in order if other != one and mates(one, other)] for one in order}
+    pairs: list[tuple[int, int]] = []
+    while len(pairs) < wanted and any(choices.values()):
+        one = min((each for each in choices if choices[each]), key=lambda each: len(choices[each]))
+        other = min(choices[one], key=lambda each: len(choices[each]))
+        pairs.append((one, other))
+        del choices[one], choices[other]
+        choices = {each: [mate for mate in left if mate in choices] for each, left in choices.items()}
+    return pairs
+
+
+def _laid_out(cases: Sequence[Any], order: Sequence[int], pairs: list[tuple[int, int]]) -> list[tuple[Any, int | None]]:
+    """One alone, then a pair, and so on through all cases."""
+    paired = {case for pair in pairs for case in pair}
+    alone = [case for case in order if case not in paired]
+    tour: list[tuple[Any, int | None]] = []
+    for at, single in enumerate(alone):
+        tour.append((cases[single], None))
+        if at < len(pairs):
+            one, other = pairs[at]
+            tour += [(cases[one], 1), (cases[other], -1)]
+    return tour

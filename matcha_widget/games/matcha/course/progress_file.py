@@ -1,0 +1,81 @@
+"""The file beside a notebook that keeps somebody's progress: written after each answer, never lost when unreadable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.kit.files import Kept, named_file, set_aside
+
+from .message import Said, say
+from .progress import Found, NewerError, Progress, parse
+
+
+class ProgressFile:
+    """Keeps progress in a file, and knows what there is to say about it."""
+
+    def __init__(self, file: str | Path) -> None:
+        self._kept: Kept | None = Kept(named_file(file, "file"), LONGEST_RECORD)
+
+    def take_up(self) -> tuple[Progress, tuple[Said, ...]]:
+        """The progress in the file, with what to say: what was skipped, or that the file was set aside."""
+        if self._kept is None:
+            return Progress(), ()
+        path = self._kept.path
+        try:
+            text = _text(self._kept)
+            found = Found(Progress(), ()) if text is None else parse(text)
+        except NewerError:
+            return Progress(), (self._newer(path),)
+        except RecordError as fault:
+            return Progress(), (self._set_aside(path, fault),)
+        except OSError as fault:
+            return Progress(), (self._unsaved(path, fault),)
+        skipped = [say("progress-skipped", line=str(line), text=text) for line, text, _ in found.skipped]
+        return found.progress, tuple(skipped)
+
+    def keep(self, progress: Progress) -> Said | None:
+        """Write the progress; what hinders that is said, and practice goes on."""
+        if self._kept is None:
+            return None
+        path = self._kept.path
+        try:
+            written = self._kept.write(f"{progress}\n")
+        except OSError as fault:
+            return _hindered(path, fault)
+        return None if written else say("progress-other", file=path.name)
+
+    def _newer(self, file: Path) -> Said:
+        """It stays as it is: what this program would write there would lose what it does not know."""
+        self._kept = None
+        return say("progress-newer", file=file.name)
+
+    def _set_aside(self, file: Path, fault: RecordError) -> Said:
+        try:
+            aside = set_aside(file, "damaged")
+        except OSError as hindrance:
+            return self._unsaved(file, hindrance)
+        return say("progress-damaged", file=aside.name, text=str(fault))
+
+    def _unsaved(self, file: Path, fault: OSError) -> Said:
+        """From now on nothing is written: the file is not ours to lose."""
+        self._kept = None
+        return _hindered(file, fault)
+
+
+def _hindered(file: Path, fault: OSError) -> Said:
+    return say("progress-unsaved", file=file.name, text=fault.strerror or type(fault).__name__)
+
+
+def _text(kept: Kept) -> str | None:
+    """What stands in the file; None where there is none."""
+    raw = kept.read()
+    if raw is None:
+        return None
+    if len(raw) > kept.most:
+        raise RecordError("", "the file is too long")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RecordError("", "the file is no text") from None

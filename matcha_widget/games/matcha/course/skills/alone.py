@@ -1,0 +1,139 @@
+"""`alone`: what one card alone earns, and that nobody sees it (V1, V6, X7)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
+from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
+from matcha_widget.engine.matcha.rules.moves import MATS, Seat
+from matcha_widget.engine.matcha.rules.resolve import card_matches, settle
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import TOKENS, plain, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, say, who
+from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+
+LESSON: Final = "alone"
+RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")
+
+OPEN: Final = "open"
+CLOSED: Final = "closed"
+
+
+class Case(NamedTuple):
+    """A place, and at level 3 whose card is asked about."""
+
+    place: Place
+    seat: Seat = 0
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
+    table = luck.pick(SUITED)
+    place = Place(luck.pick(MATS), table)
+    hits = [card for card in SUITED if card is not table and card_matches(card, place.mat, table)]
+    misses = [card for card in DECK if card is not table and card not in hits]
+    card = luck.pick(luck.pick((hits, misses)))
+    if level == 1 and luck.one_in(5):
+        return Case(place)
+    seat = 1 if level == 3 and not luck.one_in(3) else 0
+    return Case(with_card(place, seat, card), seat)
+
+
+def twin(case: Case, _level: int, luck: Luck) -> Case | None:
+    """Somebody comes: now two cards lie there, and at least one of them misses."""
+    for card in luck.mixed(DECK):
+        other = with_card(case.place, 1 - case.seat, card)
+        if card not in (case.place.table, *case.place.cards) and _rule(other) in ("V3", "V5"):
+            return Case(other, case.seat) if None not in other.cards else None
+    return None
+
+
+def question(case: Case, level: int, luck: Luck) -> Question:
+    """What you take here, whether your card is turned over, or what can be known of one."""
+    if level == 3:
+        return _known(case, luck)
+    place = case.place
+    return Question(
+        "choose",
+        Said("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
+        Scene((place,)),
+        TOKENS if level == 1 else _both(place),
+        ((_paid(place),),) if level == 1 else ((f"{_paid(place)} {_lies(place)}",),),
+        by(_wrong, place),
+        (*(() if None in place.cards else (say("reply-alone-turned", "V1"),)), *derivation(place)),
+        LESSON,
+        where(place),
+        (place.table.suit, "K", replies.NOTHING) if level == 1 else tuple(option.id for option in _both(place)[:3]),
+        truth=(place,),
+        play=by(stays, place),
+    )
+
+
+def _both(place: Place) -> tuple[Option, ...]:
+    """A token, or none, with what becomes of the card."""
+    paid = (place.table.suit, "K", replies.NOTHING)
+    return tuple(
+        Option(f"{token} {lies}", say("option-alone", token=token, option=lies))
+        for token in paid
+        for lies in (CLOSED, OPEN)
+    )
+
+
+def _wrong(place: Place, answer: Answer) -> Said | None:
+    paid, _, lies = answer[0].partition(" ")
+    if paid != _paid(place):
+        theirs = settle(place.mat, place.table, *place.cards).tokens[1]
+        return replies.tokens(place, (paid, theirs or replies.NOTHING))
+    return say("reply-secret", "V6 X7") if lies == OPEN else say("reply-alone-turned", "V1")
+
+
+def _known(case: Case, luck: Luck) -> Question:
+    """L3: what you know of this card after all is paid."""
+    place, seat = case
+    card = place.cards[seat]
+    assert isinstance(card, Card)
+    lone = None in place.cards
+    hidden = lone and seat == 1
+    hit = "match" if matches(card, place) else "miss"
+    shown = with_card(place, seat, HIDDEN) if hidden else place
+    why = (say("rule-X7", "V6 X7"),) if hidden else (say("rule-H3" if lone else "rule-V1", "H3" if lone else "V1"),)
+    return Question(
+        "bet",
+        Said("ask-alone-known", {**about(place), **who(seat)}, ("V6", "X7")),
+        Scene((shown,)),
+        luck.mixed(plain("option-known", "match miss")) + plain("option-known", "unknown"),
+        (("unknown",) if hidden else (hit,),),
+        by(_wrong_known, shown, seat, hit),
+        why if hidden else (*why, checked(card, place, seat)),
+        LESSON,
+        where(place),
+        ("match", "miss", "unknown"),
+        truth=(place,),
+    )
+
+
+def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> Said:
+    """A guess where nothing can be known; a doubt where the card can be seen."""
+    card = shown.cards[seat]
+    if not isinstance(card, Card):
+        return say("reply-alone-perhaps", "X7 V6")
+    if answer == ("unknown",):
+        return say("reply-alone-own", "H3") if None in shown.cards else say("reply-alone-turned", "V1")
+    if hit == "match":
+        return replies.look_again(card, shown)
+    return replies.mismatch(card, shown)
+
+
+def _paid(place: Place) -> str:
+    return settle(place.mat, place.table, *place.cards).tokens[0] or replies.NOTHING
+
+
+def _lies(place: Place) -> str:
+    return OPEN if None not in place.cards else CLOSED
+
+
+def _rule(place: Place) -> str:
+    return settle(place.mat, place.table, *place.cards).rule

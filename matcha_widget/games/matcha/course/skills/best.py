@@ -1,0 +1,83 @@
+"""`best`: both match; who takes the token (V4, K1, K2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from matcha_widget.engine.matcha import Place, matches
+from matcha_widget.engine.matcha.rules.cards import SUITED
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.engine.matcha.rules.resolve import settle
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import NOBODY, SIDES, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, say
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.verdicts import derivation
+from matcha_widget.games.matcha.table.card_args import asks_for
+
+from . import token
+
+LESSON: Final = "suit-ring"
+RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "X7")
+
+WANTED: Final = ("V4", "V4", "V4", "V3", "V5", "V6", "V1")
+"""The cases of level 3, as often as they stand here."""
+
+
+def draw(level: int, luck: Luck) -> Place:
+    """L1: no upset. L2: an upset half of the time. L3: all cases, and who gets what."""
+    if level == 3:
+        return token.resolved(luck.pick(WANTED), luck)
+    upset = level == 2 and luck.one_in(2)
+    while True:
+        place = token.resolved("V4", luck)
+        if replies.is_upset(place) == upset:
+            return place
+
+
+def twin(place: Place, level: int, luck: Luck) -> Place | None:
+    """One side's card is exchanged for another match, and the other side wins."""
+    if None in place.cards:
+        return None
+    hits = [card for card in luck.mixed(SUITED) if matches(card, place)]
+    fresh = [card for card in hits if card not in (place.table, *place.cards)]
+    others = [
+        place._replace(cards=cards) for card in fresh for cards in ((place.cards[0], card), (card, place.cards[1]))
+    ]
+    flipped = [other for other in others if _winner(other) not in (None, _winner(place))]
+    return next((other for other in flipped if level > 1 or not replies.is_upset(other)), None)
+
+
+def question(place: Place, level: int, _luck: Luck) -> Question:
+    """Who takes the token; at level 3 who takes what."""
+    if level == 3:
+        return token.both_tokens(place, LESSON)
+    winner = SEATS[_winner(place) or 0]
+    return Question(
+        "choose",
+        Said("ask-best", about(place)),
+        Scene((place,)),
+        (*SIDES, NOBODY),
+        ((winner,),),
+        by(wrong_side, place),
+        derivation(place),
+        LESSON if place.mat == "n" else "number-ring",
+        where(place),
+        SEATS,
+        truth=(place,),
+        play=by(stays, place),
+    )
+
+
+def wrong_side(place: Place, answer: Answer) -> Said | None:
+    """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
+    if settle(place.mat, place.table, *place.cards).rule != "V4":
+        return None
+    if answer == (NOBODY.id,):
+        return say("reply-decides", "V4", asks=asks_for(place.mat))
+    return replies.higher_match(place)
+
+
+def _winner(place: Place) -> int | None:
+    return settle(place.mat, place.table, *place.cards).winner

@@ -1,0 +1,242 @@
+"""`count`: what a seat has not seen, and in how many of the possible hands there is a match (S1, H1, H2, V1, V6)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matches, view
+from matcha_widget.engine.matcha.rules.cards import SUITED
+from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import NONE, cards, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
+from matcha_widget.games.matcha.course.question import Answer, Option, Question, by, chosen
+from matcha_widget.games.matcha.course.tables import dealt, played, seen, wandered
+from matcha_widget.games.matcha.table.card_args import card_args
+
+from .match import summary
+from .three import lies_open
+
+LESSON: Final = "one-set"
+RULES: Final = ("S1", "S4", "H1", "H2", "V1", "V2", "V6")
+
+
+ROUND: Final = 4
+"""Moves in a round."""
+
+
+class Case(NamedTuple):
+    """A deal by name and the moves so far, and which of the six places is asked about."""
+
+    deal: str
+    moves: tuple[str, ...]
+    at: int = 0
+
+    @property
+    def state(self) -> State:
+        """Now."""
+        return played(dealt(Luck(self.deal)), self.moves)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
+    while True:
+        name = f"count {luck.below(10**9)}"
+        states = wandered(dealt(Luck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8)))
+        moves = tuple(map(str, states[-1].moves))
+        case = Case(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
+        if states[-1].phase == "play" and _asked(case, level):
+            return case
+
+
+def twin(case: Case, level: int, luck: Luck) -> Case | None:
+    """Before and after one reveal: the same game when the last move of a round is made."""
+    if (len(case.moves) + 1) % ROUND:
+        return None
+    state = case.state
+    for _ in range(8):
+        after = wandered(state, luck, 1)[-1]
+        other = case._replace(moves=tuple(map(str, after.moves)))
+        if after.phase == "play" and _unseen(after) != _unseen(state) and _asked(other, level):
+            return other
+    return None
+
+
+def _asked(case: Case, level: int) -> bool:
+    """Whether the moment has something to ask at this level."""
+    eyes = view(case.state, 0)
+    if level == 2:
+        return any(card_matches(card, *_place(eyes, case)[:2]) for card in eyes.unseen)
+    return level == 1 or len(_shares(eyes, case)) > 2
+
+
+def _unseen(state: State) -> tuple[Card, ...]:
+    return view(state, 0).unseen
+
+
+def _place(eyes: View, case: Case) -> Place:
+    return eyes.places[case.at]
+
+
+def question(case: Case, level: int, luck: Luck) -> Question:
+    """How many cards are unseen; which of them match here; in how many of the hands is a match."""
+    return (_number, _list, _hands)[level - 1](case, luck)
+
+
+def _number(case: Case, _luck: Luck) -> Question:
+    state = case.state
+    eyes = view(state, 0)
+    right = len(eyes.unseen)
+    numbers = sorted({right, right - 2, right + len(_shown(eyes)), right - _lone(eyes), 5, 12} | {right + 2})
+    return Question(
+        "bet",
+        say("ask-count-number", "H1 H2"),
+        seen(state),
+        tuple(Option(str(number), say("option-number", number=str(number))) for number in numbers),
+        ((str(right),),),
+        by(_wrong_number, eyes),
+        (*_told(eyes), say("reply-unseen", "H1 H2 S1", count=right)),
+        LESSON,
+        (say("hint-count"),),
+        tuple(map(str, numbers)),
+    )
+
+
+def _told(eyes: View) -> tuple[Said, ...]:
+    """What has been seen, and which lone cards have not."""
+    shown = [_revealed(eyes, card) for _, card in _shown(eyes)]
+    return (say("judge-count-table", "S4"), *shown, *([say("reply-count-lone", "V6")] if _lone(eyes) else []))
+
+
+def _wrong_number(eyes: View, answer: Answer) -> Said:
+    """The two set aside were forgotten; a revealed card was counted; a lone one was not."""
+    number, right = int(answer[0]), len(eyes.unseen)
+    shown = _shown(eyes)
+    if number == right - 2:
+        return say("reply-count-aside", "S1 H2")
+    if shown and right < number <= right + len(shown):
+        return _revealed(eyes, shown[0][1])
+    if _lone(eyes) and right - _lone(eyes) <= number < right:
+        return say("reply-count-lone", "V6")
+    return say("reply-unseen", "H1 H2", count=right)
+
+
+def _list(case: Case, luck: Luck) -> Question:
+    state = case.state
+    eyes = view(state, 0)
+    place = _place(eyes, case)
+    right = [card for card in eyes.unseen if matches(card, place)]
+    lures = [card for card in SUITED if replies.is_lure(card, place)]
+    options = (*cards(luck.mixed((*matchers(place), place.table, luck.pick(lures)))), NONE)
+    return Question(
+        "choose",
+        Said("ask-count-list", about(place), ("H1", "V2")),
+        seen(state),
+        options,
+        (chosen(options, right),),
+        by(_wrong_list, eyes, place),
+        (
+            summary(place, matchers(place)),
+            Said("judge-count-list", {"count": len(right), "cards": codes(right)}, ("H1", "S1", "S4", "V1")),
+        ),
+        LESSON,
+        where(place),
+        tuple(matchers(place)),
+        pick="some",
+    )
+
+
+def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
+    """On the table; turned over; one's own; no match at all; a match left out."""
+    tapped = [Card(code) for code in answer if code != NONE.id]
+    places = eyes.places
+    pairs = tuple((places[at], places[at + 1]) for at in range(0, 6, 2))
+    if fault := lies_open(tapped, place, pairs):
+        return fault
+    known = [card for _, card in _shown(eyes)]
+    for card in tapped:
+        if card in known:
+            return _revealed(eyes, card)
+        if card not in eyes.unseen:
+            return say_card("reply-count-own", "H1", card)
+        if not matches(card, place):
+            return replies.mismatch(card, place)
+    missed = [card for card in eyes.unseen if matches(card, place) and card not in tapped]
+    return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
+
+
+def _hands(case: Case, luck: Luck) -> Question:
+    state = case.state
+    eyes = view(state, 0)
+    place = _place(eyes, case)
+    options = _shares(eyes, case)
+    with_match, hands = _share(eyes, place)
+    hits = [card for card in eyes.unseen if matches(card, place)]
+    right = f"{with_match}/{hands}"
+    facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
+    return Question(
+        "bet",
+        Said("ask-count-hands", {**about(place), **facts}, ("H1", "H2")),
+        seen(state),
+        luck.mixed(options),
+        ((right,),),
+        by(_wrong_hands, right, bool(hits)),
+        (
+            Said("judge-count-list", {"count": len(hits), "cards": codes(hits)}, ("H1", "S1", "S4", "V1")),
+            Said("judge-count-hands", {**about(place), **facts}, ("H1", "H2", "S1")),
+        ),
+        LESSON,
+        where(place),
+        tuple(option.id for option in options),
+    )
+
+
+def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
+    """The share of hands with a match; those without; what forgetting the two aside gives; one card's chance; all."""
+    place = _place(eyes, case)
+    right, hands = _share(eyes, place)
+    hits = sum(matches(card, place) for card in eyes.unseen)
+    shares = [(right, hands), (hands - right, hands), (hits, len(eyes.unseen)), (hands, hands)]
+    told = {part / whole: (part, whole) for part, whole in reversed(shares)}
+    return tuple(
+        Option(f"{part}/{whole}", say("option-share", part=str(part), whole=str(whole)))
+        for part, whole in told.values()
+    )
+
+
+def _share(eyes: View, place: Place) -> tuple[int, int]:
+    """In how many of the hands that top may hold now there is a match; the two zeros are told apart."""
+    hands = list(combinations(eyes.unseen, len(eyes.hands[1])))
+    return sum(any(matches(card, place) for card in hand) for hand in hands), len(hands)
+
+
+def _wrong_hands(right: str, possible: bool, answer: Answer) -> Said:
+    """All hands, as if none were aside; the hands without a match; the chance of one card."""
+    part, whole = answer[0].split("/")
+    if part == whole and possible:
+        return say("reply-count-aside", "S1 H2")
+    with_match, hands = right.split("/")
+    if whole == hands and int(part) == int(hands) - int(with_match):
+        return say("reply-count-without", "H1")
+    return say("reply-count-card", "H1 H2")
+
+
+def _shown(eyes: View) -> list[tuple[int, Card]]:
+    """Top's cards that were turned over, each with its round (V1)."""
+    return [
+        (at // 2 + 1, place.cards[1])
+        for at, place in enumerate(eyes.settled)
+        if None not in place.cards and isinstance(place.cards[1], Card)
+    ]
+
+
+def _lone(eyes: View) -> int:
+    """How many cards of top's lie face down where nobody came (V6)."""
+    return sum(place.cards == (None, HIDDEN) for place in eyes.settled)
+
+
+def _revealed(eyes: View, card: Card) -> Said:
+    number = next(number for number, shown in _shown(eyes) if shown is card)
+    return Said("reply-count-shown", {**card_args(card), "round": number}, ("V1",))

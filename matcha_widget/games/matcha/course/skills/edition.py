@@ -1,0 +1,301 @@
+"""`edition`: the same cards by two rule sets; what happens next under each (T3, T4, E1-E3, W1-W5, X4, X10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import Edition, Place, State, Tokens, legal_moves, load
+from matcha_widget.engine.matcha.rules.cards import KINDS, with_token
+from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.engine.matcha.rules.resolve import settle
+from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
+from matcha_widget.games.matcha.course.labels import plain
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, say
+from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by
+from matcha_widget.games.matcha.course.tables import dealt, played, seen, so_far
+from matcha_widget.games.matcha.examples import example
+
+from .goal import reached
+from .token import resolved
+
+LESSON: Final = "editions"
+RULES: Final = ("T1", "T3", "T4", "W1", "W2", "W3", "W4", "W5", "E1", "E2", "E3", "X3", "X4", "X9", "X10")
+
+FIRST: Final = "grail-2015"
+SECOND: Final = "matagot-2020"
+DUTCH: Final = "matagot-2020-nl"
+
+WHOLE_SET: Final = 12
+"""Moves in three rounds of lay, lay, pass, pass: the one shape of round that is complete in every edition."""
+
+MOVES: Final = "bottom-turn top-turn keep deal"
+ENDS: Final = "bottom-wins top-wins draw on"
+
+
+class Script(NamedTuple):
+    """Level 1: a deal, by luck or of a recorded case, and moves that both editions allow."""
+
+    editions: tuple[str, str]
+    deal: str
+    moves: tuple[str, ...]
+    game: str = ""
+
+    def state(self, edition: str) -> State:
+        """Where the moves lead in an edition."""
+        if self.game:
+            return load(example(self.game, edition, len(self.moves))).state
+        return played(dealt(Luck(self.deal), edition), self.moves)
+
+    def next(self, edition: str) -> str:
+        """Whose turn it is, or what comes between the sets."""
+        state = self.state(edition)
+        return f"{SEATS[state.to_move]}-turn" if state.to_move is not None else state.phase
+
+
+class Round(NamedTuple):
+    """Levels 2 and 3: a round that is resolved, and the tokens before it."""
+
+    editions: tuple[str, str]
+    places: tuple[Place, Place]
+    before: tuple[Tokens, Tokens]
+    last: bool = False
+    """The last set, where there is one, is over with this round."""
+    game: str = ""
+
+    @property
+    def rows(self) -> tuple[Tokens, Tokens]:
+        """The tokens after it."""
+        bottom, top = self.before
+        for place in self.places:
+            ours, theirs = settle(place.mat, place.table, *place.cards).tokens
+            bottom, top = with_token(bottom, ours), with_token(top, theirs)
+        return bottom, top
+
+    def outcome(self, edition: str) -> Outcome | None:
+        """How the game ended, if it did."""
+        rules = EDITIONS[edition]
+        return outcome(*self.rows, rules, last_round=self.last and rules.last_set is not None)
+
+    def next(self, edition: str) -> str:
+        """Who has won, or that the game goes on."""
+        ended = self.outcome(edition)
+        if ended is None:
+            return "on"
+        return "draw" if ended.winner == "draw" else f"{SEATS[ended.winner]}-wins"
+
+
+Case = Script | Round
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: turns and keeping. L2: goals. L3: ties and the last set. One in six is a case of `editions.ipynb`."""
+    if level == 1:
+        return _script(luck)
+    if luck.one_in(6):
+        return _recorded(level, luck)
+    while True:
+        case = _both_at_once(luck) if level == 3 and luck.one_in(4) else _round(level, luck)
+        if case.next(case.editions[0]) != case.next(case.editions[1]):
+            return case
+
+
+def _script(luck: Luck) -> Case:
+    name, editions = f"edition {luck.below(10**9)}", (FIRST, luck.pick((SECOND, DUTCH)))
+    if luck.one_in(6):
+        game, count = luck.pick((("e1", 2), ("e3", 12)))
+        moves = tuple(example(game)["sets"][0]["moves"][:count])
+        return Script(editions, name, moves, game)
+    if luck.one_in(2):
+        return Script(editions, name, ("pass", f"{luck.pick(dealt(Luck(name)).deal.hands[1])}@{luck.pick('ns')}"))
+    whole = Script(editions, name, _whole_set(dealt(Luck(name)), luck))
+    between = len(whole.moves) == WHOLE_SET and all(whole.next(edition) in ("keep", "deal") for edition in editions)
+    return whole if between else _script(luck)
+
+
+def _whole_set(state: State, luck: Luck) -> tuple[str, ...]:
+    """Three rounds in which everybody lays one card."""
+    moves: list[str] = []
+    while len(moves) < WHOLE_SET and state.phase == "play":
+        legal = legal_moves(state)
+        moves.append(str(luck.pick(legal[:-1]) if len(moves) % 4 < 2 else legal[-1]))
+        state = played(state, (moves[-1],))
+    return tuple(moves)
+
+
+def _recorded(level: int, luck: Luck) -> Round:
+    """The round of a case of the course in which its editions part."""
+    game, at, editions, last = luck.pick(
+        [("e2", 12, (FIRST, SECOND), False)]
+        if level == 2
+        else [("e4", 24, (SECOND, DUTCH), True), ("e5", 16, (FIRST, SECOND), False)]
+    )
+    state = load(example(game, SECOND, at)).state
+    before = load(example(game, SECOND, at - 4)).state.tokens
+    places = state.awards[-2].place, state.awards[-1].place
+    return Round(editions, places, before, last, game)
+
+
+def _round(level: int, luck: Luck) -> Round:
+    """A round between two players who are near the goal."""
+    while True:
+        editions = (FIRST, luck.pick((SECOND, DUTCH))) if level == 2 or luck.one_in(2) else (SECOND, DUTCH)
+        rules = luck.pick(("V3", "V4", "V6", "V5")), luck.pick(("V3", "V6", "V1", "V5"))
+        places = _pair(resolved(rules[0], luck), resolved(rules[1], luck))
+        kinds = [luck.pick((0, 1, 1, 2)) for _ in range(5)]
+        near = [luck.pick((0, 0, 0, 1)) for _ in range(5)]
+        other = kinds if level == 3 and luck.one_in(2) else [luck.pick((0, 1, 1, 2)) for _ in range(5)]
+        before = (
+            Tokens(*kinds),
+            Tokens(*[min(3, a + (b if level == 2 else 0)) for a, b in zip(other, near, strict=True)]),
+        )
+        if places and _is_open(case := Round(editions, places, before, last=level == 3)):
+            return case
+
+
+def _both_at_once(luck: Luck) -> Round:
+    """A round that gives both the one kind they lack, the colours being level."""
+    while True:
+        places = _pair(resolved("V3", luck), resolved(luck.pick(("V5", "V1")), luck))
+        paid = [settle(place.mat, place.table, *place.cards).tokens for place in places or ()]
+        won = next((tokens for tokens in paid if None not in tokens), None)
+        if places and won:
+            extra = luck.pick(KINDS)
+            rows = [Tokens(*(int(kind != lacked) for kind in KINDS)) for lacked in won]
+            rows = [row if getattr(row, extra) == 0 else with_token(row, extra) for row in rows]
+            return Round(luck.pick(((FIRST, SECOND), (FIRST, DUTCH), (SECOND, DUTCH))), places, (rows[0], rows[1]))
+
+
+def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
+    """The two as the number mat and the suit mat of one round; None if a card would lie twice."""
+    if one.mat == other.mat:
+        return None
+    lying = [card for place in (one, other) for card in (place.table, *place.cards) if card not in (None, "0")]
+    return None if len(set(lying)) < len(lying) else (one, other) if one.mat == "n" else (other, one)
+
+
+def twin(case: Case, level: int, luck: Luck) -> Case | None:
+    """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: that, or another rule."""
+    if isinstance(case, Script):
+        if case.moves[0] != "pass" or case.game:
+            return None
+        hand = dealt(Luck(case.deal)).deal.hands[0]
+        return case._replace(moves=(f"{luck.pick(hand)}@{luck.pick('ns')}", case.moves[1]))
+    near = luck.mixed([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
+    return next((other for other in near if _is_open(other) and _right(other) != _right(case)), None)
+
+
+def _with_less(case: Round) -> Iterator[Round]:
+    """One token less before the round."""
+    for seat, row in enumerate(case.before):
+        for kind in KINDS:
+            if getattr(row, kind):
+                less = row._replace(**{kind: getattr(row, kind) - 1})
+                yield case._replace(before=(less, case.before[1]) if seat == 0 else (case.before[0], less), game="")
+
+
+def _by_other_rules(case: Round) -> Iterator[Round]:
+    """Another printing in place of one of the two, or a round that does not end the last set."""
+    third = next(name for name in (SECOND, DUTCH, FIRST) if name not in case.editions)
+    yield case._replace(editions=(case.editions[0], third))
+    yield case._replace(editions=(third, case.editions[1]))
+    yield case._replace(last=not case.last, game="")
+
+
+def _is_open(case: Round) -> bool:
+    """Whether nobody has won before the round, by either rule set."""
+    return not any(outcome(*case.before, EDITIONS[name]) for name in case.editions)
+
+
+def _right(case: Case) -> Answer:
+    return tuple(case.next(edition) for edition in case.editions)
+
+
+def question(case: Case, _level: int, _luck: Luck) -> Question:
+    """What happens next under one rule set, and under the other."""
+    options = tuple(Option(name, say("option-edition", option=name)) for name in case.editions)
+    turns = isinstance(case, Script)
+    return Question(
+        "sort",
+        say("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
+        _scene(case),
+        options,
+        (_right(case),),
+        by(_wrong, case),
+        (*(_next(case, edition) for edition in case.editions), _reply(case)),
+        LESSON,
+        tuple(say("hint-edition", option=edition) for edition in case.editions),
+        pick="each",
+        boxes=plain("option-next", MOVES if turns else ENDS),
+        truth=() if isinstance(case, Script) else case.places,
+        given=_given(case),
+    )
+
+
+def _given(case: Case) -> tuple[Said, ...]:
+    """What was done so far: of a script its moves, of a round that it is paid, and whether a last one was played."""
+    if isinstance(case, Round):
+        return (*((say("given-last"),) if case.last else ()), say("given-paid"))
+    return (say("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
+
+
+def _scene(case: Case) -> Scene:
+    if isinstance(case, Script):
+        return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
+    return Scene(
+        case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game
+    )
+
+
+def _wrong(case: Case, _answer: Answer) -> Said:
+    return _reply(case)
+
+
+def _reply(case: Case) -> Said:
+    """The rule that differs; where none does here, that they agree."""
+    name = _difference(case)
+    return say(f"reply-edition-{name}", " ".join(_rules(case)))
+
+
+def _rules(case: Case) -> tuple[str, ...]:
+    return {
+        "pass": ("T3", "T4"),
+        "keep": ("E2", "X3", "E1"),
+        "goal": ("W1", "W2"),
+        "last": ("E3", "W5"),
+        "whisks": ("W3", "X4", "X9"),
+        "level": ("W4", "X10"),
+        "turns": ("T1",),
+        "same": ("W1", "W2"),
+    }[_difference(case)]
+
+
+def _difference(case: Case) -> str:
+    """What the two rule sets differ in here."""
+    if isinstance(case, Script):
+        return "keep" if len(case.moves) == WHOLE_SET else "pass" if "pass" in case.moves else "turns"
+    first, second = (EDITIONS[name] for name in case.editions)
+    if case.next(first.name) == case.next(second.name):
+        return "same"
+    return _differing_end(case, first, second)
+
+
+def _differing_end(case: Round, first: Edition, second: Edition) -> str:
+    ends = case.outcome(first.name), case.outcome(second.name)
+    if any(end and end.how == "last set" for end in ends) and None in ends:
+        return "last"
+    if None in ends and any(end and end.how == "tie" and end.winner == "draw" for end in ends):
+        return "level"
+    if first.colour_goal != second.colour_goal and ends[0] is None:
+        return "goal" if not _both_there(case, first) else "whisks"
+    return "whisks" if first.whisks_break_ties != second.whisks_break_ties else "goal"
+
+
+def _both_there(case: Round, edition: Edition) -> bool:
+    return all(reached(row, edition) for row in case.rows)
+
+
+def _next(case: Case, edition: str) -> Said:
+    return Said("tell-edition", {"option": edition, "next": case.next(edition)}, _rules(case))

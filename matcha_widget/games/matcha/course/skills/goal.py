@@ -1,0 +1,175 @@
+"""`goal`: who has won with these tokens, and why nobody else has (W1, W2, X5)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import Edition, Tokens
+from matcha_widget.engine.matcha.rules.cards import KINDS
+from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
+from matcha_widget.engine.matcha.rules.victory import Goal, goal_reached
+from matcha_widget.games.matcha.course.labels import NOBODY, SIDES, plain
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, say, who
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by
+from matcha_widget.games.matcha.course.tables import rules_by
+
+LESSON: Final = "winning"
+RULES: Final = ("W1", "W2", "X5")
+
+WON: Final = "won"
+NOT_WON: Final = "not-won"
+
+SHAPES: Final = ("one-kind", "whisks", "kinds", "many", "kinds", "one-kind")
+"""What a row is drawn to look like, as often as it stands here."""
+
+
+class Case(NamedTuple):
+    """One row of tokens or two, and the edition."""
+
+    rows: tuple[Tokens, ...]
+    edition: str = "matagot-2020"
+
+    @property
+    def rules(self) -> Edition:
+        """The edition itself."""
+        return EDITIONS[self.edition]
+
+    @property
+    def goals(self) -> tuple[Goal | None, ...]:
+        """What each row has reached."""
+        return tuple(reached(row, self.rules) for row in self.rows)
+
+
+def reached(row: Tokens, edition: Edition) -> Goal | None:
+    """The goal that a row has reached."""
+    return goal_reached(row, edition.colour_goal, edition.whisk_goal)
+
+
+def can_be(row: Tokens, edition: Edition) -> bool:
+    """Whether a row can stand at the end of a round: before its one or two tokens the goal was not reached."""
+    if reached(row, edition) is None:
+        return True
+    before = [row._replace(**{kind: getattr(row, kind) - 1}) for kind in KINDS if getattr(row, kind)]
+    before += [
+        less._replace(**{kind: getattr(less, kind) - 1}) for less in before for kind in KINDS if getattr(less, kind)
+    ]
+    return any(reached(less, edition) is None for less in before)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
+    while True:
+        rows = tuple(_row(luck.pick(SHAPES), luck) for _ in range(1 if level == 1 else 2))
+        case = Case(rows, luck.pick(("grail-2015", "matagot-2020")) if level == 3 else "matagot-2020")
+        if _stands(case):
+            return case
+
+
+def _row(shape: str, luck: Luck) -> Tokens:
+    """A row that is near a goal, or just there."""
+    counts = dict.fromkeys(KINDS, 0)
+    if shape == "one-kind":
+        counts[luck.pick("MBWS")] = luck.pick((2, 3, 3))
+        counts[luck.pick(KINDS)] += 1
+    elif shape == "whisks":
+        counts["K"] = luck.pick((3, 3, 4))
+        counts[luck.pick("MBWS")] = 1
+    elif shape == "kinds":
+        counts = dict.fromkeys(KINDS, 1)
+        counts[luck.pick((*KINDS, "K", "K"))] = luck.pick((0, 0, 1, 2))
+    else:
+        counts = {kind: luck.pick((1, 2)) for kind in KINDS} | {luck.pick(KINDS): 0, "K": luck.pick((0, 2))}
+    return Tokens(**counts)
+
+
+def twin(case: Case, level: int, luck: Luck) -> Case | None:
+    """One token more or less; at level 3 the other edition."""
+    if level == 3:
+        other = case._replace(edition="grail-2015" if case.edition == "matagot-2020" else "matagot-2020")
+        return other if _fits(case, other) else None
+    changes = [(at, kind, step) for at in range(len(case.rows)) for kind in KINDS for step in (1, -1)]
+    for at, kind, step in luck.mixed(changes):
+        row = case.rows[at]
+        if getattr(row, kind) + step < 0:
+            continue
+        changed = row._replace(**{kind: getattr(row, kind) + step})
+        other = case._replace(rows=(*case.rows[:at], changed, *case.rows[at + 1 :]))
+        if _fits(case, other):
+            return other
+    return None
+
+
+def _fits(case: Case, other: Case) -> bool:
+    return _stands(other) and _winner(case) != _winner(other)
+
+
+def _stands(case: Case) -> bool:
+    """Whether at most one is there, and nobody was there a round ago."""
+    return sum(map(bool, case.goals)) < 2 and all(can_be(row, case.rules) for row in case.rows)
+
+
+def _winner(case: Case) -> Seat | None:
+    return next((seat for seat, goal in enumerate(case.goals) if goal), None)
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Whether a row has won; who of two has."""
+    winner = _winner(case)
+    if level == 1:
+        options, right = plain("option-won", f"{WON} {NOT_WON}"), NOT_WON if winner is None else WON
+    else:
+        options, right = (*SIDES, NOBODY), NOBODY.id if winner is None else SEATS[winner]
+    return Question(
+        "choose",
+        say("ask-goal-row" if level == 1 else "ask-goal-rows", case.rules.goal_rule),
+        Scene(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
+        options,
+        ((right,),),
+        by(_wrong, case),
+        (say(f"rule-{case.rules.goal_rule}", case.rules.goal_rule), _verdict(case)),
+        LESSON,
+        (say(f"rule-{case.rules.goal_rule}", case.rules.goal_rule),),
+        tuple(option.id for option in options),
+        given=(rules_by(case.edition),) if level == 3 else (),
+    )
+
+
+def _wrong(case: Case, answer: Answer) -> Said:
+    """A row was taken for won: what it lacks. A won row was overlooked: why it is won."""
+    claimed = 0 if answer == (WON,) else SEATS.index(answer[0]) if answer[0] in SEATS else None
+    return lacks(case.rows[claimed], case.rules) if claimed is not None else _enough(case)
+
+
+def lacks(row: Tokens, edition: Edition) -> Said:
+    """Why this row has not won: whisks, the missing kind, four of a kind in 2015, or that number wins nothing."""
+    rule = edition.goal_rule
+    missing = [kind for kind, count in zip(KINDS, row, strict=True) if not count]
+    if row.K == 3:
+        return say("reply-goal", rule, lack="whisk")
+    if len(missing) == 1:
+        return say("reply-goal", rule, lack="kind", token=missing[0])
+    if edition.colour_goal == 4 and 3 in row[:4]:
+        return say("reply-goal", rule, lack="four")
+    return say("reply-goal", rule, lack="count")
+
+
+def _enough(case: Case) -> Said:
+    goal = next(goal for goal in case.goals if goal)
+    return Said("reply-goal-enough", _facts(goal), (case.rules.goal_rule,))
+
+
+def _facts(goal: Goal) -> dict[str, str | int | list[str]]:
+    if goal.kind == "five":
+        return {"goal": "kinds"}
+    return {"goal": "same", "token": goal.kind, "count": goal.count}
+
+
+def _verdict(case: Case) -> Said:
+    winner = _winner(case)
+    goal = case.goals[winner] if winner is not None else None
+    if goal is None or winner is None:
+        return say("judge-goal-nobody", case.rules.goal_rule)
+    rules = (case.rules.goal_rule, *(("X5",) if goal.kind == "K" and case.rules.goal_rule == "W1" else ()))
+    return Said("tell-won", {**_facts(goal), **who(winner)}, rules)

@@ -1,0 +1,148 @@
+"""`match`: which cards match at a place, and what a lure is (V2, K3, C3)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import Card, Place, matches
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import NONE, cards, plain, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, codes, say
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, chosen
+from matcha_widget.games.matcha.course.verdicts import checked
+from matcha_widget.games.matcha.table.card_args import card_args
+
+LESSON: Final = "two-questions"
+RULES: Final = ("C3", "V2", "K3")
+
+
+class Case(NamedTuple):
+    """One place, or the two of a pair, and a hand."""
+
+    places: tuple[Place, ...]
+    hand: tuple[Card, ...]
+
+    @property
+    def hits(self) -> tuple[Card, ...]:
+        """What matches at the first place."""
+        return tuple(card for card in self.hand if matches(card, self.places[0]))
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: one match and one lure among three. L2: none to three matches among five, a 0. L3: both places."""
+    tables = luck.some(SUITED, 2)
+    both = Place("n", tables[0]), Place("s", tables[1])
+    places = both if level == 3 else (luck.pick(both),)
+    lying = [place.table for place in places]
+    rest = luck.mixed([card for card in SUITED if card not in lying])
+    return Case(places, luck.mixed(_hand(level, places, rest, luck)))
+
+
+def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: Luck) -> tuple[Card, ...]:
+    hits = [card for card in rest if any(matches(card, place) for place in places)]
+    lures = [card for card in rest if replies.is_lure(card, places[0]) and card not in hits]
+    others = [card for card in rest if card not in (*hits, *lures)]
+    if level == 1:
+        return hits[0], lures[0], ZERO if luck.one_in(4) else others[0]
+    if level == 2:
+        count = luck.below(4)
+        return (*hits[:count], *luck.mixed([*lures[:2], *others[:4]])[: 4 - count], ZERO)
+    return (*hits[:3], ZERO if luck.one_in(2) else others[0])
+
+
+def twin(case: Case, _level: int, _luck: Luck) -> Case | None:
+    """The same cards, the other mat; of two mats, exchanged."""
+    turned = [place._replace(mat="s" if place.mat == "n" else "n") for place in case.places]
+    return Case(tuple(sorted(turned)), case.hand)
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Which of the hand matches here; at level 3 which where."""
+    if level == 3:
+        return _sort(case)
+    place = case.places[0]
+    options = cards(case.hand) if level == 1 else (*cards(case.hand), NONE)
+    return Question(
+        "lay" if level == 1 else "choose",
+        Said("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
+        Scene(case.places, case.hand),
+        options,
+        (chosen(options, case.hits) or (NONE.id,),),
+        by(wrong_cards, place, case.hand),
+        (*(checked(card, place) for card in case.hand), summary(place, case.hits)),
+        LESSON,
+        where(place),
+        tuple(card for card in case.hand if matches(card, place) or replies.is_lure(card, place)),
+        pick="one" if level == 1 else "some",
+    )
+
+
+def wrong_cards(place: Place, hand: tuple[Card, ...], answer: Answer) -> Said:
+    """A lure, a 0, any other miss; "none"; a match left out."""
+    tapped = [card for card in hand if card in answer and not matches(card, place)]
+    if tapped:
+        return replies.mismatch(min(tapped, key=lambda card: _order(card, place)), place)
+    missed = [card for card in hand if card not in answer and matches(card, place)]
+    return replies.look_again(missed[0], place) if answer == (NONE.id,) else replies.left_out(missed[0])
+
+
+def summary(place: Place, hits: tuple[Card, ...]) -> Said:
+    """What matches here, by name."""
+    return Said("judge-match", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
+
+
+def _order(card: Card, place: Place) -> int:
+    """The replies' order: lures first, then zeros, then what shares nothing."""
+    return 0 if replies.is_lure(card, place) else 1 if card is ZERO else 2
+
+
+def _sort(case: Case) -> Question:
+    truth = tuple(_box(card, case.places) for card in case.hand)
+    hits = [tuple(card for card in case.hand if matches(card, place)) for place in case.places]
+    return Question(
+        "sort",
+        say("ask-match-sort", "V2 C3"),
+        Scene(case.places, case.hand),
+        cards(case.hand),
+        (truth,),
+        by(wrong_boxes, case.places, case.hand),
+        (*(_sorted(card, box) for card, box in zip(case.hand, truth, strict=True)), *map(_there, case.places, hits)),
+        LESSON,
+        (*where(case.places[0]), *where(case.places[1])),
+        pick="each",
+        boxes=plain("option-box", "n s both none"),
+        because=by(_because, case.places[0], hits[0]),
+    )
+
+
+def _because(place: Place, hits: tuple[Card, ...], _answer: Answer) -> Said:
+    return _there(place, hits)
+
+
+def _there(place: Place, hits: tuple[Card, ...]) -> Said:
+    """What matches on this mat."""
+    return Said("judge-match-mat", {**about(place), "count": len(hits), "cards": codes(hits)}, ("V2",))
+
+
+def wrong_boxes(places: tuple[Place, ...], hand: tuple[Card, ...], answer: Answer) -> Said:
+    """A card in a box where it does not match, first of all; then one that matches elsewhere too; then "none"."""
+    faults: list[tuple[int, Said]] = []
+    for card, box in zip(hand, answer, strict=True):
+        for place in places:
+            said, hit = box in (place.mat, "both"), matches(card, place)
+            if said and not hit:
+                faults.append((_order(card, place), replies.mismatch(card, place)))
+            elif hit and not said:
+                faults.append((4, replies.look_again(card, place)) if box == "none" else (3, replies.left_out(card)))
+    return min(faults, key=lambda fault: fault[0])[1]
+
+
+def _sorted(card: Card, box: str) -> Said:
+    return Said("judge-match-box", {**card_args(card), "option": box}, ("V2",) if card is not ZERO else ("V2", "K3"))
+
+
+def _box(card: Card, places: tuple[Place, ...]) -> str:
+    found = [place.mat for place in places if matches(card, place)]
+    return "both" if len(found) == 2 else found[0] if found else "none"

@@ -1,0 +1,191 @@
+"""`miss`: lay so as to earn a token, where a miss may be worth more than a hit (V3-V6)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
+from matcha_widget.engine.matcha.rules.moves import MATS
+from matcha_widget.engine.matcha.rules.resolve import matchers, settle
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
+from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by
+from matcha_widget.games.matcha.course.verdicts import checked, verdict, with_card
+from matcha_widget.games.matcha.table.card_args import Codes, card_args
+
+LESSON: Final = "any-word"
+RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
+
+ANY: Final = "any"
+"""Either of the two tokens that can be earned here: the table card's, or a whisk."""
+
+LEAVE: Final = "leave"
+CLOSE: Final = 0.1
+"""Level 3: how little two choices may differ, in tokens, to be equally good."""
+
+
+class Case(NamedTuple):
+    """A place with top's card, what top's card may be as far as the learner knows, a hand, and what to earn."""
+
+    place: Place
+    hand: tuple[Card, ...]
+    chances: tuple[Card, ...]
+    """Each as likely; one alone is top's open card."""
+    wanted: str = ANY
+
+    @property
+    def earned(self) -> dict[str, float]:
+        """How often each choice earns what is wanted: each card of the hand, and leaving the place to top."""
+        return {choice: _earned(self, choice) / len(self.chances) for choice in (*self.hand, LEAVE)}
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        """The choices that are best, or as good as that."""
+        best = max(self.earned.values())
+        return tuple(choice for choice, often in self.earned.items() if best > 0 and often > best - CLOSE)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: top's card lies open. L2: top matches for sure. L3: it is one of five cards, each as likely."""
+    while True:
+        place = Place(luck.pick(MATS), luck.pick(SUITED))
+        hits = luck.mixed(matchers(place))
+        misses = luck.mixed([card for card in SUITED if card is not place.table and card not in hits])
+        mine = hits[: luck.pick((1, 2))]
+        theirs = hits[len(mine) :]
+        hand = luck.mixed((*mine, *misses[:1], ZERO))
+        wanted = luck.pick((ANY, "K", place.table.suit))
+        chances = {
+            1: luck.some((*theirs, misses[2]), 1),
+            2: luck.mixed(theirs),
+            3: luck.some((*theirs, *misses[1:]), 5),
+        }[level]
+        case = Case(with_card(place, 1, chances[0]), hand, chances, wanted)
+        if _is_worth_asking(case):
+            return case
+
+
+def _is_worth_asking(case: Case) -> bool:
+    """A card earns it, and another of the hand does not; what is right comes true with the card that lies there."""
+    true = Card(str(case.place.cards[1]))
+    return 0 < len(case.right) < len(case.hand) and all(_pays(case, choice, true) for choice in case.right)
+
+
+def _earned(case: Case, choice: str) -> int:
+    """In how many of the cases a choice earns what is wanted."""
+    return sum(_pays(case, choice, card) for card in case.chances)
+
+
+def _pays(case: Case, choice: str, card: Card) -> bool:
+    token = _token(case.place, choice, card)
+    return token is not None and case.wanted in (ANY, token)
+
+
+def _token(place: Place, choice: str, card: Card) -> str | None:
+    mine = None if choice == LEAVE else Card(choice)
+    return settle(place.mat, place.table, mine, card).tokens[0]
+
+
+def twin(case: Case, level: int, luck: Luck) -> Case | None:
+    """Top's card is another, or what is known of it, and another card of the hand is right."""
+    lying = (case.place.table, *case.hand)
+    misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
+    hits = [card for card in matchers(case.place) if card not in lying]
+    for chances in (tuple(misses[:5]), (*hits, *(misses[:1] if level == 3 else ()))):
+        sure = (luck.pick(chances),) if level == 1 else chances
+        other = case._replace(place=with_card(case.place, 1, sure[0]), chances=sure)
+        if set(other.right) != set(case.right) and _is_worth_asking(other):
+            return other
+    return None
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Lay the card that earns it."""
+    place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
+    return Question(
+        "lay",
+        _ask(case, level),
+        Scene((place,), case.hand),
+        (*cards(case.hand), Option(LEAVE, say("option-leave"))),
+        tuple((choice,) for choice in case.right),
+        by(_wrong, case),
+        (*_told(case, level), *_why(case)),
+        LESSON,
+        (*where(place), *(_told(case, level) if level == 1 else ())),
+        tuple(case.hand),
+        truth=(case.place,),
+        play=by(_play, case.place),
+        because=by(_because, case),
+    )
+
+
+def _ask(case: Case, level: int) -> Said:
+    """What is known of top's card, and what to earn."""
+    known = {} if level == 1 else _known(case)
+    wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
+    return Said(
+        ("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1],
+        {**about(case.place), **known, "wanted": wanted},
+        ("V3", "T7"),
+    )
+
+
+def _known(case: Case) -> Codes:
+    """How many of the cards that top's may be match."""
+    hits = sum(matches(card, case.place) for card in case.chances)
+    return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
+
+
+def _told(case: Case, level: int) -> tuple[Said, ...]:
+    """What is known of top's card."""
+    if level == 1:
+        return (checked(case.chances[0], case.place, 1),)
+    return (Said("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
+
+
+def _why(case: Case) -> tuple[Said, ...]:
+    """What each card earns, and which is best."""
+    named = [card for card in case.hand if card in case.right]
+    told = [_earns(case, card) for card in case.hand]
+    return (*told, say("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
+
+
+def _because(case: Case, answer: Answer) -> Said:
+    """What this card earns: of the one card that top's can be, or of several."""
+    if len(case.chances) == 1:
+        return verdict(_play(case.place, answer)[0])
+    return _earns(case, Card(answer[0]))
+
+
+def _earns(case: Case, card: Card) -> Said:
+    return say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
+
+
+def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
+    return (with_card(place, 0, None if answer == (LEAVE,) else answer[0]),)
+
+
+def _wrong(case: Case, answer: Answer) -> Said:
+    """The place left to top; then by what the table shows: luck, a lower match, two misses, the other token."""
+    (place,) = _play(case.place, answer)
+    if answer == (LEAVE,):
+        return replies.empty_place(place)
+    award = settle(place.mat, place.table, *place.cards)
+    if award.tokens[0] and case.wanted in (ANY, award.tokens[0]):
+        return _lucky(case, Card(answer[0]))
+    if award.rule == "V4" and award.winner == 1:
+        return replies.beaten(place)
+    if award.rule == "V5":
+        return replies.unpaid_miss()
+    return Said("reply-token-hit", about(place), ("V3",)) if award.winner == 0 else say("reply-token-swapped", "V3")
+
+
+def _lucky(case: Case, card: Card) -> Said:
+    """It was earned, with fewer of the cards that top may have than another choice."""
+    best = Card(case.right[0])
+    other: Codes = {f"t{name}": value for name, value in card_args(best).items()}
+    counts = {"count": _earned(case, card), "most": _earned(case, best), "less": len(case.chances)}
+    return Said("reply-miss-luck", {**card_args(card), **other, **counts}, ("V3", "V4", "V5"))

@@ -1,0 +1,196 @@
+"""`plan`: which card is free to spend now, which place to leave empty (T6, V6, S4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
+from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
+from matcha_widget.games.matcha.course.labels import NONE, cards
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
+from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by
+from matcha_widget.games.matcha.course.tables import best_matches
+from matcha_widget.games.matcha.table.card_args import Codes, card_args
+
+LESSON: Final = "one-set"
+RULES: Final = ("S4", "T6", "V2", "V6")
+
+Pairs = tuple[tuple[Place, Place], ...]
+
+
+class Case(NamedTuple):
+    """The pairs, of which the first is being played, and a hand."""
+
+    pairs: Pairs
+    hand: tuple[Card, ...]
+    empty: Place | None = None
+    """The place of the first pair where top cannot come any more; any card takes its token."""
+
+    @property
+    def later(self) -> tuple[Place, ...]:
+        """The places still to come."""
+        return tuple(place for pair in self.pairs[1:] for place in pair)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: one pair to come. L2: two. L3: all three, from the deal."""
+    while True:
+        count = min(level + 1, 3)
+        table = luck.some(SUITED, 2 * count)
+        pairs = paired(table)
+        rest = [card for card in DECK if card not in table]
+        case = Case(pairs, in_order(luck.some(rest, 5))) if level == 3 else _second_turn(pairs, rest, luck)
+        if _is_worth_asking(case):
+            return case
+
+
+def paired(table: Sequence[Card]) -> Pairs:
+    """The places of these table cards, two by two."""
+    return tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
+
+
+def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: Luck) -> Case:
+    """At one place of the first pair both have laid a card; the other is left, and top's turns are over."""
+    laid, *hand = luck.some(tuple(dict.fromkeys(rest)), 5)
+    at = luck.below(2)
+    taken = pairs[0][1 - at]._replace(cards=(laid, HIDDEN))
+    first = (pairs[0][0], taken) if at == 0 else (taken, pairs[0][1])
+    return Case((first, *pairs[1:]), in_order(hand), first[at])
+
+
+def _is_worth_asking(case: Case) -> bool:
+    """Some choices are right and some wrong; where a card is spent, one of the right ones fits nowhere later."""
+    choices = places_of(case) if case.empty is None else case.hand
+    right = spared(case) if case.empty is None else free_cards(case)
+    return 0 < len(right) < len(choices) and (case.empty is None or bool(_idle(case)))
+
+
+def twin(case: Case, _level: int, luck: Luck) -> Case | None:
+    """One table card of a later pair is exchanged, and what was free is wanted now."""
+    lying = [place.table for place in case.later]
+    known = [each for place in places_of(case) for each in (place.table, *place.cards)]
+    for card in luck.mixed([card for card in SUITED if card not in (*known, *case.hand)]):
+        for at in range(len(lying)):
+            other = case._replace(pairs=(case.pairs[0], *paired([*lying[:at], card, *lying[at + 1 :]])))
+            if _is_worth_asking(other) and len(_right(case)) != len(_right(other)):
+                return other
+    return None
+
+
+def free_cards(case: Case) -> tuple[Card, ...]:
+    """The cards whose loss costs no match to come: less than one token, that is."""
+    worth = {card: best_matches(_without(case.hand, card), case.later) for card in case.hand}
+    return tuple(card for card in case.hand if worth[card] == max(worth.values()))
+
+
+def spared(case: Case) -> tuple[Place, ...]:
+    """The places that can be left empty at the least loss (T6)."""
+    places = places_of(case)
+    worth = {place: best_matches(case.hand, [other for other in places if other != place]) for place in places}
+    return tuple(place for place in places if worth[place] == max(worth.values()))
+
+
+def question(case: Case, _level: int, _luck: Luck) -> Question:
+    """Which card is free to spend now; from the deal, which place to leave empty."""
+    return _leave(case) if case.empty is None else _spend(case, case.empty)
+
+
+def _spend(case: Case, place: Place) -> Question:
+    free = free_cards(case)
+    return Question(
+        "choose",
+        Said("ask-plan-spend", about(place), ("V6", "T6")),
+        Scene((place,), case.hand, pairs=case.pairs),
+        cards(case.hand),
+        tuple((card,) for card in free),
+        by(_wrong_card, case),
+        (*_fits(case), say("judge-plan-spend", "S4 V6", count=len(free), cards=codes(free))),
+        LESSON,
+        (say("hint-plan", places=len(case.later)),),
+        tuple(case.hand),
+        play=by(_play, place),
+    )
+
+
+def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
+    return (place._replace(cards=(Card(answer[0]), None)),)
+
+
+def _wrong_card(case: Case, answer: Answer) -> Said:
+    """A future match was spent."""
+    card = Card(answer[0])
+    pair = next(number for number, place in _numbered(case) if matches(card, place))
+    idle: Codes = {f"t{name}": value for name, value in card_args(_idle(case)[0]).items()}
+    return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
+
+
+def _leave(case: Case) -> Question:
+    places, right = places_of(case), spared(case)
+    options = tuple(Option(place.bare, Said("option-place", about(place))) for place in places)
+    return Question(
+        "mark",
+        say("ask-plan-leave", "T6"),
+        Scene((), case.hand, pairs=case.pairs),
+        (*options, NONE),
+        tuple((place.bare,) for place in right),
+        by(_wrong_place, case, right[0]),
+        (*_fits(case), say("judge-plan-leave", "T6 S4", count=len(right), cards=codes(place.table for place in right))),
+        LESSON,
+        (say("hint-plan", places=len(places)),),
+        tuple(place.bare for place in places),
+        because=by(_because, places),
+    )
+
+
+def _because(places: tuple[Place, ...], answer: Answer) -> Said:
+    """Why this place can stay empty."""
+    place = next(place for place in places if place.bare == answer[0])
+    return Said("tell-plan-spare", about(place), ("T6", "S4"))
+
+
+def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
+    """Six cards planned; a place left empty where a match was at hand."""
+    if answer == (NONE.id,):
+        return say("reply-plan-six", "T6")
+    number, place = next((number, place) for number, place in _numbered(case) if place.bare == answer[0])
+    card = next(card for card in case.hand if matches(card, place))
+    return Said("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
+
+
+def _fits(case: Case) -> list[Said]:
+    """Where each card of the hand would match."""
+    told: list[Said] = []
+    for card in dict.fromkeys(case.hand):
+        fits = [(number, place) for number, place in _numbered(case) if matches(card, place)]
+        for number, place in fits:
+            told.append(Said("tell-plan-fits", {**card_args(card), **about(place), "pair": number}, ("V2", "S4")))
+        if not fits:
+            told.append(say_card("tell-plan-idle", "V2 S4", card))
+    return told
+
+
+def _numbered(case: Case) -> list[tuple[int, Place]]:
+    """The places that count, each with the number of its round."""
+    first = 0 if case.empty is None else 1
+    return [(number, place) for number, pair in enumerate(case.pairs, 1) for place in pair if number > first]
+
+
+def places_of(case: Case) -> tuple[Place, ...]:
+    """All six places, or as many as there are."""
+    return tuple(place for pair in case.pairs for place in pair)
+
+
+def _idle(case: Case) -> tuple[Card, ...]:
+    """What fits nowhere later."""
+    return tuple(card for card in case.hand if not any(matches(card, place) for place in case.later))
+
+
+def _right(case: Case) -> tuple[object, ...]:
+    return spared(case) if case.empty is None else free_cards(case)
+
+
+def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]

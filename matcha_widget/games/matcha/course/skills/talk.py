@@ -1,0 +1,167 @@
+"""`talk`: what was said about a card: true, false, or not to be known; and that words move no card (B1, V6, X7)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import HIDDEN, Card, Claim, Place, matches
+from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO
+from matcha_widget.engine.matcha.rules.moves import MATS
+from matcha_widget.engine.matcha.rules.resolve import matchers
+from matcha_widget.engine.matcha.rules.talk import verdict
+from matcha_widget.games.matcha.course.labels import cards, plain, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, say, say_card
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+
+LESSON: Final = "any-word"
+RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")
+
+EVEN: Final = "even"
+
+
+class Case(NamedTuple):
+    """A place, what top said of its card there; at level 3 what the learner says to a bot, and how far it trusts."""
+
+    place: Place
+    claim: str
+    trust: int = -1
+    hand: tuple[Card, ...] = ()
+    """Level 3: the bot's match and its miss."""
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
+    place = Place(luck.pick(MATS), luck.pick(SUITED))
+    hits = luck.mixed(matchers(place))
+    misses = luck.mixed([card for card in DECK if card is not place.table and card not in hits])
+    if level == 3:
+        mine = with_card(place, 0, luck.pick((hits[1], misses[1])))
+        return Case(mine, luck.pick(("match", "miss")), luck.pick((100, 75, 60, 50, 40, 25, 0)), (hits[0], misses[0]))
+    theirs, mine_card = luck.pick(((hits[0], misses[0]), (misses[1], hits[1]), (misses[1], misses[2])))
+    lone = level == 2 and luck.one_in(2)
+    if theirs is ZERO and mine_card is ZERO:
+        mine_card = hits[0]
+    laid = with_card(with_card(place, 1, theirs), 0, None if lone else mine_card)
+    return Case(laid, _claim(place, luck))
+
+
+def _claim(place: Place, luck: Luck) -> str:
+    return luck.pick(("match", "miss", f"{'number' if place.mat == 'n' else 'suit'} {_asked(place)}"))
+
+
+def _asked(place: Place) -> str:
+    return place.table.number if place.mat == "n" else place.table.suit
+
+
+def twin(case: Case, level: int, _luck: Luck) -> Case | None:
+    """The same cards, the claim reversed; at level 2 the same claim, and the card lies alone."""
+    if level == 2:
+        alone = None in case.place.cards
+        return None if alone else case._replace(place=with_card(case.place, 0, None))
+    return case._replace(claim="match" if case.claim == "miss" else "miss")
+
+
+def question(case: Case, level: int, luck: Luck) -> Question:
+    """True, false, or not to be known; at level 3 what the bot lays."""
+    return _bot(case, luck) if level == 3 else _truth(case)
+
+
+def _truth(case: Case) -> Question:
+    place = case.place
+    lone = None in place.cards
+    shown = with_card(place, 1, HIDDEN) if lone else place
+    claim = Claim(0, 1, case.claim, place.mat, 1)
+    right = _verdict(shown, claim)
+    card = place.cards[1]
+    assert isinstance(card, Card)
+    why = (say("rule-X7", "V6 X7"),) if lone else (checked(card, place, 1),)
+    return Question(
+        "choose",
+        Said("ask-talk", {**about(place), "claim": case.claim}, ("B1",)),
+        Scene((shown,), claims=(claim,)),
+        plain("option-talk", "true false unknown forbidden pays"),
+        ((right,),),
+        by(_wrong, place, right, case.claim),
+        (*why, say("judge-talk", "B1 V6 X7" if lone else "B1 V1", option=right)),
+        LESSON,
+        where(place),
+        ("true", "false", "unknown"),
+        truth=(place,),
+        play=by(stays, place),
+    )
+
+
+def _verdict(place: Place, claim: Claim) -> str:
+    """What the learner can tell, by the engine: a lone card is never shown."""
+    around = [place if mat == place.mat else Place(mat, place.table) for mat in MATS] * 3
+    told = verdict(claim, around, 2)
+    return "unknown" if told == "unverifiable" else told
+
+
+def _wrong(place: Place, right: str, claim: str, answer: Answer) -> Said:
+    """A lone card judged; words forbidden, or paid; a card overlooked that lies open."""
+    if answer[0] in ("forbidden", "pays"):
+        return say("reply-words", "B1")
+    if right == "unknown":
+        return say("reply-talk-lone", "V6 X7")
+    if answer == ("unknown",):
+        return say("reply-talk-shown", "V1")
+    card = place.cards[1]
+    assert isinstance(card, Card)
+    rules = "V1 V2" if claim in ("match", "miss") else "V1"
+    return say_card("reply-talk-card", rules, card, hit="yes" if matches(card, place) else "no")
+
+
+def _bot(case: Case, luck: Luck) -> Question:
+    """It answers a match with its miss, for the whisk, and a miss with its match, as far as it believes."""
+    hit, miss = case.hand
+    right = _most_likely(case)
+    facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
+    return Question(
+        "choose",
+        Said("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
+        Scene((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
+        (*cards(luck.mixed((hit, miss))), *plain("option-talk", EVEN)),
+        ((right,),),
+        by(_wrong_bot, case),
+        (
+            say("tell-talk-plan", "V3", hit="yes"),
+            say("tell-talk-plan", "V3", hit="no"),
+            *_ends(case, right),
+            Said("judge-talk-bot", {**facts, "option": _option(case, right)}, ("B1", "V3")),
+        ),
+        LESSON,
+        where(case.place),
+        (str(hit), str(miss), EVEN),
+        truth=(case.place,) if right == EVEN else (with_card(case.place, 1, right),),
+        play=by(_play_bot, case.place),
+        given=(say("given-momo"),),
+    )
+
+
+def _most_likely(case: Case) -> str:
+    hit, miss = case.hand
+    if case.trust == 50:
+        return EVEN
+    believed = case.trust > 50
+    return str(miss if (case.claim == "match") == believed else hit)
+
+
+def _option(case: Case, choice: str) -> str:
+    return choice if choice == EVEN else "hit" if choice == case.hand[0] else "miss"
+
+
+def _ends(case: Case, right: str) -> tuple[Said, ...]:
+    return () if right == EVEN else derivation(with_card(case.place, 1, right))
+
+
+def _wrong_bot(case: Case, _answer: Answer) -> Said:
+    """How far the bot believes, and what it does then."""
+    facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
+    return Said("reply-talk-trust", {**facts, "option": _option(case, _most_likely(case))}, ("B1", "V3"))
+
+
+def _play_bot(place: Place, answer: Answer) -> tuple[Place, ...]:
+    return (with_card(place, 1, answer[0]),) if answer[0] in SUITED or answer[0] == ZERO else ()

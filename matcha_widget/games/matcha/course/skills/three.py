@@ -1,0 +1,206 @@
+"""`three`: the cards that can match a place, their shape, and which of them beats another (K1, K2, S1, S4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import Card, Place, matches
+from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
+from matcha_widget.engine.matcha.rules.moves import MATS
+from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import NONE, cards, plain, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, chosen
+from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.games.matcha.table.card_args import card_args
+
+from .match import summary
+
+LESSON: Final = "three-cards"
+RULES: Final = ("S1", "S4", "V2", "K1", "K2", "K3")
+
+
+class Case(NamedTuple):
+    """A place; at level 3 a card that lies there, and whether one that beats it lies in another pair."""
+
+    place: Place
+    card: Card | None = None
+    gone: bool = False
+
+    @property
+    def out(self) -> tuple[Card, ...]:
+        """The card that lies in another pair: one that would win, if there is such."""
+        if self.card is None or not self.gone:
+            return ()
+        return (_over(self.card, self.place, ()) or matchers(self.place, (self.card,)))[:1]
+
+
+def space(level: int) -> Sequence[Case]:
+    """All 32 places; at level 3 each with each of its three cards, and one of the others out of the way or not."""
+    places = [Place(mat, table) for mat in MATS for table in SUITED]
+    if level < 3:
+        return tuple(map(Case, places))
+    return tuple(Case(place, card, gone) for place in places for card in matchers(place) for gone in (False, True))
+
+
+def mates(one: Case, other: Case, level: int) -> bool:
+    """Whether one table card alone is exchanged, and the answer flips."""
+    if level == 3:
+        same = (one.place, one.card) == (other.place, other.card)
+        return same and one.gone != other.gone and bool(one.card and _over(one.card, one.place, ()))
+    a, b = one.place, other.place
+    near = a.mat == b.mat and (a.table.number == b.table.number if a.mat == "n" else a.table.suit == b.table.suit)
+    return near and (level == 1 or shape(a) != shape(b))
+
+
+def question(case: Case, level: int, luck: Luck) -> Question:
+    """Tap all that can match; chain or triangle; which card beats this one."""
+    return (_list, _shape, _beater)[level - 1](case, luck)
+
+
+def _list(case: Case, luck: Luck) -> Question:
+    place = case.place
+    hits = matchers(place)
+    lures = [card for card in SUITED if replies.is_lure(card, place)]
+    options = cards(luck.mixed((*hits, place.table, luck.pick(lures), ZERO)))
+    return Question(
+        "choose",
+        Said("ask-three-list", about(place), ("V2", "S1")),
+        Scene((place,)),
+        options,
+        (chosen(options, hits),),
+        by(_wrong_list, place, ()),
+        (say_card("judge-three-table", "S1", place.table), say("rule-K3", "K3"), summary(place, hits)),
+        LESSON,
+        where(place),
+        (*hits, place.table),
+        pick="some",
+    )
+
+
+def _wrong_list(place: Place, lying: tuple[tuple[Place, Place], ...], answer: Answer) -> Said:
+    """The table card; a card of another pair; what does not match; a match left out."""
+    tapped = [Card(code) for code in answer if code != NONE.id]
+    if fault := _no_match_in_hand(tapped, place, lying):
+        return fault
+    return replies.left_out(next(card for card in matchers(place) if card not in tapped))
+
+
+def _no_match_in_hand(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> Said | None:
+    """A card that lies open, or one that does not match."""
+    misses = (replies.mismatch(card, place) for card in tapped if not matches(card, place))
+    return lies_open(tapped, place, lying) or next(misses, None)
+
+
+def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Place], ...]) -> Said | None:
+    """A card that nobody can hold, since it lies on the table (S1), in this pair or in another (S4)."""
+    if place.table in tapped:
+        return say_card("reply-three-table", "S1", place.table)
+    for number, pair in enumerate(lying, 1):
+        for other in pair:
+            if other.table in tapped:
+                return say_card("reply-three-pair", "S4", other.table, pair=number)
+    return None
+
+
+def _shape(case: Case, luck: Luck) -> Question:
+    place = case.place
+    form = shape(place)
+    return Question(
+        "choose",
+        Said("ask-three-shape", about(place), ("K1", "K2")),
+        Scene((place,)),
+        luck.mixed(plain("option-shape", "chain triangle")),
+        ((form,),),
+        by(_wrong_shape, place),
+        (summary(place, matchers(place)), *_ranks(place), shaped(place)),
+        LESSON,
+        where(place),
+        ("chain", "triangle"),
+    )
+
+
+def _wrong_shape(place: Place, _answer: Answer) -> Said:
+    return shaped(place)
+
+
+def shaped(place: Place) -> Said:
+    """Chain or triangle, and in a chain the card that nothing is over."""
+    rivals = matchers(place)
+    rule = "K2" if place.mat == "n" else "K1"
+    top = next((card for card in rivals if not _over(card, place, ())), rivals[0])
+    return say_card("reply-shape", rule, top, shape=shape(place))
+
+
+def _ranks(place: Place) -> list[Said]:
+    rivals = matchers(place)
+    wins = [(a, b) for a in rivals for b in rivals if a is not b and best_match(place.mat, a, b)]
+    return [over(a.suit, b.suit) if place.mat == "n" else over(a.number, b.number) for a, b in wins]
+
+
+def _beater(case: Case, luck: Luck) -> Question:
+    place, card = case.place, case.card
+    assert card is not None
+    above, out = _over(card, place, ()), case.out
+    rivals = matchers(place, (card,))
+    others = [other for other in SUITED if other not in (place.table, card, *rivals)]
+    lying = luck.mixed([*out, *others[: 5 - len(out)]]) if luck.one_in(2) else (*out, *luck.some(others, 5 - len(out)))
+    pairs = _around(place, lying)
+    lure = next(other for other in others if other not in lying)
+    options = (*cards(luck.mixed((*rivals, place.table, lure))), NONE)
+    return Question(
+        "choose",
+        Said("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
+        Scene((place._replace(cards=(card, None)),), pairs=pairs),
+        options,
+        (chosen(options, [other for other in above if other not in out]) or (NONE.id,),),
+        by(_wrong_beater, place, card, pairs),
+        (say("judge-three-pairs", "S1 S4"), summary(place, matchers(place, (card, *out))), *_against(card, place, out)),
+        LESSON,
+        where(place),
+        rivals,
+        pick="some",
+    )
+
+
+def _around(place: Place, lying: Sequence[Card]) -> tuple[tuple[Place, Place], ...]:
+    """Three pairs, the place in the first."""
+    beside = Place("s" if place.mat == "n" else "n", lying[0])
+    first = (place, beside) if place.mat == "n" else (beside, place)
+    return first, (Place("n", lying[1]), Place("s", lying[2])), (Place("n", lying[3]), Place("s", lying[4]))
+
+
+def _against(card: Card, place: Place, out: Sequence[Card]) -> list[Said]:
+    """What each of the others does to this card, and what follows."""
+    rivals = matchers(place, (card, *out))
+    fights = [
+        over(*_ranked(other, card, place)) if best_match(place.mat, other, card) else over(*_ranked(card, other, place))
+        for other in rivals
+    ]
+    above = _over(card, place, out)
+    rule = "K2" if place.mat == "n" else "K1"
+    return [*fights, Said("judge-three", {**card_args(card), "count": len(above), "cards": codes(above)}, (rule,))]
+
+
+def _over(card: Card, place: Place, out: Sequence[Card]) -> tuple[Card, ...]:
+    """The matches that beat this one, less those that lie elsewhere."""
+    return tuple(other for other in matchers(place, (card, *out)) if best_match(place.mat, other, card))
+
+
+def _ranked(a: Card, b: Card, place: Place) -> tuple[str, str]:
+    """What is compared of two matches."""
+    return (a.suit, b.suit) if place.mat == "n" else (a.number, b.number)
+
+
+def _wrong_beater(place: Place, card: Card, pairs: tuple[tuple[Place, Place], ...], answer: Answer) -> Said:
+    """What lies on the table; what does not match; what matches and is lower; a card left out."""
+    tapped = [Card(code) for code in answer if code != NONE.id]
+    if fault := _no_match_in_hand(tapped, place, pairs):
+        return fault
+    above = _over(card, place, [other.table for pair in pairs for other in pair])
+    if lower := [other for other in tapped if other not in above]:
+        return replies.ring(*_ranked(lower[0], card, place))
+    return over(*_ranked(next(other for other in above if other not in tapped), card, place))

@@ -1,0 +1,171 @@
+"""`tie`: both are at the goal at once, or the last set is over; who wins (W3-W5, V7, X4, X9, X10)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import Edition, Outcome, Tokens
+from matcha_widget.engine.matcha.rules.cards import KINDS
+from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
+from matcha_widget.games.matcha.course.labels import SIDES, plain
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, say, who
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by
+from matcha_widget.games.matcha.course.tables import rules_by
+
+from .goal import can_be, reached
+
+LESSON: Final = "winning"
+RULES: Final = ("V7", "W3", "W4", "W5", "X4", "X9", "X10")
+
+DRAW: Final = "draw"
+GOES_ON: Final = "on"
+FIRST: Final = "first"
+
+LEVELS: Final = {1: "M", 2: "BWS", 3: "K"}
+"""The kind that differs first, by level; at level 3 perhaps none does."""
+
+
+class Case(NamedTuple):
+    """Two rows that are both there, or neither when the last set is over."""
+
+    rows: tuple[Tokens, Tokens]
+    last: bool = False
+    edition: str = "matagot-2020"
+
+    @property
+    def rules(self) -> Edition:
+        """The edition itself."""
+        return EDITIONS[self.edition]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None: they play on (W4)."""
+        return outcome(*self.rows, self.rules, last_round=self.last)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: they differ in matcha. L2: in a later suit. L3: in whisks or in nothing, the edition varies."""
+    edition = luck.pick(tuple(EDITIONS)) if level == 3 else "matagot-2020"
+    while True:
+        last = edition != "grail-2015" and luck.one_in(2)
+        rows = _rows(level, luck)
+        case = Case(rows, last, edition)
+        if _stands(case, level):
+            return case
+
+
+def _rows(level: int, luck: Luck) -> tuple[Tokens, Tokens]:
+    """Two rows that are level up to a certain kind."""
+    first = luck.pick(LEVELS[level])
+    base = Tokens(*(luck.pick((0, 1, 1, 2, 3) if kind != "K" else (0, 1, 1, 3, 4)) for kind in KINDS))
+    other = [*base]
+    for at in range(KINDS.index(first), len(KINDS)):
+        other[at] = luck.pick((0, 1, 1, 2, 3))
+    bottom, top = luck.mixed((base, Tokens(*other)))
+    return bottom, top
+
+
+def _stands(case: Case, level: int) -> bool:
+    """Whether both are there, or neither in the end, and the level's kind decides."""
+    there = [reached(row, case.rules) is not None for row in case.rows]
+    if there[0] != there[1] or there[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
+        return False
+    decided = tie_break(*case.rows, EDITIONS["matagot-2020"])
+    return (decided or "K") in LEVELS[level]
+
+
+def twin(case: Case, level: int, luck: Luck) -> Case | None:
+    """One token more or less and the other wins; at level 3 another edition."""
+    if level == 3:
+        names = [name for name in luck.mixed(tuple(EDITIONS)) if name != case.edition]
+        others = [case._replace(edition=name) for name in names if not (case.last and name == "grail-2015")]
+    else:
+        others = [_changed(case, seat, kind, step) for seat in (0, 1) for kind in KINDS for step in (2, 1, -1, -2)]
+        others = list(luck.mixed([other for other in others if min(map(min, other.rows)) >= 0]))
+    return next((o for o in others if _stands(o, level) and _right(o) != _right(case)), None)
+
+
+def _changed(case: Case, seat: int, kind: str, step: int) -> Case:
+    row = case.rows[seat]
+    changed = row._replace(**{kind: getattr(row, kind) + step})
+    return case._replace(rows=(changed, case.rows[1]) if seat == 0 else (case.rows[0], changed))
+
+
+def _right(case: Case) -> str:
+    if case.outcome is None:
+        return GOES_ON
+    return DRAW if case.outcome.winner == "draw" else SEATS[case.outcome.winner]
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Who wins, or whether they play on."""
+    ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
+    options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
+    return Question(
+        "choose",
+        say("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
+        Scene(
+            tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last
+        ),
+        options,
+        ((_right(case),),),
+        by(_wrong, case),
+        (*_rules(case), _verdict(case)),
+        LESSON,
+        (say("rule-W5", "W5") if case.last else say("rule-W3", "W3"),),
+        tuple(option.id for option in options),
+        given=(rules_by(case.edition),) if level == 3 else (),
+    )
+
+
+def _rules(case: Case) -> tuple[Said, ...]:
+    """What is compared, and when."""
+    if case.last:
+        return say("rule-W5", "W5"), say("rule-W3", "W3")
+    return say("reply-tie-first", "V7"), say("rule-W3", "W3")
+
+
+def _wrong(case: Case, answer: Answer) -> Said:
+    """Most tokens; whisks where they break no tie; who laid first; what decides."""
+    given, totals = answer[0], [sum(row) for row in case.rows]
+    kind = tie_break(*case.rows, case.rules)
+    if given in SEATS and totals[SEATS.index(given)] == max(totals) != min(totals) and kind != "K":
+        whisks = kind is None and _more_whisks(case, given)
+        return _no_whisks(case) if whisks else say("reply-tie-count", "W3")
+    if given in SEATS and kind is None and _more_whisks(case, given):
+        return _no_whisks(case)
+    if given == FIRST:
+        return say("reply-tie-first", "V7")
+    if kind is not None:
+        seat = 0 if getattr(case.rows[0], kind) > getattr(case.rows[1], kind) else 1
+        more, less = (getattr(case.rows[each], kind) for each in (seat, 1 - seat))
+        return say("reply-tie-decides", "W3 X9" if kind == "K" else "W3", token=kind, count=more, less=less)
+    return _level(case)
+
+
+def _more_whisks(case: Case, side: str) -> bool:
+    seat = SEATS.index(side)
+    return case.rows[seat].K > case.rows[1 - seat].K
+
+
+def _no_whisks(case: Case) -> Said:
+    return say("reply-tie-whisks", "W3 X4" if case.rules.play_on else "W3")
+
+
+def _level(case: Case) -> Said:
+    """Nothing separates the two."""
+    return say("tell-level", "W3 W4") if case.rules.play_on else say("rule-X10", "X10 W3")
+
+
+def _verdict(case: Case) -> Said:
+    ended = case.outcome
+    if ended is None:
+        return say("tell-level", "W3 W4")
+    if ended.winner == "draw" or ended.decided_by is None:
+        return say("tell-draw", " ".join(ended.rules))
+    more, less = (getattr(case.rows[seat], ended.decided_by) for seat in (ended.winner, 1 - ended.winner))
+    facts = {"cause": "end" if case.last else "both", "token": ended.decided_by, "count": more, "less": less}
+    return Said("tell-tie", {**facts, **who(ended.winner)}, ended.rules)

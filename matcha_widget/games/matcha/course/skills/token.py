@@ -1,0 +1,101 @@
+"""`token`: two open cards, at most one matches; who takes which token (V1, V3, V5, V6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from matcha_widget.engine.matcha import Card, Place
+from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
+from matcha_widget.engine.matcha.rules.moves import MATS
+from matcha_widget.engine.matcha.rules.resolve import Award, card_matches, settle
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.labels import SIDES, TOKENS, where
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about
+from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.verdicts import derivation
+
+LESSON: Final = "hit-and-miss"
+RULES: Final = ("V1", "V2", "V3", "V5", "V6", "K3", "X7")
+
+WANTED: Final = {1: ("V3",), 2: ("V3", "V5"), 3: ("V3", "V3", "V5", "V6", "V1")}
+"""What a place may come to at a level, as often as it stands here."""
+
+
+def draw(level: int, luck: Luck) -> Place:
+    """L1: one match. L2: one or none. L3: all four cases of lessons 2 to 4."""
+    return resolved(luck.pick(WANTED[level]), luck)
+
+
+def resolved(rule: str, luck: Luck) -> Place:
+    """A place that is decided by this rule."""
+    while True:
+        table = luck.pick(SUITED)
+        place = Place(luck.pick(MATS), table)
+        hits = [card for card in SUITED if card is not table and card_matches(card, place.mat, table)]
+        misses = [card for card in DECK if card is not table and card not in hits]
+        sides = luck.mixed(_sides(rule, luck.mixed(hits), luck.mixed(misses), luck))
+        found = Place(place.mat, table, (sides[0], sides[1]))
+        if _award(found).rule == rule:
+            return found
+
+
+def _sides(rule: str, hits: tuple[Card, ...], misses: tuple[Card, ...], luck: Luck) -> tuple[Card | None, ...]:
+    """Two cards, or one, or none."""
+    lone = luck.pick((hits[0], misses[0]))
+    return {
+        "V1": (None, None),
+        "V3": (hits[0], misses[0]),
+        "V4": hits[:2],
+        "V5": misses[:2],
+        "V6": (lone, None),
+    }[rule]
+
+
+def twin(place: Place, level: int, luck: Luck) -> Place | None:
+    """One card is exchanged, the table card included, and somebody else is paid."""
+    others = [
+        other
+        for card in luck.mixed(SUITED)
+        for other in (
+            place._replace(table=card),
+            place._replace(cards=(place.cards[0], card)),
+            place._replace(cards=(card, place.cards[1])),
+        )
+        if card not in (place.table, *place.cards) and None not in place.cards
+    ]
+    fitting = [other for other in others if _award(other).rule in WANTED[level]]
+    return next((other for other in fitting if _award(other).winner != _award(place).winner), None)
+
+
+def question(place: Place, _level: int, _luck: Luck) -> Question:
+    """Give both tokens."""
+    return both_tokens(place, LESSON)
+
+
+def both_tokens(place: Place, lesson: str) -> Question:
+    """Which token each side takes."""
+    award = _award(place)
+    return Question(
+        "choose",
+        Said("ask-token", about(place)),
+        Scene((place,)),
+        SIDES,
+        (tuple(token or replies.NOTHING for token in award.tokens),),
+        by(_wrong, place),
+        derivation(place),
+        lesson,
+        where(place),
+        pick="each",
+        boxes=TOKENS,
+        truth=(place,),
+        play=by(stays, place),
+    )
+
+
+def _wrong(place: Place, answer: Answer) -> Said | None:
+    return replies.tokens(place, (answer[0], answer[1]))
+
+
+def _award(place: Place) -> Award:
+    return settle(place.mat, place.table, *place.cards)

@@ -1,0 +1,178 @@
+"""`turn`: what may be done now (T1-T5, T7, X6, X12)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.matcha import Place, State, legal_moves, view
+from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.refusal import has_passed
+from matcha_widget.games.matcha.course.labels import plain
+from matcha_widget.games.matcha.course.luck import Luck
+from matcha_widget.games.matcha.course.message import Said, about, say, who
+from matcha_widget.games.matcha.course.question import Answer, Option, Question, by, chosen
+from matcha_widget.games.matcha.course.tables import dealt, pairs_of, played, rules_by, seen, so_far
+from matcha_widget.games.matcha.table.card_args import card_args, table_args
+
+LESSON: Final = "one-round"
+RULES: Final = ("S5", "T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
+
+SECOND: Final = "matagot-2020"
+FIRST: Final = "grail-2015"
+OUT: Final = "out"
+WAIT: Final = "wait"
+BACK: Final = "back"
+
+
+class Case(NamedTuple):
+    """A deal by name, its dealer and edition, and the moves so far."""
+
+    deal: str
+    dealer: Seat = 0
+    edition: str = SECOND
+    moves: tuple[str, ...] = ()
+
+    @property
+    def state(self) -> State:
+        """Now."""
+        return played(dealt(Luck(self.deal), self.edition, self.dealer), self.moves)
+
+
+def draw(level: int, luck: Luck) -> Case:
+    """L1: the first turn. L2: one place taken. L3: after passes, the edition shown."""
+    name = f"turn {luck.below(10**9)}"
+    if level == 1:
+        return Case(name, luck.below(2))
+    mine, theirs = (_hand(name, seat) for seat in (0, 1))
+    mats = luck.mixed("ns")
+    laid = f"{luck.pick(mine)}@{mats[0]}"
+    answered = luck.pick((f"{luck.pick(theirs)}@{luck.pick(mats)}", "pass"))
+    if level == 2:
+        return Case(name, moves=(laid, answered))
+    edition = luck.pick((FIRST, SECOND))
+    reply = f"{luck.pick(theirs)}@{mats[0]}"
+    second = f"{luck.pick([card for card in mine if card != laid[:-2]])}@{mats[1]}"
+    shapes = [
+        Case(name, 0, edition, ("pass", reply)),
+        Case(name, 0, edition, ("pass", reply)),
+        Case(name, 1, edition, ("pass",)),
+        Case(name, 0, edition, (laid, "pass")),
+        Case(name, 0, FIRST, (laid, reply, second, "pass")),
+    ]
+    return luck.pick(shapes)
+
+
+def _hand(name: str, seat: Seat) -> tuple[str, ...]:
+    return view(dealt(Luck(name)), seat).hand
+
+
+def twin(case: Case, level: int, _luck: Luck) -> Case | None:
+    """L1: the other one deals. L2: the card lies at the other place. L3: the other edition."""
+    if level == 1:
+        return case._replace(dealer=1 - case.dealer)
+    if level == 2:
+        first = case.moves[0]
+        other = first[:-1] + ("s" if first[-1] == "n" else "n")
+        return case._replace(moves=(other, *case.moves[1:]))
+    same = case.dealer == 0 and case.moves[0] == "pass"
+    return case._replace(edition=FIRST if case.edition == SECOND else SECOND) if same else None
+
+
+def question(case: Case, level: int, _luck: Luck) -> Question:
+    """Tap all that you may do."""
+    state = case.state
+    options = _options(state, level)
+    right = _right(state, options)
+    places = view(state, 0).open_places
+    return Question(
+        "choose",
+        say("ask-turn", "S5"),
+        seen(state)._replace(editions=(case.edition,) if level == 3 else ()),
+        options,
+        (right,),
+        by(_wrong, case, right),
+        (*_course(state), _verdict(state)),
+        LESSON,
+        tuple(Said("hint-turn-place", {**about(place), "place": _lies(place)}) for place in places),
+        tuple(option.id for option in options if not option.alone and option.id != BACK and option.id[-1] != "+"),
+        pick="some",
+        given=(*((rules_by(case.edition),) if level == 3 else ()), *so_far(state)),
+    )
+
+
+def _options(state: State, level: int) -> tuple[Option, ...]:
+    """Two cards at the open pair, one at a later pair (`+`), taking back, passing; being out, or having to wait."""
+    eyes = view(state, 0)
+    one, other = eyes.hand[0], eyes.hand[-1]
+    here = {place.mat: place for place in eyes.open_places}
+    moves = [(f"{one}@n", one, here["n"]), (f"{one}@s", one, here["s"]), (f"{other}@s", other, here["s"])]
+    later = pairs_of(eyes)[eyes.round or 0][0]
+    moves.append((f"{other}@n+", other, later))
+    made = [
+        Option(text, Said("option-lay", {**card_args(card), **table_args(place.table)})) for text, card, place in moves
+    ]
+    back = plain("option-turn", BACK) if any(place.cards[0] for place in eyes.open_places) else ()
+    idle = {1: WAIT, 3: OUT}.get(level, "")
+    return (*made, *back, *plain("option-turn", f"pass {idle}".strip(), alone=idle))
+
+
+def _right(state: State, options: tuple[Option, ...]) -> Answer:
+    if state.to_move == 0:
+        return chosen(options, map(str, legal_moves(state)))
+    return (OUT,) if has_passed(state, 0) else (WAIT,)
+
+
+def _wrong(case: Case, right: Answer, answer: Answer) -> Said:
+    """In the order of the course: a second card, another pair, taking back, after a final pass, a pass left out."""
+    return _impossible(case.state, answer) or _not_now(case, right, answer)
+
+
+def _impossible(state: State, answer: Answer) -> Said | None:
+    """What nobody may ever do."""
+    for place in view(state, 0).open_places:
+        if place.cards[0] and any(option.endswith(f"@{place.mat}") for option in answer):
+            return Said("no-taken", {**table_args(place.table)}, ("T2",))
+    if any(option.endswith("+") for option in answer):
+        return say("no-pair", "T5", round=state.round or 1)
+    return say("no-takeback", "X12") if BACK in answer else None
+
+
+def _not_now(case: Case, right: Answer, answer: Answer) -> Said:
+    """What may not be done in this turn, and what was left out."""
+    if right == (OUT,):
+        return say("no-passed", "T3")
+    if right == (WAIT,):
+        return Said("no-turn", who(1), ("T1",))
+    if answer == (OUT,):
+        return _not_out(case)
+    if answer == (WAIT,):
+        return say("reply-turn-yours", "T1")
+    return say("reply-turn-pass", "T2") if "pass" not in answer else say("reply-turn-any", "T2 T7")
+
+
+def _not_out(case: Case) -> Said:
+    """It was said that the round is over for the learner, and it is not."""
+    if EDITIONS[case.edition].pass_is_final:
+        return say("reply-turn-on", "T3")
+    passed = case.dealer == 0 and case.moves[0] == "pass"
+    return say("reply-turn-cost" if passed else "rule-T4", "T4")
+
+
+def _course(state: State) -> tuple[Said, ...]:
+    """The rules of a round, one of them the edition's own."""
+    turns = say("rule-T3", "T3") if state.edition.pass_is_final else say("rule-T4", "T4")
+    return say("rule-T1", "T1"), turns, say("rule-T5", "T5"), say("rule-X12", "X12")
+
+
+def _verdict(state: State) -> Said:
+    if state.to_move != 0:
+        return say("no-passed", "T3") if has_passed(state, 0) else Said("no-turn", who(1), ("T1",))
+    free = [place for place in view(state, 0).open_places if place.cards[0] is None]
+    if not free:
+        return say("no-fit", "X6 T2")
+    return Said("tell-choose", {"places": len(free), **table_args(free[0].table)}, ("T2", "T7"))
+
+
+def _lies(place: Place) -> str:
+    return "taken" if place.cards[0] else "open"

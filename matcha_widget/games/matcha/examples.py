@@ -1,0 +1,67 @@
+"""The recorded games and cases of the course, by id: what `matcha_widget.example` gives."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, TypeAlias
+
+from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.matcha import NotationError
+
+Record: TypeAlias = dict[str, Any]
+"""A game as `matcha-game/1`, as `matcha.load` reads it."""
+
+
+def example(id: str, edition: str | None = None, moves: int | None = None) -> Record:
+    """A record of the course, cut after so many moves; a case (e1 to e5) stands in every edition.
+
+    >>> from matcha_widget.engine import matcha
+    >>> print(*matcha.legal_moves(matcha.load(example("first-game", moves=2)).state))
+    0@n B1@n S1@n W1@n pass
+    """
+    record = _found(id, edition)
+    return record if moves is None else _cut(record, moves, id)
+
+
+@cache
+def text() -> str:
+    """The file of all records, with what each shows and how it ends."""
+    return (resources.files(__package__) / "examples.json").read_text(encoding="utf-8")
+
+
+def course() -> Record:
+    """Every record with its facts, a fresh copy: `games` and `cases`."""
+    found: Record = json.loads(text())
+    return found
+
+
+def _found(id: str, edition: str | None) -> Record:
+    everything = course()
+    games, cases = everything["games"], everything["cases"]
+    if not isinstance(id, str) or id not in (*games, *cases):
+        raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases))}")
+    records: Record = cases[id]["records"] if id in cases else {games[id]["game"]["edition"]: games[id]["game"]}
+    wanted = edition or ("matagot-2020" if id in cases else next(iter(records)))
+    if not isinstance(wanted, str) or wanted not in records:
+        raise NotationError(f"{id} is not recorded in {quote(wanted)}: expected {listed(records)}")
+    record: Record = records[wanted]
+    return record
+
+
+def _cut(record: Record, moves: int, id: str) -> Record:
+    recorded = sum(len(played["moves"]) for played in record["sets"])
+    if type(moves) is not int or not 0 <= moves <= recorded:
+        raise NotationError(f"moves: {id} has no moment after {quote(moves)} moves: expected 0 to {recorded}")
+    sets: list[Record] = []
+    left = moves
+    for played in record["sets"]:
+        talk = [said for said in played.get("talk", ()) if said["after"] <= left]
+        sets.append(played | {"moves": played["moves"][:left]} | ({"talk": talk} if talk else {}))
+        if not talk:
+            sets[-1].pop("talk", None)
+        left -= len(played["moves"])
+        if left <= 0:
+            break
+    return record | {"sets": sets}

@@ -1,0 +1,100 @@
+"""Who can match a place: the cards that are left, as a chain or a triangle, and what beats what (V4, K1, K2, S1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, combinations
+
+from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.matcha import Card, NotationError, Place, beats, matchers, parse_place, shape
+from matcha_widget.engine.matcha.rules.cards import SUITED, cards_of, in_order
+from matcha_widget.games.matcha.table.card_args import asks_for, card_args, table_args
+from matcha_widget.games.matcha.table.narrate import higher
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.wire_schema import Line
+
+from .explore_schema import Arrow, Left, PlaceFacts
+from .ring_facts import RINGS, ranked_pair
+
+OTHERS = 5
+"""Six cards lie on the table (S1)."""
+
+
+def bare_place(place: object) -> Place:
+    """A table card on its mat, without anybody's cards."""
+    where = parse_place(place)  # type: ignore[arg-type]  # it says what it expects
+    if where.cards != (None, None):
+        raise NotationError(f"{quote(str(where))}: expected a table card and its mat alone, as in {where.bare}")
+    return Place(where.mat, where.table)
+
+
+def table_cards(without: Iterable[str], place: Place) -> tuple[Card, ...]:
+    """Cards that lie on the other five mats."""
+    cards = in_order(cards_of(without))
+    for card in cards:
+        if card not in SUITED:
+            raise NotationError("without: a 0 never lies on the table (S1)")
+        if card == place.table:
+            raise NotationError(f"without: {card} is the table card of {place.bare} itself, so it lies there already")
+        if cards.count(card) > 1:
+            raise NotationError(f"without: there is only one {card}")
+    if len(cards) > OTHERS:
+        raise NotationError(f"without: expected at most {OTHERS} cards, one for each other mat (S1), not {len(cards)}")
+    return cards
+
+
+def place_facts(place: Place, without: Sequence[Card]) -> PlaceFacts:
+    """The contest at a place, whichever of its cards lie elsewhere."""
+    rivals = sorted(matchers(place), key=lambda card: _rank(place, card))
+    away = [[*some] for some in chain.from_iterable(combinations(rivals, count) for count in range(len(rivals) + 1))]
+    return {
+        "kind": "place",
+        "mat": place.mat,
+        "table": str(place.table),
+        "asked": line("why-asked", ["V2"], asks=asks_for(place.mat), **table_args(place.table)),
+        "rivals": _codes(rivals),
+        "away": _codes(card for card in rivals if card in without),
+        "others": _codes(card for card in without if card not in rivals),
+        "arrows": [_arrow(place, *pair) for pair in combinations(rivals, 2)],
+        "left": {" ".join(some): _left(place, some) for some in away},
+    }
+
+
+def place_text(place: Place, without: Sequence[Card]) -> str:
+    """The place, what can match there, how it ranks."""
+    taken = ("without", *without) if without else ()
+    return " ".join((place.bare, *matchers(place, without), shape(place, without), *taken))
+
+
+def _rank(place: Place, card: Card) -> int:
+    return RINGS["suit"].index(card.suit) if place.mat == "n" else RINGS["number"].index(card.number)
+
+
+def _left(place: Place, away: Sequence[Card]) -> Left:
+    found, how = matchers(place, away), shape(place, away)
+    cards = sorted(found, key=lambda card: _rank(place, card))
+    if how == "chain":
+        cards.sort(key=lambda card: sum(beats(other, card) for other in found if other != card))
+    safe = card_args(cards[0]) if how == "chain" else {}
+    name = "single" if len(cards) == 1 else how
+    told = line("explore-shape", ["S1"], shape=name, **table_args(place.table), **safe)
+    return {"cards": _codes(cards), "round": how == "triangle", "told": [told]}
+
+
+def _arrow(place: Place, a: Card, b: Card) -> Arrow:
+    high, low = (a, b) if beats(a, b) else (b, a)
+    ranked = ranked_pair(high, low)
+    asks = asks_for(place.mat)
+    told: list[Line] = [
+        line("explore-beats", [ranked.rule], **card_args(high), **table_args(low)),
+        line("why-two", ["V4"], asks=asks),
+        higher(place.mat, ranked),
+    ]
+    if ranked.upset:
+        told.append(line("why-upset", [ranked.rule], ring="suit" if asks == "number" else "number"))
+    return {"high": str(high), "low": str(low), "upset": ranked.upset, "told": told}
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    """The cards as plain text, as they are sent."""
+    return [str(card) for card in cards]

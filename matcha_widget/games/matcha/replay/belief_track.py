@@ -1,0 +1,83 @@
+"""What a seat must believe about the other's hand, beat by beat: how many hands are left, how likely each card is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb, lcm
+from typing import Any, Final
+
+from matcha_widget.engine.matcha import Card, Place, View, view
+from matcha_widget.engine.matcha.beliefs.belief import Belief, kept_into
+from matcha_widget.engine.matcha.beliefs.possible_deals import NOTHING_KEPT, Deals, after_reveal, consistent
+from matcha_widget.engine.matcha.rules.deal import BACKS, HAND
+from matcha_widget.engine.matcha.rules.hands import Hand
+from matcha_widget.engine.matcha.rules.moves import Seat
+
+from .film_moves import Shot
+from .film_schema import Beat
+
+ASIDE: Final = 2
+
+MOST: Final = 10**6
+"""In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
+
+
+def believed(taken: Sequence[Shot], shown: Sequence[Beat], seat: Seat) -> list[Any]:
+    """The entries of `beliefs` for what this seat knows of the other's hand."""
+    counting = _Counting(seat)
+    snaps = {shot.snap: shot for shot in taken}
+    found: list[Any] = []
+    for at, beat in enumerate(shown):
+        entry = counting.after(beat, snaps[beat["snap"]])
+        if entry is not None and (not found or found[-1][1:] != entry):
+            found.append([at, *entry])
+    return found
+
+
+class _Counting:
+    """Follows what a seat learns through all the sets of a game."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self.other = seat, 1 - seat
+        self.deals: Deals = NOTHING_KEPT
+        self.turned: list[Place] = []
+        self.shown: Hand = 0
+        self.held = 0
+
+    def after(self, beat: Beat, shot: Shot) -> list[Any] | None:
+        """What is believed after a beat; None where it tells nothing new."""
+        match beat["do"]:
+            case "deal":
+                self._dealt(view(shot.step.state, self.seat))
+            case "turn":
+                self._turned(shot, beat)
+            case "lay" if beat["seat"] == self.other:
+                self.held -= 1
+            case _:
+                return None
+        return self._entry(view(shot.step.state, self.seat))
+
+    def _dealt(self, seen: View) -> None:
+        kept = NOTHING_KEPT
+        if seen.past:
+            kept = kept_into(self.deals, seen.past[-1].places, seen.deal, self.seat)
+        self.deals = consistent(kept, seen.deal, self.seat)
+        self.turned, self.shown, self.held = [], 0, HAND
+
+    def _turned(self, shot: Shot, beat: Any) -> None:
+        """A card of the other's is open now."""
+        number, mat = beat["at"]
+        card = Card(beat["cards"][self.other])
+        self.deals = after_reveal(self.deals, self.other, card, self.shown)
+        self.shown += card.unit
+        places = shot.step.state.awards
+        self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
+
+    def _entry(self, seen: View) -> list[Any]:
+        hands: list[Any] = [*seen.hands]
+        hands[self.other] = BACKS[self.held]
+        now = Belief(seen._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())
+        chances = now.in_hand(self.other)
+        parts = lcm(comb(HAND + ASIDE - len(self.turned), self.held), *(each.denominator for each in chances.values()))
+        parts = min(parts, MOST)
+        return [now.count, parts, [[str(card), round(chance * parts)] for card, chance in chances.items()]]

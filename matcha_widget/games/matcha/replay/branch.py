@@ -1,0 +1,53 @@
+"""Playing on from a game that is shown: who may sit there, and the table it is laid on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from matcha_widget.engine.kit.errors import listed
+from matcha_widget.engine.matcha import Game, NotationError, View, lookalike
+from matcha_widget.engine.matcha.records.view_data import to_json
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.games.matcha.table.seats import HUMAN, Wanted
+from matcha_widget.games.matcha.table.table import Table
+
+CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
+"""What can be chosen for a branch; the rest it has from its game. A file might hold another one."""
+
+
+def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
+    """Whoever plays on at the browser is somebody whose cards are shown."""
+    if shown == "table":
+        raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
+    if shown == "all" or isinstance(seats, str):
+        return
+    for seat, who in enumerate(seats):
+        if who == HUMAN and seat != shown:
+            raise NotationError(f"seats: only seat {shown} may be 'human' here: its cards are all that is shown")
+
+
+def dealt_anew(seen: View, players: tuple[str, str] | None) -> Game:
+    """A whole game of which somebody has seen this: the cards they have not seen are dealt anew, always alike.
+
+    All of it, chance too, hangs on what has been seen.
+    """
+    return lookalike(seen, Random(json.dumps(to_json(seen))), players)
+
+
+def laid(game: Game, seats: Sequence[Wanted], **options: Any) -> Table:
+    """A table on which a game goes on."""
+    for name in options:
+        if name not in CHOICES:
+            raise NotationError(
+                f"{name}: a branch goes on as its game stands, and in no file: expected {listed(CHOICES)}"
+            )
+    table = Table(game.edition, seats, **options)
+    try:
+        table.load(game)
+    except BaseException:
+        table.close()
+        raise
+    return table

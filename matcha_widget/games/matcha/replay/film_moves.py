@@ -1,0 +1,71 @@
+"""A game taken apart: what led to each of its snapshots, and the beats of it that everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from matcha_widget.engine.matcha import Claim, Game, State, Step
+from matcha_widget.engine.matcha.rules.moves import MATS
+from matcha_widget.engine.matcha.rules.notation import deciding
+from matcha_widget.engine.matcha.rules.resolve import Award
+from matcha_widget.games.matcha.table.narrate import narrate
+from matcha_widget.games.matcha.table.table_schema import Event
+from matcha_widget.kit.wire.wire_schema import Player
+
+from .film_schema import Beat
+
+
+class Shot(NamedTuple):
+    """What led to a snapshot: a deal or a move, and what was said before the next one."""
+
+    snap: int
+    step: Step
+    said: tuple[Claim, ...]
+    cut: int | None = None
+    """The film ends within this shot, after so many of its beats."""
+
+    def hushed(self, count: int) -> Shot:
+        """The shot without the last things said."""
+        state, said = self.step.state, self.said[: len(self.said) - count]
+        talk = state.talk[: len(state.talk) - count]
+        return self._replace(step=self.step._replace(state=state._replace(talk=talk)), said=said)
+
+
+def shots(game: Game) -> Iterator[Shot]:
+    """Every shot of a game, from the first deal on."""
+    first, *_ = states = game.states
+    yield Shot(0, Step(first, first, first.deal), first.talk)
+    made = (move for played in game.sets for move in played.moves)
+    for snap, (before, after) in enumerate(pairwise(states), 1):
+        dealt = after.set > before.set
+        step = Step(after, before, after.deal if dealt else next(made))
+        yield Shot(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
+
+
+def beats(shot: Shot, players: Sequence[Player]) -> Iterator[Beat]:
+    """The beats of a shot: its events without what only some may know. No perspective sees more or fewer of them."""
+    for event in narrate([shot.step, *shot.said], "table", players):
+        facts: dict[str, Any] = {name: value for name, value in event.items() if name not in ("tell", "card", "round")}
+        if event["do"] == "compare":
+            ranked = deciding(award_at(shot.step.state, event).place, event["winner"])
+            facts |= {"high": ranked.high, "low": ranked.low}
+        beat: Any = facts | {"snap": shot.snap, "set": shot.step.state.set, "round": _round(event, shot.step)}
+        made: Beat = beat
+        yield made
+
+
+def award_at(state: State, event: Any) -> Award:
+    """What the place of an event paid."""
+    number, mat = event["at"]
+    at: int = 2 * (number - 1) + MATS.index(mat)
+    return state.awards[at]
+
+
+def _round(event: Event, step: Step) -> int:
+    """The round in which something happened; what ends a set belongs to its last one."""
+    if step.state.set > step.before.set:
+        return 1
+    state = step.state if event["do"] in ("round", "say") else step.before
+    return state.round or len(state.awards) // 2

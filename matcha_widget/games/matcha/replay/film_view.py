@@ -1,0 +1,40 @@
+"""The engine's view at a beat of a film, for what is drawn as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from matcha_widget.engine.matcha import HIDDEN, Card, Tokens, View, view
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.games.matcha.table.table_schema import Snapshot
+
+from .film import Cut
+
+
+def seen_at(taken: Cut, eyes: Perspective, beat: int, frame: Snapshot) -> View:
+    """What the perspective sees at a beat of which this is the frame."""
+    shot = taken.shots[taken.beats[beat]["snap"]]
+    if taken.beats[beat]["do"] == "kept":
+        return _as_in(frame, view(shot.step.before, eyes))
+    if frame["phase"] == "play" and frame["to_move"] is None:
+        return _resolving(frame, view(shot.step.before, eyes))
+    after = view(shot.step.state, eyes)
+    silent = sum(later["do"] == "say" and later["snap"] == shot.snap for later in taken.beats[beat + 1 :])
+    return after._replace(talk=after.talk[: len(after.talk) - silent])
+
+
+def _as_in(frame: Snapshot, seen: View) -> View:
+    bottom, top = ([_side(card) for card in hand] for hand in frame["hands"])
+    return seen._replace(hands=(tuple(bottom), tuple(top)))
+
+
+def _resolving(frame: Snapshot, seen: View) -> View:
+    """A round is being resolved: what lies beside the open pair and what is paid is as in the frame."""
+    number, suit = frame["pairs"][(frame["round"] or 1) - 1]["places"]
+    laid: Any = tuple(_side(card) for place in (number, suit) for card in place["cards"])
+    bottom, top = (Tokens(*tokens) for tokens in frame["tokens"])
+    return _as_in(frame, seen)._replace(laid=laid, tokens=(bottom, top), to_move=None, free=())
+
+
+def _side(card: str | None) -> Any:
+    return card if card in (None, HIDDEN) else Card(str(card))

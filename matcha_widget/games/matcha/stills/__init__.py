@@ -1,0 +1,1 @@
+"""What is seen where nothing runs: tables, lessons and explorers as plain HTML or text."""

@@ -1,0 +1,156 @@
+"""A still picture of a snapshot, for pages without a kernel: styled table cells, all that every sanitizer lets through.
+
+The same snapshot and language always give the same text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from matcha_widget.engine.matcha.rules.cards import KINDS
+from matcha_widget.games.matcha.table.card_args import asks_for, card_args
+from matcha_widget.games.matcha.table.lines import who
+from matcha_widget.kit.words import sentence, tag, text
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table import table_schema
+    from matcha_widget.games.matcha.table.table_schema import Snapshot
+    from matcha_widget.kit.wire import wire_schema
+    from matcha_widget.kit.wire.wire_schema import Line
+
+MENU: Final = "Run > Run All Cells"
+
+GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1"}
+INKS: Final = {"M": "#1f2729", "B": "#ffffff", "W": "#ffffff", "S": "#1f2729", "0": "#1f2729"}
+
+TABLE: Final = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
+TEXT: Final = "background-color: #f7f4ea; color: #1f2729; border: 0; padding: 4px 8px; text-align: center"
+CARD: Final = "border: 1px solid #1f2729; padding: 8px; text-align: center; font-weight: bold; width: 64px"
+BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
+EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; background-color: #e2e0bf; width: 64px"
+
+
+def still(view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None) -> str:
+    """The board as a table: the player above, three pairs, the player below; `below`: how to get to play, or this."""
+    return _Still(view, language, letters).draw(how_to_run(language) if below is None else below)
+
+
+def how_to_run(language: str) -> str:
+    """What to do about a notebook in which nothing runs."""
+    return text("still-run", {"menu": MENU}, language)
+
+
+def note(told: Line, language: str) -> str:
+    """A sentence in place of a picture."""
+    return f'<p lang="{tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
+
+
+def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
+    """A game as text, one line for each sentence, the first of them with this number."""
+    first = f' start="{begin}"' if begin > 1 else ""
+    return f'<ol lang="{tag(language)}"{first}>{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
+
+
+def as_text(*parts: str) -> str:
+    """What stands below a picture in a page; printed also where a widget has taken the picture's place."""
+    return f"<section>{''.join(parts)}</section>"
+
+
+def folded(language: str, *parts: str) -> str:
+    """The game as text below a picture in a notebook: there for whoever unfolds it."""
+    title = escape(text("still-text", {}, language))
+    return f'<details><summary lang="{tag(language)}">{title}</summary>{"".join(parts)}</details>'
+
+
+class _Still:
+    def __init__(self, view: Snapshot, language: str, letters: str) -> None:
+        self.view, self.language, self.letters = view, language, letters
+        self.below = 1 if view["seat"] == 1 else 0
+        self.pairs = view["pairs"] if view["dealer"] == self.below else view["pairs"][::-1]  # S3: the dealer's left
+
+    def draw(self, below: str) -> str:
+        rows = [
+            self.seat(1 - self.below),
+            self.heads(),
+            self.side(1 - self.below),
+            self.tables(),
+            self.side(self.below),
+            self.seat(self.below),
+            row(cell(escape(below), TEXT, columns=6)),
+        ]
+        return table(rows, self.language)
+
+    def say(self, name: str, args: wire_schema.Args | None = None) -> str:
+        return escape(text(name, args, self.language))
+
+    def seat(self, seat: int) -> str:
+        """One row for a player: the name, the hand, the tokens."""
+        name = self.say("still-seat", who(seat, self.view["seat"], self.view["players"]))
+        hand = self.beside(self.card(card) for card in self.view["hands"][seat])
+        won = zip(KINDS, self.view["tokens"][seat], strict=True)
+        tokens = self.beside(self.tokens(kind, count) for kind, count in won if count)
+        parts = (name, f"{self.say('still-hand')}: {hand}", f"{self.say('still-tokens')}: {tokens}")
+        return row("".join(cell(part, TEXT, columns=2) for part in parts))
+
+    def heads(self) -> str:
+        words = [text("is-pair", {"pair": pair["state"]}, self.language) for pair in self.pairs]
+        return row("".join(cell(escape(word), f"{TEXT}; font-style: italic", columns=2) for word in words))
+
+    def side(self, seat: int) -> str:
+        return row("".join(self.laid(place["cards"][seat]) for place in self.places()))
+
+    def tables(self) -> str:
+        """The table cards, each with what its mat asks for."""
+        return row("".join(self.table_card(place) for place in self.places()))
+
+    def table_card(self, place: table_schema.Place) -> str:
+        asks = self.say("is-asks", {"asks": asks_for(place["mat"])})
+        code = place["table"] or "0"
+        return cell(f"{self.card(code)}<br>{asks}", f"{CARD}; {colours(code)}; border: 3px double #1f2729")
+
+    def laid(self, code: str | None) -> str:
+        if code is None:
+            return cell("&nbsp;", EMPTY)
+        return cell("?", BACK) if code == "??" else cell(self.card(code), f"{CARD}; {colours(code)}")
+
+    def places(self) -> Sequence[table_schema.Place]:
+        """The six places from left to right, as the edition draws its pairs (X14)."""
+        step = 1 if self.view["number_first"] else -1
+        return [place for pair in self.pairs for place in pair["places"][::step]]
+
+    def card(self, code: str) -> str:
+        """A card by its name, which stays on one line, or in letters."""
+        if code == "??":
+            return "?"
+        return code if self.letters == "notation" else self.say("part-card", card_args(code)).replace(" ", "&nbsp;")
+
+    def tokens(self, kind: str, count: int) -> str:
+        """How many of a kind."""
+        return f"{kind}{count}" if self.letters == "notation" else f"{self.say('part-tool', {'token': kind})} × {count}"
+
+    def beside(self, told: Iterable[str]) -> str:
+        """One beside the other."""
+        return (" " if self.letters == "notation" else " · ").join(told) or "-"
+
+
+def colours(code: str) -> str:
+    """The ground and the ink of a card."""
+    return f"background-color: {GROUNDS[code[0]]}; color: {INKS[code[0]]}"
+
+
+def table(rows: Sequence[str], language: str) -> str:
+    """A picture, row by row."""
+    return f'<table lang="{tag(language)}" style="{TABLE}"><tbody>{"".join(rows)}</tbody></table>'
+
+
+def row(cells: str) -> str:
+    """A row of a table."""
+    return f"<tr>{cells}</tr>"
+
+
+def cell(inside: str, style: str, columns: int = 1) -> str:
+    """A cell; what is inside is HTML."""
+    span = f' colspan="{columns}"' if columns > 1 else ""
+    return f'<td{span} style="{style}">{inside}</td>'

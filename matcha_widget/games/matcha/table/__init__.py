@@ -1,0 +1,1 @@
+"""The table: what is sent, what is said, and the widget in which a game is played."""

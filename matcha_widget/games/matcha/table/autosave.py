@@ -1,0 +1,163 @@
+"""A game kept in a file: written whole or not at all, read strictly, and never lost because it cannot be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
+from matcha_widget.engine.matcha import Game, Note, OtherVersion, RecordError
+from matcha_widget.engine.matcha.players import PLAYERS
+from matcha_widget.kit.files import Kept, named_file, set_aside
+from matcha_widget.kit.wire.refused import PlayerFault
+
+from .seats import HUMAN, PYTHON, Occupant, Seated, Wanted
+from .session import Session
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Notice
+
+
+UNREADABLE: Final = "it could not be read again"
+
+
+class Keeper:
+    """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
+
+    def __init__(self, file: str | Path | None) -> None:
+        self._kept = None if file is None else Kept(named_file(file, "resume"), 4 * LONGEST_RECORD)
+        self.notice: Notice | None = None
+        self._lost: Notice | None = None
+        """Why nothing is saved, where the file has been given up."""
+        self._called: object = None
+
+    @property
+    def saved(self) -> bool:
+        """Whether a table made again would go on with this game."""
+        return self._kept is not None and (self.notice is None or self.notice["id"] != "resume-unsaved")
+
+    def take_up(self, session: Session) -> None:
+        """Go on with the game in the file; one that cannot be read, or has another seed, is set aside."""
+        if self._kept is None:
+            return
+        self._called = _sitting(session)
+        found = None
+        try:
+            found = self._found(self._kept, session)
+        except RecordError as fault:
+            found = self._set_aside(self._kept.path, "damaged", _told(fault))
+        except PlayerFault as fault:  # the game is sound, the player is not: it stays as it is, and is not written over
+            self._give_up(_unsaved(self._kept.path, str(fault)))
+        except OSError as fault:
+            self._give_up(_unsaved(self._kept.path, fault))
+        self.keep(session)
+        self.notice = self.notice or found
+
+    def keep(self, session: Session) -> None:
+        """Write the game; what hinders that is said, and the game goes on."""
+        self.notice = self._lost
+        if self._kept is None:
+            return
+        as_called = _sitting(session) == self._called
+        game = _without_seats(session.game) if as_called else _with_seats(session)
+        try:
+            if not self._kept.write(_readable(game), private=True):  # it tells every card: it is its owner's
+                self.notice = _unsaved(self._kept.path, "something else has been written there")
+        except RecordError as fault:  # what was written last can still be read, so that stays
+            self.notice = _unsaved(self._kept.path, ": ".join(filter(None, (UNREADABLE, _told(fault)))))
+        except OSError as fault:
+            self.notice = _unsaved(self._kept.path, fault)
+
+    def _give_up(self, why: Notice) -> None:
+        """Leave the file alone; nothing is saved, and that is said for as long as it is so."""
+        self._kept, self._lost = None, why
+
+    def _set_aside(self, file: Path, why: str, text: str = "") -> Notice | None:
+        """Rename the file and say so; where that fails, it is given up."""
+        try:
+            aside = set_aside(file, why)
+        except OSError as fault:
+            self._give_up(_unsaved(file, fault))
+            return None
+        return _notice(f"resume-{why}", text, file=aside.name)
+
+    def _found(self, kept: Kept, session: Session) -> Notice | None:
+        record = kept.read()
+        if record is None:
+            return None
+        if not record.strip():
+            raise RecordError("", "the file is empty")
+        game = matcha.load(record)
+        if len({session.game.seed, game.seed} - {None}) == 2:
+            return self._set_aside(kept.path, "other")
+        session.resume(_without_seats(game), _seats(game, session.seats))
+        return _notice("resume-found")
+
+
+def _readable(game: Game) -> str:
+    """The game as text, once that has turned out to be a game again."""
+    text = matcha.dump_text(game)
+    try:
+        matcha.load(text)
+    except RecordError:
+        matcha.load(matcha.dump(game))  # it names the part that is too long, where a text only has lines
+        raise
+    return text
+
+
+SEATED: Final = "at the table: "
+"""How the note begins by which the file remembers who plays, if they are others than the call has seated.
+
+It is the first one, at the very beginning; a remark of an author's that begins so is a remark like any other.
+"""
+
+
+def _sitting(session: Session) -> tuple[str, ...]:
+    return *(who.kind for who in session.seats), *session.names
+
+
+def _with_seats(session: Session) -> Game:
+    """The game with a note of who plays it."""
+    game = _without_seats(session.game)
+    return game.with_notes((_seated([who.kind for who in session.seats]), *game.notes))
+
+
+def _without_seats(game: Game) -> Game:
+    return game if _kinds(game) is None else game.with_notes(game.notes[1:])
+
+
+def _seated(kinds: list[str]) -> Note:
+    return Note(1, 0, SEATED + ", ".join(kinds))
+
+
+def _kinds(game: Game) -> list[str] | None:
+    """Who plays a game, if its first note says so as we write it."""
+    kinds = game.notes[0].text.removeprefix(SEATED).split(", ") if game.notes else []
+    known = len(kinds) == 2 and set(kinds) <= {HUMAN, PYTHON, *PLAYERS}
+    return kinds if known and game.notes[0] == _seated(kinds) else None
+
+
+def _seats(game: Game, called: Seated) -> list[Wanted | Occupant] | None:
+    """Who is to play a game; whom Python put at a seat sits there again."""
+    if (kinds := _kinds(game)) is None:
+        return None
+    named = zip(kinds, called, strict=True)
+    return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in named]
+
+
+def _told(fault: RecordError) -> str:
+    """Where the fault is and what is expected there; what stands there may be a card that nobody here may see."""
+    if isinstance(fault, OtherVersion):
+        return str(fault)
+    wanted = fault.message.partition(", not ")[0]
+    return ": ".join(filter(None, (fault.path, wanted if wanted.startswith("expected ") else "")))
+
+
+def _notice(name: str, text: str = "", **args: str) -> Notice:
+    return {"id": name, "args": dict(args), "text": text}
+
+
+def _unsaved(file: Path, why: OSError | str) -> Notice:
+    text = why if isinstance(why, str) else why.strerror or type(why).__name__
+    return _notice("resume-unsaved", text, file=file.name)

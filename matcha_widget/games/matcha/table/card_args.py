@@ -1,0 +1,59 @@
+"""Cards as arguments of messages, and who plays: codes, never words; the catalogue has the words."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from matcha_widget.engine.matcha.rules.cards import Card
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN
+from matcha_widget.kit import words
+
+Codes: TypeAlias = dict[str, str | int | list[str]]
+"""What a message is told, by name; whole numbers are counts, everything printed on a card is text."""
+
+NICKNAMES: Final = {"random": "sora", "honest": "momo", "greedy": "hana"}
+"""What the built-in players are called at the table."""
+
+
+def card_args(card: str) -> Codes:
+    """The card spoken of; nothing at all if it is face down."""
+    if card == HIDDEN:
+        return {}
+    shown = Card(card)
+    return {"suit": shown.suit, "number": shown.number} if shown.suit else {"suit": "zero"}
+
+
+def asks_for(mat: str) -> str:
+    """What a mat asks for."""
+    return "number" if mat == "n" else "suit"
+
+
+def table_args(card: Card) -> Codes:
+    """The table card spoken of."""
+    return {"tsuit": card.suit, "tnumber": card.number}
+
+
+def claim_args(claim: str) -> Codes:
+    """The arguments of `do-claim` for a claim such as `suit M`."""
+    kind, _, value = claim.partition(" ")
+    return {"kind": kind, **({"token": value} if kind == "suit" else {"number": value} if value else {})}
+
+
+def _claim(claim: str, language: str) -> str:
+    return words.said("do-claim", claim_args(claim), language)
+
+
+def _tokens(kinds: list[str], language: str) -> str:
+    return words.listing([words.said("part-tool", {"token": kind}, language) for kind in kinds], "or", language)
+
+
+def _cards(cards: list[str], language: str) -> str:
+    return words.listing([words.said("part-card", card_args(card), language) for card in cards], "standard", language)
+
+
+words.NAMED.update({"claim": _claim, "list": _tokens, "cards": _cards})
+
+
+def nicknames(language: str) -> dict[str, str]:
+    """What the built-in players are called; each language spells their names its own way."""
+    return {kind: words.text(f"part-name-{name}", {}, language) for kind, name in NICKNAMES.items()}

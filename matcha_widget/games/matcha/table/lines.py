@@ -1,0 +1,59 @@
+"""Sentences as data: message ids of the catalogue with complete arguments, all of them codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from matcha_widget.engine.matcha import Game
+from matcha_widget.engine.matcha.rules.moves import Move, Seat
+from matcha_widget.engine.matcha.rules.refusal import Objection
+from matcha_widget.engine.matcha.rules.view import Perspective, View
+from matcha_widget.kit.wire.lines import line, player
+
+from .card_args import table_args
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Args, Line, Player
+
+
+def recorded(game: Game) -> tuple[Player, Player]:
+    """Who played a recorded game: nobody sits there now."""
+    bottom, top = game.players or ("", "")
+    return player(bottom, "nobody"), player(top, "nobody")
+
+
+def who(seat: Seat, eyes: Perspective | None, players: Sequence[Player]) -> Args:
+    """Who acts, as these eyes see it: you, somebody with a name, or a side of the table."""
+    if seat == eyes:
+        return {"who": "you"}
+    if name := players[seat]["name"]:
+        return {"who": "plain" if players[seat]["plain"] else "name", "name": name}
+    return {"who": "top" if seat else "bottom"}
+
+
+def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle
+    why: Objection, move: object, view: View, players: Sequence[Player]
+) -> Line:
+    """The sentence for a move that the rules forbid."""
+    match why.obstacle:
+        case "place":
+            table = next(place.table for place in view.open_places if isinstance(move, Move) and place.mat == move.mat)
+            return line("no-taken", [why.rule], **table_args(table))
+        case "passed":
+            return line("no-passed", [why.rule])
+        case "seat" if view.to_move is not None:
+            return line("no-turn", [why.rule], **who(view.to_move, None, players))
+        case "hand" if [str(legal) for legal in view.legal] == ["pass"]:
+            return line("no-fit", ["X6"])
+        case "hand" if view.seated and isinstance(move, Move) and move.card in _laid(view):
+            return line("no-takeback", ["X12"])
+        case "hand":
+            return line("no-error", [why.rule])
+        case _:
+            return line("no-stale", [why.rule])
+
+
+def _laid(view: View) -> set[object]:
+    """The seat's own cards beside the open pair."""
+    return {place.cards[0 if view.perspective == 0 else 1] for place in view.open_places}

@@ -1,0 +1,285 @@
+"""What happened, told to one perspective: engine events through its eyes become wire events with their sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from matcha_widget.engine.matcha import Card, Claim, Step, needs, see
+from matcha_widget.engine.matcha.rules import events as ev
+from matcha_widget.engine.matcha.rules.cards import KINDS, Tokens
+from matcha_widget.engine.matcha.rules.moves import Mat, Seat
+from matcha_widget.engine.matcha.rules.notation import Ranked, deciding
+from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits, settle
+from matcha_widget.engine.matcha.rules.talk import FREE
+from matcha_widget.engine.matcha.rules.victory import Outcome
+from matcha_widget.engine.matcha.rules.view import Perspective, View, view
+from matcha_widget.games.matcha.table.lines import who
+from matcha_widget.kit.wire.lines import line
+
+from .card_args import asks_for, card_args, table_args
+from .convert import both, token_or_none
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table.table_schema import Event, Paid
+    from matcha_widget.kit.wire.wire_schema import Args, Line, Player
+
+
+class Undone(NamedTuple):
+    """The last decision was taken back, `knowledge` if past a reveal."""
+
+    seat: Seat | None
+    knowledge: bool
+
+
+class Resigned(NamedTuple):
+    """A seat gave the game up."""
+
+    seat: Seat
+
+
+WHISK: Final = "K"
+
+Happening: TypeAlias = Step | Claim | Undone | Resigned
+"""A step of the engine (a deal is one too), or something that happens at a table but not in the rules."""
+
+
+def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[Player]) -> list[Event]:
+    """Everything that happened, in order, as these eyes saw it."""
+    teller = Teller(eyes, players)
+    return [event for happening in happened for event in teller.tell(happening)]
+
+
+def all_paid(seen: View, players: Sequence[Player]) -> list[Paid]:
+    """What every resolved place of a game has paid, as these eyes saw it; a place where nobody lay paid nothing."""
+    teller = Teller(seen.perspective, players)
+    sets = [*(past.places for past in seen.past), seen.settled]
+    return [
+        teller.told(settle(place.mat, place.table, *place.cards), number, (1 + at // 2, place.mat))
+        for number, places in enumerate(sets, 1)
+        for at, place in sorted(enumerate(places), key=lambda each: _in_sight(each, seen))
+        if any(place.cards)
+    ]
+
+
+def _in_sight(each: tuple[int, Place], seen: View) -> tuple[int, bool]:
+    """V7: round by round, left to right, which is the edition's (X14)."""
+    at, place = each
+    return at // 2, (place.mat == "n") != seen.edition.number_mat_first
+
+
+class Teller:
+    """Tells things to one perspective; it looks at a game through that perspective's views only."""
+
+    def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
+        self.eyes, self.players = eyes, players
+
+    def tell(self, happening: Happening) -> Iterator[Event]:
+        """The events of one thing that happened."""
+        match happening:
+            case Step():
+                yield from self.step(happening)
+            case Claim():
+                yield self.claim(happening)
+            case Undone(seat, knowledge):
+                told = line("tell-undone", ["X12"], cause="known" if knowledge else "free")
+                yield _event("undo", seat, tell=[told], knowledge=knowledge)
+            case Resigned(seat):
+                winner = 1 - seat
+                ends = [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(winner))]
+                yield _event("over", winner, tell=ends, winner=winner)
+
+    def step(self, step: Step) -> Iterator[Event]:
+        """The events of a step of the engine, left to right."""
+        before, after = view(step.before, self.eyes), view(step.state, self.eyes)
+        for event in _left_to_right(step.events, number_first=after.edition.number_mat_first):
+            if (seen := see(event, self.eyes)) is not None:
+                yield from self.event(seen, before, after)
+
+    def event(self, event: ev.Event, before: View, after: View) -> Iterator[Event]:
+        """The wire events of an event of the engine."""
+        match event:
+            case ev.Dealt():
+                yield from self.dealt(after)
+            case ev.Laid(seat, bare, card):
+                place = next(place for place in before.places if place.bare == bare)
+                yield self.laid(seat, place, str(card), _at(before, place))
+            case ev.Passed(seat, forced):
+                rules = ["T2", "X6"] if forced else ["T2"]
+                yield _event("pass", seat, tell=[line("tell-passed", rules, **self.who(seat))], forced=forced)
+            case ev.Revealed(place):
+                yield self.turned(place, _at(before, place))
+            case ev.Paid(place):
+                yield from self.paid(settle(place.mat, place.table, *place.cards), _at(before, place))
+            case ev.RoundOver(_, number, _) if after.phase == "play":
+                level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
+                told = [*level, *self.near(before, after), line("tell-round", ["S3"], round=number + 1)]
+                yield _event("round", None, tell=told, round=number + 1)
+            case ev.SetOver() if after.phase != "over":
+                level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
+                told = [*level, *self.near(before, after), line("tell-set-end", ["E1"], **self.who(1 - after.dealer))]
+                yield _event("set", None, tell=told)
+            case ev.GameOver(outcome):
+                winner = None if outcome.winner == "draw" else outcome.winner
+                told = [*_nobody(outcome), self.ended(outcome, after.tokens)]
+                yield _event("over", winner, tell=told, winner="draw" if winner is None else winner)
+
+    def dealt(self, after: View) -> Iterator[Event]:
+        """The counts of what was kept show with the deal that follows (X3)."""
+        if after.set > 1 and after.edition.keeping:
+            counts = [len(cards) for cards in after.deal.kept]
+            told = [line("tell-kept", ["E2", "X3"], count=counts[seat], **self.who(seat)) for seat in self.you_first()]
+            yield _event("kept", None, tell=told, counts=counts)
+        mine = "yes" if self.eyes in (0, 1) else "no"
+        told = [line("tell-deal", ["S1"], mine=mine, **self.who(after.dealer))]
+        yield _event("deal", after.dealer, tell=told, set=after.set)
+
+    def laid(self, seat: Seat, place: Place, card: str, at: tuple[int, Mat]) -> Event:
+        """A card was laid, which these eyes may not see."""
+        shown = card_args(card)
+        args = {**self.who(seat), "seen": "yes" if shown else "no", **shown, **table_args(place.table)}
+        return _event("lay", seat, at, [line("tell-laid", ["T2", "H3"], **args)], card=card)
+
+    def turned(self, place: Place, at: tuple[int, Mat]) -> Event:
+        """V1: both cards are turned over."""
+        told = line("tell-turned", ["V1"], **table_args(place.table))
+        return _event("turn", None, at, [told], cards=[str(card) for card in place.cards])
+
+    def claim(self, claim: Claim) -> Event:
+        """Something was said."""
+        at = (claim.round, claim.mat) if claim.round is not None and claim.mat is not None else None
+        if claim.what.startswith(FREE):
+            told = line("tell-says", ["B1"], text=claim.what.removeprefix(FREE), **self.who(claim.seat))
+        else:
+            told = line("tell-claim", ["B1"], claim=claim.what, **self.who(claim.seat))
+        return _event("say", claim.seat, at, [told], what=claim.what)
+
+    def paid(self, award: Award, at: tuple[int, Mat]) -> Iterator[Event]:
+        """Checked (you first), perhaps compared, then taken, or nothing."""
+        place, winner = award.place, award.winner
+        bottom, top = place.cards
+        table = table_args(place.table)
+        if winner is not None and (bottom is None or top is None):
+            told = line("tell-alone", ["V6", "X7"], token=place.table.suit, **table, **self.who(winner))
+            yield _event("take", winner, at, [told], token=place.table.suit, **{"from": "table"})
+            return
+        if matching := hits(place):
+            yield self.check(place, matching, at)
+        if winner is None:
+            told = line("tell-neither", ["V5"]) if award.rule == "V5" else line("tell-empty", ["V1"], **table)
+            yield _event("nothing", None, at, [told])
+            return
+        if award.rule == "V4":
+            yield self.compare(place, winner, at)
+        yield from self.takes(award, winner, at)
+
+    def told(self, award: Award, number: int, at: tuple[int, Mat]) -> Paid:
+        """What a place of a set has paid, in one piece."""
+        lines = [told for event in self.paid(award, at) for told in event["tell"]]
+        tokens = both(token_or_none, award.tokens)
+        return {"set": number, "at": at, "table": str(award.place.table), "tokens": tokens, "tell": lines}
+
+    def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
+        """Whether two cards match."""
+        return _event("check", None, at, list(self.checked(place, matching)), hits=matching)
+
+    def checked(self, place: Place, matching: tuple[bool, bool]) -> Iterator[Line]:
+        """Whether each of two cards has what the mat asks for, you first."""
+        asks = asks_for(place.mat)
+        for seat in self.you_first():
+            card = Card(str(place.cards[seat]))
+            args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matching[seat] else "no"}
+            yield line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
+
+    def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
+        """Both match, and one is higher."""
+        ranked = deciding(place, winner)
+        told = [line("tell-both", ["V4"]), higher(place.mat, ranked)]
+        return _event("compare", winner, at, told, winner=winner, upset=ranked.upset)
+
+    def takes(self, award: Award, winner: Seat, at: tuple[int, Mat]) -> Iterator[Event]:
+        """The best match takes the table card's token; a miss beside it takes a whisk, a lower match nothing."""
+        token, loser = award.place.table.suit, 1 - winner
+        told = [line("tell-takes", [award.rule], token=token, **self.who(winner))]
+        if award.rule == "V4":
+            told.append(line("tell-lower", ["V4"], **self.who(loser)))
+        yield _event("take", winner, at, told, token=token, **{"from": "table"})
+        if award.rule == "V3":
+            told = [line("tell-takes", ["V3"], token=WHISK, **self.who(loser))]
+            yield _event("take", loser, at, told, token=WHISK, **{"from": "middle"})
+
+    def near(self, before: View, after: View) -> Iterator[Line]:
+        """Who has come within one token of winning in this round (W1, W2)."""
+        for seat in self.you_first():
+            ways = needs(after.tokens[seat], after.edition)
+            lacking = Tokens(*map(sum, zip(*(way.lacking for way in ways if sum(way.lacking) == 1), strict=True)))
+            if after.tokens[seat] != before.tokens[seat] and any(lacking) and sum(ways[0].lacking) == 1:
+                kinds = [kind for kind, count in zip(KINDS, lacking, strict=True) if count]
+                yield line("tell-near", [after.edition.goal_rule], list=kinds, **self.who(seat))
+
+    def ended(self, outcome: Outcome, tokens: tuple[Tokens, Tokens]) -> Line:
+        """Who has won, and by what."""
+        winner, decided = outcome.winner, outcome.decided_by
+        if winner == "draw":
+            return line("tell-draw", outcome.rules)
+        if decided is not None:
+            counts = {"count": getattr(tokens[winner], decided), "less": getattr(tokens[1 - winner], decided)}
+            cause = "both" if outcome.how == "tie" else "end"
+            return line("tell-tie", outcome.rules, cause=cause, token=decided, **counts, **self.who(winner))
+        goal = outcome.goals[winner]
+        if goal is None or goal.kind == "five":
+            return line("tell-won", outcome.rules, goal="kinds", **self.who(winner))
+        args: Args = {"goal": "same", "token": goal.kind, "count": goal.count}
+        return line("tell-won", outcome.rules, **args, **self.who(winner))
+
+    def who(self, seat: Seat) -> Args:
+        """A seat as these eyes see it."""
+        return who(seat, self.eyes, self.players)
+
+    def you_first(self) -> tuple[Seat, Seat]:
+        """The seats in the order in which they are told."""
+        return (1, 0) if self.eyes == 1 else (0, 1)
+
+
+def higher(mat: Mat, ranked: Ranked) -> Line:
+    """What told two matches apart."""
+    name = "tell-higher-suit" if mat == "n" else "tell-higher-number"
+    return line(name, [ranked.rule], high=ranked.high, low=ranked.low)
+
+
+def _event(
+    do: str, seat: Seat | None, at: tuple[int, Mat] | None = None, tell: Sequence[Line] = (), **more: Any
+) -> Event:
+    made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
+    event: Event = made
+    return event
+
+
+def _nobody(outcome: Outcome) -> list[Line]:
+    """W5: a draw after the last set does not say why the tokens were compared at all."""
+    return [line("tell-no-goal", ["W5"])] if outcome.how == "last set" and outcome.winner == "draw" else []
+
+
+def _play_on(after: View) -> bool:
+    """W4: somebody has reached the goal and yet nobody has won."""
+    ways = (needs(tokens, after.edition)[0] for tokens in after.tokens)
+    return after.outcome is None and not all(any(way.lacking) for way in ways)
+
+
+def _at(before: View, place: Place) -> tuple[int, Mat]:
+    return before.round or 0, place.mat
+
+
+def _left_to_right(events: Sequence[ev.Event], *, number_first: bool) -> list[ev.Event]:
+    """V7: for the eye the two places are resolved left to right, and which mat is left is the edition's (X14)."""
+
+    def later(event: ev.Event) -> int:
+        match event:
+            case ev.Laid() | ev.Passed():
+                return 0
+            case ev.Revealed(place) | ev.Paid(place):
+                return 1 if (place.mat == "n") == number_first else 2
+            case _:
+                return 3
+
+    return sorted(events, key=later)

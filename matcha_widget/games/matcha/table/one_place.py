@@ -1,0 +1,43 @@
+"""What happens at a place that is no part of a game, told to whoever sits at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from matcha_widget.engine.matcha import Card, Place
+from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, card_matches, settle
+from matcha_widget.kit.wire.lines import line, player
+
+from .card_args import asks_for, card_args
+from .narrate import Teller
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table.table_schema import Event
+    from matcha_widget.kit.wire.wire_schema import Player
+
+PLAYERS: Final[tuple[Player, Player]] = (player("", "human"), player("", "nobody"))
+"""The learner, and top."""
+
+
+def laid(place: Place, card: str, seat: Seat = 0, round: int = 1) -> Event:
+    """A card is laid at the place."""
+    return Teller(0, PLAYERS).laid(seat, place, card, (round, place.mat))
+
+
+def resolved(shown: Place, truth: Place, round: int = 1) -> Iterator[Event]:
+    """The place is resolved: the cards are turned if one lies face down, checked, compared, and paid."""
+    teller, at = Teller(0, PLAYERS), (round, truth.mat)
+    if None not in truth.cards and HIDDEN in shown.cards:
+        yield teller.turned(truth, at)
+    yield from teller.paid(settle(truth.mat, truth.table, *truth.cards), at)
+
+
+def checked(place: Place, round: int = 1) -> Event:
+    """Only whether the bottom's card matches here; nobody came to compare it with."""
+    card = Card(str(place.cards[0]))
+    hit = card_matches(card, place.mat, place.table)
+    args = {**card_args(card), "asks": asks_for(place.mat), "hit": "yes" if hit else "no"}
+    told = line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], who="you", **args)
+    return {"do": "check", "seat": None, "at": (round, place.mat), "tell": [told], "hits": (hit, False)}

@@ -1,0 +1,436 @@
+"""The one schema between Python and the browser, version 1: what goes down in traits, what comes up as messages.
+
+Everything is plain JSON. Seats are 0 (bottom) and 1. `make types` says all this again in TypeScript.
+"""
+
+from typing import Any, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
+
+from matcha_widget.kit.wire.wire_schema import Args, Line, Notice, Player, RecordSent, Refused
+
+Seat: TypeAlias = Literal[0, 1]
+Mat: TypeAlias = Literal["n", "s"]
+Suit: TypeAlias = Literal["M", "B", "W", "S"]
+Token: TypeAlias = Literal["M", "B", "W", "S", "K"]
+Code: TypeAlias = str
+"""A card: `M2`, `0`; `??` is one that this seat may not see."""
+Move: TypeAlias = str
+"""`W4@s` or `pass`."""
+Counts: TypeAlias = tuple[int, int, int, int, int]
+"""Tokens in the order M B W S K."""
+At: TypeAlias = tuple[int, Mat]
+"""A place of the set: its round and its mat."""
+
+
+class Ranked(TypedDict):
+    """Two matches at a place: the higher suit or number, the lower one, and whether the loop closes there."""
+
+    high: str
+    low: str
+    upset: bool
+
+
+class Place(TypedDict):
+    """A table card on its mat and what lies beside it."""
+
+    mat: Mat
+    table: Code | None
+    """null: nothing is dealt yet."""
+    cards: tuple[Code | None, Code | None]
+    """Seat 0's and seat 1's."""
+    rule: str | None
+    """V1 to V6 once the round is resolved; null before, as all that follows."""
+    tokens: tuple[Token | None, Token | None] | None
+    winner: Seat | None
+    hits: tuple[bool, bool] | None
+    """Whether the cards match; null unless two were turned over."""
+    ranked: Ranked | None
+    """What told them apart if both match."""
+
+
+class Pair(TypedDict):
+    """The two places of a round, number mat first."""
+
+    state: Literal["done", "now", "next"]
+    places: tuple[Place, Place]
+
+
+class Need(TypedDict):
+    """One way to win, and the tokens it still lacks."""
+
+    kind: Token | Literal["five"]
+    lacking: Counts
+
+
+class Claim(TypedDict):
+    """Something said, and whether this seat knows it to hold."""
+
+    seat: Seat
+    mat: Mat | None
+    round: int | None
+    what: str
+    """`match`, `miss`, `number 2`, `suit M`, `zero`, or `say: ` and any words."""
+    verdict: Literal["true", "false", "unverifiable", "open"]
+
+
+class Barred(TypedDict):
+    """Why nothing may be laid there now."""
+
+    rule: str
+    id: str
+    args: Args
+
+
+class Forbidden(TypedDict):
+    """Where nothing may be laid now, and why: at a mat of this round, beside the mats of the others."""
+
+    n: NotRequired[Barred]
+    s: NotRequired[Barred]
+    pairs: NotRequired[Barred]
+
+
+class Keeping(TypedDict):
+    """The choice of what to keep from a set."""
+
+    most: int
+
+
+class Outcome(TypedDict):
+    """How the game ended."""
+
+    winner: Seat | Literal["draw"]
+    how: Literal["goal", "tie", "last set", "resigned"]
+    rules: list[str]
+    kind: Token | Literal["five"] | None
+    """The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned."""
+    count: int | None
+    """How many of it the winner has."""
+
+
+class Settings(TypedDict):
+    """What the table was set up to allow."""
+
+    undo: Literal["free", "limited", "off"]
+    letters: Literal["catalogue", "notation"]
+    hints: bool
+    download: bool
+    bets: NotRequired[bool]
+    """Every pair asks who will take what before it is resolved."""
+
+
+class Told(TypedDict):
+    """What every event has."""
+
+    seat: Seat | None
+    at: At | None
+    tell: list[Line]
+    """The narration, in order."""
+
+
+class DealEvent(Told):
+    """A set was dealt."""
+
+    do: Literal["deal"]
+    set: int
+
+
+class LayEvent(Told):
+    """A card was laid face down."""
+
+    do: Literal["lay"]
+    card: Code
+
+
+class PassEvent(Told):
+    """A seat passed; `forced`: it had nothing to lay (X6)."""
+
+    do: Literal["pass"]
+    forced: bool
+
+
+class SayEvent(Told):
+    """Something was said."""
+
+    do: Literal["say"]
+    what: str
+
+
+class TurnEvent(Told):
+    """Both cards of a place were turned over, seat 0's and seat 1's."""
+
+    do: Literal["turn"]
+    cards: tuple[Code, Code]
+
+
+class CheckEvent(Told):
+    """Whether they match."""
+
+    do: Literal["check"]
+    hits: tuple[bool, bool]
+
+
+class CompareEvent(Told):
+    """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
+
+    do: Literal["compare"]
+    winner: Seat
+    upset: bool
+
+
+From = TypedDict("From", {"from": Literal["table", "middle"]})
+"""Where a token comes from: a whisk from the middle of the table."""
+
+
+class TakeEvent(Told, From):
+    """A token was taken."""
+
+    do: Literal["take"]
+    token: Token
+
+
+class NothingEvent(Told):
+    """Nobody took anything."""
+
+    do: Literal["nothing"]
+
+
+class RoundEvent(Told):
+    """The next round begins."""
+
+    do: Literal["round"]
+    round: int
+
+
+class SetEvent(Told):
+    """The set is over."""
+
+    do: Literal["set"]
+
+
+class KeptEvent(Told):
+    """How many cards seat 0 and seat 1 kept."""
+
+    do: Literal["kept"]
+    counts: tuple[int, int]
+
+
+class UndoEvent(Told):
+    """The last decision was taken back; `knowledge`: past a reveal."""
+
+    do: Literal["undo"]
+    knowledge: bool
+
+
+class OverEvent(Told):
+    """The game is over."""
+
+    do: Literal["over"]
+    winner: Seat | Literal["draw"]
+
+
+Event: TypeAlias = (
+    DealEvent
+    | LayEvent
+    | PassEvent
+    | SayEvent
+    | TurnEvent
+    | CheckEvent
+    | CompareEvent
+    | TakeEvent
+    | NothingEvent
+    | RoundEvent
+    | SetEvent
+    | KeptEvent
+    | UndoEvent
+    | OverEvent
+)
+"""Something that happened, as one seat saw it: `do` drives the motion, `tell` the narration."""
+
+
+class Paid(TypedDict):
+    """What a place has paid, told as at its reveal.
+
+    The trait `paid` lists them once the game is over: every place where a card lay, of a very long game the last ones.
+    """
+
+    set: int
+    at: At
+    table: Code
+    tokens: tuple[Token | None, Token | None]
+    tell: list[Line]
+
+
+class Snapshot(TypedDict):
+    """The trait `view`: the whole truth of what this widget's browser may know."""
+
+    wire: Literal[1]
+    """The version of this schema."""
+    revision: int
+    """Grows by one at every change; an intent names the one it was made against."""
+    answered: str | None
+    """The id of the intent this answers."""
+    seat: Seat | Literal["table", "all"]
+    """Whose eyes: `table` while the curtain is up, or if nobody plays here."""
+    screen: Literal["table", "curtain"]
+    next_seat: Seat | None
+    """Curtain: who must take the screen."""
+    edition: str
+    label: Literal["first", "second", "nl", "house"]
+    house: dict[str, Any]
+    """The switches in which it differs from the published edition."""
+    number_first: bool
+    """Whether the number mat is drawn at the left (X14)."""
+    goals: tuple[int, int]
+    """Of a colour, of whisks."""
+    goal_rule: str
+    """The rule that says so."""
+    set: int
+    sets: int
+    """0: there is no last set."""
+    round: int | None
+    phase: Literal["play", "keep", "deal", "over"]
+    dealer: Seat
+    to_move: Seat | None
+    turns: list[Seat]
+    """Whose turns this round has: those made and, where known, those to come."""
+    turn: int
+    """How many of them are made."""
+    players: tuple[Player, Player]
+    hands: tuple[list[Code], list[Code]]
+    pairs: list[Pair]
+    tokens: tuple[Counts, Counts]
+    needs: tuple[list[Need], list[Need]]
+    """For each seat the three ways to win that are nearest."""
+    legal: list[Move]
+    """Empty unless it is this seat's turn and somebody at this browser may move."""
+    forbidden: Forbidden
+    """Empty unless somebody at this browser plays this seat."""
+    keep: Keeping | None
+    kept: tuple[int, int]
+    """How many cards each kept into this set."""
+    talk: list[Claim]
+    """The latest claims of this set."""
+    claimable: list[tuple[Mat, int]]
+    """Mat and round of the places about which this seat may claim with one tap."""
+    undo: Literal["yes", "no", "knowledge"]
+    outcome: Outcome | None
+    events: list[Event]
+    """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
+    much, the last of it."""
+    settings: Settings
+    notice: Notice | None
+    saved: bool
+    """Whether the game is kept in a file: the cell, run again, goes on with it."""
+
+
+Message: TypeAlias = Refused | RecordSent
+"""What Python says to the one view that asked."""
+
+
+class MoveWish(NamedTuple):
+    """Lay a card or pass."""
+
+    type: Literal["move"]
+    move: Move
+
+
+class KeepWish(NamedTuple):
+    """Keep these cards from the set that has ended (X3)."""
+
+    type: Literal["keep"]
+    cards: list[Code]
+
+
+class DealWish(NamedTuple):
+    """Deal the next set; where two players of ours play, have them play their next round."""
+
+    type: Literal["deal"]
+
+
+class SayWish(NamedTuple):
+    """A claim about a place; free words may be about none (B1)."""
+
+    type: Literal["say"]
+    what: str
+    mat: Mat | None
+    round: int | None
+
+
+class ReadyWish(NamedTuple):
+    """A seat has taken the screen."""
+
+    type: Literal["ready"]
+    seat: Seat
+
+
+class UndoWish(NamedTuple):
+    """Take the last decision back; past a reveal only `with knowledge`."""
+
+    type: Literal["undo"]
+    knowledge: bool
+
+
+class NewWish(NamedTuple):
+    """Begin a new game."""
+
+    type: Literal["new"]
+    edition: str
+    house: dict[str, Any]
+    seats: tuple[str, str]
+    names: tuple[str, str]
+    dealer: Seat
+
+
+class RematchWish(NamedTuple):
+    """The same players and rules once more; the other deals first."""
+
+    type: Literal["rematch"]
+
+
+class ResignWish(NamedTuple):
+    """Give the game up."""
+
+    type: Literal["resign"]
+
+
+class LoadWish(NamedTuple):
+    """Go on with the game of this record."""
+
+    type: Literal["load"]
+    text: str
+
+
+class LanguageWish(NamedTuple):
+    """Speak this language; no change of the game, so the revision is not checked."""
+
+    type: Literal["language"]
+    language: str
+
+
+class ManualWish(NamedTuple):
+    """Send the texts of the rules and of the help too; the revision is not checked."""
+
+    type: Literal["manual"]
+
+
+class DownloadWish(NamedTuple):
+    """Send what this seat knows of the game; the revision is not checked."""
+
+    type: Literal["download"]
+
+
+Wish: TypeAlias = (
+    MoveWish
+    | KeepWish
+    | DealWish
+    | SayWish
+    | ReadyWish
+    | UndoWish
+    | NewWish
+    | RematchWish
+    | ResignWish
+    | LoadWish
+    | LanguageWish
+    | ManualWish
+    | DownloadWish
+)
+"""What somebody at the browser wants, before it is given an id and a revision."""

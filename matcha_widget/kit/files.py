@@ -1,0 +1,212 @@
+"""Files that are written whole or not at all, and set aside rather than overwritten; what is no file is left alone."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.plain_text import fault_in
+
+if sys.platform != "win32":
+    import fcntl
+
+BINARY: Final = getattr(os, "O_BINARY", 0)
+
+NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
+
+AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
+"""Opened so, a pipe waits for nobody at its other end."""
+
+
+LONGEST_FILE: Final = 100_000_000
+"""Bytes in a notebook or a page, pictures and all; a game has far fewer."""
+
+
+def named_file(file: object, argument: str) -> Path:
+    """Read an argument that names a file; `~` is the home folder."""
+    if not isinstance(file, str | Path) or not str(file) or fault_in(str(file)):
+        raise NotationError(f"{argument}: expected the name of a file, not {quote(_text(file))}")
+    try:
+        return Path(file).expanduser().absolute()
+    except RuntimeError:
+        raise NotationError(f"{argument}: {quote(str(file))} is in nobody's home folder") from None
+
+
+def _text(file: object) -> object:
+    return str(file) if isinstance(file, Path) else file
+
+
+# Reading
+
+
+def shelved(path: Path, *, pipe: bool = False) -> BinaryIO:
+    """Open a file, or a pipe where one will do; a device is not even touched, and nobody is waited for."""
+    _check(path.stat(), path, pipe=pipe)
+    file = os.fdopen(os.open(path, os.O_RDONLY | AT_ONCE | BINARY), "rb")
+    try:
+        _check(os.fstat(file.fileno()), path, pipe=pipe)
+    except OSError:
+        file.close()
+        raise
+    if pipe and AT_ONCE:
+        os.set_blocking(file.fileno(), True)  # whoever has the other end may take time to write
+    return file
+
+
+def content(path: Path, most: int) -> bytes:
+    """What stands in a file; one of more bytes than that is refused."""
+    with shelved(path) as file:
+        return up_to(file, most, path)
+
+
+def up_to(file: BinaryIO, most: int, name: object) -> bytes:
+    """What can be read from here on; more bytes than that are refused."""
+    found = file.read(most + 1)
+    if len(found) > most:
+        raise OSError(errno.EFBIG, f"expected at most {most} bytes", str(name))
+    return found
+
+
+def _check(found: os.stat_result, path: Path, *, pipe: bool = False) -> None:
+    """Whether this is a plain file, or a pipe where one will do."""
+    if stat.S_ISREG(found.st_mode) or (pipe and stat.S_ISFIFO(found.st_mode)):
+        return
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    raise OSError(errno.EINVAL, "this is no plain file", str(path))
+
+
+# Writing
+
+
+class Kept:
+    """A file that is ours to write over, for as long as it holds what we know of."""
+
+    def __init__(self, path: Path, most: int) -> None:
+        self.path, self.most = path, most
+        """The file, and how many bytes are read from it: so many are written at most."""
+        self._known = b""
+
+    def read(self) -> bytes | None:
+        """What stands in the file, up to as many bytes as there may be and one more; None where there is none."""
+        found = self._first(self.most + 1)
+        self._known = found or b""
+        return found
+
+    def write(self, text: str, *, private: bool = False) -> bool:
+        """Write the text if nobody else has written there since; whether it was written."""
+        raw = text.encode()
+        if len(raw) > self.most:
+            raise OSError(errno.EFBIG, f"it would have more than {self.most} bytes", str(self.path))
+        with _named(self.path), _alone(self.path) as real:
+            if self._first(len(self._known) + 1) not in (None, b"", self._known):
+                return False
+            _replace(real, raw, private=private)
+        self._known = raw
+        return True
+
+    def _first(self, count: int) -> bytes | None:
+        try:
+            with shelved(self.path) as file:
+                return file.read(count)
+        except FileNotFoundError:
+            return None
+
+
+def write_whole(path: Path, text: str, *, private: bool = False) -> None:
+    """Write a file; whoever reads meanwhile finds the old text or the new one, never half of one.
+
+    Whoever may read the file may read what it becomes; a new one that is `private` is its owner's alone.
+    """
+    with _named(path), _alone(path) as real:
+        _replace(real, text.encode(), private=private)
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """What hinders is told of this file: it may be its draft's fault, of which nobody has heard."""
+    try:
+        yield
+    except OSError as fault:
+        raise OSError(fault.errno, fault.strerror, str(path)) from None
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[Path]:
+    """The file that a name leads to, while nobody else writes in its folder; where links end, it need not be there."""
+    with suppress(FileNotFoundError):
+        _check(path.stat(), path)  # links in a circle end here as well
+    real = path.resolve()
+    folder = None
+    if sys.platform != "win32":
+        with suppress(OSError):  # a folder that cannot be locked is written to all the same
+            folder = os.open(real.parent, os.O_RDONLY)
+            fcntl.flock(folder, fcntl.LOCK_EX)
+    try:
+        yield real
+    finally:
+        if folder is not None:
+            os.close(folder)
+
+
+def _replace(path: Path, raw: bytes, *, private: bool) -> None:
+    """Put the text in the file's place: as a draft beside it, which its owner alone can read, and then at once."""
+    mode = _mode(path, private=private)
+    _clear(path)
+    draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
+    try:
+        with os.fdopen(os.open(draft, NEW, 0o600), "wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+    with suppress(OSError):  # not every disk knows who may read what
+        path.chmod(mode)
+
+
+def _mode(path: Path, *, private: bool) -> int:
+    """Who may read the file once it is written."""
+    with suppress(FileNotFoundError):
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return 0o600 if private else 0o666 & ~mask
+
+
+def _clear(path: Path) -> None:
+    """Take away the drafts of this file whose writers are gone: nobody else is writing here."""
+    draft = re.compile(rf"\.{re.escape(path.name)}\.[0-9a-f]{{16}}")
+    with os.scandir(path.parent) as there:
+        left = [Path(each) for each in there if draft.fullmatch(each.name) and each.is_file(follow_symlinks=False)]
+    for each in left:
+        with suppress(OSError):
+            each.unlink()
+
+
+def set_aside(path: Path, why: str) -> Path:
+    """Rename a file that is not to be overwritten, to the first such name that is free: `game.damaged-1.matcha`."""
+    if not path.is_symlink():
+        _check(path.stat(), path)
+    for number in count(1):
+        free = path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")
+        try:
+            free.open("x").close()  # the name is ours, whoever else looks for one
+        except FileExistsError:
+            continue
+        break
+    try:
+        return path.replace(free)
+    except OSError:
+        free.unlink()
+        raise

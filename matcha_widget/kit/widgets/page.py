@@ -1,0 +1,129 @@
+"""Pages without Python: one HTML file that holds everything, widgets, words and answers, and asks nobody.
+
+Its twin is `frontend/src/host.ts`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Collection, Iterable, Mapping
+from hashlib import sha256
+from html import escape
+from typing import Any, Final, NamedTuple, TypedDict
+
+from matcha_widget.kit.wire.parts import once
+from matcha_widget.kit.wire.quoted import ESCAPES, quoted
+
+from . import bundles
+from .paged import ALIVE
+
+DATA: Final = "const PAGE=JSON.parse("
+"""How a page's program begins: with what the host mounts."""
+
+EXPORT: Final = re.compile(r"(.*)export\s*\{\s*([\w$]+) as default\s*\};?\s*", re.DOTALL)
+"""A bundle, and the name of what it exports."""
+
+TAG: Final = re.compile(r"<(?=/?script)", re.IGNORECASE)
+"""What would end a script early, or keep it from ending; in a bundle it can stand in a text alone."""
+
+MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
+"""What a kernel calls the widgets that it hands over."""
+
+
+class Answer(TypedDict, total=False):
+    """What Python would do about a wish, computed beforehand."""
+
+    traits: dict[str, Any]
+    """Traits that change."""
+    message: dict[str, Any]
+    """What the view that asked is told."""
+
+
+class Mount(NamedTuple):
+    """A widget as it lies in a page."""
+
+    bundle: str
+    """The name of what draws it."""
+    traits: Mapping[str, Any]
+    answers: Mapping[str, Answer]
+    """By wish, as `key` writes it; "" answers all others. A wish without an answer is followed by silence."""
+    picture: str
+    """What there is to see until it stands: without JavaScript, on paper, for a search."""
+
+
+def key(wish: Mapping[str, Any]) -> str:
+    """A wish as the host looks it up: without its id and revision, which differ from press to press."""
+    asked = {name: value for name, value in wish.items() if name not in ("id", "revision")}
+    return json.dumps(asked, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def page(mount: Mount, title: str, language: str) -> str:
+    """The page of one widget."""
+    program = script([mount])
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy(program)}\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
+        f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
+    )
+
+
+def hand_over(models: Collection[str]) -> None:
+    """Display, to whoever makes the page, those of these models that are ours, each as it lies in a page."""
+    from IPython.display import display  # noqa: PLC0415  # only a kernel has it
+
+    mounts = {
+        widget.model_id: widget.mount()._asdict()
+        for widget in ALIVE
+        if widget.comm is not None and widget.model_id in models
+    }
+    display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
+
+
+def policy(program: str, *more: str) -> str:
+    """The rules a browser is to enforce: this program alone, and no word to anybody."""
+    digest = b64encode(sha256(program.encode()).digest()).decode()
+    scripts = [f"script-src 'sha256-{digest}'"] if program else []
+    rules = (
+        "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
+    )  # fmt: skip
+    return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(rules)}">'
+
+
+def place(number: int, mount: Mount) -> str:
+    """Where the host mounts a widget, with its picture inside."""
+    return f'<div data-matcha="{number}">{mount.picture}</div>'
+
+
+def style() -> str:
+    """What the host needs to be styled."""
+    return f"<style>{bundles.text('host.css')}</style>\n"
+
+
+def as_script(program: str) -> str:
+    """The program of a page, if it has one, as it stands there."""
+    return f'<script type="module">{program}</script>\n' if program else ""
+
+
+def script(mounts: Iterable[Mount]) -> str:
+    """The program of a page: the widgets, what draws them, and the host that mounts them.
+
+    It is one, so that its digest vouches for all of it and it need not look for anything in the page.
+    """
+    widgets = [*mounts]
+    kinds = [*dict.fromkeys(mount.bundle for mount in widgets)]
+    drawn = ",\n".join(f"{{style:{quoted(bundles.text(f'{kind}.css'))},widget:{_module(kind)}}}" for kind in kinds)
+    parts, written = once(
+        [{"module": kinds.index(each.bundle), "traits": each.traits, "answers": each.answers} for each in widgets]
+    )
+    packed = {"parts": parts, "widgets": written}
+    data = json.dumps(packed, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"{DATA}{quoted(data)});\nconst MODULES=[{drawn}];\n{bundles.text('host.js').strip()}"
+
+
+def _module(kind: str) -> str:
+    """A bundle as an expression with a scope of its own, which is what the bundle exports."""
+    [(code, name)] = EXPORT.findall(bundles.text(f"{kind}.js"))
+    return f"(()=>{{{TAG.sub(lambda _: ESCAPES['<'], code)}return {name}}})()"

@@ -1,0 +1,64 @@
+"""What every widget can do to become a page for browsers without Python: `widget.to_html()`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+from weakref import WeakSet
+
+import anywidget
+
+from matcha_widget.kit import words
+
+if TYPE_CHECKING:
+    from .page import Answer, Mount
+
+ALIVE: WeakSet[Paged] = WeakSet()
+"""Every widget there is."""
+
+
+class Paged(anywidget.AnyWidget):
+    """A widget that can be laid in a page; what a page cannot keep to, a widget leaves out or answers beforehand."""
+
+    language: Any
+    catalogue: Any
+    _esm: Any
+    _css: Any
+    _bundle: ClassVar[str]
+
+    def __init__(self, **state: Any) -> None:
+        super().__init__(**state)
+        ALIVE.add(self)
+
+    def to_html(self) -> str:
+        """One page with everything in it, this widget as it is now: it opens from a file and asks nobody."""
+        from .page import page  # noqa: PLC0415  # not before somebody wants a page
+
+        return page(self.mount(), words.text("is-title", {}, self.language), words.tag(self.language))
+
+    def mount(self) -> Mount:
+        """Make of this widget what lies in a page."""
+        from .page import Mount  # noqa: PLC0415  # that imports this one
+
+        return Mount(self._bundle, self.page_traits(), self.page_answers(), self.page_picture())
+
+    def page_traits(self) -> dict[str, Any]:
+        """What a page says of this widget: what its browser knows anyway, and that no other language can be had."""
+        own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
+        traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
+        return traits | {"catalogue": {**self.catalogue, "only": True}}
+
+    def page_answers(self) -> dict[str, Answer]:
+        """What Python would answer, by wish (`page.key`): a page looks it up."""
+        return {}
+
+    def page_picture(self) -> str:
+        """What a page shows without JavaScript, on paper and to a search."""
+        return self._drawn(words.text("no-page", {}, self.language))
+
+    def still(self) -> str:
+        """The picture for notebooks without a kernel: a table of HTML."""
+        return self._drawn()
+
+    def _drawn(self, below: str | None = None) -> str:
+        """The picture; `below`: what stands under it, if not how to run the notebook."""
+        raise NotImplementedError

@@ -1,0 +1,98 @@
+"""What every game says over the wire in the same words: sentences, players, refusals, the messages of a language.
+
+Everything is plain JSON. `make types` says all this again in TypeScript.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+Args: TypeAlias = dict[str, str | int | list[str]]
+"""Codes, never words: `list` holds tokens, `claim` is a claim such as `suit M`; the reader makes text of them."""
+
+
+class Line(TypedDict):
+    """A sentence to be said: a message of the catalogue, its complete arguments, the rules it rests on."""
+
+    id: str
+    args: Args
+    rules: list[str]
+
+
+class Notice(TypedDict):
+    """Something to say in the widget that is no event."""
+
+    id: str
+    args: Args
+    text: str
+    """An error's own words, in English; '' if there are none."""
+
+
+class Player(TypedDict):
+    """Who sits at a seat."""
+
+    name: str
+    """'': the catalogue's word (you, bottom, top)."""
+    plain: bool
+    """The typed name brings its own title, as さん: none is added."""
+    kind: str
+    """`human`, a bot's name, `python` (its moves come from Python) or `nobody`."""
+
+
+class Catalogue(TypedDict):
+    """The trait `catalogue`: the messages of the current language, as Fluent source."""
+
+    language: str
+    source: str
+    only: NotRequired[bool]
+    """No other language can be had here: this is a page without Python."""
+
+
+class Refused(TypedDict):
+    """An intent changed nothing."""
+
+    type: Literal["refused"]
+    id: str
+    """The intent's; '' if it had none that can be read."""
+    revision: int
+    cause: Literal["stale", "illegal", "turn", "invalid", "error"]
+    line: Line
+    legal: list[str]
+    text: NotRequired[str]
+    """What was wrong, in English, for whoever debugs; '' where the line says it all."""
+    position: NotRequired[str]
+    """After an error: the board as text, as this browser's seat sees it."""
+
+
+class RecordSent(TypedDict):
+    """The answer to `download`."""
+
+    type: Literal["record"]
+    id: str
+    name: str
+    text: str
+
+
+class Asked(TypedDict):
+    """What every intent has: a name of its own to answer it by, once, and the revision it was made against."""
+
+    id: str
+    revision: int
+
+
+Patch: TypeAlias = dict[str, Any]
+"""What changes in a snapshot: nested, an index for an item of a list; a leaf or a list of another length whole."""
+
+
+class Fault(TypedDict):
+    """Why a record could not be read any further."""
+
+    line: Line
+    text: str
+    """The error's own words, in English."""
+
+
+class Named(TypedDict):
+    """What every message of a replay has: a name of its own to answer it by, once."""
+
+    id: str

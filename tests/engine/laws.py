@@ -1,0 +1,468 @@
+"""The laws of the game and of its secrets: each function returns in silence, or raises what says where the law broke.
+
+They ask the package's own names at every call, so that a fault planted in the engine (`saboteurs`) is theirs to find.
+"""
+
+import copy
+import gc
+import io
+import itertools
+import json
+import pickle
+import random
+import re
+from collections.abc import Callable, Iterator
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from engine import oracle, strategies
+from engine.strategies import SEEING, Lookalikes
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.bot_games import play_game
+from matcha_widget.engine.matcha.rules import resolve
+from matcha_widget.engine.matcha.rules.moves import MATS
+from matcha_widget.engine.matcha.rules.state import FinishedSet
+from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD
+from matcha_widget.engine.matcha.rules.view import Perspective
+
+Law: TypeAlias = Callable[[], None]
+
+SECOND_EDITION = ("matagot-2020", "matagot-2020-nl")
+
+
+# The rules
+
+
+def numbers_and_suits_rank_in_loops() -> None:
+    """K1, K2, K3: each number and each suit beats just those that the loops say, alone or on a card; a 0 beats none."""
+    for a, b in itertools.permutations("4321", 2):
+        assert (a + b in oracle.HIGHER) == matcha.beats(a, b), (a, b)
+        assert (a + b in oracle.HIGHER) == matcha.beats(f"B{a}", f"B{b}"), (a, b)
+    for a, b in itertools.permutations("MBWS", 2):
+        assert (a + b in oracle.HIGHER) == matcha.beats(a, b), (a, b)
+        assert (a + b in oracle.HIGHER) == matcha.beats(f"{a}2", f"{b}2"), (a, b)
+    for card in oracle.SUITED:
+        assert (True, False) == (matcha.beats(card, "0"), matcha.beats("0", card)), card
+
+
+def a_card_matches_what_its_mat_asks() -> None:
+    """V2, K3: the number on the number mat, the suit on the suit mat; a 0 nowhere."""
+    for mat, table, card in itertools.product("ns", oracle.SUITED, oracle.DECK):
+        assert oracle.matches(card, mat, table) == matcha.matches(card, f"{mat}:{table}"), (mat, table, card)
+
+
+def tokens_come_from_the_chart() -> None:
+    """V1-V6: every place that can be, with every two cards beside it, pays what the resolution chart says."""
+    sides = [None, *matcha.DECK[:17]]
+    for table, mat, bottom, top in itertools.product(matcha.DECK[:16], MATS, sides, sides):
+        expected = [dict.fromkeys("MBWSK", 0) for _ in (0, 1)]
+        oracle.resolve_place(mat, table, [bottom or "", top or ""], expected)
+        award = resolve.settle(mat, table, bottom, top)
+        actual = [dict.fromkeys("MBWSK", 0) | ({kind: 1} if kind else {}) for kind in award.tokens]
+
+        assert expected == actual, str(award.place)
+
+
+def traces_equal_the_oracle(games: int = 150) -> None:
+    """What anybody may know of a random game, and the legal moves in it, are what a second reading of it says."""
+    rng = random.Random("trace")
+    for _ in range(games):
+        record = strategies.random_record(rng)
+
+        assert oracle.trace(record) == matcha.trace(_loaded(record)), json.dumps(record)
+
+
+def views_equal_the_oracle(games: int = 60) -> None:
+    """H1, H3, X7, X8: of hands, places and kept cards each perspective sees what a second reading lets it see."""
+    rng = random.Random("views")
+    for _ in range(games):
+        record = strategies.random_record(rng)
+        game = _loaded(record)
+        for seat, k in itertools.product(SEEING, (len(game) - 1, rng.randrange(len(game)))):
+            assert oracle.view_facts(record, seat, k) == _facts(matcha.view(game.at(k), seat)), json.dumps(record)
+
+
+def _facts(view: matcha.View) -> dict[str, Any]:
+    pairs = [view.places[at : at + 2] for at in (0, 2, 4)]
+    seat = view.perspective
+    return {
+        "hand": sorted(view.hand) if view.seated else None,
+        "hand_sizes": [len(hand) for hand in view.hands],
+        "table": [list(pair) for pair in view.table],
+        "places": [{place.mat: list(place.cards) for place in pair} for pair in pairs],
+        "tokens": [tokens._asdict() for tokens in view.tokens],
+        "kept_sizes": [len(kept) for kept in view.kept],
+        "kept": sorted(view.kept[seat]) if isinstance(seat, int) else None,
+    }
+
+
+def eighteen_cards_always(games: int = 80) -> None:
+    """C1: at every moment of a game the table, both hands, all places and the two cards aside make up the deck."""
+    for state in played("eighteen", games):
+        seen = matcha.view(state, "all")
+        lying = [card for place in seen.places for card in (place.table, *place.cards) if card is not None]
+
+        assert sorted(oracle.DECK) == sorted([*lying, *seen.hands[0], *seen.hands[1], *state.deal.aside])
+
+
+def hands_are_filled_to_five(games: int = 80) -> None:
+    """S1, E2: whatever was kept, each seat is dealt up to five cards, its kept ones among them, and two are aside."""
+    for state in played("five", games):
+        deal = state.deal
+
+        assert ([5, 5], 2) == ([len(hand) for hand in deal.hands], len(deal.aside)), deal
+        assert all(matcha.Card(card) in deal.hands[seat] for seat in (0, 1) for card in deal.kept[seat]), deal
+
+
+def the_table_holds_no_zero(games: int = 80) -> None:
+    """S1: no 0 is ever turned up on the table."""
+    for state in played("zero", games):
+        assert "0" not in [card for pair in state.deal.table for card in pair]
+
+
+def the_deal_changes_hands(games: int = 40) -> None:
+    """E1, S5: who was guest deals the next set, and starts each of its rounds."""
+    for state in played("dealer", games):
+        expected = [(state.past[0].deal.dealer if state.past else state.dealer) ^ at & 1 for at in range(state.set)]
+
+        assert expected == [*(done.deal.dealer for done in state.past), state.dealer]
+
+
+def idle_seats_have_no_moves(games: int = 40) -> None:
+    """T1, T2: who is on turn may pass, and lay any card where there is room; who waits or looks on may do nothing."""
+    for state in played("idle", games):
+        for perspective in SEEING:
+            seen = matcha.view(state, perspective)
+            mover = perspective == state.to_move and state.phase == "play"
+            texts = [f"{card}@{mat}" for card in set(seen.hand) for mat in seen.free] + ["pass"] if mover else []
+
+            assert sorted(texts) == [*map(str, seen.legal)], seen
+            assert seen.legal == (matcha.legal_moves(state) if mover else ()), seen
+
+
+def keeping_is_chosen_once(games: int = 40) -> None:
+    """E2, X3: a seat with cards left may keep any part of them until it has chosen; nobody else is asked."""
+    for state in played("keeping", games, ("grail-2015",)):
+        for perspective in SEEING:
+            seen = matcha.view(state, perspective)
+            asked = state.phase == "keep" and perspective in (0, 1) and state.keeps[perspective] is None
+            hands = {tuple(sorted(keep.cards)) for keep in seen.keeps}
+            held = range(len(seen.hand) + 1)
+            parts = {tuple(sorted(part)) for size in held for part in itertools.combinations(seen.hand, size)}
+
+            assert hands == (parts if asked else set()), seen
+            assert seen.hand or not asked, seen
+            assert not asked or seen.keeps == matcha.keeps(state, seen.keeps[0].seat), seen
+
+
+def claims_are_judged_by_the_card_they_are_about(games: int = 6) -> None:
+    """B1, X7: a claim is true or false for whoever sees its card; for others it is open until its place is resolved."""
+    for state in played("claims", games):
+        truth, over = matcha.view(state, "all").places, state.phase != "play"
+        for perspective, at, seat, what in itertools.product(SEEING, range(6), (0, 1), ABOUT_A_CARD):
+            seen = matcha.view(state, perspective)
+            place, card = truth[at], seen.places[at].cards[seat]
+            told = "unverifiable" if over or at < len(state.awards) else "open"
+            if card not in (None, resolve.HIDDEN):
+                told = "true" if what in true_words(str(card), place) else "false"
+
+            assert told == seen.verdict(matcha.Claim(0, seat, what, place.mat, at // 2 + 1)), (seen, place, seat, what)
+
+
+def true_words(card: str, place: matcha.Place) -> set[str]:
+    """All that can truly be said of a card with one word."""
+    if card == "0":
+        return {"zero", "miss"}
+    return {f"suit {card[0]}", f"number {card[1]}", "match" if place.table[place.mat == "n"] in card else "miss"}
+
+
+def the_second_edition_ends_within_six_rounds(games: int = 60) -> None:
+    """E3, W5: by the second edition's rules no third set is dealt; the second decides."""
+    for state in played("six", games, SECOND_EDITION):
+        assert state.set < 3
+        assert (state.phase, state.set) != ("deal", 2)
+
+
+def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
+    """W1-W5, X4, X5, X9, X10: whatever two players hold, the winner is who a second reading of the rules says it is."""
+    rng = random.Random("ties")
+    for _ in range(rows):
+        edition, end = rng.choice(sorted(oracle.EDITIONS)), rng.random() < 0.5
+        tokens = [{kind: rng.choice([0, 1, 1, 2, 2, 3, 4]) for kind in "MBWSK"} for _ in (0, 1)]
+        tokens[1] = tokens[1] | ({kind: tokens[0][kind] for kind in "MBWSK"[: rng.randrange(6)]})
+        rules = oracle.EDITIONS[edition]
+        number = (rules["last_set"] or 0) if end else 1
+        game = {"rules": rules, "tokens": tokens, "playing_on": False, "winner": None, "set": number, "round": 3}
+        oracle.check_winner(game)
+        bottom, top = (matcha.Tokens(**row) for row in tokens)
+        line = matcha.standing(bottom, top, edition, end=end)
+        says = {"bottom wins": 0, "top wins": 1, "a draw": "draw"}
+
+        assert game["winner"] == next((winner for words, winner in says.items() if words in line), None), line
+
+
+def played(seed: str, games: int, editions: tuple[str, ...] = tuple(oracle.EDITIONS)) -> Iterator[matcha.State]:
+    """Every state of some random games that the engine deals and plays by itself."""
+    rng = random.Random(seed)
+    for number in range(games):
+        state = matcha.new_game(editions[number % len(editions)], rng=rng, dealer=rng.randrange(2))
+        while True:
+            yield state
+            if state.phase == "play":
+                state = matcha.apply(state, rng.choice(matcha.legal_moves(state))).state
+            elif state.phase == "keep":
+                seat = 0 if matcha.keeps(state, 0) else 1
+                state = matcha.apply(state, rng.choice(matcha.keeps(state, seat))).state
+            elif state.phase == "deal" and state.set < 5:
+                state = matcha.deal(state, rng)
+            else:
+                break
+
+
+def _loaded(record: strategies.Record) -> matcha.Game:
+    try:
+        return matcha.load(record)
+    except matcha.MatchaError as fault:
+        raise AssertionError(f"a legal game is refused: {fault}: {json.dumps(record)}") from fault
+
+
+# Secrets: what a perspective is shown of a game ...
+
+Shown: TypeAlias = Callable[[matcha.Game, Perspective], object]
+
+
+def views(game: matcha.Game, perspective: Perspective) -> object:
+    """Its view after every step, and how that prints."""
+    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
+    return seen, [repr(view) for view in seen]
+
+
+def wire(game: matcha.Game, perspective: Perspective) -> object:
+    """What a trace says of its view after every deal and every move, byte by byte."""
+    return [json.dumps(moment["view"]) for moment in matcha.trace(game, perspective)]
+
+
+def files(game: matcha.Game, perspective: Perspective) -> object:
+    """The record of what it knows, byte by byte, at the end and somewhere before it."""
+    return [json.dumps(matcha.dump(told, perspective)) for told in (game, game.branch(len(game) // 2))]
+
+
+def copies(game: matcha.Game, perspective: Perspective) -> object:
+    """What is made of its views, of what happened and of its record by whoever pickles or copies them."""
+    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
+    happened = [matcha.see(event, perspective) for step in strategies.steps(game) for event in step.events]
+    return [kept(each) for each in (*seen, happened, matcha.load_view(matcha.dump(game, perspective)))]
+
+
+def kept(value: object) -> str:
+    """Every form in which Python keeps a value: as text, with its attributes, copied, copied deeply, and pickled."""
+    pickled = io.BytesIO()
+    pickler = pickle.Pickler(pickled)
+    pickler.fast = True  # or the bytes tell which of two equal texts are one object
+    pickler.dump(value)
+    doubles = value, copy.copy(value), copy.deepcopy(value)
+    return repr([pickled.getvalue(), doubles, [getattr(each, "__dict__", None) for each in doubles]])
+
+
+def boards(game: matcha.Game, perspective: Perspective) -> object:
+    """The board of text at every moment, and the position where there is one."""
+    seen = [matcha.view(state, perspective) for state in game.states]
+    return [matcha.board(view) for view in seen], [str(matcha.position_of(view)) for view in seen if view.round]
+
+
+def events(game: matcha.Game, perspective: Perspective) -> object:
+    """What it sees happen."""
+    return [[matcha.see(event, perspective) for event in step.events] for step in strategies.steps(game)]
+
+
+def rounds(game: matcha.Game, _: Perspective) -> object:
+    """The text of each resolved round, which everybody may read."""
+    return game.rounds()
+
+
+def beliefs(game: matcha.Game, perspective: Perspective) -> object:
+    """All that it can conclude at the end, with what taught it so."""
+    belief = matcha.belief(game, perspective)
+    return (
+        (belief.count, belief.total, belief.deals, belief.learned, belief.aside()),
+        [(belief.hands(seat), belief.in_hand(seat)) for seat in (0, 1)],
+        [belief.at(place, seat) for place in belief.view.places for seat in (0, 1)],
+    )
+
+
+def lookalikes(game: matcha.Game, perspective: Perspective) -> object:
+    """The whole games that are drawn for a seat when it plays on from what it has seen."""
+    moments = (game, game.branch(len(game) // 2)) if isinstance(perspective, int) else ()
+    return [matcha.dump(matcha.lookalike(told.view(perspective), random.Random(1))) for told in moments]
+
+
+ATTEMPTS: tuple[str | matcha.Keep, ...] = (
+    "pass", "M1@n", "W4@s", "0@n", "0@s", "keep", "keep M1", "keep 0 0", "keep S3 B2",
+    matcha.Keep(0), matcha.Keep(1), matcha.Keep(0, ["B1"]), matcha.Keep(1, ["B1"]),
+)  # fmt: skip
+
+
+def refusals(game: matcha.Game, perspective: Perspective) -> object:
+    """How each move that it may not make is refused: the sentence, the rule, what it might do instead."""
+    said: list[object] = []
+    for step, attempt in itertools.product(strategies.steps(game), ATTEMPTS):
+        if isinstance(perspective, int):
+            try:
+                matcha.apply(step.state, attempt, perspective)
+            except matcha.IllegalMove as refusal:
+                said.append((attempt, str(refusal), refusal.rule, refusal.legal))
+                said.append(matcha.why_not(step.state, attempt, perspective))
+    return said
+
+
+def faults_tell_no_hand(games: int = 40) -> None:
+    """A record with one bad move is refused without a word of what else could have been laid there (H1)."""
+    rng = random.Random("faults")
+    for _ in range(games):
+        record = strategies.random_record(rng)
+        last = record["sets"][-1]
+        upto = last["moves"][: rng.randint(0, len(last["moves"]))]
+        for card in oracle.SUITED:
+            spoilt = last | {"moves": [*upto, f"{card}@n"], "talk": []}
+            fault = str(matcha.load_prefix(record | {"sets": [*record["sets"][:-1], spoilt]}).fault)
+
+            assert {card, *itertools.chain(*last["table"])} >= set(re.findall(r"\b[MBWS][1-4]\b", fault)), fault
+
+
+def reached(game: matcha.Game, perspective: Perspective) -> object:
+    """Everything that its views lead to, object by object."""
+    return [
+        {(type(thing), repr(thing)) for thing in reachable(matcha.view(step.state, perspective))}
+        for step in strategies.steps(game)
+    ]
+
+
+def reachable(start: object) -> list[object]:
+    """Every object that can be reached from one, not counting code: modules, classes and what they hold."""
+    found: dict[int, object] = {}
+    waiting = [start]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) not in found and not isinstance(thing, (type, ModuleType)) and not callable(thing):
+            found[id(thing)] = thing
+            waiting += gc.get_referents(thing)
+    return list(found.values())
+
+
+# ... is the same in every game that it cannot tell apart
+
+
+def kept_secret(shown: Shown, games: int = 60, most_sets: int = 3) -> None:
+    """Whatever is shown of a game to a perspective is shown of every other game that has the same public course."""
+    rng = random.Random(shown.__name__)
+    for number in range(games):
+        game = strategies.random_game(rng, sorted(oracle.EDITIONS)[number % 3], most_sets)
+        told = Lookalikes(game)
+        for perspective in SEEING:
+            other = told.game(perspective, rng)
+            expected, actual = shown(game, perspective), shown(other, perspective)
+
+            assert expected == actual, f"{perspective!r} can tell {matcha.dump(game)} from {matcha.dump(other)}"
+
+
+def views_tell_no_secret() -> None:
+    """H1-H3, X7, X8: no view, at any moment, changes with the cards that its perspective cannot know."""
+    kept_secret(views, 150)
+
+
+def the_wire_tells_no_secret() -> None:
+    """Not one byte of a view's JSON changes with them."""
+    kept_secret(wire)
+
+
+def files_tell_no_secret() -> None:
+    """Not one byte of a `matcha-view/1` record changes with them."""
+    kept_secret(files)
+
+
+def boards_tell_no_secret() -> None:
+    """Neither the board of text nor the position of a view changes with them."""
+    kept_secret(boards, 30)
+
+
+def events_tell_no_secret() -> None:
+    """What is seen to happen does not change with them, keeping at once and unseen included (X3)."""
+    kept_secret(events)
+
+
+def rounds_tell_no_secret() -> None:
+    """The texts of the rounds do not change with any seat's secrets."""
+    kept_secret(rounds)
+
+
+def beliefs_tell_no_secret() -> None:
+    """What one can conclude from a view does not change with them."""
+    kept_secret(beliefs, 10, 2)
+
+
+def refusals_tell_no_secret() -> None:
+    """A refused move is refused in the same words, whatever the other holds (H1)."""
+    kept_secret(refusals)
+
+
+def views_lead_to_no_secret() -> None:
+    """Nothing that can be reached from a view changes with them, and no state, deal or game is there."""
+    kept_secret(reached, 15)
+    whole = (matcha.State, matcha.Deal, matcha.Game, matcha.Step, resolve.Award, FinishedSet)
+    for state in played("reach", 12):
+        for perspective in SEEING:
+            found = [type(thing) for thing in reachable(matcha.view(state, perspective)) if isinstance(thing, whole)]
+
+            assert [] == found
+
+
+def view_records_hold_neither_seed_nor_notes(games: int = 20) -> None:
+    """A seed deals the cards again and a note may tell them: neither is in a view, nor in any record of one."""
+    rng = random.Random("seed")
+    for _ in range(games):
+        record = strategies.random_record(rng) | {"seed": "hush, a seed", "players": ["Ada", "Bo"]}
+        game = matcha.load(record | {"notes": [{"set": 1, "after": 0, "text": "hush, a note"}]})
+        for perspective in matcha.PERSPECTIVES:
+            dumped = matcha.dump(game, perspective)
+            text = json.dumps([dumped, matcha.trace(game, perspective)])
+
+            assert set() == {"seed", "notes"} & dumped.keys()
+            assert "hush" not in text
+
+
+def a_finished_game_opens_no_lone_card(games: int = 60) -> None:
+    """X7: when all is over, a card that lay alone still shows its back to all but its owner."""
+    rng = random.Random("over")
+    ended = 0
+    while ended < games:
+        name = rng.choice(sorted(oracle.EDITIONS))
+        game = _loaded(oracle.playout(oracle.EDITIONS[name], rng, name))
+        ended += game.state.phase == "over"
+        for perspective in SEEING:
+            seen = matcha.view(game.state, perspective)
+            places = [*seen.places, *(place for done in seen.past for place in done.places)]
+            lone = [place.cards for place in places if place.cards.count(None) == 1]
+            for cards in lone:
+                owner = 0 if cards[1] is None else 1
+
+                assert (perspective == owner) == (cards[owner] != matcha.HIDDEN), cards
+
+
+def players_are_handed_a_view_and_nothing_else(games: int = 12) -> None:
+    """A player gets one thing, its own seat's view, with nothing in it of the other's hand or choice."""
+    rng = random.Random("players")
+
+    def spy(seat: int) -> Callable[..., Any]:
+        def choose(*given: Any, **named: Any) -> Any:
+            assert [(matcha.View,), {}] == [tuple(map(type, given)), named]
+            view = given[0]
+            assert seat == view.perspective
+            assert {matcha.HIDDEN} >= set(view.hands[1 - seat])
+            assert view.keeping[1 - seat] is None
+            return rng.choice(view.legal or view.keeps)
+
+        return choose
+
+    for number in range(games):
+        play_game(sorted(oracle.EDITIONS)[number % 3], (spy(0), spy(1)), rng, most_sets=4)

@@ -1,0 +1,201 @@
+"""The examples: the rulebooks' printed ones, the course's games and cases."""
+
+from typing import Any
+
+import pytest
+
+import matcha_widget
+from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.examples import course
+
+Record = dict[str, Any]
+
+COURSE = course()
+GAMES, CASES = COURSE["games"], COURSE["cases"]
+CASES_BY_EDITION = [(case, edition) for case, data in CASES.items() for edition in data["records"]]
+
+
+def example(name: str, edition: str | None = None, moves: int | None = None) -> matcha.Game:
+    """A game of the course, or a case in one edition, cut after so many moves."""
+    return matcha.load(matcha_widget.example(name, edition, moves))
+
+
+def summary(game: matcha.Game) -> Record:
+    """The last snapshot of a game's trace, as the course tells it."""
+    snapshots = matcha.trace(game)
+    last = snapshots[-1]
+    facts = {name: last[name] for name in ("phase", "winner", "set", "round", "to_move")}
+    return {"snapshots": len(snapshots), **facts, "tokens": [list(row.values()) for row in last["tokens"]]}
+
+
+def expected(data: Record) -> Record:
+    """What the course expects of a game's last snapshot."""
+    return {name: value for name, value in data.items() if name not in ("refused", "not_played")}
+
+
+def with_fact(name: str) -> list[tuple[str, str]]:
+    """The cases, each with its edition, of which the course tells such a fact."""
+    return [(case, edition) for case, edition in CASES_BY_EDITION if name in CASES[case]["expect"][edition]]
+
+
+def test_every_printed_example_is_there() -> None:
+    """Both rulebooks' twelve pictures are among the games of the course."""
+    printed = sorted(name for game in GAMES.values() for name in game["printed"])
+
+    assert "D1 D2 D3 D4 D5 D6 G1 G2 G3 G4 G5 G6" == " ".join(printed)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "line"),
+    [
+        pytest.param("g1-g2", "n", "n:B2 M2|W2  both match, M over W: top B (V4 K2)", id="G1"),
+        pytest.param("g1-g2", "s", "s:M3 M1|M4  both match, 1 over 4: top M (V4 K1)", id="G2"),
+        pytest.param("g3-g4", "n", "n:B2 S2|W4  only top matches: top B, bottom K (V3)", id="G3"),
+        pytest.param("g3-g4", "s", "s:M3 W1|0  nobody matches: nothing (V5)", id="G4"),
+        pytest.param("g5", "s", "s:M3 -|??  bottom alone: bottom M (V6)", id="G5"),
+        pytest.param("d1-d2", "s", "s:M3 M1|M4  both match, 1 over 4: top M (V4 K1)", id="D1"),
+        pytest.param("d1-d2", "n", "n:S2 B2|M2  both match, M over B: bottom S (V4 K2)", id="D2"),
+        pytest.param("d3", "n", "n:S2 W1|B2  only bottom matches: bottom S, top K (V3)", id="D3"),
+        pytest.param("d4-d5", "s", "s:M3 W1|0  nobody matches: nothing (V5)", id="D4"),
+        pytest.param("d4-d5", "n", "n:S2 -|??  bottom alone: bottom S (V6)", id="D5"),
+    ],
+)
+def test_printed_example(game: str, place: str, line: str) -> None:
+    """A place that a rulebook pictures pays what the rulebook says it pays."""
+    resolved = example(game).rounds()[0].splitlines()
+
+    assert f"  {line}" == resolved["ns".index(place) + 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "hidden", "laid"),
+    [
+        pytest.param("g6", 4, "n:B2 ??|?? s:M3 ??|??", "n:B2 S2|W3 s:M3 M1|M2", id="G6"),
+        pytest.param("d6", 3, "n:W4 ??|- s:S2 ??|??", "n:W4 B4|- s:S2 M2|S3", id="D6"),
+    ],
+)
+def test_printed_example_of_aiming(game: str, moves: int, hidden: str, laid: str) -> None:
+    """Where a rulebook pictures cards face down, a bystander sees what each is meant to answer, and no more."""
+    lying = example(game, moves=moves)
+
+    assert hidden == " ".join(map(str, lying.view("table").open_places))
+    assert laid == " ".join(map(str, lying.view("all").open_places))
+
+
+def test_printed_example_of_aiming_has_its_end() -> None:
+    """D6 with the cards that were chosen for it: a match each beside the 4, and one match beside the scoop."""
+    resolved = [
+        "set 1 round 1",
+        "  n:W4 B4|M4  both match, M over B: bottom W (V4 K2)",
+        "  s:S2 M2|S3  only bottom matches: bottom S, top K (V3)",
+        "  bottom W1 S1, top K1",
+    ]
+
+    assert resolved == "\n".join(example("d6").rounds()).splitlines()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_game_of_the_course(name: str) -> None:
+    """A recorded game replays to its stored outcome."""
+    assert expected(GAMES[name]["expect"]) == summary(example(name))
+
+
+@pytest.mark.parametrize(("case", "edition"), CASES_BY_EDITION)
+def test_case_of_the_course(case: str, edition: str) -> None:
+    """One deal, one script, several rule sets: each replays to its own stored outcome."""
+    assert edition == example(case, edition).edition.name
+    assert expected(CASES[case]["expect"][edition]) == summary(example(case, edition))
+
+
+@pytest.mark.parametrize(("case", "edition"), with_fact("refused"))
+def test_refused_move(case: str, edition: str) -> None:
+    """Where an edition refuses the next move of the script, it refuses it to both seats, and the record with it."""
+    game, wrong = example(case, edition), CASES[case]["expect"][edition]["refused"]
+    record = matcha.dump(game)
+    record["sets"][-1]["moves"].append(wrong["move"])
+
+    assert (wrong["set"], wrong["to_move"]) == (game.state.set, game.state.to_move)
+    for seat in (None, 0, 1):
+        with pytest.raises(matcha.IllegalMove):
+            game.play(wrong["move"], seat)
+    with pytest.raises(matcha.RecordError):
+        matcha.load(record)
+
+
+def test_refused_because_a_pass_is_final() -> None:
+    """In case e1 it is the first edition that refuses, since bottom has passed."""
+    why = matcha.why_not(example("e1", "grail-2015").state, "0@n", seat=0)
+
+    assert [("e1", "grail-2015")] == with_fact("refused")
+    assert why is not None
+    assert "T3" == why.rule
+
+
+@pytest.mark.parametrize(("case", "edition"), with_fact("not_played"))
+def test_moves_not_played(case: str, edition: str) -> None:
+    """Where an edition is over before the script is, none of the moves left can be made."""
+    game, left = example(case, edition), CASES[case]["expect"][edition]["not_played"]
+
+    assert () == matcha.legal_moves(game.state)
+    for move in left:
+        with pytest.raises(matcha.IllegalMove) as caught:
+            game.play(move)
+        assert "W6" == caught.value.rule
+
+
+@pytest.mark.parametrize(
+    ("case", "between"), [(case, at) for case, data in CASES.items() for at in range(len(data["first_difference"]))]
+)
+def test_first_difference(case: str, between: int) -> None:
+    """Two rule sets part where the course says they do, and in what it says."""
+    told = CASES[case]["first_difference"][between]
+    first, second = (example(case, edition) for edition in told["between"])
+    found = matcha.compare(first, second)
+
+    assert told["snapshot"] == (found and found.snapshot)
+    assert told.get("values") == (list(found[1:]) if found else None)
+
+
+def test_editions_mixed() -> None:
+    """The goals of 2015 with the turns of 2020: case e2 does not end with the set, and nothing is kept."""
+    record = matcha.dump(example("e2", "matagot-2020"))
+    record["house"] = {"colour_goal": 4}
+    state = matcha.load(record).state
+
+    assert ("deal", None) == (state.phase, state.winner)
+
+
+# What `matcha_widget.example` gives
+
+
+def test_cut_examples() -> None:
+    """A record is cut after so many moves, over its sets, and is loaded as it is."""
+    assert "0@n B1@n S1@n W1@n pass" == " ".join(map(str, matcha.legal_moves(example("first-game", moves=2).state)))
+    assert (2, 15) == (example("first-game", moves=13).state.set, len(example("first-game", moves=13)))
+    assert () == example("first-game", moves=0).state.actions
+    assert [1] == [claim.after for claim in example("scene-1", moves=1).state.talk]
+    assert () == example("scene-1", moves=0).state.talk
+
+
+def test_examples_are_fresh() -> None:
+    """Spoiling a record that was given spoils no other."""
+    matcha_widget.example("g5")["sets"].clear()
+
+    assert 3 == len(example("g5").sets[0].moves)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        (("g7",), "'g7' is no example: expected g1-g2, g3-g4"),
+        (("e4", "grail-2099"), "e4 is not recorded in 'grail-2099': expected grail-2015, matagot-2020 or"),
+        (("g5", "matagot-2020"), "g5 is not recorded in 'matagot-2020': expected grail-2015"),
+        (("g5", None, 4), "moves: g5 has no moment after 4 moves: expected 0 to 3"),
+        (("g5", None, -1), "no moment after -1 moves"),
+        ((7,), "7 is no example"),
+    ],
+)
+def test_no_example(wanted: tuple[Any, ...], why: str) -> None:
+    """What does not exist is refused with what does."""
+    with pytest.raises(matcha.NotationError, match=why):
+        matcha_widget.example(*wanted)

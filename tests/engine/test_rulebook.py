@@ -1,0 +1,147 @@
+"""The law of the rulebook tests: each rule has a test named after it in test_rulebook*.py, and the engine names it.
+
+Their common table stands here as well: a deal that names its cards, and moves written round by round.
+"""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from matcha_widget.engine import matcha
+
+ROOT = Path(__file__).resolve().parents[2]
+EVERY = ("grail-2015", "matagot-2020", "matagot-2020-nl")
+SECOND = ("matagot-2020", "matagot-2020-nl")
+
+
+def dealt(table: str, bottom: str, top: str, dealer: int = 0, kept: tuple[str, str] = ("", "")) -> matcha.Deal:
+    """A deal as one would type it, `B2 M3 | W1 S4 | S1 W4` being the table; the two cards left over are set aside."""
+    pairs = [[matcha.Card(code) for code in pair.split()] for pair in table.split(" | ")]
+    hands = [tuple(matcha.Card(code) for code in hand.split()) for hand in (bottom, top)]
+    held = [tuple(matcha.Card(code) for code in cards.split()) for cards in kept]
+    aside = list(matcha.DECK)
+    for cards in (*pairs, *hands):
+        for card in cards:
+            aside.remove(card)
+    return matcha.Deal(
+        dealer, tuple((number, suit) for number, suit in pairs), (hands[0], hands[1]), tuple(aside), (held[0], held[1])
+    )
+
+
+TEA = dealt("B2 M3 | W1 S4 | S1 W4", "W2 M4 0 S3 B1", "M2 M1 0 B3 W3")
+"""The deal of most tests; S2 and B4 are set aside."""
+
+TEA_AGAIN = dealt("M4 B1 | M2 W2 | B3 S3", "S2 B4 M1 0 W1", "0 M3 B2 S4 W4", dealer=1)
+"""A second set."""
+
+FULL = "W2@n M2@n M4@s M1@s / 0@n 0@n S3@s B3@s / B1@n W3@n /"
+"""A whole set of TEA in which both lay all their cards, and nobody wins."""
+
+
+def play(state: matcha.State, moves: str) -> matcha.State:
+    """Play some moves; a slash lets both pass until the round is over, as often as the edition wants it."""
+    *rounds, rest = moves.split("/")
+    for done in rounds:
+        number = state.round
+        for move in done.split():
+            state = matcha.apply(state, move).state
+        while state.round == number:
+            state = matcha.apply(state, "pass").state
+    for move in rest.split():
+        state = matcha.apply(state, move).state
+    return state
+
+
+def tea(edition: str, moves: str = "", dealer: int = 0) -> matcha.State:
+    """A game with the deal of most tests, after some moves."""
+    return play(matcha.new_game(edition, deal=TEA._replace(dealer=dealer)), moves)
+
+
+def put_back(state: matcha.State) -> matcha.State:
+    """The same state once nobody has kept anything, where there is something to keep."""
+    for seat in (0, 1):
+        if matcha.keeps(state, seat):
+            state = matcha.apply(state, matcha.Keep(seat)).state
+    return state
+
+
+def tokens(state: matcha.State) -> str:
+    """What both have won: bottom's tokens, a slash, top's."""
+    return " / ".join(map(str, state.tokens))
+
+
+def places(state: matcha.State, seat: Any = "all") -> list[str]:
+    """The six places as a perspective sees them."""
+    return [str(place) for place in matcha.view(state, seat).places]
+
+
+def legal(state: matcha.State) -> str:
+    """All that the seat to move may do."""
+    return " ".join(matcha.legal_moves(state))
+
+
+def refused(state: matcha.State, move: matcha.Move | matcha.Keep | str, seat: int | None = None) -> str:
+    """The id of the rule that forbids a move."""
+    with pytest.raises(matcha.IllegalMove) as caught:
+        matcha.apply(state, move, seat)
+    return caught.value.rule
+
+
+def rule_ids() -> list[str]:
+    """Every id that the rules print in bold."""
+    return re.findall(r"\*\*([CKSHTVEWBX]\d+)\*\*", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8"))
+
+
+def ids_with_a_test() -> set[str]:
+    """The ids of which a test bears the name."""
+    names = [
+        node.name
+        for path in ROOT.glob("tests/engine/test_rulebook*.py")
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+    ]
+    return {found[1].upper() for name in names if (found := re.match(r"test_([a-z]\d+)_", name))}
+
+
+ONE = r"[CKSHTVEWBX]\d+(?:-[CKSHTVEWBX]\d+)?"
+CITED = re.compile(rf"(?:^|\(){ONE}(?:(?:,| and| or)? {ONE})*\b")
+"""How the engine cites rules: in brackets, or at the beginning. S1 elsewhere may well be a card."""
+
+
+@cache
+def cited_ids() -> set[str]:
+    """The ids that the engine names in its docstrings, its messages or its reasons, those inside a range included."""
+    found = set()
+    for path in (ROOT / "matcha_widget" / "engine" / "matcha").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                for citation in CITED.findall(node.value):
+                    for part in re.findall(ONE, citation):
+                        first, _, last = part.partition("-")
+                        found |= {
+                            f"{part[0]}{number}" for number in range(int(first[1:]), int((last or first)[1:]) + 1)
+                        }
+    return found
+
+
+def test_rules_are_found() -> None:
+    """The rules are read as they stand: 59 of them, none twice."""
+    ids = rule_ids()
+
+    assert 59 == len(ids)
+    assert sorted(set(ids)) == sorted(ids)
+
+
+def test_each_rule_has_a_test() -> None:
+    """Each rule has at least one test that bears its id, and no test bears an id that is no rule."""
+    assert set(rule_ids()) == ids_with_a_test()
+
+
+@pytest.mark.parametrize("rule", sorted(rule_ids()))
+def test_the_engine_names_the_rule(rule: str) -> None:
+    """The code that follows a rule cites it."""
+    assert rule in cited_ids()

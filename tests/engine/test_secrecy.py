@@ -1,0 +1,168 @@
+"""The law that matters most: shuffle what a perspective cannot know, and neither its view nor a byte of it changes."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from engine import laws, oracle, strategies
+from engine.laws import Law, Shown
+from engine.strategies import SEEING, Lookalikes
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.records.view_data import to_json
+from matcha_widget.engine.matcha.rules.view import Perspective
+
+SHUFFLES = 1112
+"""For each edition and perspective: ten thousand in all."""
+
+OF_ONE_GAME = 8
+"""How often one game is shuffled for one perspective, before another one is played."""
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+@pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
+def test_ten_thousand_shuffles(edition: str, perspective: Perspective) -> None:
+    """With what is hidden no view changes at any moment, nor one byte of its JSON or of the file of what is known."""
+    rng = random.Random(f"{edition} {perspective}")
+    for number in range(SHUFFLES):
+        if number % OF_ONE_GAME == 0:
+            game = strategies.random_game(rng, edition)
+            told = Lookalikes(game)
+            moments = [rng.random() for _ in range(3)]
+            expected = _brief(game, perspective, moments)
+        other = told.game(perspective, rng)
+
+        assert expected == _brief(other, perspective, moments), matcha.dump(other)
+
+
+def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) -> list[object]:
+    """All views, the file, and the JSON of some views: all JSON of all moments has a test of its own, below."""
+    seen = [matcha.view(step.state, perspective) for step in strategies.steps(game)]
+    wire = [json.dumps(to_json(seen[int(moment * len(seen))])) for moment in moments]
+    return [seen, list(map(repr, seen)), wire, json.dumps(matcha.dump(game, perspective))]
+
+
+@pytest.mark.parametrize(
+    ("shown", "games"),
+    [
+        (laws.views, 150), (laws.wire, 100), (laws.files, 150), (laws.boards, 50), (laws.events, 120),
+        (laws.rounds, 100), (laws.beliefs, 8), (laws.refusals, 60), (laws.reached, 30), (laws.lookalikes, 60),
+        (laws.copies, 20),
+    ],
+    ids=lambda value: getattr(value, "__name__", None),
+)  # fmt: skip
+def test_nothing_shown_changes(shown: Shown, games: int) -> None:
+    """Whatever is shown to a perspective, at any moment, is the same in every game that has the same public course."""
+    laws.kept_secret(shown, games, 4)
+
+
+@given(rng=st.randoms(use_true_random=False), perspective=st.sampled_from(SEEING), most_sets=st.integers(1, 3))
+@settings(suppress_health_check=list(HealthCheck))
+def test_the_smallest_game_that_leaks(rng: random.Random, perspective: Perspective, most_sets: int) -> None:
+    """The same for games that Hypothesis shrinks, should one of them leak."""
+    game = strategies.random_game(rng, None, most_sets)
+    other = strategies.reshuffled(game, perspective, rng)
+    for shown in (laws.views, laws.wire, laws.files, laws.events, laws.rounds):
+        expected, actual = shown(game, perspective), shown(other, perspective)
+
+        assert expected == actual, shown.__name__
+
+
+@pytest.mark.parametrize(
+    "law",
+    [
+        laws.views_lead_to_no_secret,
+        laws.view_records_hold_neither_seed_nor_notes,
+        laws.a_finished_game_opens_no_lone_card,
+        laws.players_are_handed_a_view_and_nothing_else,
+        laws.views_equal_the_oracle,
+    ],
+    ids=lambda law: law.__name__,
+)
+def test_a_law_of_secrecy(law: Law) -> None:
+    """Each of these laws of secrecy holds; its own docstring says what it promises."""
+    law()
+
+
+def test_asking_in_the_others_name_tells_nothing() -> None:
+    """X3, H1: who tries to choose what the other keeps is refused, and not told what the other holds."""
+    state = matcha.new_game("grail-2015", seed=7)
+    while state.phase == "play":
+        state = matcha.apply(state, "pass").state
+    with pytest.raises(matcha.IllegalMove) as refusal:
+        matcha.apply(state, matcha.Keep(1), seat=0)
+
+    assert () == refusal.value.legal
+    assert "legal" not in str(refusal.value)
+
+
+# The shuffle itself: what it leaves alone, and that it leaves out nothing
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_a_shuffle_leaves_alone_what_is_known(perspective: Perspective) -> None:
+    """Table, talk, who did what where, one's own cards and what was turned over stay, and the rules allow the game."""
+    rng = random.Random(f"known {perspective}")
+    for _ in range(80):
+        record = strategies.random_record(rng)
+        other = matcha.dump(strategies.reshuffled(matcha.load(record), perspective, rng))
+
+        assert _known(record, perspective) == _known(other, perspective)
+
+
+def _known(record: strategies.Record, perspective: Perspective) -> list[Any]:
+    end = len(oracle.trace(record)) - 1
+    return [
+        [{key: played.get(key) for key in ("dealer", "table", "talk")} for played in record["sets"]],
+        [[move[-2:] for move in played["moves"]] for played in record["sets"]],
+        [[sorted(played["hands"][perspective]) for played in record["sets"]] if isinstance(perspective, int) else None],
+        [[played["kept"][perspective] for played in record["sets"]] if isinstance(perspective, int) else None],
+        oracle.view_facts(record, perspective, end),
+    ]
+
+
+def test_a_shuffle_reaches_every_secret() -> None:
+    """Hands, cards aside, lone cards, cards beside the open pair, kept cards: all of them change, and often."""
+    rng = random.Random("reach")
+    changed = dict.fromkeys(("hand", "aside", "lone", "open", "kept"), 0)
+    for number in range(600):
+        game = strategies.random_game(rng, "grail-2015")
+        perspective = SEEING[number % 3]
+        other = strategies.reshuffled(game, perspective, rng)
+        before, after = _secrets(game), _secrets(other)
+        for secret in changed:
+            changed[secret] += before[secret] != after[secret]
+
+    assert {} == {secret: times for secret, times in changed.items() if times < 40}
+
+
+def _secrets(game: matcha.Game) -> dict[str, Any]:
+    truth = game.view("all")
+    places = [*truth.places, *(place for done in truth.past for place in done.places)]
+    sets = game.sets
+    return {
+        "hand": [[sorted(hand) for hand in played.deal.hands] for played in sets],
+        "aside": [sorted(played.deal.aside) for played in sets],
+        "lone": [place.cards for place in places if None in place.cards],
+        "open": truth.laid,
+        "kept": [[sorted(kept) for kept in played.deal.kept] for played in sets],
+    }
+
+
+@pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
+def test_a_shuffle_leaves_out_no_deal(edition: str) -> None:
+    """Shuffled again and again, a game shows every hand that the other may hold by `belief`, and no other hand."""
+    rng = random.Random(edition)
+    for number in range(4):
+        game = strategies.random_game(rng, edition)
+        seat = number % 2
+        expected = {tuple(hand) for hand in matcha.belief(game, seat).hands(1 - seat)}
+        dealt = set()
+        for _ in range(300):
+            game = strategies.reshuffled(game, seat, rng)
+            dealt.add(game.view("all").deal.hands[1 - seat])
+
+        assert expected == dealt

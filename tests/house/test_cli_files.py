@@ -1,0 +1,163 @@
+"""Commands and files: what cannot be read or written is told in one sentence, and nobody waits for ever."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from strange_files import STRANGE, promptly, strange
+
+from matcha_widget.cli import main
+
+READING: dict[str, list[str]] = {
+    "show": ["show"],
+    "rounds": ["show", "--rounds"],
+    "trace": ["trace"],
+    "json": ["convert", "--to", "json"],
+    "view": ["convert", "--to", "view"],
+    "export": ["export"],
+    "no-run": ["export", "--no-run"],
+    "secrets": ["secrets"],
+}
+"""Commands that read a file or standard input, by what they are called here."""
+
+
+def _said(capsys: pytest.CaptureFixture[str]) -> str:
+    """What was said, once it has turned out to be one sentence on the error stream."""
+    said = capsys.readouterr()
+    assert "" == said.out
+    assert said.err.startswith("matcha: ")
+    assert 1 == said.err.count("\n")
+    return said.err
+
+
+@pytest.mark.parametrize("kind", [each for each in STRANGE if each != "a pipe"])
+@pytest.mark.parametrize("command", [*READING, "doctor"])
+def test_what_is_no_plain_file_is_not_read(
+    tmp_path: Path, command: str, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A device, a folder or links in a circle end every command in one sentence that names them."""
+    path = strange(tmp_path, kind)
+
+    assert 1 == promptly(lambda: main([*READING.get(command, [command]), str(path)]))
+    assert str(path) in _said(capsys)
+
+
+@pytest.mark.parametrize("command", [name for name in [*READING, "doctor"] if name not in ("trace", "no-run")])
+def test_nobody_writes_to_a_pipe(tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A pipe at whose other end nobody is, is not waited for: it is empty, and so no game."""
+    path = strange(tmp_path, "a pipe")
+
+    assert 1 == promptly(lambda: main([*READING.get(command, [command]), str(path)]))
+    assert _said(capsys)
+
+
+def test_somebody_writes_to_a_pipe(
+    course: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever has the other end of a pipe may take time to write a game to it, as a shell's `<(...)` does."""
+    path, game = strange(tmp_path, "a pipe"), json.dumps(course["games"]["robot"]["game"])
+    end, wait = os.open(path, os.O_RDWR), os.set_blocking
+
+    def write() -> None:
+        os.write(end, game.encode())
+        os.close(end)
+
+    def waited_for(pipe: int, blocking: bool) -> None:
+        wait(pipe, blocking)
+        Thread(target=write).start()
+
+    monkeypatch.setattr(os, "set_blocking", waited_for)
+
+    assert 0 == promptly(lambda: main(["trace", str(path)]))
+    assert 9 == len(json.loads(capsys.readouterr().out)["trace"])
+
+
+@pytest.mark.parametrize("command", READING)
+def test_input_that_never_ends(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of endless input not more is read than any game, page or notebook has."""
+    with Path("/dev/zero").open(encoding="utf-8") as endless:
+        monkeypatch.setattr(sys, "stdin", endless)
+
+        assert 1 == promptly(lambda: main([*READING[command], "-"]))
+    said = capsys.readouterr()
+    told = json.loads(said.out)["error"] if command == "trace" else said.err
+    assert "00000" in told
+    assert 1 == (said.out + said.err).count("\n")
+
+
+WRITTEN: dict[str, str] = {
+    "a pipe": "nobody reads from this pipe",
+    "a folder": "Is a directory",
+    "a circle": "symbolic links",
+}
+
+
+@pytest.mark.parametrize("kind", WRITTEN)
+@pytest.mark.parametrize("command", ["json", "export"])
+def test_what_is_no_plain_file_is_not_written(
+    course: Any, tmp_path: Path, command: str, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A folder, links in a circle and a pipe that nobody reads from stay as they are; it is said in one sentence."""
+    source = tmp_path / "game.json"
+    source.write_text(json.dumps(course["games"]["robot"]["game"]), encoding="utf-8")
+    path = strange(tmp_path, kind)
+    before = path.lstat()
+
+    assert 1 == promptly(lambda: main([*READING[command], str(source), "-o", str(path)]))
+    assert WRITTEN[kind] in _said(capsys)
+    assert (before[:3], {source, path}) == (path.lstat()[:3], {*tmp_path.iterdir()})
+
+
+@pytest.mark.parametrize("output", [True, False])
+def test_half_a_letter(tmp_path: Path, output: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    """A notebook with half a letter in it becomes no page: none could be written."""
+    source, page = tmp_path / "half.ipynb", tmp_path / "page.html"
+    cell = {"cell_type": "markdown", "metadata": {}, "source": "half \ud800"}
+    source.write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+
+    assert 1 == main(["export", "--no-run", str(source), *(["-o", str(page)] if output else [])])
+    assert "matcha: '\\ud800' is half a letter (a lone surrogate) and cannot be written\n" == _said(capsys)
+    assert [source] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("again", [True, False])
+@pytest.mark.parametrize("kind", STRANGE)
+def test_a_tutorial_where_something_else_is(
+    tmp_path: Path, kind: str, again: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The course is laid out in a folder alone: anything else is named, and stays as it is."""
+    path = strange(tmp_path, kind)
+    before = path.lstat()
+    laid = path if kind != "a folder" else path / "folder"
+    if kind == "a folder":
+        laid.touch()
+
+    assert 1 == promptly(lambda: main(["tutorial", str(laid), "--no-open", *(["--again"] if again else [])]))
+    assert str(laid) in _said(capsys)
+    assert before[:3] == path.lstat()[:3]
+
+
+def test_no_folder_of_half_a_letter(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder's name that cannot be shown is refused before anything is made."""
+    assert 1 == main(["tutorial", str(tmp_path / "half \udcff"), "--no-open"])
+    assert "folder: expected the name of a file" in _said(capsys)
+    assert [] == [*tmp_path.iterdir()]
+
+
+VERSIONS: dict[str, Any] = {"no text": 3, "half a letter": "9.\ud800", "many digits": "9" * 5000, "none": None}
+
+
+@pytest.mark.parametrize("what", VERSIONS)
+def test_a_doctor_of_junk(tmp_path: Path, what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever a notebook says of its version, the doctor answers in sentences."""
+    source = tmp_path / "junk.ipynb"
+    source.write_text(json.dumps({"metadata": {"matcha_widget": {"version": VERSIONS[what]}}}))
+
+    assert main(["doctor", str(source)]) in {0, 1}
+    assert "Traceback" not in capsys.readouterr().err

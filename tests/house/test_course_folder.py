@@ -1,0 +1,145 @@
+"""`matcha tutorial`: the notebooks in a folder of one's own, what was worked in kept, JupyterLab open at the first."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from matcha_widget.cli import course_folder, main
+from matcha_widget.kit import words
+
+SHIPPED = {"bluffing.ipynb", "editions.ipynb", "hand-out.html", "practice.ipynb", "tutorial.ipynb"}
+
+
+def names(folder: Path) -> set[str]:
+    """What lies in a folder."""
+    return {path.name for path in folder.iterdir()}
+
+
+def test_lays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every notebook is copied as it is, into a folder that need not be there, and it is said where they are."""
+    folder = tmp_path / "new" / "course"
+    status = main(["tutorial", str(folder), "--no-open"])
+
+    assert 0 == status
+    assert names(folder) == SHIPPED
+    assert [each.read_bytes() for each in course_folder.shipped()] == [
+        (folder / each.name).read_bytes() for each in course_folder.shipped()
+    ]
+    assert f"The notebooks of the course are in {folder}.\n" == capsys.readouterr().out
+
+
+def test_a_folder_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a folder they come into one of their own, where one is."""
+    monkeypatch.chdir(tmp_path)
+    main(["tutorial", "--no-open", "--language", "nl"])
+
+    assert names(tmp_path / "matcha-tutorial") == SHIPPED
+    assert f"De notebooks van de cursus staan in {tmp_path / 'matcha-tutorial'}.\n" == capsys.readouterr().out
+
+
+def test_keeps_what_was_worked_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A changed notebook is named and stays, one that is missing comes back, and other files are nobody's business."""
+    main(["tutorial", str(tmp_path), "--no-open"])
+    (tmp_path / "practice.ipynb").write_text("mine", encoding="utf-8")
+    (tmp_path / "matcha-progress.txt").write_text("matcha-progress/1\n", encoding="utf-8")
+    (tmp_path / "editions.ipynb").unlink()
+    capsys.readouterr()
+    status = main(["tutorial", str(tmp_path), "--no-open"])
+    _, *said = capsys.readouterr().out.splitlines()
+
+    assert 0 == status
+    assert "mine" == (tmp_path / "practice.ipynb").read_text(encoding="utf-8")
+    assert names(tmp_path) == {*SHIPPED, "matcha-progress.txt"}
+    assert [words.text("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en")] == said
+
+
+def test_touches_nothing_that_is_fresh(tmp_path: Path) -> None:
+    """A notebook that is as it should be is not written anew: JupyterLab may have it open."""
+    main(["tutorial", str(tmp_path), "--no-open"])
+    before = {each.name: (each.stat().st_ino, each.stat().st_mtime_ns) for each in tmp_path.iterdir()}
+    main(["tutorial", str(tmp_path), "--no-open", "--again"])
+
+    assert before == {each.name: (each.stat().st_ino, each.stat().st_mtime_ns) for each in tmp_path.iterdir()}
+
+
+def test_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With --again a changed notebook is fresh, and what was there before is kept under a name that was free."""
+    fresh = (course_folder.NOTEBOOKS / "practice.ipynb").read_bytes()
+    main(["tutorial", str(tmp_path), "--no-open"])
+    for number in (1, 2):
+        (tmp_path / "practice.ipynb").write_text(f"mine {number}", encoding="utf-8")
+        main(["tutorial", str(tmp_path), "--no-open", "--again"])
+
+    assert fresh == (tmp_path / "practice.ipynb").read_bytes()
+    assert ["mine 1", "mine 2"] == [
+        (tmp_path / f"practice.mine-{number}.ipynb").read_text(encoding="utf-8") for number in (1, 2)
+    ]
+    assert "practice.ipynb is fresh. Yours is now practice.mine-2.ipynb." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["whole", "dangling"])
+def test_a_link_is_somebodys_own(tmp_path: Path, capsys: pytest.CaptureFixture[str], *, there: bool) -> None:
+    """A link to anywhere stays, and so does what it points to; with --again it is the link that is set aside."""
+    folder, target = tmp_path / "course", tmp_path / "elsewhere.ipynb"
+    folder.mkdir()
+    if there:
+        target.write_bytes((course_folder.NOTEBOOKS / "practice.ipynb").read_bytes())
+    (folder / "practice.ipynb").symlink_to(target)
+    (folder / "practice.mine-1.ipynb").symlink_to(tmp_path / "nowhere")
+    before = target.stat().st_ino if there else None
+    main(["tutorial", str(folder), "--no-open"])
+    kept = (folder / "practice.ipynb").is_symlink()
+    main(["tutorial", str(folder), "--no-open", "--again"])
+
+    assert kept
+    assert words.text("tutorial-kept", {"file": "practice.ipynb", "option": "--again"}, "en") in capsys.readouterr().out
+    assert before == (target.stat().st_ino if there else None)
+    assert [tmp_path / "nowhere", target] == [
+        (folder / f"practice.mine-{number}.ipynb").readlink() for number in (1, 2)
+    ]
+    assert not (folder / "practice.ipynb").is_symlink()
+
+
+def test_a_folder_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file where the folder should be is named, and stays."""
+    (tmp_path / "course").write_text("something else", encoding="utf-8")
+    status = main(["tutorial", str(tmp_path / "course")])
+
+    assert 1 == status
+    assert f"matcha: {tmp_path / 'course'} is a file: expected a folder" in capsys.readouterr().err
+    assert "something else" == (tmp_path / "course").read_text(encoding="utf-8")
+
+
+def test_without_jupyterlab(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where JupyterLab is missing, the notebooks are laid out all the same, and the command that helps is named."""
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setattr(sys, "executable", "/a space/python")
+    status = main(["tutorial", str(tmp_path)])
+
+    assert 1 == status
+    assert names(tmp_path) == SHIPPED
+    assert "Run '/a space/python' -m pip install jupyterlab," in capsys.readouterr().out
+
+
+def test_opens(tmp_path: Path) -> None:
+    """JupyterLab is started in the folder, at the tutorial; how it ends is how the command ends."""
+    (tmp_path / "jupyterlab").mkdir()
+    told = "import os, sys; print(os.getcwd(), sys.argv[-1]); sys.exit(7)"
+    (tmp_path / "jupyterlab" / "__init__.py").touch()
+    (tmp_path / "jupyterlab" / "__main__.py").write_text(told, encoding="utf-8")
+    paths = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
+    run = subprocess.run(
+        [sys.executable, "-m", "matcha_widget", "tutorial", "course"], cwd=tmp_path, stdout=subprocess.PIPE, text=True,
+        check=False, env={**os.environ, "PYTHONPATH": paths},
+    )  # fmt: skip
+
+    assert 7 == run.returncode
+    assert f"{tmp_path / 'course'} tutorial.ipynb" == run.stdout.splitlines()[-1]

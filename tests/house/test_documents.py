@@ -1,0 +1,123 @@
+"""What the documents show is true: examples in docstrings, the README's blocks, the map, the path of a click."""
+
+import doctest
+import importlib
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+
+import matcha_widget.engine
+import matcha_widget.games.matcha.course
+
+ROOT = Path(__file__).parents[2]
+MODULES = sorted(
+    module.name
+    for package in (matcha_widget.engine, matcha_widget.games.matcha.course)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    if not module.name.endswith("__main__")
+)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_in_docstrings(name: str) -> None:
+    """Every example in a docstring gives what it says."""
+    failed, _ = doctest.testmod(importlib.import_module(name))
+
+    assert 0 == failed
+
+
+def test_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """The README's blocks of Python run as they stand and print what their comments say."""
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile("\n".join(blocks), "README.md", "exec"), {})  # noqa: S102  # this is what a reader does with it
+    printed = capsys.readouterr().out
+
+    assert "both match, 1 over 4: top M (V4 K1)" in printed
+    assert printed.endswith("\n21\n")
+
+
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    """What stands below a heading of CONTRIBUTING.md."""
+    return CONTRIBUTING.partition(f"## {title}\n")[2].partition("\n## ")[0]
+
+
+def mapped() -> set[str]:
+    """Every folder that the map names, from the project's root."""
+    found, above = set[str](), [""] * 3
+    for indent, path in re.findall(r"^( *)([\w/]+/)(?: |$)", section("The map"), re.MULTILINE):
+        depth = len(indent) // 2
+        above[depth] = above[depth - 1] + path if depth else path
+        found.add(above[depth])
+    return found | {"matcha_widget/"}
+
+
+def test_the_map_is_true() -> None:
+    """Every folder on the map is there, and every folder of code and words that is there is on the map."""
+    package = ROOT / "matcha_widget"
+    there = {f"{path.parent.relative_to(ROOT).as_posix()}/" for path in package.rglob("__init__.py")}
+    inside = {folder for folder in there if re.search("/(skills|steps|frontend|node_modules)/", folder)}
+
+    assert [] == sorted(folder for folder in mapped() if not (ROOT / folder).is_dir())
+    assert [] == sorted(there - inside - {"matcha_widget/engine/", "matcha_widget/games/"} - mapped())
+
+
+def test_every_wish_leads_somewhere() -> None:
+    """There are fifteen answers to "Where do I change ...?", and each names files that are there."""
+    wishes = re.findall(r"^\| (?!to \||---)[^|]+ \| (.+) \|$", section("Where do I change ...?"), re.MULTILINE)
+    named = [file for wish in wishes for file in re.findall(r"`([\w/.]+/[\w.]*)`", wish)]
+
+    assert 15 == len(wishes)
+    assert [] == [file for file in named if not (ROOT / "matcha_widget" / file).exists()]
+
+
+def rows() -> list[tuple[str, str]]:
+    """What rules there are to find, and the first file to open for each."""
+    table = re.findall(r"^\| (.+?) \| `([\w/]+\.py)`", section("Where each rule lives"), re.MULTILINE)
+    return [(found, file) for found, file in table if found != "to find"]
+
+
+def ids(text: str) -> set[str]:
+    """The rule ids in brackets at the end of a row, ranges written out."""
+    listed: set[str] = set()
+    for group in re.findall(r"\(([^)]*)\)", text):
+        for letter, first, last in re.findall(r"([A-Z])(\d+)(?:-[A-Z](\d+))?", group):
+            listed |= {f"{letter}{number}" for number in range(int(first), int(last or first) + 1)}
+    return listed
+
+
+def stops() -> list[tuple[str, str]]:
+    """The path of a click in CONTRIBUTING.md: each file, and the functions there that the click passes."""
+    return re.findall(
+        r"^([\w/-]+\.(?:py|tsx?)) +(\S+(?:(?:, | -> )\S+)*)  ", section("The path of a click"), re.MULTILINE
+    )
+
+
+def test_the_path_of_a_click_is_whole() -> None:
+    """It has the fourteen stops that it promises."""
+    assert 14 == len(stops())
+
+
+@pytest.mark.parametrize(("file", "names"), stops())
+def test_a_stop_is_where_contributing_says(file: str, names: str) -> None:
+    """Each function that a click passes is in the file that is named beside it, or is called there."""
+    source = (ROOT / "matcha_widget" / file).read_text(encoding="utf-8")
+    for name in re.split(", | -> ", names):
+        found = rf"\b{re.escape(name)}\(" if "." in name else rf"(def|function|const) {name}\b|^ +{name}\("
+
+        assert re.search(found, source, re.MULTILINE), name
+
+
+@pytest.mark.parametrize(("found", "file"), rows())
+def test_a_rule_is_where_contributing_says(found: str, file: str) -> None:
+    """The file that is named for a rule names the rule."""
+    source = (ROOT / "matcha_widget" / "engine" / "matcha" / file).read_text(encoding="utf-8")
+    missing = ids(found) - {
+        rule for rule in ids(found) if rule in ids(f"({source})") or re.search(rf"\b{rule}\b", source)
+    }
+
+    assert set() == missing

@@ -1,0 +1,132 @@
+"""The house keeps its own rules: lint, format, types, layers, pins; and it speaks of no machine."""
+
+import ast
+import re
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = ROOT / "matcha_widget" / "engine"
+TOOLS = Path(sysconfig.get_path("scripts"))
+
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
+
+# Bracketed letters keep the patterns from matching themselves.
+ELSEWHERE = re.compile(
+    r"""
+      /(w[o]rk|r[o]ot|f[a]rm)/            # folders of the machine this was written on, ...
+    | /h[o]me/\w | /[U]sers/\w | C:\\[U]sers  # ... or of yours
+    | p[y]env | bash_j[o]bs | as-a-newc[o]mer
+    | p[y]pi\.org | pyth[o]nhosted | npm[j]s\. | d[e]bian\.org  # whose registry, each machine knows by itself
+    | \b(C[E]O|w[o]rkplace|sub-?ag[e]nts?|langu[a]ge\ model|ch[a]tbot)\b
+    | sh[a]red/(bin|bench|design|hooks|locales|recipes|seeds|\w+\.md)
+    """,
+    re.VERBOSE,
+)
+
+
+def files() -> Iterator[Path]:
+    """Give every file of the project that git does not ignore."""
+    lists = [ROOT / ".gitignore", ROOT / "matcha_widget" / "frontend" / ".gitignore"]
+    lines = [line for each in lists for line in each.read_text(encoding="utf-8").splitlines()]
+    ignored = [".git", *(line.rstrip("/") for line in lines if line and not line.startswith("#"))]
+    folders = [ROOT]
+    while folders:
+        for path in sorted(folders.pop().iterdir()):
+            if any(fnmatch(path.name, pattern) for pattern in ignored):
+                continue
+            if path.is_dir():
+                folders.append(path)
+            else:
+                yield path
+
+
+def passes(tool: str, *arguments: str) -> None:
+    """Run a tool of this environment and show what it has to say, should it object."""
+    command = [str(TOOLS / tool), *arguments]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if run.returncode:
+        pytest.fail(f"{tool} {' '.join(arguments)}\n{run.stdout}{run.stderr}", pytrace=False)
+
+
+def test_lint() -> None:
+    """Ruff finds nothing to object to."""
+    passes("ruff", "check")
+
+
+def test_format() -> None:
+    """Every Python file stands as ruff formats it."""
+    passes("ruff", "format", "--check", "--diff")
+
+
+def test_types() -> None:
+    """The types hold under mypy's strict rules."""
+    passes("mypy")
+
+
+def test_layers() -> None:
+    """Imports run in one direction."""
+    passes("lint-imports", "--no-logo")
+
+
+def test_engine_imports() -> None:
+    """The engine, its lab apart, imports the standard library and itself."""
+    known = {*sys.stdlib_module_names, "matcha_widget"}
+    foreign = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in ENGINE.rglob("*.py")
+        if ENGINE / "lab" not in path.parents
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in imported(node)
+        if name.split(".")[0] not in known
+    ]
+
+    assert [] == foreign
+
+
+def imported(node: ast.AST) -> list[str]:
+    """Name the modules that an absolute import asks for; for anything else, none."""
+    match node:
+        case ast.Import(names=names):
+            return [alias.name for alias in names]
+        case ast.ImportFrom(module=str(module), level=0):
+            return [module]
+        case _:
+            return []
+
+
+def test_pins() -> None:
+    """Pip's constraints.txt and uv's list in pyproject.toml pin the same versions."""
+    uv = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"]
+    pip = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+
+    assert uv["constraint-dependencies"] == [line for line in pip if not line.startswith("#")]
+
+
+def test_speaks_of_no_machine() -> None:
+    """No file names a path of one machine, a registry's host, or the place where it was written."""
+    found = []
+    for path in files():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue  # a picture or the like
+        found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in ELSEWHERE.finditer(text)]
+
+    assert [] == found
+
+
+def test_nothing_large_is_kept() -> None:
+    """No file is larger than 600 KB, and none is a picture but those that the documents show."""
+    large = [str(path.relative_to(ROOT)) for path in files() if path.stat().st_size > 600_000]
+    pictures = {path.parent for path in files() if path.suffix in PICTURES}
+
+    assert [] == large
+    assert {ROOT / "docs" / "pictures"} == pictures

@@ -1,0 +1,308 @@
+"""Files that are kept: only plain ones, always readable again, no draft left lying about, one writer at a time."""
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from threading import Barrier, Thread
+from typing import Any
+
+import pytest
+from recording_browser import Table
+from strange_files import STRANGE, promptly, strange
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import Game, NotationError, Note
+from matcha_widget.games.matcha.course.deck import answered
+from matcha_widget.games.matcha.course.message import spoken
+from matcha_widget.games.matcha.course.practice_widget import Practice
+from matcha_widget.games.matcha.course.progress import Progress
+from matcha_widget.games.matcha.course.progress_file import ProgressFile
+from matcha_widget.games.matcha.replay.replay import Replay
+from matcha_widget.kit.files import Kept, set_aside, write_whole
+
+DRAFT = "0123456789abcdef"
+"""How the name of a draft ends."""
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
+    """A pipe, a device, a folder and links in a circle stay as they are; it is said, and the game goes on."""
+    path = strange(tmp_path, kind)
+    before = path.lstat()
+    table = promptly(lambda: Table(seats=(None, None), seed=4, resume=path))
+    promptly(lambda: table.play("pass"))
+
+    assert ("resume-unsaved", False, 1) == (table.snapshot["notice"]["id"], table.snapshot["saved"], table.moves)
+    assert table.snapshot["notice"]["text"]
+    assert [path] == [*tmp_path.iterdir()]
+    assert before[:3] == path.lstat()[:3]
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_is_no_plain_file_keeps_no_progress(tmp_path: Path, kind: str) -> None:
+    """Nor does it keep how far somebody has come; practice goes on."""
+    path = strange(tmp_path, kind)
+    file = ProgressFile(path)
+    progress, (notice,) = promptly(file.take_up)
+
+    assert (Progress(), "progress-unsaved") == (progress, notice.id)
+    assert file.keep(progress) is None
+    assert [path] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_only_plain_files_are_set_aside(tmp_path: Path, kind: str) -> None:
+    """What is no plain file gets no other name; a link is not what it leads to, and may."""
+    path = strange(tmp_path, kind)
+    if path.is_symlink():
+        assert tmp_path / f"{path.stem}.mine-1" == set_aside(path, "mine")
+    else:
+        with pytest.raises(OSError, match=r"Is a directory|no plain file"):
+            set_aside(path, "mine")
+        assert [path] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_link_stays_a_link(tmp_path: Path, there: bool) -> None:
+    """Through a link the file is kept that it leads to, also where that is yet to be made."""
+    file, link = tmp_path / "synced.matcha", tmp_path / "game.matcha"
+    if there:
+        Table(seed=4, resume=file)
+    link.symlink_to(file)
+    table = Table(seats=(None, None), seed=4, resume=link)
+
+    assert link.is_symlink()
+    assert table.game.state == matcha.load(file.read_bytes()).state
+
+
+# What is written can be read
+
+
+def _long(sets: int) -> Game:
+    """A game in which everybody passes for so many sets."""
+    game, rng = Game(matcha.new_game("grail-2015", seed=1)), Random(2)
+    while game.state.set < sets:
+        if game.state.phase == "deal":
+            game = game.deal(rng)
+        elif game.state.phase == "keep":
+            game = game.play(matcha.Keep(next(seat for seat in (0, 1) if matcha.keeps(game.state, seat)), []))
+        else:
+            game = game.play("pass")
+    return game
+
+
+def _noted(count: int, text: str = "hm", names: tuple[str, str] | None = None) -> Game:
+    """A game with so many remarks at its beginning."""
+    return Game(matcha.new_game(seed=1), names, notes=(Note(1, 0, text),) * count)
+
+
+LONG: dict[str, tuple[Callable[[], tuple[Game, Game]], str]] = {
+    "notes": (lambda: (_noted(1000), _noted(1001)), "notes: expected at most 1000 entries"),
+    "notes, one of them ours": (
+        lambda: (_noted(999, names=("Ana", "")), _noted(1000, names=("Ana", ""))),
+        "notes: expected at most 1000 entries",
+    ),
+    "sets": (lambda: (_long(100), _long(131)), "sets: expected at most 100 entries"),
+    "letters": (lambda: (_noted(500, "x" * 3900), _noted(520, "x" * 3900)), "it could not be read again"),
+    "lines": (lambda: (_noted(0, names=("Ana", "")), _noted(0, names=("A\nna", ""))), "players[0]"),
+}
+"""A game that can be kept and one that cannot, and what is said of that."""
+
+
+@pytest.mark.parametrize("what", LONG)
+def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> None:
+    """Of a game that is longer than a record may be the last part stays in the file that can be read; it is said."""
+    games, told = LONG[what]
+    fits, does_not = games()
+    file = tmp_path / "game.matcha"
+    table = Table(seats=(None, None), resume=file)
+    table.load(fits)
+    assert table.snapshot["saved"]
+    kept = file.read_bytes()
+    table.load(does_not)
+    notice = table.snapshot["notice"]
+
+    assert ("resume-unsaved", False) == (notice["id"], table.snapshot["saved"])
+    assert told in notice["text"]
+    assert kept == file.read_bytes()
+    table.play("pass")
+    assert 1 == len(table.game.state.actions) - len(does_not.state.actions)
+    again = Table(seats=(None, None), resume=file)
+    assert (fits.state, fits.notes, "resume-found") == (
+        again.game.state,
+        again.game.notes,
+        again.snapshot["notice"]["id"],
+    )
+
+
+def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> None:
+    """Where remarks fill a progress file to its end, what would go past it is not written, and that is said."""
+    path = tmp_path / "matcha-progress.txt"
+    path.write_text("matcha-progress/1\n" + f"{'x' * 1990}\n" * 1003, encoding="utf-8")
+    kept = path.read_bytes()
+    file = ProgressFile(path)
+    progress, skipped = file.take_up()
+    notice = file.keep(answered(progress, "match/1/1", right=True))
+
+    assert 1003 == len(skipped)
+    assert notice is not None
+    assert "(it would have more than 2000000 bytes)" in spoken(notice)
+    assert kept == path.read_bytes()
+
+
+# Drafts
+
+
+KILLED: dict[str, str] = {
+    "a game": "Table(seed=4, resume='game.matcha')",
+    "progress": "ProgressFile('game.matcha').keep(Progress())",
+    "a page": "write_whole(Path('game.matcha'), 'a page')",
+}
+
+
+@pytest.mark.parametrize("what", KILLED)
+def test_a_draft_of_a_killed_kernel(tmp_path: Path, what: str) -> None:
+    """What a kernel leaves behind that is killed as it writes can be read by its owner alone, and goes at the next."""
+    call = f"""
+import os, signal
+from pathlib import Path
+from matcha_widget import Table
+from matcha_widget.games.matcha.course.progress import Progress
+from matcha_widget.games.matcha.course.progress_file import ProgressFile
+from matcha_widget.kit.files import write_whole
+os.umask(0)
+os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)
+{KILLED[what]}
+"""
+    killed = subprocess.run([sys.executable, "-c", call], cwd=tmp_path, check=False)
+    (draft,) = tmp_path.iterdir()
+    assert (-signal.SIGKILL, 0o600) == (killed.returncode, stat.S_IMODE(draft.stat().st_mode))
+    others = {tmp_path / f".game.{DRAFT}", tmp_path / f".game.matcha.{DRAFT}x", tmp_path / "game.matcha.bak"}
+    for other in others:
+        other.touch()
+    Table(seed=4, resume=tmp_path / "game.matcha")
+
+    assert others | {tmp_path / "game.matcha"} == {*tmp_path.iterdir()}
+
+
+def test_who_may_read_a_file(tmp_path: Path) -> None:
+    """A page that is written anew may be read by those for whom it was, a new one by whom its folder's owner lets."""
+    old, new = tmp_path / "old.html", tmp_path / "new.html"
+    old.touch()
+    old.chmod(0o604)
+    mask = os.umask(0o027)
+    try:
+        for page in (old, new):
+            write_whole(page, "page")
+    finally:
+        os.umask(mask)
+
+    assert (0o604, 0o640) == (stat.S_IMODE(old.stat().st_mode), stat.S_IMODE(new.stat().st_mode))
+
+
+# Two writers, and what else hinders
+
+
+def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
+    """However many write in one instant, one has written, and each of the others knows that it has not."""
+    for turn in range(20):
+        path, told, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
+
+        def write(name: str, path: Path = path, told: dict[str, bool] = told, start: Barrier = start) -> None:
+            kept = Kept(path, 100)
+            kept.read()
+            start.wait()
+            told[name] = kept.write(name)
+
+        writers = [Thread(target=write, args=(f"{number}",)) for number in range(8)]
+        for each in writers:
+            each.start()
+        for each in writers:
+            each.join()
+
+        assert [path.read_text(encoding="utf-8")] == [name for name, written in told.items() if written]
+
+
+HINDRANCES: dict[str, tuple[str, OSError]] = {
+    "a full disk": ("fsync", OSError(28, "No space left on device")),
+    "a read-only folder": ("open", PermissionError(13, "Permission denied")),
+    "a disk that is gone": ("scandir", OSError(5, "Input/output error")),
+}
+
+
+@pytest.mark.parametrize("hindrance", HINDRANCES)
+def test_what_hinders_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hindrance: str) -> None:
+    """While nothing can be written the file stays as it was and the game goes on; afterwards it is kept again."""
+    name, fault = HINDRANCES[hindrance]
+    file = tmp_path / "game.matcha"
+    table = Table(seats=(None, None), seed=4, resume=file)
+    kept, real = file.read_bytes(), getattr(os, name)
+
+    def fails(*args: Any) -> Any:
+        if name == "open" and not args[1] & os.O_CREAT:
+            return real(*args)
+        raise fault
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, name, fails)
+        table.play("pass")
+    assert (fault.strerror, False) == (table.snapshot["notice"]["text"], table.snapshot["saved"])
+    assert (kept, [file]) == (file.read_bytes(), [*tmp_path.iterdir()])
+    table.play("pass")
+    assert table.snapshot["saved"]
+    assert table.game == matcha.load(file.read_bytes())
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", ["чай.matcha", "抹茶 🍵.matcha", "cafe\u0301.matcha", "[ab]*.matcha", "👩‍🍳.matcha"])
+def test_a_name_in_any_writing(tmp_path: Path, name: str) -> None:
+    """A file may be called anything that people write."""
+    file = tmp_path / name
+    (tmp_path / f".{name}.{DRAFT}").touch()
+    Table(seed=4, resume=file)
+
+    assert "resume-found" == Table(seed=4, resume=file).snapshot["notice"]["id"]
+    assert [file] == [*tmp_path.iterdir()]
+
+
+ASK: dict[str, tuple[str, Callable[[Path], object]]] = {
+    "Table": ("resume", lambda path: Table(resume=path)),
+    "Practice": ("file", Practice),
+    "Replay": ("game", Replay),
+}
+
+
+@pytest.mark.parametrize("name", ["half \ud800.matcha", "\udcff.matcha", "two\nlines", "no\0thing"])
+@pytest.mark.parametrize("what", ASK)
+def test_no_name_in_any_writing(what: str, name: str) -> None:
+    """A name that cannot be shown on a screen is refused, whatever the disk would make of it."""
+    argument, ask = ASK[what]
+    with pytest.raises(NotationError, match=rf"^{argument}: expected the name of a file, not '") as told:
+        ask(Path(name))
+
+    assert json.dumps(str(told.value), ensure_ascii=False).encode()
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_only_plain_files_are_replayed(tmp_path: Path, kind: str) -> None:
+    """What is no plain file is not read either: one sentence names it."""
+    path = strange(tmp_path, kind)
+    with pytest.raises(OSError, match=path.name):
+        promptly(lambda: Replay(path))
+
+
+def test_a_huge_file_is_not_replayed(tmp_path: Path) -> None:
+    """Of a file that is larger than any game not more is read than it takes to know."""
+    path = tmp_path / "huge.matcha"
+    with path.open("wb") as file:
+        file.truncate(10**13)
+    with pytest.raises(OSError, match="expected at most 8000000 bytes"):
+        Replay(path)

@@ -1,0 +1,80 @@
+"""A notebook that was written for a newer matcha_widget is told by, where it runs and where somebody asks."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import matcha_widget
+from matcha_widget.cli import main
+from matcha_widget.kit import notebook_version
+
+FIRST = "import warnings; warnings.simplefilter('always')\nimport matcha_widget as mw\nmw.example\nmw.code"
+
+
+def notebook(folder: Path, version: object) -> Path:
+    """A notebook written for a version."""
+    file = folder / "lesson.ipynb"
+    file.write_text(json.dumps({"cells": [], "metadata": {"matcha_widget": {"version": version}}}), encoding="utf-8")
+    return file
+
+
+def told(session: Path) -> str:
+    """What somebody hears who runs the first cells of a notebook."""
+    run = subprocess.run(
+        [sys.executable, "-c", FIRST], stderr=subprocess.PIPE, text=True, check=True,
+        env={**os.environ, notebook_version.SESSION: str(session)},
+    )  # fmt: skip
+    return run.stderr
+
+
+def test_a_newer_notebook_says_so(tmp_path: Path) -> None:
+    """The first cell that asks for something of ours says, once, which version is wanted and what helps."""
+    said = told(notebook(tmp_path, "99.1"))
+
+    assert 1 == said.count("UserWarning")
+    assert f"written for matcha_widget 99.1, and here is {matcha_widget.__version__}" in said
+    assert "pip install -U matcha-widget" in said
+
+
+@pytest.mark.parametrize("version", [matcha_widget.__version__, "0.0.9", None, 7])
+def test_others_say_nothing(tmp_path: Path, version: object) -> None:
+    """A notebook of this version, an older one and somebody else's are nothing to speak of."""
+    assert "" == told(notebook(tmp_path, version))
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", '{"metadata": 3}', "[" * 100_000])
+def test_files_that_are_no_notebook_say_nothing(tmp_path: Path, content: str) -> None:
+    """What cannot be read keeps nobody from playing, be it gone or broken."""
+    file = tmp_path / "lesson.ipynb"
+    if content:
+        file.write_text(content, encoding="utf-8")
+
+    assert "" == told(file)
+
+
+def test_the_doctor_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`matcha doctor NOTEBOOK` finds the same."""
+    status = main(["doctor", str(notebook(tmp_path, "99.1")), "--language", "nl"])
+
+    assert 1 == status
+    assert "Dit notebook is geschreven voor matcha_widget 99.1" in capsys.readouterr().out
+
+
+def test_the_doctor_wants_a_notebook_that_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is not there is named."""
+    status = main(["doctor", str(tmp_path / "lost.ipynb")])
+
+    assert 1 == status
+    assert "lost.ipynb" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers"), [("8.1.9", (8, 1, 9)), ("4.0.0rc1", (4, 0)), ("0.10", (0, 10)), ("x", ())]
+)
+def test_numbers(version: str, numbers: tuple[int, ...]) -> None:
+    """Versions are compared by their leading numbers."""
+    assert numbers == notebook_version.numbers(version)

@@ -1,0 +1,266 @@
+"""Words: every event of any game has a sentence in every language, with complete arguments and no Fluent error."""
+
+import re
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from recording_browser import transcript
+
+from matcha_widget.cli.doctor_checks import Found, Lab, findings
+from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.stills.table_html import MENU
+from matcha_widget.games.matcha.table.narrate import Resigned, Undone, narrate
+from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.kit import words
+from matcha_widget.kit.wire.lines import line, no_text
+from matcha_widget.kit.wire.wire_schema import Line
+
+PACKAGE: Final = Path(words.__file__).parent
+
+PUT_TOGETHER: Final = ("rule-", "take-away-", "reply-edition-", "word-", "resume-", "panel-")
+"""How those begin whose names are put together."""
+
+
+def told(edition: str, seed: int) -> list[Line]:
+    """Every line of a random game as both seats and a bystander hear it, with claims, undo and refusals."""
+    rng = Random(seed)
+    session = Session(edition, ("human", None), seed=seed, names=("", "さくら"), house={"colour_goal": 3})
+    while not session.over and session.game.state.set < 4:
+        state = session.game.state
+        if state.phase == "deal":
+            session.deal()
+        elif state.phase == "keep":
+            seat = rng.choice([seat for seat in (0, 1) if matcha.keeps(state, seat)])
+            session.keep(rng.choice(matcha.keeps(state, seat)).cards, seat)
+        else:
+            for mat, number in claimable(session.view(1), 1)[:1]:
+                session.say(1, rng.choice(["match", "miss", "number 2", "suit W", "suit S", "zero"]), mat, number)
+            session.say(0, "say: да")
+            session.play(rng.choice(matcha.legal_moves(state)))
+    perspectives: Any = (0, 1, "table")
+    happened = session.happened_after(0)
+    events = [event for eyes in perspectives for event in narrate(happened, eyes, session.players)]
+    lines = [line for event in events for line in event["tell"]]
+    ends = narrate([Resigned(0), Undone(1, knowledge=True), Undone(None, knowledge=False)], 0, session.players)
+    return [*lines, *(line for event in ends for line in event["tell"])]
+
+
+def level(**house: int) -> list[Line]:
+    """What is told where both reach the goal at once and no suit parts them: a bowl and a whisk each (W4)."""
+    table = (("B2", "B3"), ("W2", "S2"), ("M3", "S4"))
+    hands = (("M2", "W4", "M1", "M4", "0"), ("W1", "B1", "B4", "S1", "S3"))
+    deal = matcha.Deal(0, table, hands, ("W3", "0"))  # type: ignore[arg-type]  # codes are as good as cards
+    session = Session(seats=(None, None))
+    session.resume(matcha.Game(matcha.new_game("grail-2015", deal=deal, house={"whisk_goal": 1} | house)))
+    for move in ("M2@n", "W1@n", "W4@s", "B1@s", "pass", "pass"):
+        session.play(move)
+    return [line for event in narrate(session.happened_after(0), 0, session.players) for line in event["tell"]]
+
+
+def last_words(first: str) -> str:
+    """What bottom hears at the end of a game of the second edition in which this first move is the only one."""
+    session = Session(seats=(None, None), seed=7)
+    session.play(first)
+    while not session.over:
+        if session.game.state.phase == "deal":
+            session.deal()
+        session.play("pass")
+    events = narrate(session.happened_after(session.revision - 1), 0, session.players)
+    return transcript(event for event in events if event["do"] == "over")
+
+
+def test_a_game_that_nobody_won_by_a_goal() -> None:
+    """Why the tokens are compared after the last set is said, whoever wins by it, and if nobody does (W5)."""
+    legal = matcha.legal_moves(matcha.new_game(seed=7))
+    lone = next(str(move) for move in legal if move.mat == "n")
+
+    end = "The last set is over, and nobody has reached the goal."
+    assert f"{end} Level in every suit. The game is a draw." == last_words("pass")
+    compared = "Now the tokens are compared, matcha first. In water tokens it is 1 to 0: you win."
+    assert f"{end} {compared}" == last_words(lone)
+
+
+def test_who_is_at_the_goal_is_not_near_it() -> None:
+    """Where both have reached the goal and play on, nobody is told that one more token wins, whatever is lacking."""
+    told = {line["id"] for line in level(colour_goal=2)}
+
+    assert "tell-level" in told
+    assert "tell-near" not in told
+
+
+def test_resigning_names_the_winner() -> None:
+    """Whoever listens from Python hears who gave up and who has won."""
+    session = Session(seats=("human", None), names=("", "Ben"))
+
+    assert "You resign. Ben wins." == transcript(narrate([Resigned(0)], 0, session.players))
+
+
+@pytest.fixture(scope="module", name="lines")
+def _lines() -> list[Line]:
+    """The lines of many games, each form once."""
+    games = [told(edition, seed) for edition, seed in product(matcha.EDITIONS, range(12))]
+    distinct = {repr(line): line for game in (*games, level()) for line in game}
+    return list(distinct.values())
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_event_has_a_sentence(language: str, lines: list[Line]) -> None:
+    """Every line of every game is said in full, in every language."""
+    for each in lines:
+        said = words.text(each["id"], each["args"], language, strict=True)
+
+        assert said
+        assert "{" not in said
+
+
+def test_the_games_are_rich_enough(lines: list[Line]) -> None:
+    """The games behind the tests above tell everything that a table can tell of the rules."""
+    told = {line["id"] for line in lines}
+
+    assert {
+        "tell-deal", "tell-round", "tell-laid", "tell-passed", "tell-claim", "tell-says", "tell-turned", "tell-checked",
+        "tell-takes", "tell-both", "tell-higher-number", "tell-higher-suit", "tell-lower", "tell-alone", "tell-neither",
+        "tell-empty", "tell-near", "tell-set-end", "tell-kept", "tell-won", "tell-tie",
+        "tell-resigned", "tell-wins", "tell-undone", "tell-level",
+    } <= told  # fmt: skip
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_refusals(language: str) -> None:
+    """Every reason for refusing something is said in full, in every language."""
+    name = {"who": "name", "name": "Hana"}
+    lines = [
+        line("no-taken", tsuit="M", tnumber="2"),
+        line("no-pair", round=2),
+        line("no-takeback"),
+        line("no-passed"),
+        line("no-turn", (), **name),
+        line("no-fit"),
+        line("no-stale"),
+        line("no-error"),
+        line("no-page"),
+        no_text("М2@n"),
+        no_text("Ｍ２＠ｎ"),
+        no_text("<b>"),
+        line("resume-unread", text="sets: missing"),
+    ]
+    for each in lines:
+        assert words.text(each["id"], each["args"], language, strict=True)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_python_alone(language: str) -> None:
+    """What Python alone says is there in every language: still pictures, resumed games, the doctor's findings."""
+    worst = Found("/python", {"ipywidgets": "7.0"}, "loader.js", Lab("/python", "3.6", frozenset()))
+    other = Found("/python", {}, None, Lab("/other/python", "4.6", frozenset(), own=False))
+    none = Found("/python", {}, None, Lab("/python", None, frozenset()))
+    lines = [*findings(worst), *findings(other), *findings(none), line("doctor-fine")]
+    lines += [
+        line("still-run", menu=MENU),
+        line("still-hand"),
+        line("still-tokens"),
+        line("still-told"),
+    ]
+    lines += [line("still-seat", (), who=who, name="Ana") for who in ("you", "top", "bottom", "name", "plain")]
+    lines += [line("tell-no-goal")]
+    lines += [line(name, file="game.matcha") for name in ("resume-damaged", "resume-other", "resume-unsaved")]
+    for each in [*lines, line("resume-found")]:
+        assert words.text(each["id"], each["args"], language, strict=True)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES[1:])
+def test_same_messages(language: str) -> None:
+    """A catalogue has the messages of the English one and no others."""
+    ids = re.compile(r"^(-?[a-z][\w-]*) =", re.MULTILINE)
+
+    assert set(ids.findall(words.source("en"))) == set(ids.findall(words.source(language)))
+
+
+def test_every_message_is_said() -> None:
+    """Each message is named by a program, a lesson or another message, or is one of those put together by name."""
+    catalogues = [path.read_text(encoding="utf-8") for path in (PACKAGE / "locales").glob("*.ftl")]
+    programs = [*PACKAGE.rglob("*.toml"), *PACKAGE.glob("*.py"), *PACKAGE.glob("[!f]*/**/*.py")]  # no tools of npm
+    programs += [path for path in (PACKAGE / "frontend" / "src").rglob("*.ts*") if path.parent.name != "demo"]
+    named = {name for path in programs for name in re.findall(r"[a-z][\w-]+", path.read_text(encoding="utf-8"))}
+    named |= {name for text in catalogues for name in re.findall(r"\{ *([a-z][\w-]+)", text)}
+    messages = {name for text in catalogues for name in re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE)}
+
+    assert [] == sorted(name for name in messages - named if not name.startswith(PUT_TOGETHER))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_functions(language: str) -> None:
+    """No message calls a function of Fluent, nor formats a date: our browsers get neither."""
+    called = re.findall(r"\b[A-Z][A-Z_-]*\(", words.source(language) + words.course_source(language))
+
+    assert [] == called
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_some_messages(language: str) -> None:
+    """A part of a catalogue has the messages asked for, what they refer to and nothing else, and each says the same."""
+    whole, part = (entries(text) for text in (words.source(language), words.source_of(language, ["tell-takes", "x"])))
+    everything = entries(words.source_of(language, whole))
+
+    assert {"tell-takes", "part-prize", "-suit-bowl"} <= set(part) < set(whole)
+    assert whole == everything
+    assert all(whole[name] == said for name, said in part.items())
+
+
+def entries(source: str) -> dict[str, str]:
+    """What each message of a catalogue says, written out in one way."""
+    parsed = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message | ast.Term)]
+    for entry in parsed:
+        entry.comment = None
+    said = [FluentSerializer().serialize_entry(entry) for entry in parsed]
+    return {text.partition(" =")[0]: text for text in said}
+
+
+def test_pseudo() -> None:
+    """The pseudo-language brackets what is shown, stretches it by 40 % and leaves codes alone."""
+    english = words.text("tell-neither")
+    pseudo = words.text("tell-neither", {}, words.PSEUDO, strict=True)
+
+    assert pseudo.startswith("⟦")
+    assert pseudo.endswith("⟧")
+    assert len(pseudo) >= 1.4 * len(english)
+    assert not re.search("[aeiou]", pseudo)
+    assert words.text("is-seal", {"token": "B"}, words.PSEUDO) == "B"
+
+
+def test_names_are_text() -> None:
+    """A name is said as it was typed, whatever it looks like, with さん only where it brings no title."""
+    for name in ("<b>", "{ $who }", "Kees", "さくらさん"):
+        who = "plain" if name.endswith("さん") else "name"
+
+        assert name in words.text("tell-passed", {"who": who, "name": name}, "ja", strict=True)
+    assert words.text("tell-passed", {"who": "plain", "name": "さくらさん"}, "ja") == "さくらさんはパスしました。"
+
+
+def test_english_where_a_language_fails() -> None:
+    """A message that cannot be said in the reader's language is said in English."""
+    assert words.text("no-such-message", {}, "uk") == "no-such-message"
+    with pytest.raises(words.MessageError, match="no-such-message"):
+        words.text("no-such-message", {}, "uk", strict=True)
+
+
+def test_unknown_language() -> None:
+    """A language without a catalogue is refused by name."""
+    with pytest.raises(matcha.NotationError, match="'de' is no language here"):
+        words.source("de")
+
+
+def test_loaded_late() -> None:
+    """Nothing that reads catalogues is loaded before the first sentence."""
+    late = "[name for name in sys.modules if 'fluent' in name or 'babel' in name]"
+    script = f"import sys; from matcha_widget.kit import words; print({late})"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert run.stdout.strip() == "[]"

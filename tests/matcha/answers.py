@@ -1,0 +1,268 @@
+"""The right answers of an exercise, worked out again from what it shows, by the tests' own reading of the rules."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+from engine import oracle
+
+from matcha_widget.engine.matcha import Place
+from matcha_widget.games.matcha.course.question import Answer, Question
+
+SECOND = "matagot-2020"
+
+
+def right(question: Question) -> set[Answer]:
+    """Every right answer, from the face of the question alone."""
+    skill, level, _ = question.id.split("/")
+    return {answer for answer in ANSWERS[skill](question, int(level)) if answer in set(question.answers())}
+
+
+def some(question: Question, wanted: set[str]) -> set[Answer]:
+    """The one answer that chooses just these options; none of them, where there is nothing to choose."""
+    return {tuple(option.id for option in question.options if option.id in wanted) or ("none",)}
+
+
+def tokens_of(place: Place) -> tuple[str, str]:
+    """What bottom and top are paid."""
+    paid = [dict.fromkeys("MBWSK", 0), dict.fromkeys("MBWSK", 0)]
+    oracle.resolve_place(place.mat, place.table, [str(card or "") for card in place.cards], paid)
+    bottom, top = ("".join(kind for kind in row if row[kind]) or "-" for row in paid)
+    return bottom, top
+
+
+def hits(card: str, place: Place) -> bool:
+    """Whether a card matches at a place."""
+    return oracle.matches(card, place.mat, place.table)
+
+
+def over(a: str, b: str) -> bool:
+    """Whether one number or suit is over another."""
+    return a + b in oracle.HIGHER
+
+
+def beats(a: str, b: str, place: Place) -> bool:
+    """Whether one match is the higher of two."""
+    letter = 0 if place.mat == "n" else 1
+    return over(a[letter], b[letter])
+
+
+def matchers(place: Place) -> list[str]:
+    """What can match here at all."""
+    return [card for card in oracle.SUITED if card != place.table and hits(card, place)]
+
+
+def match(question: Question, level: int) -> set[Answer]:
+    """V2, K3: what matches, where."""
+    places, hand = question.shown.places, question.shown.hand
+    if level < 3:
+        return some(question, {card for card in hand if hits(card, places[0])})
+    found = ["".join(place.mat for place in places if hits(card, place)) for card in hand]
+    return {tuple({"": "none", "ns": "both"}.get(mats, mats) for mats in found)}
+
+
+def alone(question: Question, level: int) -> set[Answer]:
+    """V6, X7: what one takes, whether a card is turned over, what can be known of it."""
+    (place,) = question.shown.places
+    both = None not in place.cards
+    if level < 3:
+        return {(tokens_of(place)[0] if level == 1 else f"{tokens_of(place)[0]} {'open' if both else 'closed'}",)}
+    card = place.cards[1 if question.ask.args["who"] == "top" else 0]
+    return {("unknown",) if card == "??" else ("match" if hits(str(card), place) else "miss",)}
+
+
+def token(question: Question, _: int) -> set[Answer]:
+    """V1, V3-V6: both tokens."""
+    return {tokens_of(question.shown.places[0])}
+
+
+def best(question: Question, level: int) -> set[Answer]:
+    """V4: the higher of two matches."""
+    (place,) = question.shown.places
+    if level == 3:
+        return {tokens_of(place)}
+    return {("bottom",) if tokens_of(place)[0] != "-" else ("top",)}
+
+
+def ring(question: Question, level: int) -> set[Answer]:
+    """K1, K2: the higher of two, or the order of three."""
+    items = [option.id for option in question.options if option.id != "round"]
+    if level < 3:
+        return {(item,) for item in items if all(over(item, other) for other in items if other != item)}
+    rows = [row for row in permutations(items) if all(over(a, b) for a, b in combinations(row, 2))]
+    return set(rows) or {("round",)}
+
+
+def three(question: Question, level: int) -> set[Answer]:
+    """S1, S4, K1, K2: the matchers, their shape, what beats a card."""
+    place = question.shown.places[0]
+    able = matchers(place)
+    if level == 1:
+        return some(question, set(able))
+    if level == 2:
+        wins = [sum(beats(a, b, place) for b in able) for a in able]
+        return {("triangle" if wins == [1, 1, 1] else "chain",)}
+    lying = {other.table for pair in question.shown.pairs for other in pair}
+    return some(question, {card for card in able if card not in lying and beats(card, str(place.cards[0]), place)})
+
+
+def turns(edition: str, dealer: int, moves: tuple[str, ...]) -> int | None:
+    """T1-T4: whose turn it is after these moves of one round; None when it is over."""
+    seat, passed = dealer, [False, False]
+    for count, move in enumerate(moves, 1):
+        if oracle.EDITIONS[edition]["pass_is_final"]:
+            passed[seat] |= move == "pass"
+            if all(passed):
+                return None
+            seat = 1 - seat if not passed[1 - seat] else seat
+        else:
+            if count == 4:
+                return None
+            seat = 1 - seat
+    return seat
+
+
+def turn(question: Question, _: int) -> set[Answer]:
+    """T1-T5, X12: what may be done now."""
+    shown = question.shown
+    edition = shown.editions[0] if shown.editions else SECOND
+    if turns(edition, shown.dealer, shown.moves) != 0:
+        waits = not shown.moves
+        return {("wait",) if waits else ("out",)}
+    free = [place.mat for place in shown.places if place.cards[0] is None]
+    return some(question, {"pass", *(f"{card}@{mat}" for card in shown.hand for mat in free)})
+
+
+def plan(question: Question, level: int) -> set[Answer]:
+    """T6, V6: what costs no match to come."""
+    shown = question.shown
+    pairs = shown.pairs if level == 3 else shown.pairs[1:]
+    places = [place for pair in pairs for place in pair]
+    hand = list(map(str, shown.hand))
+    if level == 3:
+        worth = {place.bare: most(hand, [other for other in places if other != place]) for place in places}
+    else:
+        worth = {card: most([other for other in hand if other != card], places) for card in hand}
+    return {(choice,) for choice in worth if worth[choice] == max(worth.values())}
+
+
+def most(hand: list[str], places: list[Place]) -> int:
+    """The most matches that a hand can still make, by trying everything."""
+    if not places:
+        return 0
+    place, *rest = places
+    laid = [1 + most([other for other in hand if other != card], rest) for card in hand if hits(card, place)]
+    return max([most(hand, rest), *laid])
+
+
+def unseen(question: Question) -> list[str]:
+    """The cards that lie nowhere in sight."""
+    shown = question.shown
+    places = [place for pair in shown.pairs for place in pair]
+    seen = Counter(map(str, [*shown.hand, *(place.table for place in places)]))
+    seen += Counter(str(card) for place in places for card in place.cards if card not in (None, "??"))
+    return list((Counter(oracle.DECK) - seen).elements())
+
+
+def count(question: Question, level: int) -> set[Answer]:
+    """S1, H1, H2: what has not been seen."""
+    hidden = unseen(question)
+    if level == 1:
+        return {(str(len(hidden)),)}
+    args = question.ask.args
+    table, mat = f"{args['tsuit']}{args['tnumber']}", "n" if args["asks"] == "number" else "s"
+    if level == 2:
+        return some(question, {card for card in hidden if oracle.matches(card, mat, table)})
+    size = args["size"]
+    assert isinstance(size, int)
+    hands = list(combinations(hidden, size))
+    return {(f"{sum(any(oracle.matches(card, mat, table) for card in hand) for hand in hands)}/{len(hands)}",)}
+
+
+def rows(question: Question) -> list[dict[str, int]]:
+    """The rows of tokens that are shown."""
+    return [row._asdict() for row in question.shown.tokens]
+
+
+def end(edition: str, tokens: list[dict[str, int]], *, last: bool) -> int | str | None:
+    """W1-W5: who has won."""
+    rules = oracle.EDITIONS[edition]
+    decisive = last and rules["last_set"]
+    game: dict[str, Any] = {"rules": rules, "tokens": tokens, "playing_on": False, "winner": None}
+    game |= {"set": rules["last_set"], "round": 3} if decisive else {"set": 1, "round": 1}
+    oracle.check_winner(game)
+    winner: int | str | None = game["winner"]
+    return winner
+
+
+def goal(question: Question, level: int) -> set[Answer]:
+    """W1, W2: who is there."""
+    edition = question.shown.editions[0] if question.shown.editions else SECOND
+    there = [oracle.has_goal(oracle.EDITIONS[edition], row) for row in rows(question)]
+    if level == 1:
+        return {("won",) if there[0] else ("not-won",)}
+    return {("nobody",) if True not in there else (("bottom", "top")[there.index(True)],)}
+
+
+def tie(question: Question, _: int) -> set[Answer]:
+    """W3-W5: who wins, or that nobody does."""
+    edition = question.shown.editions[0] if question.shown.editions else SECOND
+    winner = end(edition, rows(question), last=question.shown.last)
+    return {({0: "bottom", 1: "top", "draw": "draw", None: "on"}[winner],)}
+
+
+def miss(question: Question, level: int) -> set[Answer]:
+    """V3-V6: what earns the wanted token most often."""
+    (place,) = question.shown.places
+    codes = question.ask.args["cards"] if level > 1 else [str(place.cards[1])]
+    wanted = {"any": "MBWSK", "K": "K", "suit": place.table.suit}[str(question.ask.args["wanted"])]
+    assert isinstance(codes, list)
+    often = {}
+    for choice in (*question.shown.hand, "leave"):
+        mine = None if choice == "leave" else choice
+        paid = [tokens_of(place._replace(cards=(mine, top)))[0] for top in codes]  # type: ignore[arg-type]  # codes
+        often[str(choice)] = sum(token in wanted for token in paid)
+    return {(choice,) for choice, times in often.items() if times == max(often.values()) > 0}
+
+
+def talk(question: Question, level: int) -> set[Answer]:
+    """B1, V6, X7: whether a claim holds; what a bot does with it."""
+    (place,), (claim,) = question.shown.places, question.shown.claims
+    if level == 3:
+        trust = question.ask.args["count"]
+        matches, misses = question.shown.top_hand
+        believed = trust != 50 and (int(str(trust)) > 50) == (claim.what == "match")
+        return {("even",) if trust == 50 else (str(misses if believed else matches),)}
+    card = str(place.cards[1])
+    if card == "??":
+        return {("unknown",)}
+    holds = hits(card, place) == (claim.what == "match")
+    if claim.what not in ("match", "miss"):
+        holds = claim.what.split()[1] in card
+    return {("true" if holds else "false",)}
+
+
+def edition(question: Question, level: int) -> set[Answer]:
+    """T3, T4, E2, W1-W5: what happens by one rule set and by the other."""
+    shown = question.shown
+    if level > 1:
+        told = {0: "bottom-wins", 1: "top-wins", "draw": "draw", None: "on"}
+        return {tuple(told[end(name, rows(question), last=shown.last)] for name in shown.editions)}
+    if len(shown.moves) == 12:
+        return {tuple("keep" if oracle.EDITIONS[name]["keeping"] else "deal" for name in shown.editions)}
+    seats = [turns(name, shown.dealer, shown.moves) for name in shown.editions]
+    return {tuple(f"{('bottom', 'top')[seat]}-turn" for seat in seats if seat is not None)}
+
+
+ANSWERS: dict[str, Callable[[Question, int], set[Answer]]] = {
+    "match": match, "alone": alone, "token": token, "ring-n": ring, "ring-s": ring, "best": best, "three": three,
+    "turn": turn, "plan": plan, "count": count, "goal": goal, "tie": tie, "miss": miss, "talk": talk,
+    "edition": edition,
+}  # fmt: skip
+
+
+def hidden(question: Question) -> Iterator[str]:
+    """Every card that really lies where the question shows a back."""
+    for shown, true in zip(question.shown.places, question.truth, strict=False):
+        yield from (str(card) for seen, card in zip(shown.cards, true.cards, strict=True) if seen == "??" and card)

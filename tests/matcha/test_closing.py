@@ -1,0 +1,81 @@
+"""What a widget leaves behind when it is closed: nothing but the library that all share."""
+
+from collections.abc import Callable
+from typing import Any
+
+import comm
+import pytest
+from ipywidgets.widgets.widget import _instances as models
+from recording_browser import Browser
+
+import matcha_widget as mw
+from matcha_widget.engine.matcha import View
+from matcha_widget.kit.widgets.library import Library
+from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.wire.refused import PlayerFault
+
+MAKERS: dict[str, Callable[[Any], Widget]] = {
+    "a table": lambda _: mw.Table(seed=7),
+    "a replay": lambda game: mw.Replay(game, "all"),
+    "games side by side": lambda _: mw.Compare("e1"),
+    "a lesson": lambda _: mw.Lesson("two-questions"),
+    "an exercise": lambda _: mw.Exercise("match", 1, 1),
+    "practice": lambda _: mw.Practice(),
+    "a chart": lambda _: mw.Chart(),
+    "a place": lambda _: mw.Place("n:B2"),
+    "a ring": lambda _: mw.RankLoop("number"),
+}
+
+
+def opened() -> set[str]:
+    """What is open in this kernel, by the names of their comms; the libraries apart, which all share."""
+    shared = {name for name, model in models.items() if isinstance(model, Library)}
+    return {*models, *comm.get_comm_manager().comms} - shared
+
+
+def test_nothing_is_left_of_a_closed_widget(browser: Browser, first_game: Any) -> None:  # noqa: ARG001  # it listens
+    """Once a widget is closed, neither the kernel nor the browser has a model of it, its layout included."""
+    for name, make in MAKERS.items():
+        before = opened()
+        widget = make(first_game)
+        assert widget.model_id in opened() - before, name
+        widget.close()
+        widget.close()  # twice is once
+        assert set() == opened() - before, name
+
+
+def test_nothing_is_left_of_a_branch(browser: Browser, first_game: Any) -> None:
+    """A replay that is closed takes the table along that its browser asked for, and leaves one that Python made."""
+    before = opened()
+    replay = mw.Replay(first_game, "all")
+    browser.send(replay, {"type": "branch", "id": "b-1", "step": 0, "seats": ["human", "greedy"], "swap": None})
+    assert replay.table.model_id in opened()
+    own = replay.branch(0)
+    replay.close()
+    assert {own.model_id, own.layout.model_id} == opened() - before
+    own.close()
+    assert set() == opened() - before
+
+
+def test_nothing_is_left_of_a_branch_that_fails(browser: Browser, first_game: Any) -> None:  # noqa: ARG001  # it listens
+    """A branch whose player fails at once opens no table."""
+
+    def unfit(_: View) -> str:
+        raise RuntimeError
+
+    replay = mw.Replay(first_game, "all")
+    due = next(at for at in range(9) if replay.branch(at, (None, None)).turn == 1)
+    before = opened()
+    with pytest.raises(PlayerFault):
+        replay.branch(due, (None, unfit))
+    assert set() == opened() - before
+
+
+def test_a_closed_table_is_played_on_in_python(browser: Browser) -> None:
+    """What is closed is gone from the browser alone: Python goes on, and nothing more is sent."""
+    table = mw.Table(seats=(None, None), seed=1)
+    table.close()
+    sent = len(browser.sent)
+    table.play("pass")
+    assert 1 == table.moves
+    assert sent == len(browser.sent)

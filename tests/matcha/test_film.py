@@ -1,0 +1,484 @@
+"""Films: every frame is what the engine says, every sentence the engine's narration, nothing ever runs ahead."""
+
+import itertools
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from math import comb
+from typing import Any, get_args
+
+import pytest
+from engine import oracle, strategies
+from hypothesis import settings
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import Game, NotationError
+from matcha_widget.engine.matcha.records.why_differ import Cause
+from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, Framing, cut, film, unread
+from matcha_widget.games.matcha.replay.film_schema import Film
+from matcha_widget.games.matcha.table import table_schema
+from matcha_widget.games.matcha.table.narrate import Happening, narrate
+from matcha_widget.games.matcha.table.snapshot import Around, snapshot
+from matcha_widget.kit import words
+from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.patch import patch, patched
+
+GAMES = 400 if settings.default.max_examples > 1000 else 40  # type: ignore[union-attr]  # there is a default
+
+DERIVED = ("turn", "check", "compare", "take", "nothing", "over")
+"""The beats that have a derivation."""
+
+
+@cache
+def games() -> list[Game]:
+    """Random games of all editions and of house rules, with claims, kept cards and several sets."""
+    rng = random.Random("films")
+    return [strategies.random_game(rng) for _ in range(GAMES)]
+
+
+@cache
+def films() -> list[Film]:
+    """The films of these games through every lens."""
+    return [film(game, "all") for game in games()]
+
+
+def examples(course: dict[str, Any]) -> Iterator[Game]:
+    """Every recorded game of the course, the printed examples among them."""
+    records = [each["game"] for each in course["games"].values()]
+    records += [record for case in course["cases"].values() for record in case["records"].values()]
+    yield from map(matcha.load, records)
+
+
+def frames(shown: Film, lens: str) -> list[Any]:
+    """Every frame of a scene, put together as the browser does, and through JSON."""
+    scene = plain(shown["scenes"][lens])
+    frame, made = scene["first"], []
+    for change in scene["changes"]:
+        frame = patched(frame, change)
+        made.append(frame)
+    return made
+
+
+def plain(value: Any) -> Any:
+    """The value as it comes out of JSON."""
+    return json.loads(json.dumps(value))
+
+
+def last_beats(shown: Film) -> dict[int, int]:
+    """The last beat of every snapshot."""
+    return {beat["snap"]: at for at, beat in enumerate(shown["beats"])}
+
+
+def around(game: Game) -> Around:
+    """Who sat there, at a table that allows nothing."""
+    return Around(cut(game).players, {"undo": "off", "letters": "catalogue", "hints": False, "download": False})
+
+
+def equals_the_engine(game: Game) -> None:
+    """At the last beat of every snapshot each lens shows the engine's view of it."""
+    shown, table = film(game, "all"), around(game)
+    for lens in shown["lenses"]:
+        made = frames(shown, lens)
+        for snap, beat in last_beats(shown).items():
+            assert plain(snapshot(matcha.view(game.at(snap), EYES[lens]), table)) == made[beat], (lens, snap)
+
+
+def test_frames_equal_the_engine() -> None:
+    """Random games of all editions, with claims, kept cards, house rules: every lens shows the views of its own."""
+    for game in games():
+        equals_the_engine(game)
+
+
+def test_frames_of_examples_equal_the_engine(course: dict[str, Any]) -> None:
+    """The printed examples and the course's games are shown as the engine sees them."""
+    for game in examples(course):
+        equals_the_engine(game)
+
+
+def test_films_fit_the_schema() -> None:
+    """A film is one to the letter, and all of its frames are snapshots of the table's wire."""
+    for shown in films()[:12]:
+        check(plain(shown), Film, "")
+        for lens in shown["lenses"]:
+            for frame in frames(shown, lens):
+                check(frame, table_schema.Snapshot, "")
+
+
+def test_lists_go_beat_by_beat() -> None:
+    """Every lens has as many entries as there are beats, its own eyes first, and every sentence is used."""
+    for shown in films()[:12]:
+        used = set()
+        for scene in shown["scenes"].values():
+            assert {len(shown["beats"])} == {len(scene["changes"]), len(scene["tells"]), len(scene["whys"])}
+            used |= {line for told in scene["tells"] for line in told}
+            used |= {line for why in scene["whys"] for _, line in why}
+        assert set(range(len(shown["lines"]))) == used
+        assert len(shown["lines"]) == len({json.dumps(line, sort_keys=True) for line in shown["lines"]})
+
+
+@pytest.mark.parametrize(
+    ("seat", "lenses"),
+    [("table", ["table"]), (0, ["0", "table"]), (1, ["1", "table"]), ("all", ["all", "0", "1", "table"])],
+)
+def test_lenses(first_game: dict[str, Any], seat: Any, lenses: list[str]) -> None:
+    """A perspective's film has its own lens and those of all who know less, beliefs for the seats among them."""
+    shown = film(matcha.load(first_game), seat)
+
+    assert lenses == shown["lenses"] == list(shown["scenes"])
+    assert {f"{lens}>{1 - int(lens)}" for lens in lenses if lens in "01"} == set(shown["beliefs"])
+
+
+def test_the_telling_is_the_engines() -> None:
+    """What the beats tell, one after the other, is what the narrator tells of the steps and the claims."""
+    for game, shown in zip(games(), films(), strict=True):
+        happened = list(script(game))
+        for lens in shown["lenses"]:
+            events = narrate(happened, EYES[lens], cut(game).players)
+            told = [shown["lines"][line] for lines in shown["scenes"][lens]["tells"] for line in lines]
+
+            assert [line for event in events for line in event["tell"]] == told
+            assert [event["do"] for event in events] == [beat["do"] for beat in shown["beats"]]
+
+
+def script(game: Game) -> Iterator[Happening]:
+    """The steps of a game and the claims between them, by a second reading of its record."""
+    said = 0
+    for step in strategies.steps(game):
+        if isinstance(step.move, matcha.Keep):
+            continue
+        said = 0 if isinstance(step.move, matcha.Deal) else said
+        yield step
+        yield from step.state.talk[said:]
+        said = len(step.state.talk)
+
+
+def test_nothing_runs_ahead() -> None:
+    """In the middle of a move no card lies open that has not turned, no token is paid that has not been taken."""
+    for shown in films():
+        for lens in shown["lenses"]:
+            tokens = [dict.fromkeys("MBWSK", 0), dict.fromkeys("MBWSK", 0)]
+            opened: set[Any] = set()
+            for beat, frame in zip(plain(shown["beats"]), frames(shown, lens), strict=True):
+                if beat["do"] == "take":
+                    tokens[beat["seat"]][beat["token"]] += 1
+                opened = set() if beat["do"] == "deal" else opened
+                opened |= {tuple(beat["at"])} if beat["do"] == "turn" else set()
+
+                assert [list(each.values()) for each in tokens] == frame["tokens"]
+                assert (frame["outcome"] is None) == (beat["do"] != "over" and not ended(shown, beat))
+                if beat["do"] != "kept" and lens != "all":
+                    assert opened == set(open_places(frame)), (lens, beat)
+
+
+def ended(shown: Film, beat: Any) -> bool:
+    """Whether what is said at a beat is said after the game."""
+    over = [each["snap"] for each in shown["beats"] if each["do"] == "over"]
+    return bool(over) and beat["snap"] == over[0] and beat["do"] == "say"
+
+
+def open_places(frame: Any) -> Iterator[tuple[int, str]]:
+    """The places where two cards lie that this frame shows."""
+    for number, pair in enumerate(frame["pairs"], 1):
+        for place in pair["places"]:
+            if not {None, "??"} & set(place["cards"]):
+                yield number, place["mat"]
+
+
+def test_a_resolution_step_by_step(first_game: dict[str, Any]) -> None:
+    """Both cards open, then who matches, then who is higher, then the token in its tray, then the pair is done."""
+    shown = film(matcha.load(first_game))
+    made = frames(shown, "table")
+    steps = [(beat["do"], frame["pairs"][0]["places"][1]) for beat, frame in zip(shown["beats"], made, strict=True)]
+    keys = ("cards", "hits", "winner", "rule", "tokens")
+
+    assert [
+        ("lay", [["??", "??"], None, None, None, None]),
+        ("turn", [["M4", "M2"], None, None, None, None]),
+        ("check", [["M4", "M2"], [True, True], None, None, None]),
+        ("compare", [["M4", "M2"], [True, True], 0, None, None]),
+        ("take", [["M4", "M2"], [True, True], 0, "V4", ["M", None]]),
+    ] == [(kind, [place[key] for key in keys]) for kind, place in steps[4:9]]
+    assert ["now"] * 9 == [frame["pairs"][0]["state"] for frame in made[:9]]
+    assert {"high": "4", "low": "2", "upset": False}.items() <= shown["beats"][7].items()
+
+
+def test_places_are_told_left_to_right(course: dict[str, Any]) -> None:
+    """X14, V7: the mat at the left of its pair is told first, in the first edition's examples the number mat."""
+    for name, order in (("g1-g2", ["n", "s"]), ("d1-d2", ["s", "n"])):
+        shown = film(matcha.load(course["games"][name]["game"]))
+
+        assert order == [beat["at"][1] for beat in shown["beats"] if beat["do"] == "turn" and beat["at"]]
+
+
+def test_every_step_has_its_derivation() -> None:
+    """A step of a resolution, a result, the end: a tree with the rules of the engine's derivation; nothing else."""
+    for game, shown in zip(games(), films(), strict=True):
+        for lens in shown["lenses"]:
+            for beat, why in zip(shown["beats"], shown["scenes"][lens]["whys"], strict=True):
+                assert (beat["do"] in DERIVED) == bool(why)
+                if why:
+                    rules = {rule for _, line in why for rule in shown["lines"][line]["rules"]}
+                    depths = [depth for depth, _ in why]
+
+                    assert expected_rules(game, beat) <= rules, beat
+                    assert 0 == depths[0]
+                    assert all(1 <= below <= above + 1 for above, below in itertools.pairwise(depths))
+
+
+def expected_rules(game: Game, beat: Any) -> set[str]:
+    """The rules that the engine derives this step or result from."""
+    state = game.at(beat["snap"])
+    if beat["do"] == "over":
+        assert state.outcome is not None
+        return set(state.outcome.rules)
+    number, mat = beat["at"]
+    if beat["do"] == "turn":
+        return {"V1"}
+    award = state.awards[2 * number - 2 + "ns".index(mat)]
+    if beat["do"] == "check":
+        cards = [str(card) for card in award.place.cards]
+        return {"V1", *(rule for card in cards for rule in matcha.why_match(card, award.place.bare).rules)}
+    return {rule for rule in matcha.why_paid(award).rules if rule not in ("K1", "K2") or award.rule == "V4"}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
+    """Every line of every film, and what is said of records and of games side by side, is there in every language."""
+    recorded = [film(game, "all") for game in examples(course)]
+    lines = {json.dumps(line): line for shown in (*recorded, *films()) for line in shown["lines"]}
+    lines |= {name: line(name) for name in ("no-further", "no-version")}
+    lines |= {cause: line("why-differ", (), cause=cause) for cause in get_args(Cause)}
+    told = {line["id"] for line in lines.values()}
+
+    assert {"why-goal", "why-last", "why-compared", "why-level", "why-ruling", "why-upset", "reply-zero"} <= told
+    for each in lines.values():
+        said = words.text(each["id"], each["args"], language, strict=True)
+
+        assert said
+        assert "{" not in said
+
+
+def test_claims_are_known_when_they_are() -> None:
+    """For each claim, what a lens knows of it in the end, and the beat from which its own frames say so."""
+    for shown in films():
+        spoken = [at for at, beat in enumerate(shown["beats"]) if beat["do"] == "say"]
+        for lens in shown["lenses"]:
+            made = frames(shown, lens)
+            for said, verdict, known in shown["scenes"][lens]["claims"]:
+                here = [at for at in spoken if at < said and made[at]["set"] == made[said]["set"]]
+                seen = [frame["talk"] for frame in made[said:] if frame["set"] == made[said]["set"]]
+                verdicts = [talk[len(here)]["verdict"] for talk in seen]
+
+                assert verdict == verdicts[-1]
+                if known is not None:
+                    assert {"open"} >= set(verdicts[: known - said])
+                    assert {verdict} == set(verdicts[known - said :])
+
+
+def test_beliefs_equal_brute_force() -> None:
+    """In a first set, and wherever nothing is kept, the counts are those of laying out every possible hand."""
+    rng = random.Random("beliefs")
+    for _ in range(12):
+        game = strategies.random_game(rng, rng.choice(["matagot-2020", "matagot-2020-nl"]))
+        if game.edition.keeping:
+            continue
+        shown = film(game, 0)
+        for at, count, parts, chances in shown["beliefs"]["0>1"]:
+            beat, frame = shown["beats"][at], frames(shown, "0")[at]
+            unseen = unseen_cards(frame)
+            held = len(frame["hands"][1])
+            hands = list(itertools.combinations(unseen, held))
+
+            assert len(dealt_hands(shown, at)) == count, beat
+            assert comb(len(unseen), held) == parts == len(hands), beat
+            expected = {card: sum(card in hand for hand in hands) for card in unseen}
+            assert {card: count for card, count in expected.items() if count} == dict(chances), beat
+
+
+def dealt_hands(shown: Film, at: int) -> list[tuple[str, ...]]:
+    """The hands that seat 1 may have been dealt in the set of a beat, as what it has turned over shows seat 0."""
+    here = [beat for beat in shown["beats"][: at + 1] if beat["set"] == shown["beats"][at]["set"]]
+    turned = Counter(beat["cards"][1] for beat in here if beat["do"] == "turn")
+    unseen = unseen_cards(frames(shown, "0")[at + 1 - len(here)])
+    return [hand for hand in itertools.combinations(unseen, 5) if turned <= Counter(hand)]
+
+
+def unseen_cards(frame: Any) -> list[str]:
+    """The cards that a frame of seat 0 shows nowhere."""
+    places = [place for pair in frame["pairs"] for place in pair["places"]]
+    shown = [*frame["hands"][0], *(card for place in places for card in (place["table"], *place["cards"]))]
+    left = [str(card) for card in oracle.DECK]
+    for card in shown:
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def test_beliefs_equal_the_engines() -> None:
+    """Whatever was kept: at every snapshot as many hands are left as the engine counts, each card as likely."""
+    rng = random.Random("kept")
+    for _ in range(12):
+        game = strategies.random_game(rng, "grail-2015")
+        shown = film(game, "all")
+        for seat in (0, 1):
+            entries = shown["beliefs"][f"{seat}>{1 - seat}"]
+            for snap, beat in last_beats(shown).items():
+                _, count, parts, chances = [entry for entry in entries if entry[0] <= beat][-1]
+                belief = matcha.belief(game.at(snap), seat)
+                expected = belief.in_hand(1 - seat)
+
+                assert belief.count == count
+                assert {card: round(chance * parts) for card, chance in expected.items()} == dict(chances)
+
+
+def test_beliefs_stand_where_they_change(first_game: dict[str, Any]) -> None:
+    """21 hands at the deal and when one of its cards is laid, 15 once one is turned; an entry only for what is new."""
+    entries = film(matcha.load(first_game), 0)["beliefs"]["0>1"]
+
+    assert (0, 21, 21) == tuple(entries[0][:3])
+    assert [15] * 7 == [share for _, share in entries[0][3]]
+    assert (2, 21, 35) == tuple(entries[1][:3])
+    assert [15] == [entry[1] for entry in entries if entry[1] != 21][:1]
+    assert all(before[1:] != after[1:] for before, after in itertools.pairwise(entries))
+
+
+# Where a film begins and ends
+
+
+def test_stop_sends_nothing_after_it() -> None:
+    """A film that stops at a snapshot is, byte by byte, the film of the game up to there."""
+    rng = random.Random("stop")
+    for game in games()[:20]:
+        snap = rng.randrange(len(game))
+        shown = film(game, "all", Framing(stop=snap))
+
+        assert (snap < len(game) - 1) == shown["more"]
+        assert json.dumps(film(game.branch(snap), "all")) == json.dumps(shown | {"more": False})
+
+
+def test_before_the_reveal(course: dict[str, Any]) -> None:
+    """The film ends with the last move before cards turn, whether or not the record goes on."""
+    for name in ("d6", "g6"):
+        shown = film(matcha.load(course["games"][name]["game"]), "table", Framing(stop="before-reveal"))
+        pair = frames(shown, "table")[-1]["pairs"][0]
+
+        assert ["deal", "lay", "lay", "lay", "lay"] == [beat["do"] for beat in shown["beats"]]
+        assert [["??", "??"], ["??", "??"]] == [place["cards"] for place in pair["places"]]
+        assert (name == "d6") == shown["more"]
+
+
+def test_a_cut_film_is_the_beginning_of_the_whole() -> None:
+    """What stops before a reveal, or where a round begins, holds what the whole film holds up to there, and no more."""
+    for game, whole in zip(games(), films(), strict=True):
+        for mark in ("before-reveal", "set 1 round 1", "set 1 round 2"):
+            if mark == "set 1 round 2" and whole["beats"][-1]["set"] == whole["beats"][-1]["round"] == 1:
+                continue
+            shown = film(game, "all", Framing(stop=mark))
+            end = len(shown["beats"])
+
+            assert whole["beats"][:end] == shown["beats"]
+            for lens in shown["lenses"]:
+                assert frames(whole, lens)[:end] == frames(shown, lens)
+                known = [claim for claim in whole["scenes"][lens]["claims"] if claim[0] < end]
+                late = [known is not None and known >= end for _, _, known in known]
+                cut_off = [
+                    (said, "open" if later else verdict, None if later else since)
+                    for (said, verdict, since), later in zip(known, late, strict=True)
+                ]
+                assert cut_off == shown["scenes"][lens]["claims"]
+
+
+@pytest.mark.parametrize(
+    ("start", "beat"), [(None, 0), (0, 0), (1, 1), (-1, 43), ("before-reveal", 37), ("set 1 round 2", 13)]
+)
+def test_start(first_game: dict[str, Any], start: Any, beat: int) -> None:
+    """A film opens at a snapshot's last beat, before the last reveal, or where a round begins."""
+    shown = film(matcha.load(first_game), "table", Framing(start=start))
+
+    assert beat == shown["start"]
+
+
+@pytest.mark.parametrize(
+    ("framing", "message"),
+    [
+        (Framing(stop=18), "stop: 18 is no moment of this game: expected a snapshot from 0 to 17 "),
+        (Framing(start=True), "start: True is no moment"),
+        (Framing(start=1.0), "start: 1.0 is no moment"),  # type: ignore[arg-type]
+        (Framing(stop="after-reveal"), "or from -18 to -1"),
+        (Framing(start="set 2 round 2"), "or a round from 'set 1 round 1' to 'set 2 round 1'"),
+        (Framing(start=9, stop=3), "start: 9 is no moment of this game: expected a snapshot from 0 to 3"),
+        (Framing(focus="x"), "focus: 'x' is no mat: expected 'n', 's' or None"),  # type: ignore[arg-type]
+    ],
+)
+def test_no_such_moment(first_game: dict[str, Any], framing: Framing, message: str) -> None:
+    """A moment or a mat that there is not is refused with all that may be asked for."""
+    with pytest.raises(NotationError) as caught:
+        film(matcha.load(first_game), "table", framing)
+
+    assert message in str(caught.value)
+
+
+def test_no_such_perspective(first_game: dict[str, Any]) -> None:
+    """Who is nobody sees nothing."""
+    with pytest.raises(NotationError, match="2 is no perspective: expected 0, 1, 'table' or 'all'"):
+        film(matcha.load(first_game), 2)
+
+
+def test_what_may_be_exchanged(first_game: dict[str, Any]) -> None:
+    """Where all is seen, at every beat: the hidden cards of each seat, on the mats too, and those set aside."""
+    game = matcha.load(first_game)
+    shown = film(game, "all")
+    taken = cut(game)
+    for beat in range(len(shown["beats"])):
+        here = game.branch(taken.branching(beat))
+        offered = [offers for at, offers in shown["swaps"] if at <= beat][-1]
+
+        assert {*here.swappable} == {*offered[0], *offered[1]}
+        assert {*here.state.deal.aside} - {"0"} == {*offered[0]} & {*offered[1]}
+    assert [] == film(game, 0)["swaps"] == film(game, "all", settings=PLAIN | {"branch": False})["swaps"]
+
+
+def test_notes_are_the_authors(first_game: dict[str, Any]) -> None:
+    """Remarks stand at the last beat of their moment, in the film that shows all, and not beyond its end."""
+    remarks = [{"set": 1, "after": 4, "text": "both open"}, {"set": 2, "after": 0, "text": "anew"}]
+    game = matcha.load(first_game | {"notes": remarks})
+    shown = film(game, "all")
+
+    assert [(13, "both open"), (33, "anew")] == shown["notes"]
+    assert ["round", "deal"] == [shown["beats"][beat]["do"] for beat, _ in shown["notes"]]
+    assert [(13, "both open")] == film(game, "all", Framing(stop=12))["notes"]
+    assert [] == film(game, 0)["notes"] == film(game, "all", Framing(stop="set 1 round 1"))["notes"]
+
+
+def test_films_are_small(first_game: dict[str, Any]) -> None:
+    """The course's whole game takes at most 17 KB for a bystander and 47 KB through every lens."""
+    sizes = [
+        len(json.dumps(film(matcha.load(first_game), seat), separators=(",", ":"), ensure_ascii=False).encode())
+        for seat in ("table", "all")
+    ]
+
+    assert sizes[0] <= 17 * 1024
+    assert sizes[1] <= 47 * 1024
+
+
+def test_a_patch_is_the_difference() -> None:
+    """A change put onto the old value makes the new one, and equal values have none."""
+    old = {"a": [1, 2, 3], "b": {"c": [{"d": 1}, {"d": 2}], "e": None}, "f": [[1], [2]], "g": [0, 0]}
+    new = {"a": [1, 2, 4], "b": {"c": [{"d": 1}, {"d": 5}], "e": {"g": 0}}, "f": [[1], [2, 3]], "g": [1, 1]}
+    change = {"a": {"2": 4}, "b": {"c": {"1": {"d": 5}}, "e": {"g": 0}}, "f": {"1": [2, 3]}, "g": [1, 1]}
+
+    assert change == patch(old, new)
+    assert new == patched(old, patch(old, new))
+    assert {} == patch(new, new)
+
+
+def test_an_unread_film_is_empty() -> None:
+    """Of a record that cannot be read there are no beats, and it is still a film."""
+    shown = unread("table")
+    check(plain(shown), Film, "")
+
+    assert ([], {}, PLAIN) == (shown["beats"], shown["scenes"], shown["settings"])
+    assert Framing() == WHOLE

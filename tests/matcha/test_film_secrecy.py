@@ -1,0 +1,300 @@
+"""The law for films: shuffle what a perspective cannot know, and not one byte of its replay changes."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from engine import strategies
+from engine.laws import kept
+from engine.strategies import SEEING, Lookalikes
+from hypothesis import settings
+from recording_browser import Browser, told
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import Game
+from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.games.matcha.compare.compare import Compare
+from matcha_widget.games.matcha.replay.film import Framing, film
+from matcha_widget.games.matcha.replay.replay import Replay
+
+GAMES = 200 if settings.default.max_examples > 1000 else 20  # type: ignore[union-attr]  # there is a default
+"""For each perspective."""
+
+SHUFFLES = 3
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_a_film(perspective: Perspective) -> None:
+    """The whole film, and one cut anywhere, is the same whatever the cards are that its perspective has not seen."""
+    rng = random.Random(f"film {perspective}")
+    changed = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        told, stop = Lookalikes(game), rng.randrange(len(game))
+        expected = films(game, perspective, stop)
+        for _ in range(SHUFFLES):
+            other = told.game(perspective, rng)
+            changed += other != game
+
+            assert expected == films(other, perspective, stop)
+    assert changed > GAMES * SHUFFLES // 2
+
+
+def films(game: Game, perspective: Perspective, stop: int) -> bytes:
+    """The bytes of a film and of one that stops early."""
+    framings = Framing(), Framing(stop=stop), Framing(stop="before-reveal")
+    shown = [film(game, perspective, framing) for framing in framings]
+    return json.dumps(shown, ensure_ascii=False).encode()
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_what_lies_after_the_end_is_not_there(perspective: Perspective) -> None:
+    """A film that stops is the same whatever is hidden at its end and comes out only afterwards."""
+    rng = random.Random(f"after {perspective}")
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        snap = rng.randrange(len(game))
+        other = strategies.reshuffled(game.branch(snap), perspective, rng)
+        cut, whole = (film(each, perspective, Framing(stop=snap)) for each in (game, other))
+
+        assert json.dumps(cut | {"more": True}) == json.dumps(whole | {"more": True})
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> None:
+    """A film that stops before a reveal is the same whatever cards are about to be turned over."""
+    rng = random.Random(f"reveal {perspective}")
+    before_reveal = Framing(stop="before-reveal")
+    turned = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        shown = film(game, perspective, before_reveal)
+        last = shown["beats"][-1]["snap"]
+        if not shown["more"]:
+            continue
+        move = list(strategies.steps(game.branch(last)))[-1].move
+        assert isinstance(move, matcha.Move)
+        other = strategies.reshuffled(game.branch(last - 1), perspective, rng)
+        legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
+        other = other.play(move if other.state.to_move == perspective else rng.choice(legal))
+        turned += other.state.awards[-2:] != game.at(last).awards[-2:]
+
+        assert json.dumps(shown) == json.dumps(film(other, perspective, before_reveal))
+    assert turned
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+    """Its traits, its messages, its picture, its text and its repr: all the same for games that look alike."""
+    rng = random.Random(f"replay {perspective}")
+    browser = Browser(monkeypatch)
+    for _ in range(GAMES // 2):
+        game = strategies.random_game(rng)
+        other = strategies.reshuffled(game, perspective, rng)
+        step = rng.randrange(len(game))
+
+        assert shown(browser, game, perspective, step) == shown(browser, other, perspective, step)
+
+
+def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> str:
+    """Everything that leaves a replay for a page or a notebook, while somebody looks about in it."""
+    opened, sent = len(browser.opened), len(browser.sent)
+    replay = Replay(game, perspective, stop=max(0, len(game) - 2))
+    for wish in (
+        {"type": "at", "step": min(step, len(replay.film["beats"]) - 1)},
+        {"type": "branch", "step": 0, "seats": ["human", "human"], "swap": None},
+        {"type": "branch", "step": 0, "seats": ["greedy", "honest"], "swap": ["M1", "W2"]},
+        {"type": "language", "language": "uk"},
+    ):
+        browser.send(replay, wish | {"id": "v-1"})
+    state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
+    opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
+    texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(kept, told(replay))]
+    return json.dumps([state, opened_with, browser.sent[sent:], texts])
+
+
+@pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
+def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
+    """What is said, noted or given up after `stop` is in no trait, message, text, page or branch, nor half of it."""
+    rng = random.Random(f"words {perspective}")
+    browser = Browser(monkeypatch)
+    for number in range(GAMES):
+        record = wordy(rng)
+        game = matcha.load(record)
+        stop = ("before-reveal", "set 1 round 1", "set 1 round 2", rng.randrange(len(game)))[number % 4]
+        if stop == "set 1 round 2" and (1, 2) not in [(state.set, state.round) for state in game.states]:
+            continue  # the game does not come so far
+        beats = film(game, perspective, Framing(stop=stop))["beats"]
+        if beats[-1]["snap"] == len(game) - 1:  # there is nothing after the end
+            continue
+        silent = silenced(record, beats)
+
+        assert heard(browser, record, perspective, stop) == heard(browser, silent, perspective, stop)
+
+
+def wordy(rng: random.Random) -> strategies.Record:
+    """A record with something said and noted at every moment."""
+    record = strategies.random_record(rng, None, 2)
+    moments = [(at, after) for at, played in enumerate(record["sets"]) for after in range(len(played["moves"]) + 1)]
+    for at, played in enumerate(record["sets"]):
+        said = [{"after": after, "seat": after % 2, "claim": f"say: {at} {after}"} for after in range(99)]
+        played["talk"] = said[: len(played["moves"]) + 1]
+    notes = [{"set": at + 1, "after": after, "text": f"note {at} {after}"} for at, after in moments]
+    at, after = moments[-1]
+    return record | {"notes": [*notes, {"set": at + 1, "after": after, "text": "top resigns"}]}
+
+
+def silenced(record: strategies.Record, beats: list[Any]) -> strategies.Record:
+    """The record without what is said or noted when these beats are over."""
+    whole = [beat["snap"] for beat in beats if beat["do"] == "say"]  # of every snapshot that is shown to its end
+    snaps = iter(range(10**6))
+    sets, notes = [], []
+    for number, played in enumerate(record["sets"], 1):
+        after = [at for at in range(len(played["moves"]) + 1) if next(snaps) in whole]
+        sets.append(played | {"talk": [said for said in played["talk"] if said["after"] in after]})
+        notes += [note for note in record["notes"] if note["set"] == number and note["after"] in after]
+    return record | {"sets": sets, "notes": [note for note in notes if note["text"] != "top resigns"]}
+
+
+def heard(browser: Browser, record: strategies.Record, perspective: Perspective, stop: Any) -> list[Any]:
+    """Everything that leaves such a replay, the table of a branch and the game that it hands on included."""
+    sent = len(browser.sent)
+    replay = Replay(record, perspective, stop=stop, notes=True)
+    seat = perspective if perspective in (0, 1) else None
+    last = len(replay.film["beats"]) - 1
+    seats = ["human" if at == seat else None for at in (0, 1)]
+    said = str(replay)
+    replay.position = last
+    branches = [replay.branch(beat, seats) for beat in (0, last) if perspective != "table"]
+    browser.send(replay, {"type": "language", "language": "nl", "id": "v-1"})
+    games = [*([replay.game] if perspective == "all" else []), *(table.game for table in branches)]
+    texts = [said, repr(replay), str(replay), replay.still(), replay.transcript(), repr(replay.mount().traits)]
+    return [browser.sent[sent:], texts, [*map(kept, told(replay))], games, [kept(table.snapshot) for table in branches]]
+
+
+def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
+    """Where a record breaks off, only who sees everything hears the error's own words: they tell what a seat holds."""
+    first_game["sets"][1]["moves"][1] = "M4@n"
+    texts = {seat: Replay(first_game, seat).film["fault"]["text"] for seat in ("all", 0, 1, "table")}
+
+    assert "bottom does not hold M4" in texts.pop("all")
+    assert {"sets[1].moves[1]"} == set(texts.values())
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
+    """Whatever a seat cannot know, seed and notes included, its branch is one and the same whole game, and fits it."""
+    rng = random.Random(f"branch {seat}")
+    anew = 0
+    for _ in range(GAMES):
+        game = strategies.random_game(rng)
+        other = strategies.reshuffled(game, seat, rng)
+        one, two = Replay(annotated(game, "one"), seat), Replay(annotated(other, "two"), seat)
+        step = rng.randrange(len(one.film["beats"]))
+        here = game.branch(one.film["beats"][step]["snap"])
+        branch, again, double = (replay.branch(step, (None, None)).record for replay in (one, one, two))
+        anew += branch != matcha.dump(here)
+
+        assert branch == again == double
+        assert seen_by(here, seat) == seen_by(matcha.load(branch), seat)
+    assert anew > GAMES // 2
+
+
+def annotated(game: Game, text: str) -> Game:
+    """The game with a seed and with a note at its beginning, which tell what is hidden."""
+    return matcha.load(matcha.dump(game) | {"seed": text, "notes": [{"set": 1, "after": 0, "text": text}]})
+
+
+def seen_by(game: Game, seat: Seat) -> list[matcha.View]:
+    """What a seat saw at every moment."""
+    return [matcha.view(state, seat) for state in game.states]
+
+
+def test_a_branch_keeps_what_its_film_has_shown() -> None:
+    """A card that turns over later in the film lies there in a branch from before it, too: it has been seen."""
+    rng = random.Random("branch before")
+    turned = 0
+    for number in range(GAMES):
+        game, seat = strategies.random_game(rng, "matagot-2020"), number % 2
+        replay = Replay(game, seat)
+        lying = [award.place for award in game.state.awards if None not in award.place.cards]
+        dealt = next(at for at, beat in enumerate(replay.film["beats"]) if beat["set"] == game.state.set)
+        branch = replay.branch(dealt, (None, None)).game
+        turned += len(lying)
+
+        assert {place.cards[1 - seat] for place in lying} <= set(branch.sets[-1].deal.hands[1 - seat])
+    assert turned
+
+
+@pytest.mark.parametrize("mark", ["snapshot", "before-reveal", "round"])
+def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
+    """Where a film stops, in a round whose cards are yet to turn too, what comes after it changes no branch."""
+    rng = random.Random(f"branch until {mark}")
+    stopped = 0
+    for number in range(2 * GAMES):
+        game, seat = strategies.random_game(rng), number % 2
+        state = game.at(rng.randrange(len(game)))
+        moments = {"snapshot": len(game) // 2, "round": f"set {state.set} round {state.round or 1}"}
+        stop: Any = moments.get(mark, mark)
+        replay = Replay(game, seat, stop=stop)
+        if not replay.film["more"]:
+            continue
+        double = Replay(differing(game, seat, replay.film["beats"][-1]["snap"], mark, rng), seat, stop=stop)
+        step = rng.randrange(len(replay.film["beats"]))
+        stopped += 1
+
+        assert replay.branch(step, (None, None)).record == double.branch(step, (None, None)).record
+    assert stopped > GAMES // 4
+
+
+def differing(game: Game, seat: Seat, last: int, mark: str, rng: random.Random) -> Game:
+    """A game up to a snapshot that a seat cannot tell from this one, at its last move by where the card lies alone."""
+    if mark != "before-reveal":
+        return strategies.reshuffled(game.branch(last), seat, rng)
+    move = list(strategies.steps(game.branch(last)))[-1].move
+    assert isinstance(move, matcha.Move)
+    other = strategies.reshuffled(game.branch(last - 1), seat, rng)
+    legal = [each for each in matcha.legal_moves(other.state) if each.action == move.action]
+    return other.play(move if other.state.to_move == seat else rng.choice(legal))
+
+
+@pytest.mark.parametrize("perspective", SEEING)
+def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
+    """By other rules too, the films, the text, the picture and the page are the same for games that look alike."""
+    rng = random.Random(f"compare {perspective}")
+    stopped = 0
+    for _ in range(GAMES // 2):
+        game = strategies.random_game(rng, "grail-2015", most_sets=2)
+        cuts = [game.branch(k) for k in range(len(game)) if turns_too_much(game.branch(k), perspective)]
+        game = rng.choice(cuts or [game])
+        other = strategies.reshuffled(game, perspective, rng)
+        one, two = (Compare(each, seat=perspective) for each in (game, other))
+        stopped += len(cuts) > 0
+
+        assert [*map(kept, told(one))] == [*map(kept, told(two))]
+        assert [repr(one), str(one), one.page_picture()] == [repr(two), str(two), two.page_picture()]
+    assert stopped
+
+
+def turns_too_much(game: Game, perspective: Perspective) -> bool:
+    """Whether other rules would turn over a card of this game that the perspective has not seen."""
+    stops = [matcha.rerun(game, edition, perspective).stopped for edition in matcha.EDITIONS]
+    return any(why is not None and why.obstacle == "hidden" for why in stops)
+
+
+def test_other_rules_turn_no_card_that_stayed_closed() -> None:
+    """Where other rules end a round that the game left open, a side stops before its cards turn, and says why."""
+    game = matcha.Game(matcha.new_game("grail-2015", seed=5))
+    seen = game.view("all").hands
+    cards = [str(next(card for card in hand if card != "0")) for hand in seen]
+    last = str(next(card for card in seen[1] if card not in (*cards, "0")))
+    for move in (f"{cards[0]}@s", f"{cards[1]}@n", "pass", f"{last}@s"):
+        game = game.play(move)
+    sides = {seat: Compare(game, seat=seat).films["sides"][1] for seat in matcha.PERSPECTIVES}
+    hidden = {"snap": 3, "line": {"id": "compare-hidden", "args": {}, "rules": ["H3"]}}
+
+    assert [hidden, hidden, hidden, None] == [side["stopped"] for side in sides.values()]
+    assert cards[0] not in json.dumps(sides["table"]["film"]["scenes"])
+    assert last not in json.dumps(sides["table"]["film"]["scenes"])

@@ -1,0 +1,351 @@
+"""Progress: the readable file, the error deck, what is mastered, what comes next."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matcha_widget.engine.matcha import RecordError
+from matcha_widget.games.matcha.course import deck
+from matcha_widget.games.matcha.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
+from matcha_widget.games.matcha.course.exercises import SKILLS, Named, make
+from matcha_widget.games.matcha.course.message import spoken
+from matcha_widget.games.matcha.course.progress import Bets, Progress, Waiting, parse
+from matcha_widget.games.matcha.course.progress_file import ProgressFile
+
+TEXT = """matcha-progress/1
+# skill level last-eight   (+ right, - wrong, h with help)
+best    2  ++-+h++
+match   3  ++++-+++
+deck    best/2/41 after 3
+deck    token/1/103 after 20"""
+"""As the practice notebook prints it."""
+
+
+def test_text_of_the_notebook() -> None:
+    """The progress that the notebook shows is read and printed unchanged."""
+    found = parse(TEXT)
+
+    assert TEXT == str(found.progress)
+    assert () == found.skipped
+    assert {Named("best", 2, 41): Waiting(3), Named("token", 1, 103): Waiting(20)} == found.progress.deck
+
+
+NAMES = st.builds(Named, st.sampled_from(SKILLS), st.integers(1, 3), st.integers(0, 10**6))
+PROGRESS = st.builds(
+    Progress,
+    st.dictionaries(st.tuples(st.sampled_from(SKILLS), st.integers(1, 3)), st.text("+-h", max_size=8)),
+    st.dictionaries(NAMES, st.builds(Waiting, st.sampled_from((3, 8, 20)), st.integers(0, 99))),
+    st.dictionaries(
+        st.sampled_from(SKILLS), st.builds(lambda a, b: Bets(a, a + b), st.integers(0, 9), st.integers(0, 9))
+    ),
+    st.just(()),
+)
+
+
+@given(PROGRESS)
+def test_printed_and_read(progress: Progress) -> None:
+    """Whatever there is of progress, its text gives it back, a line for each thing."""
+    text = str(progress)
+
+    assert (progress, ()) == parse(text)
+    assert len(text.splitlines()) == 2 + len(progress.marks) + len(progress.deck) + len(progress.bets)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("juggle  1  ++", "'juggle' is no skill"),
+        ("best    9  ++", "'9' is no level"),
+        ("best    2  +?", "expected a skill, its level and at most 8 marks"),
+        ("best    2  +++++++++", "at most 8 marks"),
+        ("best    2  ++", "best 2 stands twice"),
+        ("deck    best/2 after 3", "is no exercise"),
+        ("deck    best/2/7 after 4", "expected an exercise and when it returns"),
+        ("bets    best 9 of 3", "expected how many bets came true"),
+        ("<<<<<<< HEAD", "expected a skill"),
+    ],
+)
+def test_a_broken_line(line: str, why: str) -> None:
+    """A broken line is named and skipped, the others count, and it stays as a comment for good."""
+    found = parse(f"{TEXT}\n{line}\n# my own note")
+    (skipped,) = found.skipped
+
+    assert (7, line) == skipped[:2]
+    assert why in skipped.reason
+    assert f"{TEXT}\n# not read: {line}\n# my own note" == str(found.progress)
+    assert str(found.progress) == str(parse(str(found.progress)).progress)
+    assert () == parse(str(found.progress)).skipped
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "begins no progress"),
+        ("best 2 ++", "begins no progress"),
+        ("matcha-progress/2", "is newer than this program"),
+    ],
+)
+def test_no_progress(text: str, why: str) -> None:
+    """A text that is no progress is refused and says why."""
+    with pytest.raises(RecordError, match=why):
+        parse(text)
+
+
+# The file
+
+
+def test_a_file_is_kept(tmp_path: Path) -> None:
+    """Progress is written after an answer and found again."""
+    path = tmp_path / "matcha-progress.txt"
+    file = ProgressFile(path)
+    progress, notices = file.take_up()
+    progress = answered(progress, "match/1/1", right=False)
+
+    assert () == notices
+    assert file.keep(progress) is None
+    assert f"{progress}\n" == path.read_text(encoding="utf-8")
+    assert (progress, ()) == ProgressFile(path).take_up()
+
+
+@pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"matcha-progress/x\n"])
+def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
+    """A file that cannot be read is set aside under a name that is told, and nothing of it is lost."""
+    path = tmp_path / "matcha-progress.txt"
+    path.write_bytes(content)
+    file = ProgressFile(path)
+    progress, (notice,) = file.take_up()
+
+    assert Progress() == progress
+    assert "cannot be read (" in spoken(notice)
+    assert "kept as matcha-progress.damaged-1.txt" in spoken(notice)
+    assert content == (tmp_path / "matcha-progress.damaged-1.txt").read_bytes()
+    assert file.keep(progress) is None
+    assert path.exists()
+
+
+MANY = "9" * 5000
+
+
+def test_a_newer_file(tmp_path: Path) -> None:
+    """A file of a later version is called that, and stays as it is."""
+    path = tmp_path / "matcha-progress.txt"
+    path.write_text("matcha-progress/7\nbest 2 +\n", encoding="utf-8")
+    file = ProgressFile(path)
+    progress, (notice,) = file.take_up()
+
+    assert "matcha-progress.txt was written by a newer version." in spoken(notice)
+    assert file.keep(answered(progress, "match/1/1", right=True)) is None
+    assert "matcha-progress/7\nbest 2 +\n" == path.read_text(encoding="utf-8")
+    assert [path] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
+def test_numbers_of_a_line(line: str) -> None:
+    """Numbers are written in plain digits, and few of them."""
+    found = parse(f"matcha-progress/1\n{line}")
+
+    assert [line] == [skipped.text for skipped in found.skipped]
+
+
+def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
+    """A broken line of a file is named with its number, and still stands there after the next answer."""
+    path = tmp_path / "matcha-progress.txt"
+    path.write_text(f"{TEXT}\nbest 2\n", encoding="utf-8")
+    file = ProgressFile(path)
+    progress, (notice,) = file.take_up()
+    file.keep(answered(progress, "best/2/1", right=True))
+
+    assert spoken(notice).startswith("Line 7 of your progress cannot be read")
+    assert "# not read: best 2" in path.read_text(encoding="utf-8").splitlines()
+
+
+def test_a_file_of_somebody_else(tmp_path: Path) -> None:
+    """What another window has written meanwhile is not written over."""
+    path = tmp_path / "matcha-progress.txt"
+    file, other = ProgressFile(path), ProgressFile(path)
+    file.take_up()
+    other.take_up()
+    other.keep(answered(Progress(), "match/1/1", right=True))
+    notice = file.keep(Progress())
+
+    assert notice is not None
+    assert "Somebody else writes to matcha-progress.txt" in spoken(notice)
+    assert "match   1  +" in path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_is_gone(tmp_path: Path) -> None:
+    """A file that somebody removes between two answers is written again."""
+    path = tmp_path / "matcha-progress.txt"
+    file = ProgressFile(path)
+    file.take_up()
+    file.keep(Progress())
+    path.unlink()
+    progress = answered(Progress(), "match/1/1", right=True)
+
+    assert file.keep(progress) is None
+    assert (progress, ()) == ProgressFile(path).take_up()
+
+
+def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    """Where nothing can be written, that is said, and practice goes on."""
+    file = ProgressFile(tmp_path / "nowhere" / "matcha-progress.txt")
+    progress, _ = file.take_up()
+    notice = file.keep(progress)
+    folder = ProgressFile(tmp_path)
+
+    assert notice is not None
+    assert "cannot be saved to matcha-progress.txt (No such file or directory)." in spoken(notice)
+    assert "progress-unsaved" == folder.take_up()[1][0].id
+    assert folder.keep(progress) is None
+
+
+# Mastery
+
+
+@pytest.mark.parametrize(
+    ("marks", "is_mastered"),
+    [
+        ("+++++", True),
+        ("-+++++", True),
+        ("++-+++", True),
+        ("++--+++", False),
+        ("++h+++", False),
+        ("h++++++", True),
+        ("++++", False),
+    ],
+)
+def test_mastered(marks: str, is_mastered: bool) -> None:
+    """Five right of the last six, none of them with help."""
+    assert is_mastered == mastered(marks)
+
+
+def test_levels_open() -> None:
+    """The next level opens when one is mastered; with level 3 and an empty deck the skill is steady."""
+    progress = Progress()
+    for level in (1, 2, 3):
+        assert level == level_of(progress, "match")
+        assert not is_steady(progress, "match")
+        for seed in range(5):
+            progress = answered(progress, f"match/{level}/{seed}", right=True)
+
+    assert is_steady(progress, "match")
+    assert not is_steady(answered(progress, "match/1/1", right=False), "match")
+    assert is_open(progress, "alone")
+    assert not is_open(progress, "turn")
+
+
+def test_only_eight_marks() -> None:
+    """The last eight answers are kept: right, wrong, with help."""
+    progress = Progress()
+    for number in range(10):
+        progress = answered(progress, f"match/1/{number}", right=number != 9, helped=number == 8)
+
+    assert "++++++h-" == progress.marks["match", 1]
+
+
+# The error deck
+
+
+def others(progress: Progress, count: int) -> Progress:
+    """The progress after so many other exercises."""
+    for seed in range(count):
+        progress = answered(progress, f"goal/1/{seed}", right=True)
+    return progress
+
+
+def test_a_wrong_exercise_comes_back() -> None:
+    """It comes back after 3, 8 and 20 other exercises and leaves after the third right answer running."""
+    progress = answered(Progress(), "match/1/5", right=False)
+    for wait in (3, 8, 20):
+        assert deck.due(others(progress, wait - 1)) is None
+        progress = others(progress, wait)
+
+        assert Named("match", 1, 5) == deck.due(progress)
+        progress = answered(progress, "match/1/5", right=True)
+    assert {} == progress.deck
+
+
+def test_wrong_again() -> None:
+    """Wrong again, or right with help only, and the row begins anew after 3."""
+    progress = answered(others(answered(Progress(), "match/1/5", right=False), 3), "match/1/5", right=True)
+
+    assert Waiting(8) == progress.deck[Named("match", 1, 5)]
+    for again in (
+        answered(progress, "match/1/5", right=False),
+        answered(progress, "match/1/5", right=True, helped=True),
+    ):
+        assert Waiting(3) == again.deck[Named("match", 1, 5)]
+
+
+# What comes next
+
+
+def test_the_deck_comes_first() -> None:
+    """An exercise whose time has come goes before everything new."""
+    sitting = Sitting(others(answered(Progress(), "ring-n/1/2", right=False), 3))
+
+    assert "ring-n/1/2" == sitting.next().id
+
+
+def test_the_weakest_skill_and_its_pairs() -> None:
+    """Then the weakest open skill, the halves of a minimal pair one after the other."""
+    sitting = Sitting(Progress())
+    shown = []
+    for _ in range(12):
+        question = sitting.next()
+        shown.append(question)
+        sitting.answered(question.id, right=True)
+
+    assert "match/1/1" == shown[0].id
+    assert {"match", "alone", "token"} == {question.id.split("/")[0] for question in shown}
+    for one, other in pairwise(shown):
+        if one.pair and int(one.pair.split("/")[2]) > int(one.id.split("/")[2]):
+            assert one.pair == other.id
+
+
+def test_a_sitting_repeats_nothing() -> None:
+    """One skill for a whole sitting: all four of a small level, then as many as wanted, none twice."""
+    small, large = Sitting(Progress(), start=7), Sitting(Progress())
+    ids = {tuple(sorted(option.id for option in small.next("ring-n").options)) for _ in range(4)}
+    faces = [repr(large.next("match").face) for _ in range(60)]
+
+    assert 4 == len(ids)
+    assert 60 == len(set(faces))
+
+
+def test_bets() -> None:
+    """Bets are told in one sentence, right of said; where nothing was said, nothing is told."""
+    progress = Progress()
+    for number in range(11):
+        progress = deck.bet(progress, "best", came_true=number < 7)
+    told = deck.bets_told(progress, "best")
+
+    assert told is not None
+    assert "When you said “sure” you were right 7 of 11." == spoken(told)
+    assert deck.bets_told(progress, "match") is None
+    assert "bets    best 7 of 11" in str(progress).splitlines()
+
+
+def test_a_chosen_skill() -> None:
+    """Who chooses a skill gets that one, at its level, whatever waits in the deck."""
+    sitting = Sitting(others(answered(Progress(), "ring-n/1/2", right=False), 3))
+
+    assert "tie/1/1" == sitting.next("tie").id
+    assert make("tie/1/2") == sitting.next("tie")
+
+
+def test_a_file_as_editors_save_it(tmp_path: Path) -> None:
+    """A byte order mark damages nothing, and a link to the file stays a link."""
+    path, link = tmp_path / "synced.txt", tmp_path / "matcha-progress.txt"
+    path.write_text("matcha-progress/1\nmatch   1  ++-+\n", encoding="utf-8-sig")
+    link.symlink_to(path)
+    file = ProgressFile(link)
+    progress, notices = file.take_up()
+    file.keep(progress)
+
+    assert () == notices
+    assert link.is_symlink()
+    assert (progress, ()) == ProgressFile(path).take_up()

@@ -1,0 +1,690 @@
+"""A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
+
+import contextlib
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import IllegalMove, NotationError, Step, View
+from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.games.matcha.table import table_schema
+from matcha_widget.games.matcha.table.bot_turns import Luck
+from matcha_widget.games.matcha.table.intents import Intent, submit
+from matcha_widget.games.matcha.table.narrate import Undone, narrate
+from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.kit.wire.refused import PlayerFault, Refused
+
+
+def wish(session: Session, wanted: table_schema.Wish, revision: int | None = None) -> None:
+    """Ask for something as a browser does."""
+    submit(session, Intent("v-1", session.revision if revision is None else revision, wanted))
+
+
+def move(text: str) -> table_schema.MoveWish:
+    """The wish to make a move."""
+    return table_schema.MoveWish("move", text)
+
+
+def shown(session: Session) -> tuple[Any, ...]:
+    """All that must stay as it is when something is refused."""
+    return session.game, session.revision, tuple(session.log), session.eyes, session.may_undo(), session.seats
+
+
+def first(session: Session, seat: int) -> str:
+    """The first legal move that lays a card."""
+    assert session.game.state.to_move == seat
+    return str(matcha.legal_moves(session.game.state)[0])
+
+
+def two_people() -> Session:
+    """Two people at one screen."""
+    return Session(seats=("human", "human"), seed=1, names=("Ana", "Ben"))
+
+
+def test_bots_answer_from_their_views() -> None:
+    """After a person's move the other seat has answered, and what it was handed is its own view."""
+    views: list[View] = []
+
+    def watcher(view: View) -> matcha.Move:
+        views.append(view)
+        return view.legal[0]
+
+    session = Session(seats=("human", watcher), seed=3)
+    session.play(first(session, 0))
+
+    assert session.game.state.to_move == 0
+    assert [1] == [view.perspective for view in views]
+    assert {"??"} == set(views[0].hands[0])
+
+
+def test_same_seed_same_game() -> None:
+    """A seed decides the deals and the players' luck; the first set is the one `new_game` deals by it."""
+    games = []
+    for _ in range(2):
+        session = Session(seats=("greedy", "random"), seed=11)
+        while not session.over:
+            session.deal()
+        games.append(session.game)
+
+    assert games[0] == games[1]
+    assert matcha.new_game("matagot-2020", seed=11).deal == games[0].sets[0].deal
+
+
+def test_no_seed_no_record_of_one() -> None:
+    """Where no seed is given, the secret one is in no record."""
+    assert "seed" not in matcha.dump(Session().game)
+
+
+def test_no_seed_another_game() -> None:
+    """Two tables without a seed are dealt differently."""
+    assert len({str(Session().game.state.deal) for _ in range(8)}) > 1
+
+
+def test_two_racing_clicks() -> None:
+    """Of two clicks on the same revision one is played; the other comes too late and changes nothing."""
+    session = Session(seats=("human", None), seed=5)
+    revision = session.revision
+    wish(session, move(first(session, 0)), revision)
+    before = shown(session)
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"), revision)
+
+    assert ("stale", "no-stale") == (caught.value.cause, caught.value.line["id"])
+    assert before == shown(session)
+    assert 1 == len(session.game.state.actions)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "cause", "message", "rules"),
+    [
+        (move("M9@n"), "invalid", "no-text", []),
+        (move("М2@n"), "invalid", "no-text", []),
+        (table_schema.KeepWish("keep", ["M1"]), "illegal", "no-stale", ["E2"]),
+        (table_schema.KeepWish("keep", ["no card"]), "invalid", "no-error", []),
+        (table_schema.DealWish("deal"), "illegal", "no-stale", ["E1"]),
+        (table_schema.UndoWish("undo", knowledge=True), "illegal", "no-undo", ["X12"]),
+        (table_schema.ReadyWish("ready", 1), "illegal", "no-stale", ["H1"]),
+        (table_schema.SayWish("say", "match", "n", 3), "illegal", "no-pair", ["T5"]),
+        (table_schema.SayWish("say", "nonsense", "n", 1), "invalid", "no-error", []),
+        (table_schema.SayWish("say", "say: " + "a" * 300, None, None), "invalid", "no-error", []),
+        (table_schema.LoadWish("load", "{}"), "invalid", "resume-unread", []),
+        (table_schema.NewWish("new", "chess", {}, ("human", "greedy"), ("", ""), 0), "invalid", "no-error", []),
+        (
+            table_schema.NewWish("new", "grail-2015", {"goal": 1}, ("human", "greedy"), ("", ""), 0),
+            "invalid",
+            "no-error",
+            [],
+        ),
+        (table_schema.NewWish("new", "grail-2015", {}, ("human", "python"), ("", ""), 0), "invalid", "no-error", []),
+        (
+            table_schema.NewWish("new", "grail-2015", {}, ("human", "greedy"), ("a" * 41, ""), 0),
+            "invalid",
+            "no-error",
+            [],
+        ),
+        (table_schema.LanguageWish("language", "nl"), "invalid", "no-error", []),
+    ],
+)
+def test_refused_with_a_reason(wanted: table_schema.Wish, cause: str, message: str, rules: list[str]) -> None:
+    """What is illegal or senseless is refused with a cause, a sentence and its rules, and nothing changes."""
+    session = Session(seats=("human", "honest"), seed=2)
+    before = shown(session)
+    with pytest.raises(Refused) as caught:
+        wish(session, wanted)
+
+    assert (cause, message, rules) == (caught.value.cause, caught.value.line["id"], caught.value.line["rules"])
+    assert before == shown(session)
+
+
+def test_second_card_at_a_place() -> None:
+    """A second card at a place is refused with T2, the table card's name, and what is legal instead."""
+    session = Session(seats=("human", "honest"), seed=2)
+    wish(session, move(first(session, 0)))
+    mat = "n" if session.view(0).open_places[0].cards[0] else "s"
+    with pytest.raises(Refused) as caught:
+        wish(session, move(f"{session.view(0).hand[0]}@{mat}"))
+
+    assert "no-taken" == caught.value.line["id"]
+    assert ["T2"] == caught.value.line["rules"]
+    table = next(place.table for place in session.view(0).open_places if place.mat == mat)
+    assert {"tsuit": table.suit, "tnumber": table.number} == caught.value.line["args"]
+    assert list(map(str, session.view(0).legal)) == caught.value.legal
+
+
+def test_not_your_turn() -> None:
+    """A move of a seat that is not to move is refused with T1 and the name of whose turn it is."""
+    session = Session(seats=("human", None), seed=2, names=("", "Hana"))
+    session.play(first(session, 0))
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"))
+
+    assert ("turn", "no-turn") == (caught.value.cause, caught.value.line["id"])
+    assert {"who": "name", "name": "Hana"} == caught.value.line["args"]
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", True, None, 0.0])
+def test_only_a_seat_does_anything(seat: Any) -> None:
+    """What is no seat is refused wherever one is named, and nothing changes."""
+    session = Session("grail-2015", (None, None), seed=3)
+    before = shown(session)
+    named: Any = "none" if seat is None else seat
+    for act in (
+        lambda: session.resign(seat),
+        lambda: session.say(seat, "say: hm"),
+        lambda: session.play("pass", named),
+        lambda: session.play("keep", named),
+        lambda: session.keep([], named),
+        lambda: Session(dealer=named),
+    ):
+        with pytest.raises(matcha.MatchaError, match="is no seat: expected 0 or 1"):
+            act()
+        assert before == shown(session)
+
+
+@pytest.mark.parametrize("seed", [1.5, True, float("nan"), 10**30, -(10**30), b"1", [1], "\ud800", "a\nb", "a" * 4001])
+def test_a_seed_is_what_a_record_can_hold(seed: Any) -> None:
+    """What no record could hold is no seed of a table, of a game or of the rules, and is refused by that name."""
+    for make in (
+        lambda: Session(seed=seed),
+        lambda: matcha.new_game(seed=seed),
+        lambda: matcha.Game(matcha.new_game(seed=1), seed=seed),
+    ):
+        with pytest.raises(NotationError, match=r"^seed: "):
+            make()
+
+
+@pytest.mark.parametrize("seed", [0, -(10**30) + 1, 10**30 - 1, "", "a seed", "種"])
+def test_a_seed_is_kept(seed: Any) -> None:
+    """Every seed of a table stands in its record as it was given."""
+    game = Session(seed=seed).game
+
+    assert seed == game.seed
+    assert game == matcha.load(matcha.dump_text(game))
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule", "told"), [("matagot-2020", "E2", "nothing is kept"), ("grail-2015", "X3", "between two sets")]
+)
+def test_keeping_where_nothing_is_kept(edition: str, rule: str, told: str) -> None:
+    """Where nobody has a choice of cards the refusal names the rule that says so."""
+    session = Session(edition, (None, None), seed=3)
+    with pytest.raises(IllegalMove, match=told) as by_cards:
+        session.keep(["M4"])
+    with pytest.raises(IllegalMove, match=told) as by_text:
+        session.play("keep M4")
+
+    assert [rule] * 2 == [by_cards.value.rule, by_text.value.rule]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("", "something to say"), ("  ", "something to say"), ("x" * 300, "at most 195 letters, not 300")],
+)
+def test_what_is_said_is_neither_nothing_nor_a_speech(words: str, told: str) -> None:
+    """Words are counted as they were given."""
+    session = Session(seed=1)
+    with pytest.raises(NotationError, match=rf"^words: expected {told}"):
+        session.say(0, f"say: {words}")
+    session.say(0, f"say: {'x' * 195}")
+
+
+def test_a_failing_player_changes_nothing() -> None:
+    """A function that fails, or answers with no legal move, is named by its seat and its fault; no card is told."""
+    answers: dict[str, Callable[[View], Any]] = {
+        "failed: ZeroDivisionError": lambda _: 1 / 0,
+        "answered with a move that T2 forbids": lambda view: f"{view.unseen[0]}@n",
+        "answered with a str that is no move": lambda view: f"{view.hand[0]} at n",
+        "answered with None": lambda _: None,
+    }
+    for what, player in answers.items():
+        session = Session(seats=("human", player), seed=2)
+        before = shown(session)
+        with pytest.raises(PlayerFault, match=f"^the player at the top {what}") as fault:
+            wish(session, move(first(session, 0)))
+
+        assert not any(card in str(fault.value) for card in matcha.DECK if card != "0")
+        assert before == shown(session)
+
+
+def test_curtain() -> None:
+    """At a hot seat no hand is shown until the person whose turn it is has taken the screen."""
+    session = two_people()
+
+    assert ("table", 0) == (session.eyes, session.curtain)
+    with pytest.raises(Refused, match="no-turn"):
+        wish(session, move("pass"))
+    with pytest.raises(Refused):
+        wish(session, table_schema.ReadyWish("ready", 1))
+    wish(session, table_schema.ReadyWish("ready", 0))
+    assert (0, None) == (session.eyes, session.curtain)
+    wish(session, move("pass"))
+    assert ("table", 1) == (session.eyes, session.curtain)
+    wish(session, table_schema.ReadyWish("ready", 1))
+    assert (1, None) == (session.eyes, session.curtain)
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_who_is_waited_for_is_named(dealer: Seat) -> None:
+    """Whoever wants to act behind the curtain is told whose turn it is, by name."""
+    session = Session(seats=("human", "human"), names=("Ana", "Ben"), dealer=dealer)
+    with pytest.raises(Refused) as caught:
+        wish(session, move("pass"))
+
+    assert {"who": "name", "name": ("Ana", "Ben")[dealer]} == caught.value.line["args"]
+
+
+def test_curtain_after_undo() -> None:
+    """Taking a move back puts the curtain up for whoever is to move again."""
+    session = two_people()
+    session.ready(0)
+    session.play("pass")
+    session.ready(1)
+    session.undo()
+
+    assert ("table", 0) == (session.eyes, session.curtain)
+
+
+BEGINNINGS: dict[str, Callable[[Session], None]] = {
+    "rematch": Session.rematch,
+    "new": lambda session: session.new("matagot-2020-nl", session.seats, dealer=1),
+    "resume": lambda session: session.resume(matcha.Game(matcha.new_game(seed=4))),
+}
+"""Every way in which another game comes to a table."""
+
+
+@pytest.mark.parametrize("begin", BEGINNINGS)
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
+    """Whoever of two people has the screen, a new game shows no hand before its first player has taken it."""
+    session = two_people()
+    for _ in range(turns):
+        session.ready(session.due or 0)
+        session.play("pass")
+    session.ready(session.due or 0)
+    BEGINNINGS[begin](session)
+
+    assert (session.due, "table", None) == (session.curtain, session.eyes, session.actor)
+    session.ready(session.due or 0)
+    assert [Step] == [type(happening) for happening in session.happened(session.revision)]
+    assert session.due == session.eyes
+
+
+def test_whoever_takes_the_screen_is_told_what_they_missed() -> None:
+    """A person at a hot seat hears everything that happened since they last had the screen."""
+    session = two_people()
+    session.ready(0)
+    session.play("pass")
+    session.ready(1)
+    told = narrate(session.happened(session.revision - 1), 1, session.players)
+
+    assert ["deal", "pass"] == [event["do"] for event in told]
+
+
+def test_keeping_at_a_hot_seat() -> None:
+    """Both people choose what to keep in turn, each behind the curtain, and then the next set can be dealt."""
+    session = Session("grail-2015", ("human", "human"), seed=4)
+    while session.game.state.phase == "play":
+        session.play("pass")
+    assert 0 == session.curtain
+    session.ready(0)
+    wish(session, table_schema.KeepWish("keep", [session.view(0).hand[0]]))
+    assert 1 == session.curtain
+    session.ready(1)
+    wish(session, table_schema.KeepWish("keep", []))
+    assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.eyes]
+    wish(session, table_schema.DealWish("deal"))
+    told = narrate(session.happened_after(session.revision - 1), "table", session.players)
+
+    assert ["kept", "deal"] == [event["do"] for event in told]
+    assert [1, 0] == told[0]["counts"]  # type: ignore[typeddict-item]  # a `kept` event has them
+
+
+def test_undo_takes_the_answer_back_too() -> None:
+    """A person's undo goes back to before their own move, and the same move then meets the same answer."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    start, mine = session.game, first(session, 0)
+    session.play(mine)
+    answered = session.game
+    session.undo(0)
+
+    assert start == session.game
+    session.play(mine)
+    assert answered == session.game
+
+
+def play_a_round(session: Session) -> None:
+    """Play until cards have been turned."""
+    while not session.game.state.awards:
+        session.play(first(session, 0))
+
+
+def test_undo_past_a_reveal() -> None:
+    """What has been seen cannot be unseen: going back costs knowledge, and the record says that it was paid."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    play_a_round(session)
+
+    assert "knowledge" == session.may_undo(0)
+    with pytest.raises(IllegalMove, match="it takes knowledge"):
+        session.undo(0)
+    session.undo(0, knowledge=True)
+    assert ["undo with knowledge, by bottom"] == [note.text for note in session.game.notes]
+    assert [True] == [each.knowledge for _, each in session.log if isinstance(each, Undone)]
+
+
+@pytest.mark.parametrize(
+    ("policy", "within", "past"), [("free", "yes", "knowledge"), ("limited", "yes", "no"), ("off", "no", "no")]
+)
+def test_undo_policies(policy: Any, within: str, past: str) -> None:
+    """Free goes back anywhere at its price, limited only before cards are turned, off nowhere."""
+    session = Session(seats=("human", "greedy"), seed=8, undo=policy)
+    session.play(first(session, 0))
+
+    assert within == session.may_undo(0)
+    play_a_round(session)
+    assert past == session.may_undo(0)
+
+
+@pytest.mark.parametrize("begin", BEGINNINGS)
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("human", "human"), (None, None)])
+def test_no_undo_reaches_another_game(begin: str, seats: Any) -> None:
+    """A game is taken back to its own first deal and no further, by nobody and at no price."""
+    session = Session(seats=seats, seed=8)
+    session.play("pass")
+    BEGINNINGS[begin](session)
+    dealt = session.game
+    for moves in (0, 1):
+        for _ in range(moves):
+            session.play("pass")
+            session.undo()
+        for seat in (None, 0, 1):
+            assert "no" == session.may_undo(seat)
+            with pytest.raises(IllegalMove, match="nothing can be taken back"):
+                session.undo(seat, knowledge=True)
+        assert dealt == session.game
+
+
+def test_unknown_policy() -> None:
+    """An undo policy that is none is refused with those there are."""
+    with pytest.raises(NotationError, match="'free', 'limited' or 'off'"):
+        Session(undo="sometimes")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_claims_open_and_close_at_fixed_events(edition: str) -> None:
+    """A claim may be made about a place of the round where one's card lies or may yet lie, until it is resolved."""
+    rng = Random(edition)
+    for seed in range(20):
+        session = Session(edition, ("human", None), seed=seed)
+        while session.game.state.phase == "play":
+            state = session.game.state
+            for seat in (0, 1):
+                open_ = claimable(session.view(seat), seat)
+                for place, laid in zip(session.view(seat).open_places, (state.laid[:2], state.laid[2:]), strict=True):
+                    may = session.view(seat).hands[seat] and _may_still_lay(state, seat, place.mat)
+                    assert bool(laid[seat] or may) == ((place.mat, state.round) in open_)
+            session.play(rng.choice(matcha.legal_moves(state)))
+        with pytest.raises(IllegalMove, match="nothing to claim"):
+            session.say(0, "match", "n", 3)
+        session.say(0, "say: well")
+
+
+def _may_still_lay(state: matcha.State, seat: int, mat: str) -> bool:
+    """Whether some way of playing this round on lets a seat lay there, found by trying all of them."""
+    for action, mover in ((move, state.to_move) for move in matcha.legal_moves(state)):
+        if mover == seat and action.mat == mat:
+            return True
+        after = matcha.apply(state, action).state
+        if after.round == state.round and after.phase == "play" and _may_still_lay(after, seat, mat):
+            return True
+    return False
+
+
+def test_resigning() -> None:
+    """Who resigns has lost; the game is over, can be taken back where undo is, and its record remembers."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    wish(session, table_schema.ResignWish("resign"))
+
+    assert (True, 1) == (session.over, session.winner)
+    with pytest.raises(IllegalMove, match="over"):
+        session.play("pass")
+    other = Session(seats=("human", "greedy"))
+    other.resume(matcha.load(matcha.dump_text(session.game)))
+    assert 1 == other.winner
+    session.undo(0)
+    assert not session.over
+
+
+def test_nobody_resigns_a_screen_that_is_shared() -> None:
+    """Between two sets a hot seat is neither's, so a resignation there says what comes first; then it goes on."""
+    session = two_people()
+    while session.game.state.phase == "play":
+        session.play("pass")
+    with pytest.raises(Refused) as caught:
+        wish(session, table_schema.ResignWish("resign"))
+
+    assert ("turn", "tell-deal-next") == (caught.value.cause, caught.value.line["id"])
+    session.deal()
+    session.ready(session.due or 0)
+    wish(session, table_schema.ResignWish("resign"))
+    assert session.over
+
+
+def test_rematch() -> None:
+    """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
+    session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
+    before = session.game.state
+    wish(session, table_schema.RematchWish("rematch"))
+
+    assert 1 == session.game.state.dealer
+    assert before.edition == session.game.edition
+    assert before.deal.table != session.game.state.deal.table
+    assert "Ana" == session.players[0]["name"]
+    assert None is session.game.seed
+
+
+def test_a_rematch_after_many_sets() -> None:
+    """However often the deal has changed hands, in a rematch the one deals first who did not deal the first set."""
+    session = Session(seats=(None, None), seed=8, dealer=1)
+    while session.game.state.phase == "play":
+        session.play("pass")
+    session.deal()
+    session.rematch()
+
+    assert 0 == session.game.state.dealer
+
+
+def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever chance decides in a game, each answer, each choice and each deal, it decides by a luck of its own."""
+    asked: list[str] = []
+    chance = Luck.of
+
+    def noted(luck: Luck, state: matcha.State, what: str) -> Random:
+        asked.append(what)
+        return chance(luck, state, what)
+
+    monkeypatch.setattr(Luck, "of", noted)
+    session = Session("grail-2015", ("random", "random"), seed=3)
+    while not session.over and session.game.state.set < 3:
+        session.deal()
+
+    assert {"set 2", "bottom 1 play 0", "top 1 play 1"} < {*asked}
+    assert len(asked) == len({*asked})
+
+
+def test_a_new_game_has_a_story_of_its_own() -> None:
+    """Of the game before nothing is told again: what happened in a new game begins with its own deal."""
+    session = Session(seats=(None, None), seed=8)
+    session.play("pass")
+    session.say(0, "say: hm")
+    session.rematch()
+    session.play("pass")
+    told = narrate(session.happened_after(0), "table", session.players)
+
+    assert ["deal", "pass"] == [event["do"] for event in told]
+
+
+def test_new_game() -> None:
+    """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
+    session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
+    function = session.seats[1]
+    wish(session, table_schema.NewWish("new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1))
+
+    assert function == session.seats[1]
+    assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
+    assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
+    assert ["", "Bot"] == [player["name"] for player in session.players]
+    wish(session, table_schema.NewWish("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
+    assert "honest" == session.seats[1].kind
+
+
+@pytest.mark.parametrize(
+    ("seats", "found"),
+    [("human", "not 'human'"), (("human",), "not 1$"), (["human"] * 3, "not 3$"), (("human", "wizard"), "'wizard'"),
+     (("human", 3), "3 is nobody"), (("human", "Hana"), r"'greedy' \(Hana\)"), (7, "not 7")],
+)  # fmt: skip
+def test_seats(seats: Any, found: str) -> None:
+    """Seats that are none are refused with what is expected, and how many there were."""
+    with pytest.raises(NotationError, match=rf"^seats: .*{found}"):
+        Session(seats=seats)
+
+
+def test_a_wrong_answer_tells_no_hand() -> None:
+    """A player that answers with an illegal move is reported without what else it could have laid."""
+
+    def liar(view: View) -> str:
+        return next(f"{card}@n" for card in matcha.DECK if card not in view.hand)
+
+    session = Session(seats=(None, liar), seed=8)
+    with pytest.raises(PlayerFault) as failed:
+        session.play("pass")
+
+    assert (None, None) == (failed.value.__cause__, failed.value.__context__)
+    assert "@" not in str(failed.value)
+
+
+def test_knowledge_stays_logged() -> None:
+    """What was taken back with knowledge stands in the record, whatever is taken back after it."""
+    session = Session(seats=("human", "greedy"), seed=8)
+    while not session.game.state.awards:
+        session.play(first(session, 0))
+    session.play(first(session, 0))
+    session.undo(0)
+    session.undo(0, knowledge=True)
+    notes = [note.text for note in session.game.notes]
+    session.undo(0)
+
+    assert ["undo with knowledge, by bottom"] == notes == [note.text for note in session.game.notes]
+    session.play(first(session, 0))
+    session.undo(0)
+    assert notes == [note.text for note in session.game.notes]
+
+
+def test_a_demonstration_goes_round_by_round() -> None:
+    """Two players by name play one round whenever somebody asks, then wait; between two sets the deal comes first."""
+    session = Session("grail-2015", ("greedy", "honest"), seed=5)
+    while not session.over and session.game.state.set < 3:
+        before = session.game.state
+        session.deal()
+        after = session.game.state
+        dealt = after.set > before.set
+
+        assert before.phase == ("deal" if dealt else "play")
+        assert len(after.awards) == (0 if dealt else len(before.awards) + 2)
+
+
+def test_a_finished_game_stays_won() -> None:
+    """Nobody resigns a game that is over, and nothing else is done in it."""
+    session = Session(seats=("greedy", "greedy"), seed=5)
+    while not session.over:
+        session.deal()
+    winner = session.winner
+    with pytest.raises(IllegalMove, match="the game is over"):
+        session.resign(0)
+
+    assert winner == session.winner
+    assert None is session.game.resigned
+
+
+def test_nobody_takes_back_another_persons_move() -> None:
+    """At one screen a person takes back their own last decision, and only while nobody else has decided since."""
+    session = two_people()
+    wish(session, table_schema.ReadyWish("ready", 0))
+    wish(session, move(first(session, 0)))
+    with pytest.raises(Refused):
+        wish(session, table_schema.UndoWish("undo", False))
+    wish(session, table_schema.ReadyWish("ready", 1))
+
+    assert "no" == session.may_undo(1)
+    assert "yes" == session.may_undo(0)
+    wish(session, move(first(session, 1)))
+    assert "no" == session.may_undo(0)
+
+
+def test_a_page_without_a_person_changes_nothing() -> None:
+    """Where every move comes from Python, no browser undoes, deals, loads or begins a game."""
+    session = Session(seats=(None, None), seed=1)
+    session.play("pass")
+    before = shown(session)
+    for wanted in (table_schema.UndoWish("undo", True), table_schema.RematchWish("rematch"), move("pass")):
+        with pytest.raises(Refused):
+            wish(session, wanted)
+
+    assert before == shown(session)
+
+
+MEDDLING: dict[str, Callable[[Session], None]] = {
+    **BEGINNINGS,
+    "play": lambda session: session.play("pass"),
+    "keep": lambda session: session.keep([], 1),
+    "deal": Session.deal,
+    "say": lambda session: session.say(1, "say: hm"),
+    "resign": lambda session: session.resign(0),
+    "ready": lambda session: session.ready(1),
+    "undo": lambda session: session.undo(knowledge=True),
+}
+"""All that changes a table."""
+
+CALLED = dict.fromkeys(BEGINNINGS, "new game") | {"play": "pass"}
+"""How some of that is called where it is refused."""
+
+
+@pytest.mark.parametrize("what", MEDDLING)
+@pytest.mark.parametrize("caught", [True, False])
+def test_a_thinking_player_changes_nothing(what: str, *, caught: bool) -> None:
+    """While a player thinks nothing is done at its table: its move is made where it was asked for, or not at all."""
+    refused: list[IllegalMove] = []
+
+    def meddler(view: View) -> matcha.Move:
+        if view.actions:
+            try:
+                MEDDLING[what](session)
+            except IllegalMove as no:
+                refused.append(no)
+                if not caught:
+                    raise
+        return view.legal[0]
+
+    session, plain = (Session(seats=("human", who), seed=3) for who in (meddler, lambda view: view.legal[0]))
+    before = shown(session)
+    with contextlib.nullcontext() if caught else pytest.raises(PlayerFault):
+        session.play("pass")
+    plain.play("pass")
+
+    assert {f"{CALLED.get(what, what)}: not while a player is thinking"} == {str(no) for no in refused}
+    assert (plain.game == session.game) is caught
+    assert (before == shown(session)) is not caught
+
+
+def test_talk_has_an_end() -> None:
+    """So much is said in a set as a record holds, and then no more."""
+    session = Session(seed=1)
+    for _ in range(200):
+        session.say(0, "say: hm")
+    with pytest.raises(IllegalMove, match="200 things have been said"):
+        session.say(0, "say: hm")
+
+    assert matcha.load(matcha.dump(session.game)) == session.game

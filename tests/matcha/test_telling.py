@@ -1,0 +1,240 @@
+"""What is told agrees with what happened: every sentence names the seat, the number and the cards that it is about."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from engine import oracle, strategies
+
+from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.replay.film import cut, film
+from matcha_widget.games.matcha.replay.film_view import seen_at
+from matcha_widget.games.matcha.table.lines import recorded
+from matcha_widget.games.matcha.table.narrate import narrate
+from matcha_widget.games.matcha.table.snapshot import Around, snapshot
+from matcha_widget.games.matcha.table.table_schema import Settings
+from matcha_widget.kit.wire.lines import player
+from matcha_widget.kit.wire.patch import patched
+
+WHO = ("bottom", "top")
+"""The seats, as somebody is told of them who sits at neither and knows no names."""
+
+
+class Told:
+    """An event as a bystander is told it, with the game before it and after the step that it belongs to."""
+
+    def __init__(self, event: Any, step: matcha.Step) -> None:
+        self.event, self.before, self.after = event, step.before, step.state
+
+    def lines(self, name: str) -> list[Any]:
+        """The arguments of its sentences of that name."""
+        return [line["args"] for line in self.event["tell"] if line["id"] == name]
+
+
+@cache
+def all_told() -> list[Told]:
+    """What is told of random games of all editions and of house rules, with several sets and kept cards."""
+    nameless = player("", "nobody"), player("", "nobody")
+    return [
+        Told(event, step)
+        for game in games()
+        for step in strategies.steps(game)
+        for event in narrate([step], "table", nameless)
+    ]
+
+
+@cache
+def games() -> list[matcha.Game]:
+    """The games of which all this is told."""
+    rng = random.Random("telling")
+    return [matcha.Game(strategies.random_game(rng).state, ("Ana", "Ben")) for _ in range(60)]
+
+
+def told(do: str) -> Iterator[Told]:
+    """All events of a kind; there are some, or nothing was tested."""
+    found = [each for each in all_told() if each.event["do"] == do]
+    assert found, do
+    yield from found
+
+
+@pytest.mark.parametrize(
+    ("do", "name"), [("deal", "tell-deal"), ("lay", "tell-laid"), ("pass", "tell-passed"), ("over", "tell-won")]
+)
+def test_who_does_it(do: str, name: str) -> None:
+    """Who deals, lays, passes or wins is named by its own seat."""
+    for each in told(do):
+        for args in each.lines(name):
+            assert WHO[each.event["seat"]] == args["who"]
+
+
+def test_who_deals_next() -> None:
+    """At the end of a set the guest is named, who deals the next one (E1)."""
+    assert {WHO[1 - each.before.dealer] for each in told("set")} == set(WHO)
+    for each in told("set"):
+        assert [{"who": WHO[1 - each.before.dealer]}] == each.lines("tell-set-end")
+
+
+def test_who_takes_what() -> None:
+    """Each token is told of the seat in whose tray it comes to lie, and a lower match of the other one."""
+    trays: dict[int, list[dict[str, int]]] = {}
+    for each in told("take"):
+        seat, token = each.event["seat"], each.event["token"]
+        tray = trays.setdefault(id(each.after), [tokens._asdict() for tokens in each.before.tokens])
+        tray[seat][token] += 1
+        alone = [{"who": args["who"], "token": args["token"]} for args in each.lines("tell-alone")]
+
+        assert [{"who": WHO[seat], "token": token}] == [*alone, *each.lines("tell-takes")]
+        assert {WHO[1 - seat]} >= {args["who"] for args in each.lines("tell-lower")}
+    states = {id(each.after): each.after for each in told("take")}
+    assert trays == {key: [tokens._asdict() for tokens in state.tokens] for key, state in states.items()}
+
+
+def test_which_card_is_higher() -> None:
+    """Of two matches the winner's is told to beat the other's, by suit on the number mat, by number on the suit mat."""
+    for each in told("compare"):
+        number, mat = each.event["at"]
+        place = next(award.place for award in each.after.awards[2 * number - 2 : 2 * number] if award.place.mat == mat)
+        by = "suit" if mat == "n" else "number"
+        high, low = (getattr(place.cards[seat], by) for seat in (each.event["winner"], 1 - each.event["winner"]))
+
+        assert [{"high": high, "low": low}] == each.lines(f"tell-higher-{by}")
+        assert matcha.beats(high, low)
+
+
+def test_how_many_are_kept() -> None:
+    """With the deal each seat is told to have kept as many cards as it did (E2, X3)."""
+    kept = [each for each in told("kept") if each.event["counts"][0] != each.event["counts"][1]]
+
+    assert len(kept) > 5
+    for each in kept:
+        counts = [len(cards) for cards in each.after.deal.kept]
+        assert [{"who": WHO[seat], "count": counts[seat]} for seat in (0, 1)] == each.lines("tell-kept")
+
+
+def test_who_wins_a_tie() -> None:
+    """Where tokens part two players, the winner is told with its own number, the larger one, and the loser's (W3)."""
+    ties = [(each, args) for each in told("over") for args in each.lines("tell-tie")]
+
+    assert len(ties) > 5
+    for each, args in ties:
+        won = each.event["winner"]
+        count, less = (getattr(each.after.tokens[seat], args["token"]) for seat in (won, 1 - won))
+
+        assert (WHO[won], count, less) == (args["who"], args["count"], args["less"])
+        assert count > less
+
+
+def test_how_tokens_compare() -> None:
+    """Why a tie ends as it does is told kind by kind, the larger number first, as many as the two players have."""
+    compared = 0
+    for game in games():
+        if game.state.outcome is None or game.state.outcome.how == "goal":
+            continue
+        bottom, top = (tokens._asdict() for tokens in game.state.tokens)
+        for args in (line["args"] for line in film(game, "table")["lines"] if line["id"] == "why-level"):
+            kind: Any = args["token"]
+            compared += bottom[kind] != top[kind]
+
+            assert sorted([bottom[kind], top[kind]], reverse=True) == [args["count"], args["less"]]
+    assert compared > 5
+
+
+def test_who_is_near() -> None:
+    """Who has just got tokens and would win with one more is told so, with every kind that would do; nobody else."""
+    for do in ("round", "set"):
+        for each in told(do):
+            expected = [(WHO[seat], kinds) for seat in (0, 1) if (kinds := near(each, seat))]
+
+            assert expected == [(args["who"], args["list"]) for args in each.lines("tell-near")]
+
+
+def near(each: Told, seat: int) -> list[str]:
+    """The kinds of which one more would bring a seat to the goal; none if it is there, or got nothing in this round."""
+    had, has = each.before.tokens[seat], each.after.tokens[seat]
+    rules, tray = each.after.edition.switches(), has._asdict()
+    if had == has or oracle.has_goal(rules, tray):
+        return []
+    return [kind for kind in tray if oracle.has_goal(rules, tray | {kind: tray[kind] + 1})]
+
+
+def test_players_by_their_names() -> None:
+    """Whoever sits at a seat of a recorded game is told by the name that the record gives that seat."""
+    for game in games()[:9]:
+        step = next(strategies.steps(game))
+        [event] = narrate([step], "table", recorded(game))
+
+        assert {"who": "name", "name": ("Ana", "Ben")[step.state.dealer]}.items() <= event["tell"][0]["args"].items()
+
+
+def test_a_snapshot_counts_turns() -> None:
+    """As many turns of a round are made as there were moves in it, by whom it says, and then comes who is to move."""
+    for game in games():
+        movers: list[int] = []
+        for step in strategies.steps(game):
+            shown, state = seen(step.state), step.state
+            fresh = step.before.phase != "play" or len(step.before.awards) != len(state.awards) or not state.actions
+            movers = [] if fresh else [*movers, step.before.to_move or 0]
+            if state.phase == "play":
+                assert movers == shown["turns"][: shown["turn"]]
+                assert [state.to_move] == shown["turns"][shown["turn"] :][:1]
+
+
+def test_a_snapshot_counts_what_won() -> None:
+    """How many tokens won, or told two players apart, is how many the winner has of them."""
+    ends = [shown for game in games() if (shown := seen(game.state))["outcome"] and shown["outcome"]["kind"]]
+
+    assert len(ends) > 5
+    for shown in ends:
+        tray = dict(zip("MBWSK", shown["tokens"][shown["outcome"]["winner"]], strict=True))
+        kind, count = shown["outcome"]["kind"], shown["outcome"]["count"]
+
+        assert count == (sum(map(bool, tray.values())) if kind == "five" else tray[kind])
+
+
+def seen(state: matcha.State) -> Any:
+    """The snapshot of a game that nobody plays."""
+    nobody = player("", "nobody")
+    settings: Settings = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
+    return snapshot(matcha.view(state, "table"), Around((nobody, nobody), settings))
+
+
+def test_the_latest_words_are_heard() -> None:
+    """Where more has been said than a snapshot has room for, it tells the latest of it, in order."""
+    game = matcha.Game(matcha.new_game(seed=7))
+    for at in range(60):
+        game = game.say(at % 2, f"say: {at} {'x' * 50}")
+    talk = seen(game.state)["talk"]
+
+    assert 5 < len(talk) < 60
+    assert [claim.what for claim in game.state.talk[-len(talk) :]] == [claim["what"] for claim in talk]
+
+
+def test_trays_grow_token_by_token() -> None:
+    """In a film a token comes to lie in the tray of whoever takes it, at that beat; no other tray changes then."""
+    for game in games()[:20]:
+        whole = film(game, "table")
+        frame: Any = whole["scenes"]["table"]["first"]
+        beats: Any = whole["beats"]
+        for beat, change in zip(beats, whole["scenes"]["table"]["changes"], strict=True):
+            trays = [[*tray] for tray in frame["tokens"]]
+            if beat["do"] == "take":
+                trays[beat["seat"]]["MBWSK".index(beat["token"])] += 1
+            frame = patched(frame, change)
+
+            assert trays == [[*tray] for tray in frame["tokens"]]
+
+
+def test_the_board_says_what_has_been_said() -> None:
+    """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
+    for game in games()[:20]:
+        taken, whole = cut(game), film(game, "table")
+        frame: Any = whole["scenes"]["table"]["first"]
+        for beat, change in enumerate(whole["scenes"]["table"]["changes"]):
+            frame = patched(frame, change)
+            said = [
+                (claim.seat, claim.what, claim.mat, claim.round) for claim in seen_at(taken, "table", beat, frame).talk
+            ]
+
+            assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in frame["talk"]] == said

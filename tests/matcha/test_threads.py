@@ -1,0 +1,236 @@
+"""A message may be answered in one thread while a cell runs in another: the table does one thing at a time."""
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from threading import Barrier, Event, Thread
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from recording_browser import Browser, Table
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import IllegalMove, MatchaError, View
+from matcha_widget.games.matcha.replay.replay import Replay
+from matcha_widget.games.matcha.table import bot_turns
+from matcha_widget.kit.files import set_aside, write_whole
+
+GAMES = 40 if settings.default.max_examples > 1000 else 4  # type: ignore[union-attr]  # there is a default
+"""Races of each kind: few in every run, many in `make thorough`."""
+
+
+@pytest.fixture(autouse=True)
+def _hurry() -> Iterator[None]:
+    """Threads take turns as often as Python lets them."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+def race(*runners: Callable[[], object]) -> None:
+    """Run all of these at once; what goes wrong in one of them goes wrong here."""
+    start, faults = Barrier(len(runners)), list[BaseException]()
+
+    def run(runner: Callable[[], object]) -> None:
+        start.wait()
+        try:
+            runner()
+        except BaseException as fault:  # noqa: BLE001  # raised again below
+            faults.append(fault)
+
+    threads = [Thread(target=run, args=[runner], daemon=True) for runner in runners]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert [False] * len(threads) == [thread.is_alive() for thread in threads]
+    assert [] == faults
+
+
+def revisions(browser: Browser) -> list[int]:
+    """Of every snapshot that was sent, in this order."""
+    return [sent["state"]["snapshot"]["revision"] for sent in browser.sent if "snapshot" in sent.get("state", {})]
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_racing_clicks_apply_once(browser: Browser, seed: int) -> None:
+    """Of several clicks on one revision, each in a thread of its own, one is played and the others come too late."""
+    table = Table(seats=("human", None), seed=seed)
+    move = {"type": "move", "revision": table.snapshot["revision"], "move": table.snapshot["legal"][0]}
+    race(*(lambda n=n: browser.send(table, {**move, "id": f"t-{n}"}) for n in range(6)))
+    refused = [sent["content"]["cause"] for sent in browser.sent if "content" in sent]
+
+    assert ["stale"] * 5 == refused
+    assert 1 == table.moves
+    assert 1 == len(revisions(browser))
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_game_that_many_threads_play(browser: Browser, seed: int) -> None:
+    """Clicks, cells, talk and undo at once: the record stays a legal game, and no snapshot follows a newer one."""
+    table = Table(seats=("human", "greedy" if seed % 2 else None), seed=seed, undo="free")
+    race(*(lambda n=n: busy(browser, table, n, Random(f"{seed} {n}")) for n in range(4)))
+    sent = revisions(browser)
+
+    assert sorted(set(sent)) == sent
+    assert sent[-1] == table.snapshot["revision"]
+    assert table.game == matcha.load(table.record)
+    assert table.moves == sum(len(played["moves"]) for played in table.record["sets"])
+
+
+LATE: dict[str, Callable[[Table], object]] = {
+    "undo": lambda table: table.undo(),
+    "rematch": lambda table: table.rematch(),
+    "load": lambda table: table.load(matcha.new_game(seed=4)),
+}
+"""What may come while a player thinks."""
+
+
+@pytest.mark.parametrize("what", LATE)
+def test_who_comes_while_a_player_thinks_waits(browser: Browser, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """What another thread does meanwhile is done after the move that is thought of, and a click comes too late."""
+    monkeypatch.setattr(bot_turns, "urandom", bytes)  # a rematch is dealt alike at both tables
+    others: list[Thread] = []
+
+    def thinker(view: matcha.View) -> matcha.Move:
+        if not others:
+            others.extend(Thread(target=run, args=[table], daemon=True) for run in (click, LATE[what]))
+            for other in others:
+                other.start()
+        return view.legal[0]
+
+    def click(table: Table) -> None:
+        browser.send(table, {"type": "move", "id": "t-1", "revision": 1, "move": "pass"})
+
+    table, plain = (Table(seats=("human", who), seed=3) for who in (thinker, lambda view: view.legal[0]))
+    table.play("pass")
+    for other in others:
+        other.join(60)
+    plain.play("pass")
+    LATE[what](plain)
+
+    assert plain.game == table.game
+    assert ["stale"] == [sent["content"]["cause"] for sent in browser.sent if "content" in sent]
+    assert revisions(browser)[:1] == [2]
+
+
+def test_tables_that_play_at_each_other() -> None:
+    """Two tables, each with an observer that speaks at the other one, are played at by two threads at once."""
+    tables = [Table(seats=(None, None), seed=seed) for seed in (1, 2)]
+    for table, other in zip(tables, reversed(tables), strict=True):
+        table.observe(lambda _, other=other: other.say("hm", seat=0), "turn")
+    race(*(lambda table=table: [table.play("pass") for _ in range(12)] for table in tables))
+
+    assert [12, 12] == [table.moves for table in tables]
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_ring_of_tables(seed: int) -> None:
+    """Each of some tables plays at the next one whenever it changes: nobody waits for ever, and no move is lost."""
+    number = 2 + seed % 4
+    tables = [Table(seats=(None, None), seed=seed) for _ in range(number)]
+    for at, table in enumerate(tables):
+        following = tables[(at + 1) % number]
+        table.observe(lambda _, following=following: following.say("hm", seat=1), "moves")
+    race(*(lambda table=table: [table.play("pass") for _ in range(12)] for table in tables))
+
+    assert [12] * number == [table.moves for table in tables]
+    assert [12] * number == [len(table.record["sets"][0]["talk"]) for table in tables]
+
+
+def test_players_that_play_at_each_other() -> None:
+    """Two players that each try to play at the other's table while they think are refused there, and both move."""
+    refused: list[str] = []
+    both, tables = Barrier(2, timeout=60), list[Table]()
+
+    def meddler(other: int) -> Callable[[View], str]:
+        def player(view: View) -> str:
+            if view.round == 1 and len(view.actions) == 1:  # once, while the other one thinks too
+                both.wait()
+                try:
+                    tables[other].play("pass")
+                except IllegalMove as no:
+                    refused.append(no.rule)
+            return "pass"
+
+        return player
+
+    tables += [Table(seats=(None, meddler(1 - at)), seed=at) for at in (0, 1)]
+    race(*(lambda table=table: table.play("pass") for table in tables))
+
+    assert "T1" in refused
+    assert all(table.moves >= 2 for table in tables)
+
+
+def test_a_slow_player_delays_nobody_else(browser: Browser, first_game: dict[str, Any]) -> None:
+    """While a player thinks at one table, another table is clicked at and played at, and other widgets answer."""
+    thinks, done = Event(), Event()
+
+    def slow(_: View) -> str:
+        thinks.set()
+        done.wait(60)
+        return "pass"
+
+    slow_table, table = Table(seats=(None, slow), seed=1), Table(seats=("human", None), seed=2)
+    replay = Replay(first_game)
+    thinking = Thread(target=slow_table.play, args=["pass"], daemon=True)
+    thinking.start()
+    thinks.wait(60)
+
+    def elsewhere() -> None:
+        browser.ask(table, "move", move="pass")
+        table.play("pass")
+        browser.send(replay, {"type": "at", "id": "r-1", "step": 1})
+        str(table)
+
+    other = Thread(target=elsewhere, daemon=True)
+    other.start()
+    other.join(60)
+    still = thinking.is_alive()
+    done.set()
+    thinking.join(60)
+
+    assert [True, False, False] == [still, other.is_alive(), thinking.is_alive()]
+    assert [2, 2, 1] == [slow_table.moves, table.moves, replay.position]
+
+
+@pytest.mark.parametrize("why", ["damaged", "other"])
+def test_files_that_many_threads_keep(tmp_path: Path, why: str) -> None:
+    """However many write to a file and set it aside at once, none fails, and no text is torn."""
+    file = tmp_path / "game.matcha"
+
+    def keep(number: int) -> None:
+        for turn in range(20):
+            write_whole(file, f"{number} {turn}\n" * 50)
+            with contextlib.suppress(FileNotFoundError):  # another one has set it aside
+                set_aside(file, why)
+
+    race(*(lambda number=number: keep(number) for number in range(4)))
+    found = [path.read_text(encoding="utf-8").splitlines() for path in tmp_path.iterdir()]
+
+    assert {(50, 1)} == {(len(lines), len(set(lines))) for lines in found}
+
+
+def busy(browser: Browser, table: Table, number: int, rng: Random) -> None:
+    """Do one thing after the other, whether or not it is still possible."""
+    for turn in range(25):
+        click: dict[str, Any] = {"id": f"t-{number}-{turn}", "revision": table.snapshot["revision"]}
+        legal = [str(move) for move in matcha.legal_moves(table.game.state)] or ["pass"]
+        try:
+            match rng.randrange(6):
+                case 0 | 1:
+                    browser.send(table, {**click, "type": "move", "move": rng.choice(legal)})
+                case 2:
+                    browser.send(table, {**click, "type": "undo", "knowledge": True})
+                case 3:
+                    table.play(rng.choice(legal))
+                case 4:
+                    table.say("hm", seat=rng.randint(0, 1))
+                case _:
+                    table.deal()
+        except MatchaError:
+            pass  # somebody else was quicker

@@ -1,0 +1,292 @@
+"""Pages without Python: everything in one file, the same bytes every time, and nothing that its reader may not know."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from engine import strategies
+from hypothesis import given
+from hypothesis import strategies as st
+from pages.page_reader import Reader, drawn_by
+from recording_browser import Browser, Table, play_on
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.games.matcha.replay.replay import Replay
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets.page import Mount, as_script, key, page, place, script
+from matcha_widget.kit.wire.parts import once, whole
+from matcha_widget.kit.wire.quoted import quoted, unquoted
+
+PLAIN = st.recursive(
+    st.none() | st.sampled_from(["a table", "a card that lies face down", "a sentence of the game, to its end"]),
+    lambda inside: st.lists(inside) | st.dictionaries(st.sampled_from("MBWS"), inside),
+    max_leaves=40,
+)
+"""Values that say the same thing more than once."""
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_page_is_a_page(language: str) -> None:
+    """It has a doctype, a language, a title and the widget's bundle, and loads nothing."""
+    html = Table(seed=7, language=language).to_html()
+    reader = Reader(html)
+
+    assert html.startswith("<!doctype html>\n")
+    assert words.tag(language) == reader.tags[0][1]["lang"]
+    assert f"<title>{words.text('is-title', {}, language)}</title>" in html
+    [program] = reader.scripts
+    assert (["table"], 1) == (reader.drawers, program.count(str(Table._esm).rpartition("export")[0]))
+    assert [] == [*reader.having("src"), *reader.having("href"), *re.findall(r"url\((?!#)|@import", html)]
+
+
+PAGES = """
+import json
+from hashlib import sha256
+import matcha_widget as mw
+game = mw.example("first-game")
+made = [mw.Table(seed=7), mw.Replay(game, "all"), mw.Compare(game), mw.Lesson("two-questions"), mw.Place("s:M2")]
+print(json.dumps([sha256(each.to_html().encode()).hexdigest() for each in made]))
+"""
+"""Makes a page of each kind."""
+
+
+def test_the_same_page_under_any_hash() -> None:
+    """In whatever order Python keeps its sets, a page is the same to the byte."""
+    made = [
+        subprocess.run(
+            [sys.executable, "-c", PAGES],
+            stdout=subprocess.PIPE,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    ]
+
+    assert 5 == len(set(json.loads(made[0])))
+    assert made[0] == made[1]
+
+
+def test_the_policy_knows_the_host_alone() -> None:
+    """Of all scripts only the one whose digest stands in the head may run, and nothing may be fetched or sent."""
+    reader = Reader(Table(seed=7).to_html())
+    [program] = reader.scripts
+    digest = b64encode(sha256(program.encode()).digest()).decode()
+
+    assert {
+        "default-src": "'none'", "script-src": f"'sha256-{digest}'", "style-src": "'unsafe-inline'",
+        "base-uri": "'none'", "form-action": "'none'",
+    } == reader.policy  # fmt: skip
+
+
+def test_the_same_table_is_the_same_page(browser: Browser) -> None:
+    """Two tables with the same game give the same bytes, whatever the messages are called that brought them there."""
+    tables = [Table(seed=7), Table(seed=7)]
+    for move in range(6):
+        for table in tables:
+            play_on(browser, table, Random(move))
+
+    assert tables[0].snapshot["answered"] != tables[1].snapshot["answered"]
+    assert tables[0].to_html() == tables[1].to_html()
+
+
+def test_a_page_holds_what_its_browser_may_know(browser: Browser, tmp_path: Path) -> None:
+    """Nothing of the seed, of the file that the game is kept in, or of whoever pressed last is in the page."""
+    table = Table(seed="very secret", resume=tmp_path / "hidden-place.matcha")
+    play_on(browser, table, Random(1))
+    html = table.to_html()
+    [widget] = Reader(html).widgets
+
+    assert {"catalogue", "language", "moves", "paid", "result", "snapshot", "turn"} == {*widget["traits"]}
+    assert '"answered":null' in html
+    for secret in ("very secret", "hidden-place", str(tmp_path), str(table.model_id)):
+        assert secret not in html
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_not_one_byte_of_a_page(edition: str, seat: Seat) -> None:
+    """Exchange the cards that a seat has not seen: its page stays the same, byte for byte."""
+    rng = Random(f"{edition} {seat}")
+    seats = ("human", None) if seat == 0 else (None, "human")
+    differing = 0
+    for _ in range(4):
+        game = strategies.random_game(rng, edition, 2)
+        double = strategies.reshuffled(game, seat, rng)
+        pages = []
+        for each in (game, double):
+            table = Table(edition, seats)
+            table.load(matcha.dump(each))
+            pages.append(table.to_html())
+        differing += game != double
+
+        assert pages[0] == pages[1]
+    assert differing > 2
+
+
+@pytest.mark.parametrize("seat", [0, 1, "table"])
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_not_one_byte_of_a_replays_page(edition: str, seat: Perspective) -> None:
+    """Exchange the cards that a perspective never saw: the page of its replay stays the same, byte for byte."""
+    rng = Random(f"{edition} {seat}")
+    differing = 0
+    for _ in range(4):
+        game = strategies.random_game(rng, edition, 2)
+        double = strategies.reshuffled(game, seat, rng)
+        differing += game != double
+
+        assert Replay(game, seat).to_html() == Replay(double, seat).to_html()
+    assert differing > 2
+
+
+@pytest.mark.parametrize("seat", matcha.PERSPECTIVES)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_weight_of_a_replay(first_game: dict[str, Any], language: str, seat: Perspective) -> None:
+    """The page of a whole short game, words and all, weighs at most 190 KB, whoever looks on."""
+    assert len(Replay(first_game, seat, language=language).to_html().encode()) <= 190_000
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_the_weight_of_a_long_game(edition: str) -> None:
+    """The page of a long game, seen from everywhere, weighs at most 300 KB."""
+    game = max((strategies.random_game(Random(number), edition) for number in range(20)), key=len)
+
+    assert len(game) >= 32
+    assert len(Replay(game, "all", language="uk").to_html().encode()) <= 300_000
+
+
+def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:
+    """Without JavaScript there is the first beat, and every sentence of the game in its order."""
+    replay = Replay(first_game, language="nl")
+    reader = Reader(replay.to_html())
+    sentences = [replay.transcript()[0], *replay.transcript()[-2:]]
+
+    assert len(replay.transcript()) == [tag for tag, _ in reader.tags].count("li")
+    assert sorted(sentences, key=reader.text.index) == sentences
+    assert words.text("still-told", {}, "nl") in reader.text
+
+
+def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> None:
+    """Where no spoilers are wanted, the text ends with the beat that the page opens at."""
+    replay = Replay(first_game, spoilers=False, start=2)
+    reader = Reader(replay.to_html())
+
+    assert replay.transcript()[0] in reader.text
+    assert replay.transcript()[-1] not in reader.text
+
+
+def test_nobody_plays_on_in_a_page(first_game: dict[str, Any]) -> None:
+    """A replay's page offers no branch, and a table that is being played beside it stays out of it."""
+    replay = Replay(first_game, seat="all")
+    replay.table = replay.branch(3, seats=("human", None), seed=99)
+    html = replay.to_html()
+    [widget] = Reader(html).widgets
+
+    assert replay.film["settings"]["branch"]
+    assert not widget["traits"]["film"]["settings"]["branch"]
+    assert widget["traits"]["table"] is None
+    assert str(replay.table.model_id) not in html
+
+
+def test_a_page_says_that_it_is_a_picture() -> None:
+    """A table's page tells its reader so, with JavaScript and without, offers no other language and no download."""
+    table = Table(seed=7, language="nl")
+    reader = Reader(table.to_html())
+    [widget] = reader.widgets
+    traits = widget["traits"]
+
+    assert words.text("no-page", {}, "nl") in reader.text
+    assert "Run All Cells" not in reader.text
+    assert ("no-page", {}) == (traits["snapshot"]["notice"]["id"], widget["answers"])
+    assert ("nl", True) == (traits["catalogue"]["language"], traits["catalogue"]["only"])
+    assert "\nrule-V3 =" in traits["catalogue"]["source"]
+    assert not traits["snapshot"]["settings"]["download"]
+
+
+def test_the_table_itself_stays_as_it_is() -> None:
+    """Making a page changes nothing in the notebook."""
+    table = Table(seed=7)
+    before = json.dumps([table.snapshot, table.catalogue])
+    table.to_html()
+
+    assert before == json.dumps([table.snapshot, table.catalogue])
+
+
+def test_what_widgets_share_stands_once() -> None:
+    """Of ten tables in one page there is one bundle and, being equal, one of everything; none lacks any of it."""
+    table = Table(seed=7)
+    reader = Reader(as_script(script(Table(seed=7).mount() for _ in range(10))))
+    whole = json.loads(json.dumps({"module": 0, "traits": table.page_traits(), "answers": table.page_answers()}))
+
+    assert ["table"] == reader.drawers
+    assert 10 * [{"=": 0}] == reader.packed["widgets"]
+    assert 10 * [whole] == reader.widgets
+
+
+def test_each_widget_has_what_is_its_own() -> None:
+    """Of widgets of several kinds in one page each is drawn by its own bundle, with its own traits and answers."""
+    kinds = ("table", "replay")
+    mounts = [Mount(kinds[at % 2], {"step": at}, {"": {"traits": {"step": 9 - at}}}, "") for at in range(5)]
+    reader = Reader(as_script(script(mounts)))
+    found = [(kinds[each["module"]], each["traits"], each["answers"]) for each in reader.widgets]
+
+    assert {*kinds} == {*reader.drawers}
+    assert [mount[:3] for mount in mounts] == found
+
+
+@given(PLAIN)
+def test_parts_make_a_whole(value: Any) -> None:
+    """What is written with its parts once is read as it was, and is never longer than a list around it."""
+    parts, written = once(value)
+
+    assert value == whole(written, parts)
+    assert len(json.dumps([parts, written])) <= len(json.dumps([[], value]))
+
+
+@given(PLAIN, PLAIN)
+def test_no_name_points_to_a_part(value: Any, beside: Any) -> None:
+    """A value with the sign of a part among its names is refused, however deep: it would be read as a part."""
+    with pytest.raises(ValueError, match="'=' is a name in this value"):
+        once([beside, {"M": {"=": value}}])
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\\'\"<\n\r\u2028\u2029nrux3c")))
+def test_a_text_in_a_script_is_read_as_it_was(text: str) -> None:
+    """Quoted, a text is one line without an end of its own or of a tag, and says the same."""
+    inside = quoted(text)[1:-1]
+
+    assert text == unquoted(inside)
+    assert not re.search("[<\n\r\u2028\u2029]", inside)
+    assert re.fullmatch(r"(?:[^'\\]|\\.)*", inside, re.DOTALL)
+
+
+def test_no_text_gets_out_of_its_script() -> None:
+    """A name that looks like the end of a script, or like a comment, stays a name, in the picture too."""
+    evil = "</script><!--<script><b>"
+    table = Table(seats=("human", None), names=("A", evil), seed=7)
+    html = table.to_html()
+    reader = Reader(html)
+    [widget] = reader.widgets
+
+    assert html.count("<script") == 1 == html.count("</script>")
+    assert evil in {player["name"] for player in widget["traits"]["snapshot"]["players"]}
+    assert evil in reader.text
+
+
+def test_answers_lie_beside_the_widget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a widget computed beforehand is found by the wish, without its id and revision."""
+    wish = {"type": "guess", "card": "M2", "id": "x-1", "revision": 4}
+    mount = Mount(drawn_by("{}", monkeypatch), {"step": 1}, {key(wish): {"traits": {"step": 2}}}, "<p>Step 1</p>")
+    [widget] = Reader(page(mount, "A lesson", "en")).widgets
+
+    assert {'{"card":"M2","type":"guess"}': {"traits": {"step": 2}}} == widget["answers"]
+    assert '<div data-matcha="0"><p>Step 1</p></div>' == place(0, mount)

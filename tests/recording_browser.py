@@ -1,0 +1,92 @@
+"""A browser that records: every comm message a widget sends, and the other way its real message handler."""
+
+import itertools
+import json
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+import anywidget
+import comm
+import pytest
+
+from matcha_widget.games.matcha.table.table import Table
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets import library
+from matcha_widget.kit.widgets.widget import Widget
+
+__all__ = ["Browser", "Table", "answer", "play_on", "told", "transcript"]
+
+
+class Browser:
+    """Speaks for every window of a notebook."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.opened: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.carried: list[bytes] = []
+        """Every message, as it travels."""
+        self.numbers = itertools.count(1)
+        browser = self
+
+        class Recording(comm.base_comm.BaseComm):
+            def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **more: Any) -> None:
+                text = json.dumps(data or {}, ensure_ascii=False)  # as a kernel writes it
+                browser.carried.append(b"".join([text.encode(), *(more.get("buffers") or ())]))
+                place = browser.opened if msg_type == "comm_open" else browser.sent
+                place.append(json.loads(text))
+
+        patch.setattr(comm, "create_comm", Recording)
+        patch.setattr(library, "OPEN", {})  # in this kernel nothing is open yet
+
+    def ask(self, table: Table, type: str, revision: int | None = None, **more: Any) -> list[dict[str, Any]]:
+        """Send an intent; what comes back is every message it caused."""
+        content = {"type": type, "id": f"v-{next(self.numbers)}", **more}
+        content["revision"] = table.snapshot["revision"] if revision is None else revision
+        return self.send(table, json.loads(json.dumps(content)))
+
+    def send(self, table: Widget, content: Any, buffers: Any = ()) -> list[dict[str, Any]]:
+        """Send anything at all."""
+        before = len(self.sent)
+        data = {"method": "custom", "content": content}
+        table.comm.handle_msg({"content": {"data": data}, "buffers": list(buffers)})
+        return self.sent[before:]
+
+    def write(self, table: Widget, **state: Any) -> list[dict[str, Any]]:
+        """Write into traits, as a hostile window would."""
+        before = len(self.sent)
+        data = {"method": "update", "state": state, "buffer_paths": []}
+        table.comm.handle_msg({"content": {"data": data}, "buffers": []})
+        return self.sent[before:]
+
+
+def answer(messages: list[dict[str, Any]]) -> dict[str, Any]:
+    """The content of the one message."""
+    assert 1 == len(messages)
+    found: dict[str, Any] = messages[0].get("content") or messages[0]["state"]
+    return found
+
+
+def told(widget: Widget) -> list[Any]:
+    """All that a widget says of its game, as its traits hold it and as it sends them; the words apart."""
+    own = set(widget.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names()) - {"catalogue", "_library"}
+    state, names = widget.get_state(), sorted(own - {"table"})  # a table speaks for itself
+    return [[getattr(widget, name), state[name]] for name in names]
+
+
+def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]:
+    """One more thing that a person at the browser can do."""
+    view = table.snapshot
+    if view["screen"] == "curtain":
+        return browser.ask(table, "ready", seat=view["next_seat"])
+    if view["phase"] == "deal":
+        return browser.ask(table, "deal")
+    if view["keep"]:
+        hand = view["hands"][view["seat"]]
+        return browser.ask(table, "keep", cards=rng.sample(hand, rng.randint(0, len(hand))))
+    return browser.ask(table, "move", move=rng.choice(view["legal"]))
+
+
+def transcript(events: Iterable[Mapping[str, Any]]) -> str:
+    """Everything that events tell, one sentence after the other, in English."""
+    return " ".join(words.sentence(line) for event in events for line in event["tell"])

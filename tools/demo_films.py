@@ -1,0 +1,60 @@
+"""Prints the films of the front end's demo and tests as JSON: `make types` keeps them as src/demo/films.json."""
+
+import copy
+import json
+import sys
+from typing import Any
+
+from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.compare.compare import Compare
+from matcha_widget.games.matcha.examples import course
+from matcha_widget.games.matcha.replay.film import Framing, film
+from matcha_widget.games.matcha.replay.film_schema import Film, Films
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.wire_schema import Fault
+
+GAMES = course()["games"]
+
+
+def films() -> dict[str, Film | Films]:
+    """A whole game with claims and a remark, one mat of an example, one cut before its reveal, a broken record.
+
+    Beside them games to be compared: cases of the course, and a game beside a branch of it.
+    """
+    game = matcha.load(GAMES["first-game"]["game"])
+    branch = game.branch(2).play("pass").play("pass")
+    compared: list[Compare] = [*map(Compare, CASES), Compare(game.branch(6), branch)]
+    sides: dict[str, Any] = dict(zip((*CASES, "branch"), (each.films for each in compared), strict=True))
+    return sides | {
+        "game": film(matcha.load(talkative()), "all"),
+        "focus": film(matcha.load(GAMES["g1-g2"]["game"]), "table", Framing(focus="s")),
+        "cut": film(matcha.load(GAMES["d6"]["game"]), "table", Framing(stop="before-reveal")),
+        "fault": {**film(matcha.load(GAMES["g5"]["game"]), "table"), "fault": BROKEN},
+    }
+
+
+CASES = ("e1", "e4", "e5")
+
+BROKEN: Fault = {"line": line("no-further"), "text": "sets[0].moves[3]: 'M2@n' is not in the hand"}
+
+
+def talkative() -> dict[str, Any]:
+    """The course's whole game, with names, a true claim, a false one and a remark."""
+    game: dict[str, Any] = copy.deepcopy(GAMES["first-game"]["game"])
+    claims = [(1, 0, 1, "match"), (2, 1, 1, "match"), (6, 1, 2, "number 2")]
+    laid = game["sets"][0]["moves"]
+    game["players"] = ["Ben", "Hana"]
+    game["sets"][0]["talk"] = [
+        {"after": after, "seat": seat, "place": laid[after - 1][-1], "round": number, "claim": claim}
+        for after, seat, number, claim in claims
+    ]
+    return game | {"notes": [{"set": 1, "after": 4, "text": "Both mats are full: what would you expect?"}]}
+
+
+def text() -> str:
+    """All of them, compact and in one line."""
+    return json.dumps(films(), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())

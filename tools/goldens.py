@@ -1,0 +1,86 @@
+"""Playthroughs to be read as prose: `make goldens` writes them anew, the tests compare, reviewers read the diff."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha.players import player
+
+REPLAYS = Path(__file__).parents[1] / "tests" / "engine" / "playthroughs"
+
+GAMES = {
+    "grail-2015": ("grail-2015", 11, {}),
+    "matagot-2020": ("matagot-2020", 3, {}),
+    "matagot-2020-nl": ("matagot-2020-nl", 5, {}),
+    "house-2015-goals-2020-turns": ("grail-2015", 2, {"pass_is_final": False, "last_set": 3}),
+}
+"""File names with the edition, the seed and the house rules of each playthrough."""
+
+
+def playthrough(name: str) -> str:
+    """One game told move by move: what was done, what happened and why, what both seats see."""
+    edition, seed, house = GAMES[name]
+    return "\n".join(_told(matcha.edition(edition).with_house(house), Random(f"replay {seed}"))) + "\n"
+
+
+def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
+    players = player("greedy", rng), player("random", rng)
+    state = matcha.new_game(edition, rng=rng)
+    yield f"{edition.name} {edition.house or ''}".rstrip()
+    yield from _shown(state)
+    while state.phase != "over":
+        if state.phase == "deal":
+            state = matcha.deal(state, rng)
+            yield f"\n=== set {state.set} is dealt ==="
+            yield from _shown(state)
+            continue
+        waiting = [seat for seat in (0, 1) if matcha.keeps(state, seat)]
+        seat = state.to_move if state.to_move is not None else waiting[0]
+        move = players[seat](matcha.view(state, seat))
+        step = matcha.apply(state, move, seat)
+        yield f"\n--- {('bottom', 'top')[seat]}: {move} ---"
+        yield from _happened(step)
+        state = step.state
+        if state.to_move is not None:
+            yield f"legal: {' '.join(matcha.legal_moves(state))}"
+    yield ""
+    yield from _shown(state)
+
+
+def _happened(step: matcha.Step) -> Iterator[str]:
+    """The events with their reasons, and what each seat saw of a hidden one."""
+    for event in step.events:
+        yield f"{type(event).__name__}"
+        for seat in (0, 1):
+            seen = matcha.see(event, seat)
+            yield f"  {('bottom', 'top')[seat]:6} {'sees nothing' if seen is None else _facts(seen)}"
+    for award in step.state.awards[len(step.before.awards) :] if step.state.set == step.before.set else ():
+        yield matcha.judge(award.place)
+        yield f"  because {' '.join(matcha.why_paid(award).rules)}"
+    if step.state.outcome:
+        yield f"over because {' '.join(matcha.why_ended(step.state.outcome, step.state).rules)}"
+
+
+def _facts(event: tuple[object, ...]) -> str:
+    return " · ".join(_fact(fact) for fact in event)
+
+
+def _fact(fact: object) -> str:
+    if isinstance(fact, tuple) and not isinstance(fact, (matcha.Place, matcha.Tokens)):
+        return f"({', '.join(_fact(part) for part in fact)})"
+    return str(fact)
+
+
+def _shown(state: matcha.State) -> Iterator[str]:
+    for seat in (0, 1):
+        yield f"\n{('bottom', 'top')[seat]} sees"
+        yield matcha.board(matcha.view(state, seat))
+
+
+if __name__ == "__main__":
+    REPLAYS.mkdir(exist_ok=True)
+    for stale in REPLAYS.glob("*.txt"):
+        stale.unlink()
+    for name in GAMES:
+        (REPLAYS / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")
