@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .games.matcha.explore.rank_loop import RankLoop
     from .games.matcha.replay.replay import Replay
     from .games.matcha.table.table import Table
-    from .giveaways.files import secrets
+    from .leaks.files import secrets
 
 __version__ = "0.1.0"
 
@@ -43,7 +43,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "code": "matcha_widget.games.matcha.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.games.matcha.examples",
-    "secrets": "matcha_widget.giveaways.files",
+    "secrets": "matcha_widget.leaks.files",
 }
 
 

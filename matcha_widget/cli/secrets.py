@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any, Final
 
+from matcha_widget.leaks import NOT_LOOKED_INTO
+
 from .arguments import command, takes_file
 from .files import content
 
@@ -17,13 +19,13 @@ def add(commands: Any) -> None:
     """Add the command."""
     secrets = command(commands, "secrets", run, "what a notebook, game or page gives away about hidden cards",
                       ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip
-    secrets.description = f"{secrets.description}\n{STATUS}"
+    secrets.description = f"{secrets.description}\n{STATUS}\n{NOT_LOOKED_INTO}"
     takes_file(secrets)
 
 
 def run(args: argparse.Namespace) -> int:
     """List it; the exit status is as `STATUS` says."""
-    from matcha_widget.giveaways.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
+    from matcha_widget.leaks.files import of_bytes  # noqa: PLC0415  # it speaks with the catalogues, as the doctor
 
     found = of_bytes(content(args.file))
     print(found)

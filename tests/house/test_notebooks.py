@@ -20,7 +20,7 @@ from matcha_widget.games.matcha.course import exercises
 from matcha_widget.games.matcha.course.lesson_file import lesson
 from matcha_widget.games.matcha.course.practice_widget import Practice
 from matcha_widget.games.matcha.examples import course
-from matcha_widget.giveaways.files import secrets
+from matcha_widget.leaks.files import secrets
 
 Notebook = Any
 

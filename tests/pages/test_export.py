@@ -14,8 +14,8 @@ from matcha_widget.export import tools
 from matcha_widget.export.run import _handed_over
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
-from matcha_widget.giveaways.files import of_bytes
 from matcha_widget.kit.widgets.page import MOUNTS
+from matcha_widget.leaks.files import of_bytes
 
 
 def book(*cells: dict[str, Any], kernel: str = "python3") -> str:

@@ -1,0 +1,216 @@
+"""What the package itself prints, in every language: still pictures, boards, transcripts, refusals, reprs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from html.parser import HTMLParser
+from itertools import chain, pairwise
+from typing import Any, Final
+
+from matcha_widget.engine.matcha import DECK, Card
+from matcha_widget.games.matcha.table.card_args import card_args, table_args
+from matcha_widget.kit import words
+
+from . import CARD, Leak, face_down, held, laid_aside, named, noted, seeded
+from .data import closed
+
+_BOARD: Final = re.compile(r" · set \d+ · ")
+_NOTE: Final = "# "
+_REFUSAL: Final = re.compile(rf"; legal: ((?:(?:{CARD}@[ns]|pass)(?:, | or )?)+)")
+_TABLE: Final = re.compile(
+    r"\bTable\(edition=(?:(?!\bTable\(edition=)[^\n])*?, (seed=(?:'[^'\n]*'|\"[^\"\n]*\"|-?\d+))"
+)
+_CARDS: Final = r"([('MBWS01234?, )]{2,160})"
+_DEAL: Final = re.compile(rf"\b(?:Seen)?Deal\(dealer=[01], table={_CARDS}, hands={_CARDS}, aside={_CARDS}, kept=")
+
+
+def in_print(text: str, where: str) -> Iterator[Leak]:
+    """What a text gives away that the package has printed."""
+    lines = text.split("\n")
+    yield from _on_boards(lines, where)
+    yield from _in_transcript(lines, where)
+    for moves in _REFUSAL.findall(text):
+        if cards := named(dict.fromkeys(re.findall(CARD, moves))):
+            yield Leak(where, f"what may be laid: {cards}", "hand")
+    for seed in _TABLE.findall(text):
+        yield seeded(where, seed)
+    for _, hands, aside in _DEAL.findall(text):
+        for seat, hand in enumerate(hands.split("), (")):
+            yield from held(where, seat, re.findall(CARD, hand))
+        yield from laid_aside(where, re.findall(CARD, aside))
+
+
+# A board of text (`records/text_board.py`)
+
+
+def _on_boards(lines: Sequence[str], where: str) -> Iterator[Leak]:
+    """The hands, the cards that lie face down, and the notes below."""
+    heads = [at for at, line in enumerate(lines) if _BOARD.search(line)]
+    for head, end in pairwise([*heads, len(lines)]):
+        indent = len(lines[head]) - len(lines[head].lstrip())
+        board = [line[indent:] for line in lines[head:end]]
+        if len(board) >= 10 and board[2].startswith("top ") and board[9].startswith("bottom "):
+            yield from held(where, 1, re.findall(CARD, board[2]))
+            yield from held(where, 0, re.findall(CARD, board[9]))
+            yield from _beside(board[5:8], where)
+            yield from (noted(where, line.removeprefix(_NOTE)) for line in board[10:] if line.startswith(_NOTE))
+
+
+def _beside(rows: Sequence[str], where: str) -> Iterator[Leak]:
+    """What lies beside the table cards: three pairs, the open one in brackets, top's row above and bottom's below."""
+    for left in (8, 26, 44):
+        top, table, bottom = (row[left : left + 15] for row in rows)
+        for at in (2, 9):
+            cards = [row[at : at + 4].strip() for row in (bottom, top)]
+            for seat, card in closed(cards, is_resolved=not table.startswith("[")):
+                yield from face_down(where, seat, card, table[at : at + 1])
+
+
+# A transcript, in one of the languages
+
+
+RULES: Final = r"(?: \([A-Z0-9 ]+\))?"
+"""What may stand behind a sentence."""
+
+
+class _Language:
+    """How a language says that a set is dealt, a card laid and two turned over, and what it calls cards."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self.codes = {words.text("part-card", card_args(card), language): str(card) for card in DECK}
+        self.deals = [*self._said("tell-deal", {"mine": "yes"}), *self._said("tell-deal", {"mine": "no"})]
+        self.laid = self._said("tell-laid", {"seen": "yes", **card_args("M1")})
+        self.turned = self._said("tell-turned", {})
+
+    def _said(self, name: str, args: dict[str, Any]) -> list[re.Pattern[str]]:
+        """The sentence, by you or by anybody else, with any cards; rules may stand behind it."""
+        table = table_args(Card("W2"))
+        actors = {"who": "you"}, {"who": "plain", "name": "@"}
+        told = [words.text(name, {**actor, **args, **table}, self._language) for actor in actors]
+        cards = "|".join(map(re.escape, self.codes))
+        names = {code: name for name, code in self.codes.items()}
+        free = {"@": ".+?", names["M1"]: f"(?P<card>{cards})", names["W2"]: f"(?P<table>{cards})"}
+        pieces = re.compile(f"({'|'.join(map(re.escape, free))})")
+        return [
+            re.compile("".join(free.get(piece, re.escape(piece)) for piece in pieces.split(each)) + RULES)
+            for each in dict.fromkeys(told)
+        ]
+
+
+@cache
+def _languages() -> list[_Language]:
+    return [_Language(language) for language in words.LANGUAGES]
+
+
+@cache
+def _any_deal() -> re.Pattern[str]:
+    return re.compile("|".join(each.pattern for language in _languages() for each in language.deals))
+
+
+def _in_transcript(lines: Sequence[str], where: str) -> Iterator[Leak]:
+    """The cards that somebody laid and that were not turned over, and an author's notes."""
+    language: _Language | None = None
+    lying: dict[str, list[str]] = {}
+    for printed in lines:
+        line = printed.strip(" \t\r[],'\"")
+        if _any_deal().fullmatch(line):
+            yield from _not_turned(lying, where)
+            lying = {}
+            language = next(each for each in _languages() if _match(each.deals, line))
+        elif language and (laid := _match(language.laid, line)):
+            lying.setdefault(laid["table"], []).append(language.codes[laid["card"]])
+        elif language and (turned := _match(language.turned, line)):
+            lying.pop(turned["table"], None)
+        elif language and line.startswith(_NOTE):
+            yield noted(where, line.removeprefix(_NOTE))
+    yield from _not_turned(lying, where)
+
+
+def _match(patterns: Sequence[re.Pattern[str]], line: str) -> re.Match[str] | None:
+    return next((found for each in patterns if (found := each.fullmatch(line))), None)
+
+
+def _not_turned(lying: dict[str, list[str]], where: str) -> Iterator[Leak]:
+    if cards := named(chain.from_iterable(lying.values())):
+        yield Leak(where, f"laid face down, as a sentence tells: {cards}", "card")
+
+
+# A page, and the still pictures in it (`stills/table_html.py`)
+
+
+class Page(HTMLParser):
+    """What we write into pages: tables, numbered lists, what is printed or typed; scripts, and pages in frames."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tables: list[list[list[str]]] = []
+        self.texts: list[str] = []
+        self.scripts: list[str] = []
+        self.frames: list[str] = []
+        self._open: list[tuple[str, list[str]]] = []
+        """The parts that are being read, the innermost last, each piece by piece."""
+        self.feed(html)
+        self.close()
+        while self._open:
+            self._done(self._open[-1][0])
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a part, or a row, a cell or a line of one."""
+        if tag in ("table", "ol", "pre", "script"):
+            self._open.append((tag, []))
+        elif self._open and tag in ("tr", "td", "th", "li", "br"):
+            self._open[-1][1].append({"tr": ROW, "td": CELL, "th": CELL}.get(tag, "\n"))
+        self.frames += [page for name, page in attrs if name == "srcdoc" and page]
+
+    def handle_endtag(self, tag: str) -> None:
+        """End a part."""
+        if self._open and tag == self._open[-1][0]:
+            self._done(tag)
+
+    def handle_data(self, data: str) -> None:
+        """Read on."""
+        if self._open and self.cdata_elem != "style":
+            self._open[-1][1].append(data)
+
+    def _done(self, tag: str) -> None:
+        text = "".join(self._open.pop()[1]).replace("\xa0", " ")
+        if tag == "table":
+            rows = [row.split(CELL)[1:] for row in text.split(ROW)[1:]]
+            self.tables.append([[" ".join(cell.split()) for cell in row] for row in rows])
+        else:
+            (self.scripts if tag == "script" else self.texts).append(text)
+
+
+ROW: Final = "\x1e"
+CELL: Final = "\x1f"
+
+STILL: Final = [3, 3, 6, 6, 6, 3, 1]
+"""Cells of a still: a player, three pairs, what lies there, the table cards, what lies there, a player, how to play."""
+
+
+def in_still(rows: Sequence[Sequence[str]], where: str) -> Iterator[Leak]:
+    """The open cards of a hand, and the cards that lie face down."""
+    if [*map(len, rows)] != STILL:
+        return
+    codes = {name: code for each in _languages() for name, code in each.codes.items()} | {each: each for each in DECK}
+    for row in (rows[0], rows[5]):
+        label, _, hand = row[1].partition(": ")
+        between = " · " if " · " in hand or hand in codes else " "
+        if label in _in_all("still-hand") and (cards := named(map(codes.get, hand.split(between)))):
+            yield Leak(where, f"a picture with the hand {cards}", "hand")
+    if rows[0][1].partition(": ")[0] in _in_all("still-hand"):
+        done = [state in _in_all("is-pair", pair="done") for state in rows[1] for _ in "ns"]
+        beside = zip(rows[4], rows[2], done, strict=True)
+        shut = [card for *cards, over in beside
+                for _, card in closed([codes.get(each, "") for each in cards], is_resolved=over)]  # fmt: skip
+        if cards := named(shut):
+            yield Leak(where, f"a picture of a card face down: {cards}", "card")
+
+
+@cache
+def _in_all(name: str, **args: str) -> frozenset[str]:
+    """A message in every language."""
+    return frozenset(words.text(name, dict(args), language) for language in words.LANGUAGES)
