@@ -8,7 +8,7 @@ from typing import Final
 
 from nbconvert.filters import markdown2html
 
-ICONS: Final = Path(__file__).resolve().parent.parent / "matcha_widget/frontend/src/icons.svg"
+ICONS: Final = Path(__file__).resolve().parent.parent / "matcha_widget/frontend/src/matcha/icons.svg"
 
 KINDS: Final = {"M": "matcha", "B": "bowl", "W": "water", "S": "scoop", "K": "whisk"}
 

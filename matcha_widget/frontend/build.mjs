@@ -6,7 +6,7 @@ import { build, context } from "esbuild";
 import { noticesOf } from "./tools/notices.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
-const EXPORT = "export default matchaWidgets.default;"; // makes a module of it; as in src/loader.ts
+const EXPORT = "export default matchaWidgets.default;"; // makes a module of it; as in src/kit/loader.ts
 const notices = await noticesOf("src/widgets.ts");
 const dist = { outdir: "dist", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
@@ -19,7 +19,7 @@ const widgets = {
   define: { NOTICES: JSON.stringify(notices) },
   plugins: [{ name: "pack", setup: ({ onEnd }) => onEnd(pack) }],
 };
-const loaders = { ...OPTIONS, ...dist, format: "esm", entryPoints: ["src/loader.ts", "src/host.ts", "src/page.css"] };
+const loaders = { ...OPTIONS, ...dist, format: "esm", entryPoints: ["src/kit/loader.ts", "src/kit/host.ts", "src/kit/page.css"] };
 
 /** The script, which is no module yet, and its style sheet as text. Here and not in Python, whose zlib differs from
  *  machine to machine: a page of the same game is to have the same bytes. */

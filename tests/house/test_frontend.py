@@ -51,19 +51,6 @@ def test_units() -> None:
     npm("run", "--silent", "test")
 
 
-def test_wire() -> None:
-    """`wire.ts` is what `make types` writes from Python's schema."""
-    generated = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "wire_types.py")],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=True,
-    )
-
-    assert generated.stdout == (FRONTEND / "src" / "wire.ts").read_text(encoding="utf-8")
-
-
 def test_facts() -> None:
     """The facts of the demo's explorers are what `make types` writes from Python."""
     assert demo_facts.text() == (FRONTEND / "src" / "demo" / "facts.json").read_text(encoding="utf-8")

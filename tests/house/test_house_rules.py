@@ -102,6 +102,19 @@ def imported(node: ast.AST) -> list[str]:
             return []
 
 
+def test_kit_imports() -> None:
+    """In the browser, too, the kit imports no game."""
+    kit = ROOT / "matcha_widget" / "frontend" / "src" / "kit"
+    imports = [
+        f"{path.name}: {name}"
+        for path in kit.rglob("*.ts*")
+        for name in re.findall(r'(?:from|import) "(\.[^"]+)"', path.read_text(encoding="utf-8"))
+    ]
+
+    assert imports
+    assert [] == [each for each in imports if "../" in each]
+
+
 def test_pins() -> None:
     """Pip's constraints.txt and uv's list in pyproject.toml pin the same versions."""
     uv = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"]

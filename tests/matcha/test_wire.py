@@ -197,8 +197,9 @@ def test_buffers() -> None:
         decode(message("deal"), [b"x"])
 
 
-def test_wire_ts() -> None:
+@pytest.mark.parametrize("folder", ["kit", "matcha"])
+def test_wire_ts(folder: str) -> None:
     """The committed `wire.ts` is the one that the schema makes (`make types` writes it)."""
-    file = Path(__file__).parents[2] / "matcha_widget" / "frontend" / "src" / "wire.ts"
+    file = Path(__file__).parents[2] / "matcha_widget" / "frontend" / "src" / folder / "wire.ts"
 
-    assert typescript() == file.read_text(encoding="utf-8")
+    assert typescript(folder) == file.read_text(encoding="utf-8")

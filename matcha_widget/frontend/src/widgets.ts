@@ -1,10 +1,10 @@
 /** The bundle: all widgets in one module, as anywidget wants it; a model says which of them draws it. */
 import type { InitializeProps, RenderProps } from "@anywidget/types";
-import compare from "./compare";
-import course from "./course";
-import explore from "./explore";
-import replay from "./replay";
-import table from "./table";
+import compare from "./matcha/compare/compare-widget";
+import course from "./matcha/course/course-widget";
+import explore from "./matcha/explore/explore-widget";
+import replay from "./matcha/replay/replay-widget";
+import table from "./matcha/table/table-widget";
 import "./widgets.css";
 
 type Cleanup = (() => void) | void;

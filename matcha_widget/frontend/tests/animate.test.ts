@@ -1,7 +1,7 @@
 /** What a reveal shows when: nothing that tells of it is seen before the beat at which it is decided. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { animate } from "../src/animate";
-import type { Event, Mat, Seat, Snapshot, Token } from "../src/wire";
+import { animate } from "../src/matcha/table/animate";
+import type { Event, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
 import { show, snapshot, type Shown } from "./help";
 
 interface Moved {

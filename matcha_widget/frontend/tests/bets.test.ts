@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
-import { parted } from "../src/parted";
-import type { Event, Line, Snapshot } from "../src/wire";
+import { parted } from "../src/matcha/table/before-reveal";
+import type { Event, Line, Snapshot } from "../src/matcha/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 const before = STATES["bets"]!.view;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { modelOf as explorerOf } from "../src/demo/explorers";
-import explore from "../src/explore";
-import type { Facts } from "../src/wire";
+import explore from "../src/matcha/explore/explore-widget";
+import type { Facts } from "../src/matcha/wire";
 import facts from "../src/demo/facts.json";
 import * as compares from "./compare-help";
 import * as lessons from "./course-help";

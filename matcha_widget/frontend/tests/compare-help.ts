@@ -1,9 +1,9 @@
 /** What the tests of games side by side share: recorded games, and a display of them. */
 import { compareModelOf, type CompareModel } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
-import widget from "../src/compare";
-import { begin, step, type Gesture, type Player } from "../src/compare/player";
-import { tablesOf, type Tables } from "../src/compare/tables";
+import widget from "../src/matcha/compare/compare-widget";
+import { begin, step, type Gesture, type Player } from "../src/matcha/compare/comparer";
+import { tablesOf, type Tables } from "../src/matcha/compare/compared-games";
 import { catalogue } from "./help";
 import * as shared from "./shown";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gestureFor, KEYS } from "../src/compare/keys";
+import { gestureFor, KEYS } from "../src/matcha/compare/compare-keys";
 import { COMPARED } from "../src/demo/films";
 import { catalogue, LANGUAGES } from "./help";
 import { show, type Shown } from "./compare-help";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { beside, type Gesture } from "../src/compare/player";
-import { differencesAt, framedAt, haltAt, tablesOf } from "../src/compare/tables";
+import { beside, type Gesture } from "../src/matcha/compare/comparer";
+import { differencesAt, framedAt, haltAt, tablesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";
 import { play, tables } from "./compare-help";
 

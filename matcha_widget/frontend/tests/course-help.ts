@@ -3,12 +3,12 @@ import course from "../../locales/course.en.ftl?raw";
 import en from "../../locales/en.ftl?raw";
 import lessons from "../../locales/lessons.en.ftl?raw";
 import { LESSONS, modelOf, type CourseModel } from "../src/demo/lessons";
-import widget from "../src/course";
-import { nameOf, type Path } from "../src/course/paths";
-import { step } from "../src/course/step";
-import { arrived } from "../src/course/told";
-import { fresh, type Book, type Gesture, type Ui } from "../src/course/ui";
-import type { Catalogue } from "../src/wire";
+import widget from "../src/matcha/course/course-widget";
+import { nameOf, type Path } from "../src/matcha/course/paths";
+import { step } from "../src/matcha/course/lesson-step";
+import { arrived } from "../src/matcha/course/from-python";
+import { fresh, type Book, type Gesture, type Ui } from "../src/matcha/course/lesson-ui";
+import type { Catalogue } from "../src/matcha/wire";
 import { catalogue } from "./help";
 import * as shared from "./shown";
 

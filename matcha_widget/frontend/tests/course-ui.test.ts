@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LESSONS } from "../src/demo/lessons";
-import { movesOf, numbered, spotNamed, targetOf } from "../src/course/answers";
-import { gestureFor, keysAt } from "../src/course/keys";
-import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/course/paths";
-import { step } from "../src/course/step";
-import { arrived, hinted } from "../src/course/told";
-import { fresh, here, lightsAt, rungsAt, type Book, type Gesture, type Ui } from "../src/course/ui";
-import type { HintWish } from "../src/wire";
+import { movesOf, numbered, spotNamed, targetOf } from "../src/matcha/course/answers";
+import { gestureFor, keysAt } from "../src/matcha/course/lesson-keys";
+import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/matcha/course/paths";
+import { step } from "../src/matcha/course/lesson-step";
+import { arrived, hinted } from "../src/matcha/course/from-python";
+import { fresh, here, lightsAt, rungsAt, type Book, type Gesture, type Ui } from "../src/matcha/course/lesson-ui";
+import type { HintWish } from "../src/matcha/wire";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;

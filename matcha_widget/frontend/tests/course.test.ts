@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import * as movements from "../src/animate";
-import { namesAt } from "../src/course/view/desk";
+import * as movements from "../src/matcha/table/animate";
+import { namesAt } from "../src/matcha/course/lesson-props";
 import { LESSONS, modelOf } from "../src/demo/lessons";
-import type { Lesson, Node, NodeWish } from "../src/wire";
-import { speak } from "../src/words";
+import type { Lesson, Node, NodeWish } from "../src/matcha/wire";
+import { speak } from "../src/kit/words";
 import { display, show, words, type Shown } from "./course-help";
 import { catalogue } from "./help";
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { EXPLORERS, FACTS, modelOf } from "../src/demo/explorers";
-import widget from "../src/explore";
-import type { ChartFacts, Facts, PlaceFacts, RingFacts } from "../src/wire";
-import { speak } from "../src/words";
+import widget from "../src/matcha/explore/explore-widget";
+import type { ChartFacts, Facts, PlaceFacts, RingFacts } from "../src/matcha/wire";
+import { speak } from "../src/kit/words";
 import { catalogue, LANGUAGES } from "./help";
 import { focused, shown, type Shown } from "./shown";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { framesOf, patched } from "../src/replay/frames";
-import { reelOf } from "../src/replay/reel";
-import { revealAt, staged } from "../src/replay/stage";
+import { framesOf, patched } from "../src/matcha/replay/film-frames";
+import { reelOf } from "../src/matcha/replay/stops";
+import { revealAt, staged } from "../src/matcha/replay/to-snapshot";
 import { game } from "./replay-help";
 
 const all = game.beats.map((_, beat) => beat);

@@ -6,9 +6,9 @@ import nl from "../../locales/nl.ftl?raw";
 import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import { STATES } from "../src/demo/states";
-import { painted } from "../src/painted";
-import widget from "../src/table";
-import type { Catalogue, Intent, Snapshot } from "../src/wire";
+import { painted } from "../src/kit/after-paint";
+import widget from "../src/matcha/table/table-widget";
+import type { Catalogue, Intent, Snapshot } from "../src/matcha/wire";
 import * as shared from "./shown";
 
 export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;

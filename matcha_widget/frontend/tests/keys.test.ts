@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { gestureFor, isChord, keyName, keysNow } from "../src/keys";
-import { fresh } from "../src/ui";
+import { isChord, keyName } from "../src/kit/keyboard";
+import { gestureFor, keysNow } from "../src/matcha/table/table-keys";
+import { fresh } from "../src/matcha/table/table-ui";
 import { snapshot } from "./help";
 
 const table = snapshot("table");

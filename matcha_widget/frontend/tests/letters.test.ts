@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letters, type Letters } from "../src/letters";
+import { letters, type Letters } from "../src/kit/requests";
 
 interface Wish {
   type: string;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
-import loader from "../src/loader";
-import type { Catalogue } from "../src/wire";
+import loader from "../src/kit/loader";
+import type { Catalogue } from "../src/matcha/wire";
 import { catalogue } from "./help";
 
 const MAP = Symbol.for("matcha-widget");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answer, exercises, following, type Answers } from "../src/course/page";
-import type { Lesson, LessonIntent, Node, NodeSent } from "../src/wire";
+import { answer, exercises, following, type Answers } from "../src/matcha/course/lesson-page";
+import type { Lesson, LessonIntent, Node, NodeSent } from "../src/matcha/wire";
 
 const node = (more: Partial<Node>): Partial<Node> => ({ next: null, mode: "one", counts: [], keep: 0, ...more });
 

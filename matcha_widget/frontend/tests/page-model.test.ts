@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { key, PageModel } from "../src/page-model";
+import { key, PageModel } from "../src/kit/page-model";
 
 test("a wish is looked up without what differs from press to press, whatever the order of its parts", () => {
   expect(key({ type: "say", what: "zero", mat: "n", id: "x-1", revision: 4 })).toBe(

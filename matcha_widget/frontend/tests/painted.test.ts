@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { turns } from "../src/painted";
+import { turns } from "../src/kit/after-paint";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

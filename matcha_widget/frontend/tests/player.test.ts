@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { stakesIn, taker } from "../src/bets";
-import { beliefAt } from "../src/replay/belief";
-import { known, told } from "../src/replay/claims";
-import { framesOf } from "../src/replay/frames";
-import { placesOf } from "../src/replay/marks";
-import { begin, step, type Gesture, type Player } from "../src/replay/player";
-import { reelOf, type Reel } from "../src/replay/reel";
-import { birthOfCard, resolutionOf } from "../src/replay/steps";
-import { linesOf, notesAt, span, stepOf, whyAt } from "../src/replay/story";
-import type { Lens } from "../src/wire";
+import { stakesIn, taker } from "../src/matcha/table/bets";
+import { beliefAt } from "../src/matcha/replay/belief";
+import { known, told } from "../src/matcha/replay/film-claims";
+import { framesOf } from "../src/matcha/replay/film-frames";
+import { placesOf } from "../src/matcha/replay/slider-marks";
+import { begin, step, type Gesture, type Player } from "../src/matcha/replay/player";
+import { reelOf, type Reel } from "../src/matcha/replay/stops";
+import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
+import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film-lines";
+import type { Lens } from "../src/matcha/wire";
 import { film, game, gameReel, guessing, play } from "./replay-help";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;

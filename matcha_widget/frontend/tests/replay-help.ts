@@ -1,10 +1,10 @@
 /** What the tests of the replay share: recorded films, and a display of one. */
 import { FILMS } from "../src/demo/films";
 import { modelOf, type ReplayModel } from "../src/demo/replays";
-import { begin, step, type Gesture, type Player } from "../src/replay/player";
-import { reelOf, type Reel } from "../src/replay/reel";
-import widget from "../src/replay";
-import type { Film } from "../src/wire";
+import { begin, step, type Gesture, type Player } from "../src/matcha/replay/player";
+import { reelOf, type Reel } from "../src/matcha/replay/stops";
+import widget from "../src/matcha/replay/replay-widget";
+import type { Film } from "../src/matcha/wire";
 import { catalogue } from "./help";
 import * as shared from "./shown";
 

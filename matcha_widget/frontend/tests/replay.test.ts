@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gestureFor, KEYS } from "../src/replay/keys";
-import { pause } from "../src/replay/pace";
+import { gestureFor, KEYS } from "../src/matcha/replay/replay-keys";
+import { pause } from "../src/matcha/replay/pace";
 import { FILMS } from "../src/demo/films";
-import type { ReplayIntent } from "../src/wire";
+import type { ReplayIntent } from "../src/matcha/wire";
 import { catalogue, LANGUAGES } from "./help";
 import { film, game, gameReel, guessing, show, type Shown } from "./replay-help";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel, type Traits } from "../src/demo/model";
-import widget from "../src/table";
-import type { Event, Line, Paid, Snapshot } from "../src/wire";
+import widget from "../src/matcha/table/table-widget";
+import type { Event, Line, Paid, Snapshot } from "../src/matcha/wire";
 import { LANGUAGES, catalogue, display, frame, show, snapshot, type Shown } from "./help";
 
 let shown: Shown;

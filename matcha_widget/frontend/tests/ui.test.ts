@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { prompt } from "../src/prompt";
-import { received } from "../src/received";
-import { fresh, refused, step, unanswered, type Gesture, type Ui } from "../src/ui";
-import type { Seat, Snapshot } from "../src/wire";
+import { prompt } from "../src/matcha/table/prompt";
+import { received } from "../src/matcha/table/reduce";
+import { fresh, refused, step, unanswered, type Gesture, type Ui } from "../src/matcha/table/table-ui";
+import type { Seat, Snapshot } from "../src/matcha/wire";
 import { snapshot } from "./help";
 
 const table = snapshot("table");

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { compareModelOf } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
 import { FakeModel } from "../src/demo/model";
-import type { Films } from "../src/wire";
+import type { Films } from "../src/matcha/wire";
 import widgets from "../src/widgets";
 import { catalogue, snapshot } from "./help";
 

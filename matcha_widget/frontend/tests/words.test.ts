@@ -1,7 +1,8 @@
+import { claimArgs } from "../src/matcha/table/cards";
 import { describe, expect, test } from "vitest";
 import { STATES } from "../src/demo/states";
-import type { Line } from "../src/wire";
-import { claimArgs, speak } from "../src/words";
+import type { Line } from "../src/matcha/wire";
+import { speak } from "../src/kit/words";
 import { LANGUAGES, catalogue } from "./help";
 
 const ENGLISH = { language: "nl", source: "", english: catalogue("en").source };

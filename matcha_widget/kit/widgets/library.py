@@ -1,6 +1,6 @@
 """What widgets share is sent once for each kernel: the bundle, and a catalogue for each language, in models they name.
 
-Its twin is `frontend/src/loader.ts`.
+Its twin is `frontend/src/kit/loader.ts`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Pages without Python: one HTML file that holds everything, widgets, words and answers, and asks nobody.
 
-Its twin is `frontend/src/host.ts`.
+Its twin is `frontend/src/kit/host.ts`.
 """
 
 from __future__ import annotations

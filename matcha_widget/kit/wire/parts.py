@@ -1,6 +1,6 @@
 """Values in which whatever they hold more than once is written once, as a part that is pointed to: `{"=": 3}`.
 
-Its twin is `frontend/src/parts.ts`.
+Its twin is `frontend/src/kit/parts.ts`.
 """
 
 from __future__ import annotations

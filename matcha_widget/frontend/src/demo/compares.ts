@@ -1,6 +1,6 @@
 /** Games side by side, each in a state that should be looked at. */
-import widget from "../compare";
-import type { Catalogue, Films } from "../wire";
+import widget from "../matcha/compare/compare-widget";
+import type { Catalogue, Films } from "../matcha/wire";
 import { COMPARED } from "./films";
 import { FakeModel } from "./model";
 

@@ -1,6 +1,6 @@
 /** Explorers, each in a state that should be looked at. */
-import widget from "../explore";
-import type { Catalogue, Facts } from "../wire";
+import widget from "../matcha/explore/explore-widget";
+import type { Catalogue, Facts } from "../matcha/wire";
 import known from "./facts.json";
 import { FakeModel } from "./model";
 

@@ -1,5 +1,5 @@
 /** Films for the demo and the tests, made by Python: `make types` writes films.json. */
-import type { Film, Films } from "../wire";
+import type { Film, Films } from "../matcha/wire";
 import films from "./films.json";
 
 const { e1, e4, e5, branch, ...single } = films as unknown as Readonly<Record<string, unknown>>;

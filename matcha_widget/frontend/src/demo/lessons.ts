@@ -1,6 +1,6 @@
 /** Lessons at a step and a spot that should be looked at, with Python's nodes for a few ways through each. */
-import widget from "../course";
-import type { Catalogue, HintSent, Lesson, LessonIntent, Node } from "../wire";
+import widget from "../matcha/course/course-widget";
+import type { Catalogue, HintSent, Lesson, LessonIntent, Node } from "../matcha/wire";
 import recorded from "./lessons.json";
 import { FakeModel } from "./model";
 

@@ -1,5 +1,5 @@
 /** A model without a kernel: it keeps traits, counts listeners and lets a page play Python. */
-import type { Catalogue, Intent, Message, Paid, Snapshot } from "../wire";
+import type { Catalogue, Intent, Message, Paid, Snapshot } from "../matcha/wire";
 
 type Listener = (...args: never[]) => void;
 

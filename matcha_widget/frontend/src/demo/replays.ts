@@ -1,6 +1,6 @@
 /** Films, each at a beat and in a state of the replay that should be looked at. */
-import widget from "../replay";
-import type { Catalogue, Film, ReplayIntent } from "../wire";
+import widget from "../matcha/replay/replay-widget";
+import type { Catalogue, Film, ReplayIntent } from "../matcha/wire";
 import { FILMS } from "./films";
 import { FakeModel } from "./model";
 

@@ -1,6 +1,6 @@
 /** Recorded snapshots, one for each state of the table that should be looked at. */
-import type { Known } from "../view/scene";
-import type { At, Event, Line, Paid, Pair, Place, Snapshot } from "../wire";
+import type { Known } from "../matcha/table/table-props";
+import type { At, Event, Line, Paid, Pair, Place, Snapshot } from "../matcha/wire";
 
 const place = (
   mat: Place["mat"],

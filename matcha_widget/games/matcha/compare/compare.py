@@ -1,6 +1,6 @@
 """Games side by side: the same cards and moves under several rule sets, or a game and its branch.
 
-Its twin is `frontend/src/compare.ts`.
+Its twin is `frontend/src/matcha/compare/compare-widget.ts`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """All nodes and hints of some steps, computed beforehand for pages without Python.
 
-Its twin, which looks them up, is `frontend/src/course/page.ts`.
+Its twin, which looks them up, is `frontend/src/matcha/course/lesson-page.ts`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What lessons, exercises and practice share: steps, asked for node by node and answered from nothing but them.
 
-Their twin is `frontend/src/course.ts`.
+Their twin is `frontend/src/matcha/course/course-widget.ts`.
 """
 
 from __future__ import annotations

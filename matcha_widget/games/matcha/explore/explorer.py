@@ -1,6 +1,6 @@
 """What the explorers share: facts computed once, that a browser looks up and a page holds.
 
-Their twin is `frontend/src/explore.ts`.
+Their twin is `frontend/src/matcha/explore/explore-widget.ts`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The replay: a game to be looked at step by step, through the eyes of whoever may look.
 
-Its twin is `frontend/src/replay.ts`.
+Its twin is `frontend/src/matcha/replay/replay-widget.ts`.
 """
 
 from __future__ import annotations

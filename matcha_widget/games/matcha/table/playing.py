@@ -1,6 +1,6 @@
 """A session on the wire: traits carry the state down, every wish comes up as a message and has exactly one answer.
 
-Its twin is `frontend/src/table.ts`.
+Its twin is `frontend/src/matcha/table/table-widget.ts`.
 """
 
 from __future__ import annotations

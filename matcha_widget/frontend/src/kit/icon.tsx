@@ -1,0 +1,17 @@
+/** Pictures of the sprite, and words for those who do not see them. */
+
+export const Icon = ({ name, as = "ic" }: { name: string; as?: string }) => (
+  <svg class={as} aria-hidden="true">
+    <use href={`#mt-${name}`} />
+  </svg>
+);
+
+/** Heard, not seen. */
+export const Heard = ({ text }: { text: string }) => <span class="sr">{text}</span>;
+
+export const TokenPiece = ({ token }: { token: string }) => (
+  <span class={`tk s${token}`} aria-hidden="true">
+    {token === "K" && <Icon name="rim" as="rim" />}
+    <Icon name={token} as="t" />
+  </span>
+);

@@ -1,0 +1,112 @@
+/** Catalogue in, sentence out: the only place where the browser speaks a human language. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Args, Catalogue, Line } from "./wire";
+
+/** Cards are lettered by the catalogue of the language, or as in the notation. */
+export type Letters = "catalogue" | "notation";
+
+/** The arguments whose codes become words before a sentence is said, as `$claim`; each game adds its own. */
+export const NAMED: Record<string, (code: string | number | readonly string[], words: Words) => string> = {};
+
+export interface Words {
+  language: string;
+  /** No other language can be had. */
+  only: boolean;
+  /** A message, or one of its attributes: `say("do-pass.sure")`. */
+  say(id: string, args?: Args): string;
+  knows(id: string): boolean;
+  /** A line of narration; claims and lists in it come as codes and leave as words. */
+  tell(line: Line): string;
+  tellAll(lines: readonly Line[]): string;
+  /** Finished texts one and all: "You and Hana". */
+  all(texts: readonly string[]): string;
+  /** Finished texts as alternatives: "bowl or water". */
+  either(texts: readonly string[]): string;
+  seal(token: string): string;
+}
+
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  en: "English",
+  uk: "Українська",
+  nl: "Nederlands",
+  ja: "日本語",
+};
+
+/** `own`: sentences that a lesson brings, in English, which refer to those of the catalogue. */
+export function speak(catalogue: Catalogue, letters: Letters, own = ""): Words {
+  const { language, source, english } = catalogue;
+  const spoken = bundle(language, source, english ? "" : own);
+  let helper: FluentBundle | undefined; // not before something is missing
+  const inEnglish = (): FluentBundle => (helper ??= english ? bundle("en", english, own) : spoken);
+  const alternatives = new Intl.ListFormat(language, { type: "disjunction" });
+  const list = new Intl.ListFormat(language);
+  const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
+
+  function say(id: string, args: Args = {}): string {
+    const key = `${id} ${JSON.stringify(args)}`;
+    const text = said.get(key) ?? put(id, args);
+    said.set(key, text);
+    return text;
+  }
+
+  const put = (id: string, args: Args): string => format(spoken, id, args) ?? format(inEnglish(), id, args) ?? id;
+
+  const all = (texts: readonly string[]): string => list.format(texts);
+  const either = (texts: readonly string[]): string => alternatives.format(texts);
+
+  function tell({ id, args }: Line): string {
+    const named = Object.entries(args).map(([name, code]) => [name, NAMED[name]?.(code, words) ?? code]);
+    return say(id, Object.fromEntries(named) as Args);
+  }
+
+  const words: Words = {
+    language,
+    only: catalogue.only === true,
+    say,
+    tell,
+    all,
+    either,
+    knows: (id) => [spoken, inEnglish()].some((known) => known.hasMessage(id.split(".")[0]!)),
+    tellAll: (lines) => lines.map(tell).join(say("part-join")),
+    seal: (token) => (letters === "notation" ? token : say("is-seal", { token })),
+  };
+  return words;
+}
+
+/** Learns whatever language is spoken now. */
+export function learner(spoken: () => Catalogue, letters: Letters): () => Words {
+  let catalogue: Catalogue | undefined;
+  let words: Words;
+  return () => {
+    if (spoken() === catalogue) return words;
+    catalogue = spoken();
+    return (words = speak(catalogue, letters));
+  };
+}
+
+/** A catalogue is read once, however often it is spoken from. */
+const read = new Map<string, FluentResource>();
+
+function resource(source: string): FluentResource {
+  const known = read.get(source) ?? new FluentResource(source);
+  read.set(source, known);
+  return known;
+}
+
+function bundle(language: string, source: string, own: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(resource(source));
+  made.addResource(new FluentResource(own));
+  return made;
+}
+
+/** The text, or null if the message is missing or one of its arguments is. */
+function format(known: FluentBundle, id: string, args: Args): string | null {
+  const [name = "", attribute] = id.split(".");
+  const message = known.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!pattern) return null;
+  const errors: Error[] = [];
+  const text = known.formatPattern(pattern, args as Record<string, FluentVariable>, errors);
+  return errors.length > 0 ? null : text;
+}

@@ -1,0 +1,34 @@
+/** First the question where the tables begin to differ; then what was said, and where it is. */
+import { Button } from "../replay/film-button";
+import type { Line } from "../wire";
+import type { Player } from "./comparer";
+import type { Tables } from "./compared-games";
+import type { Shot } from "./compare-props";
+
+export function Bet({ shot }: { shot: Shot }) {
+  const { tables, player, words } = shot;
+  if (!player.asked)
+    return (
+      <div class="bet">
+        <p class="asks">{words.tellAll(answer(tables, player))}</p>
+      </div>
+    );
+  return (
+    <div class="bet">
+      <p class="asks">
+        {words.say("compare-bet")} <small>{words.say("compare-tip")}</small>
+      </p>
+      <span class="row tight">
+        <Button shot={shot} label={words.say("compare-here")} gesture={{ do: "bet" }} look="go" shortcut="B" />
+        <Button shot={shot} label={words.say("do-show")} gesture={{ do: "show" }} look="quiet" />
+      </span>
+    </div>
+  );
+}
+
+/** What was said, and what is so. */
+export function answer({ moments }: Tables, { bet }: Player): Line[] {
+  const said: Line[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
+  const at = moments[0];
+  return [...said, { id: "compare-came", args: { found: at === undefined ? "no" : "yes", at: at ?? 0 }, rules: [] }];
+}

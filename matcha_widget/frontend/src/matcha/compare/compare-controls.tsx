@@ -1,0 +1,106 @@
+/** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
+import { Button, Play } from "../replay/film-button";
+import { left, Slider } from "../replay/slider";
+import { Icon } from "../../kit/icon";
+import type { Words } from "../../kit/words";
+import { beside, type Gesture, type Player } from "./comparer";
+import type { Tables } from "./compared-games";
+import type { Shot } from "./compare-props";
+
+export function Controls({ shot }: { shot: Shot }) {
+  const { tables, player, words } = shot;
+  return (
+    <div class="rp">
+      <Track shot={shot} />
+      <div class="row">
+        <span class="row tight">
+          <Way shot={shot} label="replay-step-go" by={-1} gesture="step" icon="step" />
+          <Play shot={shot} />
+          <Way shot={shot} label="replay-step-go" by={1} gesture="step" icon="step" />
+        </span>
+        {!player.asked && tables.moments.length > 0 && (
+          <span class="row tight">
+            <Way shot={shot} label="compare-difference" by={-1} gesture="difference" icon="round" />
+            <Icon name="differ" />
+            <Way shot={shot} label="compare-difference" by={1} gesture="difference" icon="round" />
+          </span>
+        )}
+        <span class="soft step">{moment(tables, player, words)}</span>
+        <span class="tools">
+          <Button
+            shot={shot}
+            bare
+            label={words.say("panel-help")}
+            gesture={{ do: "help" }}
+            icon="help"
+            look="quiet"
+            shortcut="?"
+            open={player.help}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface WayProps {
+  shot: Shot;
+  label: string; // a message of the catalogue
+  icon: string;
+  gesture: "step" | "difference";
+  by: 1 | -1;
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  "step-1": "ArrowLeft",
+  step1: "ArrowRight",
+  "difference-1": "PageUp",
+  difference1: "PageDown",
+};
+
+function Way({ shot, label, icon, gesture, by }: WayProps) {
+  const { tables, player, words } = shot;
+  const to = gesture === "step" ? player.snap + by : beside(tables, player.snap, by);
+  const wanted: Gesture = { do: gesture, by };
+  return (
+    <Button
+      shot={shot}
+      bare
+      icon={icon}
+      look={by < 0 ? "mirror" : ""}
+      label={words.say(label, { way: by < 0 ? "back" : "on" })}
+      gesture={wanted}
+      shortcut={KEYS[gesture + by]!}
+      off={to < 0 || to > tables.last}
+    />
+  );
+}
+
+const moment = ({ last }: Tables, { snap }: Player, words: Words): string =>
+  words.say("compare-moment", { at: snap, last });
+
+function Track({ shot: { tables, player, words, act } }: { shot: Shot }) {
+  const { moments, marks, rounds } = tables;
+  const steps = Math.max(tables.last, 1);
+  const go = (snap: number): void => act({ do: "go", snap });
+  return (
+    <Slider
+      words={words}
+      steps={steps}
+      at={player.snap}
+      rounds={rounds}
+      told={moment(tables, player, words)}
+      slide={({ value }) => go(Number(value))}
+    >
+      {marks.map(({ snap, kind }) => (
+        <span class={`ev ${kind}`} style={left(snap, steps)} />
+      ))}
+      {!player.asked &&
+        moments.map((snap) => (
+          <span class="won" style={left(snap, steps)} onClick={() => go(snap)}>
+            <Icon name="differ" />
+          </span>
+        ))}
+    </Slider>
+  );
+}

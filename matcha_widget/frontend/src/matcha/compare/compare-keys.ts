@@ -1,0 +1,31 @@
+/** The keys of games side by side: those of a replay, with differences in place of sets. */
+import { gestureAmong, type Key, type KeyLike } from "../../kit/keyboard";
+import type { Gesture } from "./comparer";
+
+export const KEYS: readonly Key<Gesture>[] = [
+  {
+    keys: ["←", "→"],
+    names: ["ArrowLeft", "ArrowRight"],
+    label: "replay-key-step",
+    gesture: (name) => ({ do: "step", by: name === "ArrowRight" ? 1 : -1 }),
+  },
+  {
+    keys: ["↑", "↓"],
+    names: ["ArrowUp", "ArrowDown"],
+    label: "replay-key-ends",
+    gesture: (name) => ({ do: name === "ArrowUp" ? "first" : "last" }),
+  },
+  {
+    keys: ["PgUp", "PgDn"],
+    names: ["PageUp", "PageDown"],
+    label: "compare-key-difference",
+    gesture: (name) => ({ do: "difference", by: name === "PageDown" ? 1 : -1 }),
+  },
+  { keys: ["B"], names: ["B"], label: "compare-key-bet", gesture: () => ({ do: "bet" }) },
+  { keys: ["␣", "P"], names: ["Space", "P"], label: "replay-key-play", gesture: () => ({ do: "play" }) },
+  { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
+  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", gesture: () => ({ do: "stop" }) },
+];
+
+/** What this key means here, or null. */
+export const gestureFor = (event: KeyLike): Gesture | null => gestureAmong(KEYS, event);

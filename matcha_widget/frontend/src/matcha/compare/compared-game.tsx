@@ -1,0 +1,98 @@
+/** One of the games at a snapshot: the three pairs, small; both players with what they hold and have won; what comes now. */
+import { HIDDEN } from "../table/cards";
+import { above, below, stranger, who } from "../table/who";
+import { placesInSight, roundsInSight } from "../table/layout";
+import { Board } from "../table/board";
+import { FaceDown, FaceUp } from "../table/card";
+import { Progress } from "../table/table-head";
+import { Icon } from "../../kit/icon";
+import { Mat } from "../table/mat";
+import { Sentence } from "../table/narration";
+import type { Scene } from "../table/table-props";
+import { Name } from "../table/seats";
+import { MiniTray } from "../table/tray";
+import type { Seat, Snapshot } from "../wire";
+import type { Words } from "../../kit/words";
+import { framedAt, haltAt, type Halt } from "./compared-games";
+import { nameOf, sceneOf, type Shot } from "./compare-props";
+
+export function Game({ shot, at }: { shot: Shot; at: number }) {
+  const { tables, player, words } = shot;
+  const run = tables.runs[at]!;
+  const view = run.view(player.snap);
+  const scene = sceneOf(shot, view);
+  const name = nameOf(shot, words, at);
+  const halt = haltAt(tables, run, player.snap);
+  const framed = player.asked ? [] : framedAt(tables, at, player.snap);
+  return (
+    <section class="game" aria-label={name} {...(framed.length > 0 && { "data-framed": framed.join(" ") })}>
+      <h3>
+        {name} {framed.length > 0 && <Icon name="differ" />}
+      </h3>
+      <Progress scene={scene} />
+      <Player scene={scene} seat={above(view)} />
+      <SmallPairs scene={scene} />
+      <Board scene={scene} />
+      <Player scene={scene} seat={below(view)} />
+      <p class="state">{stateOf(view, words)}</p>
+      <div class="after">
+        <Sentence scene={scene} lines={tables.told(player.snap).own[at]!} look="told" />
+        {halt && <Halted scene={scene} halt={halt} />}
+      </div>
+    </section>
+  );
+}
+
+/** Whose turn it is, or what comes in its place. */
+function stateOf(view: Snapshot, words: Words): string {
+  const { phase, to_move } = view;
+  if (phase === "play" && to_move !== null) return words.say("tell-turn", who(view, to_move));
+  return words.say("compare-state", { state: phase });
+}
+
+const Halted = ({ scene, halt: { why, lines } }: { scene: Scene; halt: Halt }) => (
+  <div class="halt">
+    {why !== "over" && <b>{scene.words.say("compare-halt", { why })}</b>}
+    <Sentence scene={scene} lines={lines} look="told" />
+  </div>
+);
+
+/** All three alike: none is large, for many stand beside each other. */
+const SmallPairs = ({ scene }: { scene: Scene }) => (
+  <div class="pairs">
+    {roundsInSight(scene.view).map((round) => {
+      const pair = scene.view.pairs[round - 1]!;
+      return (
+        <div class={pair.state === "now" ? "small lit" : "small"} data-pair={round}>
+          <div class="plabel" aria-hidden="true">
+            <b>{round}</b> {pair.state === "now" && scene.words.say("is-pair", { pair: pair.state })}
+          </div>
+          <div class="pair">
+            {placesInSight(scene.view, pair).map((place) => (
+              <Mat key={place.mat} scene={scene} place={place} round={round} lit={false} playable={false} />
+            ))}
+          </div>
+        </div>
+      );
+    })}
+  </div>
+);
+
+function Player({ scene, seat }: { scene: Scene; seat: Seat }) {
+  const { view, words } = scene;
+  const cards = view.hands[seat];
+  return (
+    <div class="seat">
+      <Name scene={scene} seat={seat} />
+      <span
+        class="backs"
+        role="img"
+        aria-label={words.say("aria-hand", { ...stranger(view, seat), count: cards.length })}
+        data-hand={seat}
+      >
+        {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
+      </span>
+      <MiniTray scene={scene} seat={seat} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
+import type { Round } from "../replay/slider-marks";
+import { framesOf } from "../replay/film-frames";
+import { linesOf, span } from "../replay/film-lines";
+import { marksOf, roundsOf, type Mark } from "./compare-marks";
+import type { Difference, Film, Films, Line, Side, Snapshot } from "../wire";
+
+/** One of the games, and the last beat of each of its snapshots. */
+export interface Run {
+  side: Side;
+  ends: readonly number[];
+  view(snap: number): Snapshot;
+}
+
+export interface Tables {
+  films: Films;
+  runs: readonly Run[];
+  marks: readonly Mark[]; // of the longest, on the slider
+  rounds: readonly Round[];
+  told(snap: number): Told;
+  last: number; // the last snapshot of the longest
+  moments: readonly number[]; // the snapshots at which some two begin to differ
+}
+
+/** What is told at a snapshot: to all alike, and beyond that at each table. */
+export interface Told {
+  all: Line[];
+  own: Line[][];
+}
+
+export function tablesOf(films: Films): Tables {
+  const moments = [...new Set(films.differences.map(({ snap }) => snap))].sort((a, b) => a - b);
+  const runs = films.sides.map(runOf);
+  const last = films.snaps - 1;
+  const { film } = runs.reduce((one, other) => (other.ends.length > one.ends.length ? other : one)).side;
+  const told = new Map<number, Told>(); // each drawing asks for it at every table
+  return {
+    films,
+    runs,
+    marks: marksOf(film),
+    rounds: roundsOf(film, last),
+    told(snap) {
+      const known = told.get(snap) ?? toldAt(runs, snap);
+      told.set(snap, known);
+      return known;
+    },
+    last,
+    moments,
+  };
+}
+
+function runOf(side: Side): Run {
+  const { film } = side;
+  const frames = framesOf(film);
+  const ends = endsOf(film);
+  return { side, ends, view: (snap) => frames(film.lenses[0]!, ends[Math.min(snap, ends.length - 1)]!) };
+}
+
+const endsOf = ({ beats }: Film): number[] =>
+  beats.flatMap((beat, at) => (beat.snap === beats[at + 1]?.snap ? [] : [at]));
+
+/** How a game ends is not told here, but where it stops. */
+function linesAt({ side: { film }, ends }: Run, snap: number): Line[] {
+  if (snap >= ends.length) return [];
+  const beats = span(film, ends[snap - 1] ?? -1, ends[snap]!).filter((beat) => film.beats[beat]!.do !== "over");
+  return linesOf(film, film.lenses[0]!, beats);
+}
+
+function toldAt(runs: readonly Run[], snap: number): Told {
+  const told = runs.map((run) => linesAt(run, snap));
+  const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(written)));
+  const common = (line: Line): boolean => going.every((said) => said.has(written(line)));
+  const all = told.find((lines) => lines.some(common))?.filter(common) ?? [];
+  return { all, own: told.map((lines) => lines.filter((line) => !common(line))) };
+}
+
+const written = (line: Line): string => JSON.stringify(line);
+
+/** Why a game goes no further than this; null as long as it does. */
+export interface Halt {
+  why: "over" | "refused" | "end";
+  lines: Line[];
+}
+
+export function haltAt({ last }: Tables, { side: { film, stopped }, ends, view }: Run, snap: number): Halt | null {
+  const end = ends.length - 1;
+  if (snap >= end && view(end).phase === "over") return { why: "over", lines: ending(film) };
+  if (snap <= end && snap < last) return null;
+  if (stopped) return { why: "refused", lines: [stopped.line] };
+  return snap > end ? { why: "end", lines: [] } : null;
+}
+
+const ending = (film: Film): Line[] =>
+  linesOf(film, film.lenses[0]!, [film.beats.findLastIndex((beat) => beat.do === "over")]);
+
+export const differencesAt = ({ films }: Tables, snap: number): Difference[] =>
+  films.differences.filter((found) => found.snap === snap);
+
+/** What of this side is framed at a snapshot: the fields in which it differs from a neighbour. */
+export const framedAt = (tables: Tables, side: number, snap: number): string[] =>
+  differencesAt(tables, snap).flatMap(({ sides, fields }) =>
+    sides.includes(side) ? fields.map(([name]) => name) : [],
+  );

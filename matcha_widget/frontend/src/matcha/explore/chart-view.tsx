@@ -1,0 +1,100 @@
+/** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
+import { suitOf } from "../table/cards";
+import { nested, Steps } from "../table/derivation";
+import { Heard, TokenPiece } from "../../kit/icon";
+import { RuleChip } from "../table/narration";
+import type { Cell, ChartFacts, Token } from "../wire";
+import { outcome, spoken } from "./chart-lookup";
+import { toldOf } from "./explore-ui";
+import type { Desk } from "./explore-props";
+import { Palette } from "./palette";
+import { Spots } from "./spots";
+import { Found, OpenRule } from "./told-view";
+
+export function Chart({ desk }: { desk: Desk<ChartFacts> }) {
+  return (
+    <div class="parts">
+      <div class="chosen">
+        <Spots desk={desk} />
+        <Palette desk={desk} />
+      </div>
+      <div class="beside">
+        <Found desk={desk} {...toldOf(desk.facts, desk.ui)} />
+        <Why desk={desk} />
+        <OpenRule desk={desk} />
+      </div>
+      <Cases desk={desk} />
+    </div>
+  );
+}
+
+function Why({ desk }: { desk: Desk<ChartFacts> }) {
+  const { facts, ui } = desk;
+  const { why } = outcome(facts, ui.laid);
+  const lines = spoken(
+    facts,
+    ui.laid,
+    why.map(([, line]) => line),
+  );
+  return <Steps scene={desk} steps={nested(why.map(([depth], at) => [depth, lines[at]!]))} />;
+}
+
+/** A row for each way in which your card may stand, a column for each of top's. */
+function Cases({ desk: { facts, ui, words, act } }: { desk: Desk<ChartFacts> }) {
+  const [row, column] = outcome(facts, ui.laid).cell;
+  const heads = facts.heads.map((head) => words.tell(head));
+  return (
+    <table class="cases">
+      <caption>{words.say("help-chart")}</caption>
+      <thead>
+        <tr class="soft">
+          <td />
+          <th scope="colgroup" colSpan={heads.length}>
+            {words.say("explore-spot", { spot: "top" })}
+          </th>
+        </tr>
+        <tr>
+          <td class="soft">{words.say("explore-spot", { spot: "bottom" })}</td>
+          {heads.map((head) => (
+            <th scope="col">{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.chart.map((cells, at) => (
+          <tr>
+            <th scope="row">{heads[at]}</th>
+            {cells.map((cell, over) => (
+              <td {...(at === row && over === column && { class: "here", "aria-current": true })}>
+                <Heard text={words.tell(cell.line)} />
+                <span class="case">
+                  <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.say("explore-higher")} />
+                  <RuleChip scene={{ ui, words, act }} rule={cell.line.rules[0]!} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Top's prize above yours, as they lie on the mat. */
+function Prizes({ cell, token, higher }: { cell: Cell; token: Token; higher: string }) {
+  const [yours, tops] = cell.prizes;
+  if (yours === "higher")
+    return (
+      <span class="prizes" aria-hidden="true">
+        <TokenPiece token={token} />
+        <span class="soft">{higher}</span>
+      </span>
+    );
+  return (
+    <span class="prizes" aria-hidden="true">
+      {[tops, yours].map((prize) =>
+        prize ? <TokenPiece token={prize === "K" ? "K" : token} /> : <span class="none">–</span>,
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+/** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
+import { cardArgs } from "../table/cards";
+import type { Arrow, ChartFacts, Code, Facts, Line, Mat } from "../wire";
+import { outcome, spoken } from "./chart-lookup";
+
+export type Spot = "top" | "table" | "bottom";
+
+/** A place as it lies in the chart. */
+export interface Laid extends Record<Spot, Code> {
+  mat: Mat;
+}
+
+export interface Ui {
+  picked: readonly string[]; // at most two ranks or cards
+  away: readonly Code[]; // cards that lie on other mats
+  laid: Laid;
+  spot: Spot; // which card of the chart is being chosen
+  there: Code | null; // a card that was to be laid twice
+  rule: string | null;
+  help: boolean;
+}
+
+export type Gesture =
+  | { do: "pick"; what: string }
+  | { do: "away"; card: Code }
+  | { do: "spot"; spot: Spot }
+  | { do: "lay"; card: Code }
+  | { do: "turn" }
+  | { do: "rule"; rule: string }
+  | { do: "help" }
+  | { do: "close" };
+
+export function begin(facts: Facts): Ui {
+  const laid: Laid =
+    facts.kind === "chart"
+      ? { mat: facts.mat, table: facts.table, top: facts.top, bottom: facts.bottom }
+      : { mat: "n", table: "", top: "", bottom: "" };
+  const away = facts.kind === "place" ? facts.away : [];
+  return { picked: [], away, laid, spot: "bottom", there: null, rule: null, help: false };
+}
+
+export function step(ui: Ui, gesture: Gesture): Ui {
+  const calm = { ...ui, there: null };
+  switch (gesture.do) {
+    case "pick":
+      return { ...calm, picked: picking(ui.picked, gesture.what) };
+    case "away": {
+      const away = ui.away.includes(gesture.card) ? without(ui.away, gesture.card) : [...ui.away, gesture.card];
+      return { ...calm, away, picked: ui.picked.filter((card) => !away.includes(card)) };
+    }
+    case "spot":
+      return { ...calm, spot: gesture.spot };
+    case "lay":
+      return { ...calm, laid: { ...ui.laid, [ui.spot]: gesture.card } };
+    case "turn":
+      return { ...calm, laid: { ...ui.laid, mat: ui.laid.mat === "n" ? "s" : "n" } };
+    case "rule":
+      return { ...calm, rule: ui.rule === gesture.rule ? null : gesture.rule };
+    case "help":
+      return { ...calm, help: !ui.help };
+    case "close":
+      return { ...calm, ...closed(ui) };
+  }
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function closed({ help, rule }: Ui): Partial<Ui> {
+  if (help) return { help: false };
+  return rule ? { rule: null } : { picked: [] };
+}
+
+/** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */
+export const free = ({ laid, spot }: Ui, facts: ChartFacts, card: Code): boolean =>
+  !facts.single.includes(card) ||
+  (["top", "table", "bottom"] as const).every((other) => other === spot || laid[other] !== card);
+
+/** One, then another, then a new one; the same again lets it go. */
+function picking(picked: readonly string[], what: string): readonly string[] {
+  if (picked.length !== 1) return [what];
+  return picked[0] === what ? [] : [...picked, what];
+}
+
+const without = (cards: readonly Code[], gone: Code): Code[] => cards.filter((card) => card !== gone);
+
+/** The cards that are left to match the place. */
+export const leftOf = (facts: Facts & { kind: "place" }, ui: Ui) =>
+  facts.left[facts.rivals.filter((card) => ui.away.includes(card)).join(" ")]!;
+
+/** The arrows between what is there. */
+export function arrowsIn(facts: Exclude<Facts, ChartFacts>, ui: Ui): readonly Arrow[] {
+  if (facts.kind !== "place") return facts.arrows;
+  const { cards } = leftOf(facts, ui);
+  return facts.arrows.filter(({ high, low }) => cards.includes(high) && cards.includes(low));
+}
+
+/** Of these, the ones that matter now: those of one that is picked, or the one between two. */
+export const litOf = (arrows: readonly Arrow[], { picked }: Ui): readonly Arrow[] =>
+  picked.length === 0 ? [] : arrows.filter(({ high, low }) => picked.every((what) => what === high || what === low));
+
+/** What was found out, and why it is so. */
+export interface Findings {
+  that: readonly Line[];
+  why: readonly Line[];
+}
+
+/** What there is to say about what was pressed. */
+export function toldOf(facts: Facts, ui: Ui): Findings {
+  if (facts.kind === "chart") {
+    if (ui.there) return { that: [{ id: "explore-there", args: cardArgs(ui.there), rules: [] }], why: [] };
+    return { that: spoken(facts, ui.laid, outcome(facts, ui.laid).told), why: [] };
+  }
+  const lit = litOf(arrowsIn(facts, ui), ui);
+  return {
+    that: lit.map(({ told }) => told[0]!),
+    why: ui.picked.length === 2 ? lit.flatMap(({ told }) => told.slice(1)) : [],
+  };
+}

@@ -1,0 +1,72 @@
+/** A place: the cards that can match it as a chain or a triangle, and those that lie on other mats. */
+import { cardArgs } from "../table/cards";
+import { FaceUp } from "../table/card";
+import { ContestGraph } from "../table/contest";
+import type { Code, PlaceFacts } from "../wire";
+import { arrowsIn, leftOf, litOf, toldOf } from "./explore-ui";
+import type { Desk } from "./explore-props";
+import { Found, OpenRule, Told } from "./told-view";
+
+export function Place({ desk }: { desk: Desk<PlaceFacts> }) {
+  const { facts, ui, words, act } = desk;
+  const left = leftOf(facts, ui);
+  const arrows = arrowsIn(facts, ui);
+  return (
+    <div class="halves">
+      <div data-row class="picture">
+        <ContestGraph
+          cards={left.cards}
+          round={left.round}
+          arrows={arrows}
+          mat={facts.mat}
+          table={facts.table}
+          words={words}
+          lit={litOf(arrows, ui)}
+          picked={ui.picked}
+          press={(what) => act({ do: "pick", what })}
+        />
+      </div>
+      <div class="beside">
+        <Told desk={desk} lines={[facts.asked]} look="soft" />
+        <Told desk={desk} lines={left.told} look="that" />
+        {left.cards.length > 1 ? <Found desk={desk} {...toldOf(facts, ui)} /> : <div class="found" />}
+        <OpenRule desk={desk} />
+        <Away desk={desk} />
+      </div>
+    </div>
+  );
+}
+
+/** Press a card: it lies on another mat, and nobody holds it. */
+function Away({ desk: { facts, ui, words, act } }: { desk: Desk<PlaceFacts> }) {
+  const question = words.say("explore-away");
+  return (
+    <div class="away" role="group" aria-label={question}>
+      <p class="soft" aria-hidden="true">
+        {question}
+      </p>
+      <div data-row class="row">
+        {facts.rivals.map((card) => (
+          <button
+            class="small"
+            aria-pressed={ui.away.includes(card)}
+            aria-label={words.say("part-card", cardArgs(card))}
+            data-away={card}
+            onClick={() => act({ do: "away", card })}
+          >
+            <FaceUp code={card} words={words} look={ui.away.includes(card) ? "off" : ""} />
+          </button>
+        ))}
+        {facts.others.map((card) => (
+          <Other card={card} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Other = ({ card, words }: { card: Code; words: Desk["words"] }) => (
+  <span class="small" role="img" aria-label={words.say("part-card", cardArgs(card))}>
+    <FaceUp code={card} words={words} look="off" />
+  </span>
+);

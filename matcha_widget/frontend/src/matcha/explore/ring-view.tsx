@@ -1,0 +1,64 @@
+/** A ring: the stairs, what was found out, and a line for each rank that says what it is over. */
+import { Heard } from "../../kit/icon";
+import { RankIcon, Stairs } from "../table/stairs";
+import type { RingFacts } from "../wire";
+import type { Words } from "../../kit/words";
+import { litOf, toldOf } from "./explore-ui";
+import type { Desk } from "./explore-props";
+import { Found, OpenRule, Told } from "./told-view";
+
+export function Ring({ desk }: { desk: Desk<RingFacts> }) {
+  const { facts, ui, words, act } = desk;
+  const rule = facts.kind === "number" ? "rule-K1" : "rule-K2";
+  return (
+    <div class="halves">
+      <div data-row class="picture">
+        <Stairs
+          ranks={facts.ranks}
+          arrows={facts.arrows}
+          lit={litOf(facts.arrows, ui)}
+          picked={ui.picked}
+          label={(rank) => called(rank, words)}
+          press={(what) => act({ do: "pick", what })}
+        />
+      </div>
+      <div class="beside">
+        <Told desk={desk} lines={[{ id: rule, args: {}, rules: [] }]} />
+        <Overs desk={desk} />
+        <Found desk={desk} {...toldOf(facts, ui)} />
+        <OpenRule desk={desk} />
+      </div>
+    </div>
+  );
+}
+
+const called = (rank: string, words: Words): string =>
+  /\d/.test(rank) ? rank : words.say("part-tool", { token: rank });
+
+/** 4 > 3 2, and so on. */
+function Overs({ desk: { facts, ui, words } }: { desk: Desk<RingFacts> }) {
+  const lit = litOf(facts.arrows, ui);
+  return (
+    <ul class="overs">
+      {facts.ranks.map((rank) => {
+        const arrows = facts.arrows.filter(({ high }) => high === rank);
+        return (
+          <li>
+            <Heard text={words.tellAll(arrows.map(({ told }) => told[0]!))} />
+            <Piece rank={rank} on={lit.some(({ high }) => high === rank)} />
+            <span aria-hidden="true">&gt;</span>
+            {arrows.map((arrow) => (
+              <Piece rank={arrow.low} on={lit.includes(arrow)} />
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Piece = ({ rank, on }: { rank: string; on: boolean }) => (
+  <span class={`piece s${rank}${on ? " on" : ""}`} aria-hidden="true">
+    <RankIcon rank={rank} />
+  </span>
+);

@@ -1,0 +1,73 @@
+/** Play on from here: against whom, with unseen cards dealt anew, or, where all is seen, two hidden ones exchanged. */
+import { cardArgs } from "../table/cards";
+import { below } from "../table/who";
+import type { Code, Seat } from "../wire";
+import { named, viewOf, type Shot } from "./replay-props";
+
+const OPPONENTS = ["greedy", "honest", "random"] as const;
+
+export function Branch({ shot }: { shot: Shot }) {
+  const { player, words, act, wish } = shot;
+  const { seat } = shot.reel.film;
+  const view = viewOf(shot);
+  const mine = seat === 0 || seat === 1 ? seat : below(view);
+  const swaps = player.lens === "all";
+  const chosen = swaps ? player.swap.filter((card) => card !== "") : [];
+  const half = chosen.length === 1;
+
+  function begin(event: SubmitEvent): void {
+    event.preventDefault();
+    if (half) return act({ do: "half" });
+    const opponent = String(new FormData(event.currentTarget as HTMLFormElement).get("opponent"));
+    wish({
+      type: "branch",
+      step: player.beat,
+      seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
+      swap: chosen.length === 2 ? [chosen[0]!, chosen[1]!] : null,
+    });
+  }
+
+  return (
+    <form class="new-game" onSubmit={begin}>
+      <label>
+        {words.say("is-opponent")}
+        <select name="opponent">
+          {[...OPPONENTS, ...(seat === "all" ? ["human"] : [])].map((kind) => (
+            <option value={kind}>{words.say("is-opponent-kind", { kind })}</option>
+          ))}
+        </select>
+      </label>
+      {swaps && ([0, 1] as const).map((seat) => <Swapped shot={shot} seat={seat} />)}
+      <button class={half ? "btn dis go" : "btn go"} aria-disabled={half}>
+        {words.say("replay-branch")}
+      </button>
+      {seat !== "all" && <p class="soft">{words.say("replay-anew")}</p>}
+      {half && <p class="soft">{words.say("replay-swap-two")}</p>}
+    </form>
+  );
+}
+
+/** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
+function Swapped({ shot, seat }: { shot: Shot; seat: Seat }) {
+  const { reel, player, words, act } = shot;
+  const offers = reel.film.swaps.findLast(([from]) => from <= player.beat)?.[1] ?? [[], []];
+  const [chosen, other] = [player.swap[seat], player.swap[1 - seat]];
+  const aside = offers[seat].filter((card) => offers[1 - seat]!.includes(card)); // offered to both
+  const own = offers[seat].filter((card) => !aside.includes(card));
+  const option = (card: Code) => (
+    <option key={card} value={card} selected={card === chosen}>
+      {card ? words.say("part-card", cardArgs(card)) : "–"}
+    </option>
+  );
+  return (
+    <label>
+      {words.say("replay-swap", named(shot, seat))}
+      <select onChange={({ currentTarget }) => act({ do: "swap", seat, card: currentTarget.value })}>
+        {["", ...own].map(option)}
+        {aside.length > 0 && (
+          <optgroup label={words.say("replay-aside")}>{aside.filter((card) => card !== other).map(option)}</optgroup>
+        )}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,237 @@
+/** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
+import type { Code, Fault, Lens, Seat, Token } from "../wire";
+import type { Bet } from "../table/bets";
+import {
+  chapterOf,
+  endOfPlace,
+  inSight,
+  lastInFocus,
+  lastStop,
+  nextBeat,
+  nextLie,
+  nextReveal,
+  nextStop,
+  roundBeside,
+  setBeside,
+  type Reel,
+} from "./stops";
+import { birthsOfToken, roundName } from "./film-steps";
+
+export const SPEEDS = [0.5, 1, 2] as const;
+export type Speed = (typeof SPEEDS)[number];
+export type Panel = "help" | "branch";
+
+export interface Player {
+  beat: number;
+  lens: Lens;
+  seen: number; // the furthest beat that was shown
+  playing: boolean;
+  speed: Speed;
+  covered: boolean; // spoiler-free: what was not seen yet is not shown
+  guess: boolean; // every reveal asks for a bet first
+  bets: Readonly<Record<string, readonly Bet[]>>; // by round; empty: skipped
+  asking: Asking | null;
+  rule: string | null; // the rule chip that is open
+  why: boolean;
+  belief: string | null; // "0>1": what seat 0 must believe about seat 1
+  panel: Panel | null;
+  swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
+  told: Fault | null; // what went wrong, until the next gesture
+}
+
+/** A pair that waits for a bet, and what happens when it is made. */
+export interface Asking {
+  round: string;
+  reveal: number; // the beat at which its resolution begins
+  playing: boolean;
+}
+
+export type Gesture =
+  | { do: "step"; by: 1 | -1 }
+  | { do: "beat" }
+  | { do: "first" }
+  | { do: "last" }
+  | { do: "round"; by: 1 | -1 }
+  | { do: "set"; by: 1 | -1 }
+  | { do: "chapter"; round: number }
+  | { do: "reveal" }
+  | { do: "lie" }
+  | { do: "go"; beat: number }
+  | { do: "card"; beat: number }
+  | { do: "token"; seat: Seat; token: Token; which: number | null } // null: one after the other, backwards
+  | { do: "play" }
+  | { do: "tick" }
+  | { do: "stop" }
+  | { do: "lens"; lens: Lens }
+  | { do: "eyes" }
+  | { do: "speed"; speed: Speed }
+  | { do: "cover" }
+  | { do: "guess" }
+  | { do: "bet"; bets: readonly Bet[] }
+  | { do: "why" }
+  | { do: "rule"; rule: string }
+  | { do: "belief"; pair: string }
+  | { do: "panel"; panel: Panel }
+  | { do: "swap"; seat: Seat; card: Code }
+  | { do: "half" }; // to play on with one card chosen to be exchanged
+
+const NEITHER: Player["swap"] = ["", ""];
+
+export function begin(reel: Reel, position: number): Player {
+  const { film } = reel;
+  const beat = Math.max(lastInFocus(reel, position + 1), 0);
+  return {
+    beat,
+    lens: film.lenses[0]!,
+    seen: beat,
+    playing: false,
+    speed: 1,
+    covered: !film.settings.spoilers,
+    guess: film.settings.guess,
+    bets: {},
+    asking: null,
+    rule: null,
+    why: false,
+    belief: null,
+    panel: null,
+    swap: NEITHER,
+    told: null,
+  };
+}
+
+export function step(before: Player, gesture: Gesture, reel: Reel): Player {
+  const player: Player = before.told ? { ...before, told: null } : before;
+  switch (gesture.do) {
+    case "step":
+      return gesture.by > 0
+        ? onwards(player, nextStop(reel, player.beat), reel)
+        : at(player, lastStop(reel, player.beat));
+    case "beat":
+      return onwards(player, nextBeat(reel, player.beat), reel);
+    case "tick":
+      return tick(player, reel);
+    case "first":
+      return at(player, reel.stops[0] ?? 0);
+    case "last":
+      return onwards(player, player.covered ? player.seen : (reel.stops.at(-1) ?? 0), reel);
+    case "round":
+      return onwards(player, roundBeside(inSight(reel, player), player.beat, gesture.by), reel);
+    case "set":
+      return onwards(player, setBeside(inSight(reel, player), player.beat, gesture.by), reel);
+    case "chapter":
+      return onwards(player, chapterOf(inSight(reel, player), player.beat, gesture.round), reel);
+    case "reveal":
+      return onwards(player, nextReveal(reel, player.beat), reel);
+    case "lie":
+      return onwards(player, nextLie(reel, player.lens, player.beat), reel);
+    case "go":
+      return at(player, lastInFocus(reel, gesture.beat + 1));
+    case "card":
+      return at(player, gesture.beat);
+    case "token":
+      return at(player, birthOfToken(birthsOfToken(reel.film, gesture.seat, gesture.token), gesture.which, player));
+    case "play":
+      return play(player, reel);
+    case "stop":
+      return stop(player);
+    case "lens":
+      return { ...player, lens: gesture.lens };
+    case "eyes":
+      return { ...player, lens: after(reel.film.lenses, player.lens) };
+    case "speed":
+      return { ...player, speed: gesture.speed };
+    case "cover":
+      return { ...player, covered: !player.covered };
+    case "guess":
+      return { ...player, guess: !player.guess, asking: null };
+    case "bet":
+      return bet(player, gesture.bets, reel);
+    case "why":
+      return { ...player, why: !player.why };
+    case "rule":
+      return { ...player, rule: player.rule === gesture.rule ? null : gesture.rule };
+    case "belief":
+      return { ...player, belief: player.belief === gesture.pair ? null : gesture.pair };
+    case "panel":
+      return panel(player, gesture.panel);
+    case "swap":
+      return { ...player, playing: false, swap: swapped(player, gesture) };
+    case "half":
+      return { ...player, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
+  }
+}
+
+/** Opened, or closed; one plays on from where the film stands still. */
+function panel(player: Player, asked: Panel): Player {
+  const open = player.panel === asked ? null : asked;
+  return { ...player, panel: open, playing: player.playing && open !== "branch" };
+}
+
+const swapped = ({ swap }: Player, { seat, card }: { seat: Seat; card: Code }): Player["swap"] =>
+  seat ? [swap[0], card] : [card, swap[1]];
+
+const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
+
+/** To another beat, if there is one; what was open for the old one is closed, and playing pauses. */
+function at(player: Player, beat: number): Player {
+  if (beat < 0) return player;
+  return { ...shown(player, beat), playing: false };
+}
+
+const shown = (player: Player, beat: number): Player =>
+  beat === player.beat && !player.asking
+    ? player
+    : { ...player, beat, seen: Math.max(player.seen, beat), asking: null, rule: null, why: false, swap: NEITHER };
+
+/** To another beat, unless a pair that would be resolved on the way waits for a bet. */
+function onwards(player: Player, beat: number, reel: Reel): Player {
+  const asking = player.guess ? askedBefore(player, beat, reel) : null;
+  if (!asking) return at(player, beat);
+  return { ...at(player, lastInFocus(reel, asking.reveal)), asking };
+}
+
+/** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
+const birthOfToken = (births: readonly number[], which: number | null, { beat, seen }: Player): number =>
+  (which === null
+    ? (births.findLast((birth) => birth < beat) ?? births.findLast((birth) => birth <= seen))
+    : births[which]) ?? -1;
+
+function askedBefore(player: Player, beat: number, { film, reveals }: Reel): Asking | null {
+  const due = reveals.find(
+    (reveal) => reveal > player.beat && reveal <= beat && !(roundName(film.beats[reveal]!) in player.bets),
+  );
+  return due === undefined ? null : { round: roundName(film.beats[due]!), reveal: due, playing: false };
+}
+
+function tick(player: Player, reel: Reel): Player {
+  const next = nextBeat(reel, player.beat);
+  if (next < 0) return { ...player, playing: false };
+  const moved = onwards(player, next, reel);
+  if (moved.asking) return { ...moved, asking: { ...moved.asking, playing: true } };
+  return { ...moved, playing: nextBeat(reel, next) >= 0 };
+}
+
+/** At the end, playing begins anew. */
+function play(player: Player, reel: Reel): Player {
+  if (player.playing) return { ...player, playing: false };
+  if (nextBeat(reel, player.beat) >= 0) return { ...player, playing: true };
+  return { ...at(player, reel.stops[0] ?? 0), playing: reel.stops.length > 1 };
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function stop(player: Player): Player {
+  if (player.playing) return { ...player, playing: false };
+  if (player.panel) return { ...player, panel: null };
+  if (player.rule) return { ...player, rule: null };
+  if (player.why) return { ...player, why: false };
+  if (player.belief) return { ...player, belief: null };
+  return { ...player, asking: null };
+}
+
+/** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */
+function bet(player: Player, bets: readonly Bet[], reel: Reel): Player {
+  const { asking } = player;
+  if (!asking) return player;
+  const made: Player = { ...player, asking: null, bets: { ...player.bets, [asking.round]: bets } };
+  return asking.playing ? tick(made, reel) : at(made, endOfPlace(reel, asking.reveal));
+}

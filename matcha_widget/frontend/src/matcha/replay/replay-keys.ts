@@ -1,0 +1,44 @@
+/** The keys of a replay: places on the keyboard, and what each means. */
+import { gestureAmong, type Key, type KeyLike } from "../../kit/keyboard";
+import type { Gesture } from "./player";
+
+export const KEYS: readonly Key<Gesture>[] = [
+  {
+    keys: ["←", "→"],
+    names: ["ArrowLeft", "ArrowRight"],
+    label: "replay-key-step",
+    gesture: (name) => ({ do: "step", by: name === "ArrowRight" ? 1 : -1 }),
+  },
+  { keys: ["."], names: [".", "Period"], label: "replay-key-beat", gesture: () => ({ do: "beat" }) },
+  {
+    keys: ["↑", "↓"],
+    names: ["ArrowUp", "ArrowDown"],
+    label: "replay-key-ends",
+    gesture: (name) => ({ do: name === "ArrowUp" ? "first" : "last" }),
+  },
+  {
+    keys: ["1", "2", "3"],
+    names: ["1", "2", "3"],
+    label: "replay-key-chapter",
+    gesture: (name) => ({ do: "chapter", round: Number(name) }),
+  },
+  {
+    keys: ["[", "]"],
+    names: ["[", "BracketLeft", "]", "BracketRight"],
+    label: "replay-key-round",
+    gesture: (name) => ({ do: "round", by: name === "]" || name === "BracketRight" ? 1 : -1 }),
+  },
+  {
+    keys: ["PgUp", "PgDn"],
+    names: ["PageUp", "PageDown"],
+    label: "replay-key-set",
+    gesture: (name) => ({ do: "set", by: name === "PageDown" ? 1 : -1 }),
+  },
+  { keys: ["␣", "P"], names: ["Space", "P"], label: "replay-key-play", gesture: () => ({ do: "play" }) },
+  { keys: ["F"], names: ["F"], label: "replay-key-eyes", gesture: () => ({ do: "eyes" }) },
+  { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
+  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", gesture: () => ({ do: "stop" }) },
+];
+
+/** What this key means in a replay, or null. */
+export const gestureFor = (event: KeyLike): Gesture | null => gestureAmong(KEYS, event);

@@ -1,0 +1,62 @@
+/** Guess first: what is at stake before a pair is resolved, what was said, and what came. It reads facts, no rules. */
+import { suitOf, tableArgs } from "./cards";
+import { placesInSight } from "./layout";
+import type { Args, At, Code, Line, Mat, Seat, Snapshot, Token } from "../wire";
+
+/** One token that somebody may take: the table card's, or a whisk. */
+export interface Stake {
+  mat: Mat;
+  table: Code;
+  from: "table" | "middle";
+  token: Token;
+}
+
+export interface Bet extends Stake {
+  who: Seat | null; // null: nobody
+}
+
+/** A bet, and who took it in the end. */
+export interface Settled extends Bet {
+  came: Seat | null;
+}
+
+/** What happens where tokens are taken: an event, or a beat of a film. */
+interface Taking {
+  do: string;
+  at: At | null;
+  seat: Seat | null;
+  from?: Stake["from"];
+}
+
+/** Where a card lies, the table card's token is at stake; where two lie, a whisk too. */
+export function stakesIn(view: Snapshot, round: number, focus: Mat | null = null): Stake[] {
+  return placesInSight(view, view.pairs[round - 1]!)
+    .filter(({ mat, cards }) => (!focus || mat === focus) && cards.some((card) => card !== null))
+    .flatMap(({ mat, table, cards }): Stake[] => [
+      { mat, table: table!, from: "table", token: suitOf(table!) },
+      ...(cards.includes(null) ? [] : [{ mat, table: table!, from: "middle", token: "K" } as const]),
+    ]);
+}
+
+/** Who took it, in the resolution of its pair. */
+export const taker = (resolution: readonly Taking[], { mat, from }: Stake): Seat | null =>
+  resolution.find((one) => one.do === "take" && one.at?.[1] === mat && one.from === from)?.seat ?? null;
+
+/** The arguments that name whoever takes something, or nobody. */
+export type Namer = (seat: Seat | null) => Args;
+
+export const namer =
+  (named: (seat: Seat) => Args): Namer =>
+  (seat) =>
+    seat === null ? { who: "nobody" } : named(seat);
+
+export const question = ({ token, table }: Stake): Line => line("bet-ask", { token, ...tableArgs(table) });
+
+/** What was asked, what was said and what came. */
+export const verdict = (bet: Settled, named: Namer): Line[] => [
+  question(bet),
+  line("bet-said", named(bet.who)),
+  line("bet-came", named(bet.came)),
+];
+
+const line = (id: string, args: Args): Line => ({ id, args, rules: [] });

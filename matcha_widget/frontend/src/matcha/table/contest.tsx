@@ -1,0 +1,140 @@
+/** The cards that can match a place, as a chain or as a triangle that goes round; an arrow leads to what each beats. */
+import { asksFor, cardArgs } from "./cards";
+import type { Code, Mat } from "../wire";
+import type { Words } from "../../kit/words";
+import { FaceUp } from "./card";
+import { lookOf, type Over } from "./stairs";
+import { Brush, Thin, type Look, type Point } from "./arrow-strokes";
+
+export interface Contest extends Over {
+  upset: boolean; // the ring closes here
+}
+
+export interface ContestProps {
+  cards: readonly Code[]; // each is over the next; where they go round, the last is over the first
+  round: boolean;
+  arrows: readonly Contest[];
+  mat: Mat;
+  table: Code; // it lies on the mat, so nobody holds it
+  words: Words;
+  lit?: readonly Over[];
+  picked?: readonly Code[];
+  press?: (card: Code) => void;
+}
+
+const BOX = { width: 380, height: 216 } as const;
+const TRIANGLE: readonly Point[] = [
+  [190, 49],
+  [310, 165],
+  [70, 165],
+];
+const ROW = 128; // how far down the middle of a chain lies
+
+/** Where each of so many cards lies. */
+const places = (count: number, round: boolean): readonly Point[] =>
+  round
+    ? TRIANGLE
+    : Array.from({ length: count }, (_, at): Point => [142 + (at - (count - 1) / 2) * (count < 3 ? 132 : 98), ROW]);
+
+export function ContestGraph(props: ContestProps) {
+  const { cards, round, arrows, mat, table, words, lit = [], picked = [], press } = props;
+  const spots = places(cards.length, round);
+  const Way = round ? Around : Along;
+  const upset = arrows.find((arrow) => arrow.upset);
+  return (
+    <div class="contest">
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
+        {arrows.map((arrow) => (
+          <Way
+            arrow={arrow}
+            from={spots[cards.indexOf(arrow.high)]!}
+            to={spots[cards.indexOf(arrow.low)]!}
+            look={lookOf(arrow, lit)}
+          />
+        ))}
+      </svg>
+      {upset && (
+        <span class={round ? "the-upset" : "the-upset row"} aria-hidden="true">
+          {words.say("explore-upset")}
+        </span>
+      )}
+      {cards.map((card, at) => (
+        <Rival card={card} at={spots[at]!} words={words} on={picked.includes(card)} press={press} />
+      ))}
+      <span
+        class={`on-mat mat ${mat}`}
+        style={placed(round ? [190, 139] : [cards.length > 0 ? 336 : 190, ROW])}
+        aria-hidden="true"
+      >
+        <FaceUp code={table} words={words} />
+        <span class="ask">{words.say("is-asks", { asks: asksFor(mat) })}</span>
+      </span>
+    </div>
+  );
+}
+
+const placed = ([x, y]: Point): { left: string; top: string } => ({
+  left: `${(x / BOX.width) * 100}%`,
+  top: `${(y / BOX.height) * 100}%`,
+});
+
+interface RivalProps {
+  card: Code;
+  at: Point;
+  words: Words;
+  on: boolean;
+  press: ContestProps["press"];
+}
+
+function Rival({ card, at, words, on, press }: RivalProps) {
+  const Tag = press ? "button" : ("span" as "button"); // a picture of one
+  return (
+    <Tag
+      class="rival"
+      style={placed(at)}
+      aria-label={words.say("part-card", cardArgs(card))}
+      data-card={card}
+      {...(press ? { "aria-pressed": on, onClick: () => press(card) } : { role: "img" as never })}
+    >
+      <FaceUp code={card} words={words} look={on ? "lift" : ""} />
+    </Tag>
+  );
+}
+
+interface WayProps {
+  arrow: Contest;
+  from: Point;
+  to: Point;
+  look: Look;
+}
+
+/** Along a side of the triangle: the brush from the last card up to the first. */
+function Around({ arrow, from: [x, y], to: [toX, toY], look }: WayProps) {
+  if (arrow.upset) {
+    const [end, bent]: Point[] = [
+      [toX - 44, toY + 26],
+      [toX - 58, toY + 44],
+    ];
+    return <Brush curve={[[x + 46, y - 44], [x + 50, toY + 50], bent!, end!]} look={look} />;
+  }
+  if (toY > y) return <Thin from={[x + 36, y + 17]} bend={[x + 72, y + 33]} to={[toX - 20, toY - 48]} look={look} />;
+  return <Thin from={[x - 40, y + 23]} bend={[(x + toX) / 2, y + 39]} to={[toX + 40, toY + 24]} look={look} />;
+}
+
+/** Along the chain: to the neighbour straight, over a card in a bow. */
+function Along({ arrow, from: [x], to: [toX], look }: WayProps) {
+  const [near, far] = [x + 36, toX - 38];
+  const middle = (x + toX) / 2;
+  if (arrow.upset) {
+    const curve = [
+      [near, ROW + 5],
+      [near + 12, ROW - 14],
+      [far - 22, ROW + 10],
+      [far - 9, ROW],
+    ] as const;
+    return <Brush curve={curve} look={look} />;
+  }
+  if (toX - x > 150)
+    return <Thin far from={[x + 6, ROW - 48]} bend={[middle, ROW - 100]} to={[toX - 4, ROW - 49]} look={look} />;
+  return <Thin from={[near, ROW]} bend={[middle, ROW]} to={[far, ROW]} look={look} />;
+}

@@ -1,0 +1,34 @@
+/** What stands where on this screen. */
+import { below } from "./who";
+import type { Ui } from "./table-ui";
+import type { Code, Mat, Pair, Place, Snapshot } from "../wire";
+
+/** From left to right: round 1 lies at the dealer's left (S3). */
+export const roundsInSight = (view: Snapshot): number[] => (view.dealer === below(view) ? [1, 2, 3] : [3, 2, 1]);
+
+/** From left to right: the edition says which mat of a pair is left (X14). */
+export const placesInSight = (view: Snapshot, pair: Pair): Place[] =>
+  view.number_first === (pair.places[0].mat === "n") ? pair.places : pair.places.toReversed();
+
+/** The round that has the light: the one still being read, the one in play, or the last one done. */
+export function litRound(view: Snapshot, ui: Ui): number {
+  const now = view.pairs.findIndex((pair) => pair.state === "now") + 1;
+  const done = view.pairs.findLastIndex((pair) => pair.state === "done") + 1;
+  if (view.outcome?.how === "resigned") return ui.reveal?.round ?? Math.min(done + 1, 3); // where play broke off
+  return ui.reveal?.round ?? (now || done || 2);
+}
+
+/** How far a round is, as far as it has been told: while one is being read, the next has not begun by itself. */
+export function stateInSight({ pairs }: Snapshot, { reveal }: Ui, round: number): Pair["state"] {
+  const { state, places } = pairs[round - 1]!;
+  const untouched = places.every(({ cards }) => cards[0] === null && cards[1] === null);
+  return reveal && state === "now" && untouched ? "next" : state;
+}
+
+/** A place of this set, if there is such a place. */
+export const placeAt = ({ pairs }: Snapshot, round: number | null, mat: Mat | null): Place | undefined =>
+  pairs[(round ?? 0) - 1]?.places.find((place) => place.mat === mat);
+
+/** Its table card. */
+export const tableAt = (view: Snapshot, round: number | null, mat: Mat | null): Code | null =>
+  placeAt(view, round, mat)?.table ?? null;

@@ -1,0 +1,56 @@
+/** The sentence that says what to do now. */
+import { asksFor, cardArgs, suitOf, tableArgs } from "./cards";
+import { other, who } from "./who";
+import type { Code, Line, Mat, Place, Seat, Snapshot } from "../wire";
+
+const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
+
+/** The mats where this card may be laid now; any card's, if none is named. */
+export function openMats(view: Snapshot, card?: Code): Mat[] {
+  const moves = view.legal.filter((move) => move !== "pass" && (card === undefined || move.startsWith(`${card}@`)));
+  return [...new Set(moves.map((move) => move.slice(-1) as Mat))];
+}
+
+export function placeInPlay(view: Snapshot, mat: Mat): Place | undefined {
+  return view.pairs.find((pair) => pair.state === "now")?.places.find((place) => place.mat === mat);
+}
+
+export function prompt(view: Snapshot, picked: Code | null): Line[] {
+  if (view.phase === "keep")
+    return [view.keep ? line("tell-keep-choose", { most: view.keep.most }, "E2") : line("is-waiting")];
+  if (view.phase === "deal" && view.screen === "table") return [line("tell-deal-next", {}, "E1")];
+  if (view.outcome?.how === "resigned" && view.outcome.winner !== "draw") return resigned(view, view.outcome.winner);
+  if (view.phase !== "play" || view.to_move === null) return [];
+  const turn = line("tell-turn", who(view, view.to_move));
+  return view.legal.length > 0 ? [turn, choice(view, picked)] : [turn];
+}
+
+/** The game was given up: by whom, and who has won. */
+const resigned = (view: Snapshot, winner: Seat): Line[] => [
+  line("tell-resigned", who(view, other(winner))),
+  line("tell-wins", who(view, winner)),
+];
+
+function choice(view: Snapshot, picked: Code | null): Line {
+  const mats = openMats(view, picked ?? undefined);
+  const table = mats.length === 1 ? placeInPlay(view, mats[0]!)?.table : null;
+  if (mats.length === 0) return line("no-fit", {}, "X6");
+  if (picked && table) return line("tell-picked", { ...cardArgs(picked), ...tableArgs(table) });
+  return line("tell-choose", { places: mats.length, ...(table ? tableArgs(table) : {}) });
+}
+
+/** Why this seat may not lay a card now, or not there: the rules that forbid it, each once. */
+export function obstacles(view: Snapshot, there?: Mat | "pairs"): Line[] {
+  const reasons = there ? [view.forbidden[there]] : [view.forbidden.n, view.forbidden.s];
+  const lines = reasons
+    .filter((reason) => reason !== undefined)
+    .map((reason) => line(reason.id, reason.args, reason.rule));
+  return lines.filter(({ id }, at) => lines.findIndex((earlier) => earlier.id === id) === at);
+}
+
+/** The first help: which cards match at each of your open mats. */
+export const hints = (view: Snapshot): Line[] =>
+  openMats(view).flatMap((mat) => {
+    const table = placeInPlay(view, mat)?.table;
+    return table ? [line("tell-hint", { asks: asksFor(mat), token: suitOf(table), ...tableArgs(table) }, "V2")] : [];
+  });
