@@ -12,7 +12,7 @@ from matcha_widget.games.matcha.course.exercises import make
 from matcha_widget.games.matcha.course.lesson_file import lesson
 from matcha_widget.games.matcha.course.progress import parse
 from matcha_widget.games.matcha.course.shown import exercise, hint, practice, shown
-from matcha_widget.games.matcha.course.step import Path, Step, elements
+from matcha_widget.games.matcha.course.step import LessonStep, Path, elements
 from matcha_widget.games.matcha.course.steps import Exercise
 from matcha_widget.games.matcha.course.steps.exercise import SURE
 
@@ -70,7 +70,7 @@ def asked(name: str) -> dict[str, Any]:
     return {"lesson": dict(exercise(question)), "words": {}, **walked([Exercise(question)])}
 
 
-def walked(steps: Sequence[Step]) -> dict[str, Any]:
+def walked(steps: Sequence[LessonStep]) -> dict[str, Any]:
     """By step and path the nodes of a few ways through these steps, and the hints where the ways begin."""
     nodes, hints = {}, {}
     for at, step in enumerate(steps):
@@ -82,7 +82,7 @@ def walked(steps: Sequence[Step]) -> dict[str, Any]:
     return {"nodes": nodes, "hints": hints}
 
 
-def ways(step: Step) -> list[Path]:
+def ways(step: LessonStep) -> list[Path]:
     """The right way through a step, and from each of its spots one step aside."""
     right = step.solution()
     found = []

@@ -18,7 +18,7 @@ from matcha_widget.kit import words
 from matcha_widget.kit.widgets.page import Mount, as_script, place, policy, script, style
 
 from .foreign import cleaner
-from .run import VIEW, Shown, outputs
+from .run import VIEW, ShownWidgets, outputs
 from .run import run as run_cells
 from .tools import ExportError, tool
 
@@ -94,7 +94,7 @@ def _unsound(fault: Any) -> str:
     return f"{UNSOUND}: {where}{shorten(fault.message, 160, placeholder='…')}"
 
 
-def _put_in(shown: list[Shown], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
+def _put_in(shown: list[ShownWidgets], mounts: Mapping[str, Mount], mark: str) -> list[Mount]:
     """Mark the place of every view of a widget of ours."""
     numbers: dict[str, int] = {}
     for forms, models in shown:

@@ -26,7 +26,7 @@ QUIET: Final = ("--log-level=ERROR",)
 """Nobody here is helped by a kernel's warnings about its ports."""
 
 
-class Shown(NamedTuple):
+class ShownWidgets(NamedTuple):
     """An output that shows widgets."""
 
     forms: Any
@@ -35,12 +35,12 @@ class Shown(NamedTuple):
     """The widgets by the ids of their models, those in boxes one below the other."""
 
 
-def run(notebook: Any, folder: Path) -> tuple[list[Shown], dict[str, Mount]]:
+def run(notebook: Any, folder: Path) -> tuple[list[ShownWidgets], dict[str, Mount]]:
     """Fill in the outputs of every cell; those that show widgets, and of these, by the ids of their models, ours."""
     nbclient, formats = tool("nbclient"), tool("nbformat.v4")
     tool("ipykernel")
     asking = formats.new_code_cell(ASK)
-    shown: list[Shown] = []
+    shown: list[ShownWidgets] = []
     failed: list[int] = []
 
     def ask(cell: Any, **_: Any) -> None:
@@ -71,11 +71,11 @@ def outputs(notebook: Any) -> Iterator[Any]:
     return (output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output)
 
 
-def _shown(notebook: Any, states: Mapping[str, Any]) -> Iterator[Shown]:
+def _shown(notebook: Any, states: Mapping[str, Any]) -> Iterator[ShownWidgets]:
     for forms in outputs(notebook):
         match forms.get(VIEW):
             case {"model_id": str(model)}:
-                yield Shown(forms, [*_models(model, states)])
+                yield ShownWidgets(forms, [*_models(model, states)])
 
 
 def _models(model: str, states: Mapping[str, Any], around: tuple[str, ...] = ()) -> Iterator[str]:

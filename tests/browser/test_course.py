@@ -10,7 +10,7 @@ import matcha_widget
 from matcha_widget.games.matcha.course.exercises import SKILLS
 from matcha_widget.games.matcha.course.lesson_file import Lesson, files, lesson
 from matcha_widget.games.matcha.course.lesson_format import KINDS
-from matcha_widget.games.matcha.course.step import Step, elements
+from matcha_widget.games.matcha.course.step import LessonStep, elements
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.widgets.page import as_script, place, script, style
 from matcha_widget.kit.words import text
@@ -69,7 +69,7 @@ def test_every_step_by_the_keyboard(open_page: Open, lessons: dict[str, Lesson])
 
 def test_every_kind_of_step_in_a_notebook(notebook: Notebook, lessons: dict[str, Lesson]) -> None:
     """Where Python answers, the first step of each kind is walked through likewise."""
-    first: dict[str, tuple[str, int, Step]] = {}
+    first: dict[str, tuple[str, int, LessonStep]] = {}
     for name, found in lessons.items():
         for at, step in enumerate(found.steps):
             first.setdefault(step.head["kind"], (name, at, step))
@@ -84,7 +84,7 @@ def test_every_kind_of_step_in_a_notebook(notebook: Notebook, lessons: dict[str,
     assert {*KINDS} == {*first}
 
 
-def walk(sitting: Sitting, at: int, step: Step) -> None:
+def walk(sitting: Sitting, at: int, step: LessonStep) -> None:
     """Through one step: a wrong answer first, where there is one, then the right way to its end."""
     begins = ("on",) if step.head["kind"] == "watch" and step.head["beside"] else ()
     sitting.turn_to(at, begins)
@@ -100,7 +100,7 @@ def walk(sitting: Sitting, at: int, step: Step) -> None:
     assert [] == sitting.root.evaluate(WIDE)
 
 
-def again(sitting: Sitting, at: int, step: Step, mistake: Sequence[str]) -> None:
+def again(sitting: Sitting, at: int, step: LessonStep, mistake: Sequence[str]) -> None:
     """On from a wrong answer: from its spot as it was, or by the next try at once, at every second step."""
     wrong: Any = step.node(mistake)
     spot, left = tuple(mistake[: wrong["keep"]]), step.solution()[wrong["keep"] :]
@@ -115,7 +115,7 @@ def again(sitting: Sitting, at: int, step: Step, mistake: Sequence[str]) -> None
     follow(sitting, step, spot, left)
 
 
-def outvoted(sitting: Sitting, step: Step) -> None:
+def outvoted(sitting: Sitting, step: LessonStep) -> None:
     """Most choose something else than what is right: it is played out and replied to, and the class goes on."""
     right, other = step.solution(), [*step.solution()]
     for at, element in enumerate(right):
@@ -128,7 +128,7 @@ def outvoted(sitting: Sitting, step: Step) -> None:
     sitting.begin_again()
 
 
-def follow(sitting: Sitting, step: Step, path: Sequence[str], elements: Sequence[str]) -> None:
+def follow(sitting: Sitting, step: LessonStep, path: Sequence[str], elements: Sequence[str]) -> None:
     """Go on from a spot; what a reveal will open is nowhere in the lesson before it."""
     for element in elements:
         node: Any = step.node(path)
@@ -147,7 +147,7 @@ def opened(before: Any, after: Any) -> Iterator[str]:
                 yield text("part-card", card_args(card))
 
 
-def wrong(step: Step) -> tuple[str, ...] | None:
+def wrong(step: LessonStep) -> tuple[str, ...] | None:
     """A way to the first wrong answer beside the right way, if an answer to this step can be wrong."""
     right = step.solution()
     for length in range(len(right)):

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from matcha_widget import Compare, Exercise, Practice, Replay, Table
 from matcha_widget.cli import main
-from matcha_widget.games.matcha.course.step import Step
+from matcha_widget.games.matcha.course.step import LessonStep
 from matcha_widget.games.matcha.replay.film_schema import Lens
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets.page import Mount, key, page
@@ -63,7 +63,7 @@ def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | P
     expect(root.page.locator("[data-matcha] > table")).to_have_count(0)
 
 
-def wrong(step: Step, right: str) -> str:
+def wrong(step: LessonStep, right: str) -> str:
     """An answer that is not right."""
     return next(option["id"] for option in step.node()["options"] if option["id"] != right)
 
@@ -96,7 +96,7 @@ def test_answers_computed_beforehand(open_page: Open, monkeypatch: pytest.Monkey
         key({"type": "go", "from": 2}): {"traits": {"step": 3}},
     }
     draw_with(LESSON, monkeypatch)
-    mount = Mount({"step": 1}, answers, "<p>Step 1</p>")  # type: ignore[arg-type]
+    mount = Mount({"step": 1}, answers, "<p>LessonStep 1</p>")  # type: ignore[arg-type]
     page_ = open_page(page(mount, "A lesson", "en")).page
     for _ in range(4):
         page_.locator("button").click()

@@ -297,30 +297,30 @@ def halves(module: Any, level: int, one: Any, other: Any) -> list[tuple[tuple[st
     return [module.question(case, level, Luck("pair")).right for case in (one, other)]
 
 
-def lone(text: str) -> alone.Case:
+def lone(text: str) -> alone.AloneCase:
     """A case of `alone` at a place."""
-    return alone.Case(parse_place(text))
+    return alone.AloneCase(parse_place(text))
 
 
 HAND = matcha.Card("S4"), matcha.Card("W3")
-SCENE_3 = plan.Case(
+SCENE_3 = plan.PlanCase(
     ((parse_place("n:B2"), parse_place("s:M3")), (parse_place("n:W1"), parse_place("s:S3")),
      (parse_place("n:B4"), parse_place("s:M4"))),
     tuple(map(matcha.Card, ("W2", "S4", "B3", "M1"))), parse_place("s:M3"),
 )  # fmt: skip
 
 
-def wanted(text: str) -> plan.Case:
+def wanted(text: str) -> plan.PlanCase:
     """Scene 3 with another card on the suit mat of pair 2."""
     first, (number, _), last = SCENE_3.pairs
     return SCENE_3._replace(pairs=(first, (number, parse_place(text)), last))
 
 
-def beside(text: str) -> miss.Case:
+def beside(text: str) -> miss.MissCase:
     """A case of `miss`: top's open card, and a hand of W2 and 0."""
     place = parse_place(text)
     assert isinstance(place.cards[1], matcha.Card)
-    return miss.Case(place, (matcha.Card("W2"), matcha.Card("0")), (place.cards[1],))
+    return miss.MissCase(place, (matcha.Card("W2"), matcha.Card("0")), (place.cards[1],))
 
 
 E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
@@ -329,22 +329,25 @@ E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
 @pytest.mark.parametrize(
     ("pair", "first", "second"),
     [
-        ((match, 1, match.Case((parse_place("n:W4"),), HAND), match.Case((parse_place("s:W4"),), HAND)), "S4", "W3"),
+        (
+            (match, 1, match.MatchCase((parse_place("n:W4"),), HAND), match.MatchCase((parse_place("s:W4"),), HAND)),
+            "S4", "W3",
+        ),
         ((alone, 1, lone("s:M3 -|0"), lone("s:M3 B1|0")), "M", "-"),
         ((token, 2, parse_place("n:B2 S2|W3"), parse_place("n:B2 S3|W3")), "K B", "- -"),
         ((home("ring-n"), 2, ("4", "3"), ("4", "1")), "4", "1"),
         ((home("ring-s"), 2, ("M", "W"), ("M", "S")), "M", "S"),
         ((best, 2, parse_place("s:M3 M1|M4"), parse_place("s:M3 M2|M4")), "top", "bottom"),
         ((best, 2, parse_place("n:B2 M2|S2"), parse_place("n:B2 W2|S2")), "bottom", "top"),
-        ((three, 2, three.Case(parse_place("s:M4")), three.Case(parse_place("s:M3"))), "chain", "triangle"),
-        ((three, 2, three.Case(parse_place("n:S2")), three.Case(parse_place("n:B2"))), "chain", "triangle"),
+        ((three, 2, three.ThreeCase(parse_place("s:M4")), three.ThreeCase(parse_place("s:M3"))), "chain", "triangle"),
+        ((three, 2, three.ThreeCase(parse_place("n:S2")), three.ThreeCase(parse_place("n:B2"))), "chain", "triangle"),
         ((plan, 2, SCENE_3, wanted("s:B1")), "W2 or B3", "W2"),
-        ((goal, 1, goal.Case((Tokens(K=3),)), goal.Case((Tokens(K=4),))), "not-won", "won"),
-        ((goal, 1, goal.Case((Tokens(1, 1, 1, 2),)), goal.Case((Tokens(1, 1, 1, 1, 1),))), "not-won", "won"),
-        ((tie, 3, tie.Case(E4, True), tie.Case(E4, True, "matagot-2020-nl")), "top", "draw"),
+        ((goal, 1, goal.GoalCase((Tokens(K=3),)), goal.GoalCase((Tokens(K=4),))), "not-won", "won"),
+        ((goal, 1, goal.GoalCase((Tokens(1, 1, 1, 2),)), goal.GoalCase((Tokens(1, 1, 1, 1, 1),))), "not-won", "won"),
+        ((tie, 3, tie.TieCase(E4, True), tie.TieCase(E4, True, "matagot-2020-nl")), "top", "draw"),
         ((miss, 1, beside("n:B2 M2|-"), beside("n:B2 B4|-")), "0", "W2"),
         (
-            (talk, 1, talk.Case(parse_place("n:B2 M4|W2"), "match"), talk.Case(parse_place("n:B2 M4|W2"), "miss")),
+            (talk, 1, *(talk.TalkCase(parse_place("n:B2 M4|W2"), what) for what in ("match", "miss"))),
             "false", "true",
         ),
     ],
@@ -359,7 +362,7 @@ def test_pairs_of_the_course(pair: tuple[Any, int, Any, Any], first: str, second
 def test_pair_of_turns() -> None:
     """Case e1 after `pass, M2@n`: out of the round by the first edition, not by the second."""
     legal = [matcha.load(matcha_widget.example("e1", name, 2)).state.to_move for name in ("grail-2015", "matagot-2020")]
-    case = turn.Case("any", 0, "grail-2015", ("pass", f"{turn.Case('any').state.deal.hands[1][0]}@n"))
+    case = turn.TurnCase("any", 0, "grail-2015", ("pass", f"{turn.TurnCase('any').state.deal.hands[1][0]}@n"))
     first, second = halves(turn, 3, case, case._replace(edition="matagot-2020"))
 
     assert [1, 0] == legal

@@ -18,7 +18,7 @@ from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.lesson_widget import Lesson as Widget
 from matcha_widget.games.matcha.course.rule_ids import RULES
 from matcha_widget.games.matcha.course.shown import hint
-from matcha_widget.games.matcha.course.step import Step
+from matcha_widget.games.matcha.course.step import LessonStep
 from matcha_widget.games.matcha.course.steps import Exercise, make, playing, scenes
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit import words
@@ -265,7 +265,7 @@ def test_a_play_says_where_it_stands() -> None:
     )  # fmt: skip
 
 
-def asked(step: Step, path: tuple[str, ...]) -> str:
+def asked(step: LessonStep, path: tuple[str, ...]) -> str:
     """The id of what a node asks first."""
     return step.node(path)["ask"][0]["id"]
 
@@ -309,7 +309,7 @@ def test_scenes_are_played_out_by_what_most_chose() -> None:
     assert ["0", "W2", None, "W2"] == places
 
 
-def scene(name: str) -> Step:
+def scene(name: str) -> LessonStep:
     """A scene of the class."""
     return lesson("bluffing").steps[lesson("bluffing").step(name)]
 
@@ -377,7 +377,7 @@ def test_a_reveal_says_whether_cards_turn() -> None:
     assert {"hook", "scene-2", "scene-5", "scene-7", "debrief"} == turning
 
 
-def turns(step: Step) -> bool:
+def turns(step: LessonStep) -> bool:
     """What the node says after the first count."""
     return step.node(step.solution()[:1])["turns"]
 
@@ -447,7 +447,7 @@ def exchanged(name: str, at: int) -> Iterator[str]:
             yield "\n".join(changed)
 
 
-def early(step: Step) -> str:
+def early(step: LessonStep) -> str:
     """All that is sent before anything is turned: the nodes, and every hint at them."""
     paths = [path for path in step.paths() if not step.spot(path)["reply"]]
     return json.dumps([[step.spot(path), [hint(rung) for rung in step.hints(path)]] for path in paths])
@@ -486,7 +486,7 @@ def test_words_wait_for_what_they_tell(name: str) -> None:
             assert [] == [each for each in told if any(re.search(rf"\b{known}\b", each) for known in names)]
 
 
-def opened(step: Step) -> set[str]:
+def opened(step: LessonStep) -> set[str]:
     """The cards that lie face down when a step begins, and open in a node of it."""
     root, found = step.spot(()), set()
     for path in step.paths():
@@ -545,7 +545,7 @@ class Moment(NamedTuple):
         return self.state
 
 
-def early_in(step: Step) -> str:
+def early_in(step: LessonStep) -> str:
     """All that is sent before anything is turned: no node in which a card was turned, and none after it."""
     found = []
     waiting: list[tuple[str, ...]] = [()]

@@ -21,7 +21,7 @@ PATIENCE: Final = 10_000
 """So many ways to keep cards are tried for one record; a game that was played takes a few for each set."""
 
 
-class Known(NamedTuple):
+class KnownSet(NamedTuple):
     """What is known of a set: the cards that nobody showed, and of each hidden hand what was turned over and kept."""
 
     unseen: Cards
@@ -41,7 +41,7 @@ class Filled(NamedTuple):
     aside: Cards
 
 
-def completed(sets: Sequence[Known]) -> list[Filled]:
+def completed(sets: Sequence[KnownSet]) -> list[Filled]:
     """Cards for all hidden hands of a game; the error if no cards fit."""
     filled = _Search(sets).filled(len(sets) - 1, tuple(Counter() for known in sets[:1] for _ in known.kept))
     if filled is None:
@@ -52,7 +52,7 @@ def completed(sets: Sequence[Known]) -> list[Filled]:
 class _Search:
     """All ways to fill the sets from the last to the first, likely ones first, hopeless ones once."""
 
-    def __init__(self, sets: Sequence[Known]) -> None:
+    def __init__(self, sets: Sequence[KnownSet]) -> None:
         self.sets = sets
         self.tried = 0
         self.hopeless: set[object] = set()

@@ -20,7 +20,7 @@ from matcha_widget.engine.matcha.rules.turns import walk
 from matcha_widget.engine.matcha.rules.view import Perspective, View, current_set, view
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 
-from .completion import Filled, Known, completed
+from .completion import Filled, KnownSet, completed
 from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
 from .record import Game, round_texts
 from .view_data import set_json
@@ -126,7 +126,7 @@ class _ShownSet:
             for at, (mover, move) in enumerate(self.moves)
             if mover in self.hidden and move != "pass" and not move.startswith(HIDDEN)
         ]
-        self.known = Known(_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
+        self.known = KnownSet(_unseen(lying), turned, tuple(len(deal.kept[seat]) for seat in self.hidden))
 
     def laid_by(self, seat: Seat) -> list[str]:
         """The cards that a seat laid, `??` for those that stayed face down."""

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from .shown import hint
-from .step import BET, COUNTS, Path, Step, counted
+from .step import BET, COUNTS, LessonStep, Path, counted
 
 
-def computed(steps: Sequence[Step], **more: Any) -> dict[str, Any]:
+def computed(steps: Sequence[LessonStep], **more: Any) -> dict[str, Any]:
     """Every node and every ladder by step and path, as `name` writes them."""
     nodes: dict[str, Any] = {}
     hints: dict[str, Any] = {}

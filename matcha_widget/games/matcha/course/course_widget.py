@@ -22,7 +22,7 @@ from matcha_widget.kit.wire.decode import parted
 from matcha_widget.kit.wire.lines import messages_in
 
 from .shown import hint
-from .step import Path, Step
+from .step import LessonStep, Path
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Line
@@ -49,11 +49,11 @@ class Course(Widget):
     _own = ""
     """All sentences that the lesson brings."""
 
-    def __init__(self, *, steps: Sequence[Step], language: str, **state: Any) -> None:
+    def __init__(self, *, steps: Sequence[LessonStep], language: str, **state: Any) -> None:
         self._take_up(steps)
         super().__init__(language=language, position={"step": 0}, **state)
 
-    def _take_up(self, steps: Sequence[Step]) -> None:
+    def _take_up(self, steps: Sequence[LessonStep]) -> None:
         """These are the steps now, and nothing of them has been told."""
         self._steps = tuple(steps)
         self._told_since: set[str] = set()
@@ -164,7 +164,7 @@ class Course(Widget):
         """The questions."""
         return leaflet(self.lesson, self._voice, below=below)
 
-    def page_steps(self) -> Sequence[Step]:
+    def page_steps(self) -> Sequence[LessonStep]:
         """What can be done on a page without Python."""
         return self._steps
 

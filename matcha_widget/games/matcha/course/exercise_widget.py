@@ -14,7 +14,7 @@ from .course_widget import Course, with_keys
 from .exercises import make, named, row
 from .question import Question
 from .shown import exercise as shown
-from .step import Step
+from .step import LessonStep
 from .steps import Exercise as Exercised
 
 AHEAD: Final = 20
@@ -47,7 +47,7 @@ class Exercise(Course):
         """The exercise that is shown, and the next ones."""
         return [self._question, *islice(_after(self._question), AHEAD - 1)]
 
-    def page_steps(self) -> Sequence[Step]:
+    def page_steps(self) -> Sequence[LessonStep]:
         """One for each of them."""
         return [Exercised(each) for each in self._ahead()]
 

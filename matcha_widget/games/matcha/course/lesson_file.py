@@ -19,7 +19,7 @@ from .lesson_format import KINDS, LessonKeys
 from .lesson_texts import Texts, fluent
 from .message import Said
 from .rule_ids import RULES
-from .step import Step
+from .step import LessonStep
 from .steps import make
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Lesson(NamedTuple):
 
     id: str
     title: Said
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     messages: Mapping[str, str]
     """Its sentences: messages of the catalogue, in English."""
     keys: Mapping[str, Any]
@@ -144,7 +144,7 @@ def _take_away(keys: Mapping[str, Any], texts: Texts) -> Said | None:
     return said._replace(id=name)
 
 
-def _step(step: object, at: int, keys: Mapping[str, Any], texts: Texts, name: str) -> Step:
+def _step(step: object, at: int, keys: Mapping[str, Any], texts: Texts, name: str) -> LessonStep:
     """One step, made as its kind is."""
     known = step.get("id") if isinstance(step, dict) else None
     place = f"{name}: step {known if isinstance(known, str) else at + 1}"
@@ -187,7 +187,7 @@ def _check_ids(steps: list[Any], name: str) -> None:
         raise LessonError(f"{name}: step {twice}: another step has this id")
 
 
-def _check_whole(made: tuple[Step, ...], steps: list[Any], keys: Mapping[str, Any], name: str) -> None:
+def _check_whole(made: tuple[LessonStep, ...], steps: list[Any], keys: Mapping[str, Any], name: str) -> None:
     """Steps that are named are there."""
     ids = [step.head["id"] for step in made]
     for step in steps:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Literal, NotRequired, TypeAlias, TypedDict
 
-Side: TypeAlias = Literal["top", "bottom"]
+LessonSide: TypeAlias = Literal["top", "bottom"]
 
 Texts: TypeAlias = str | dict[str, str]
 """One text, or one for each answer."""
@@ -47,7 +47,7 @@ class Bet(TypedDict):
 class Talk(TypedDict):
     """Something said about a place."""
 
-    seat: Side
+    seat: LessonSide
     place: Literal["n", "s"]
     claim: str
 
@@ -61,7 +61,7 @@ class Table(Common, From):
 
     place: NotRequired[str]
     places: NotRequired[list[str]]
-    hidden: NotRequired[list[Side]]
+    hidden: NotRequired[list[LessonSide]]
     """Whose cards lie face down until the reveal."""
     hand: NotRequired[list[str]]
     top_hand: NotRequired[list[str]]
@@ -102,7 +102,7 @@ class Lay(Table):
 
     kind: Literal["lay"]
     options: NotRequired[list[str]]
-    goal: NotRequired[dict[Side, str]]
+    goal: NotRequired[dict[LessonSide, str]]
     """What each side is to be paid; every card that leads there is right."""
     answer: NotRequired[Answers]
     any: NotRequired[bool]

@@ -22,7 +22,7 @@ from .progress import Progress
 from .progress_file import ProgressFile
 from .question import Question
 from .shown import practice as shown
-from .step import Step
+from .step import LessonStep
 from .steps import Exercise as Exercised
 from .steps.exercise import SURE
 
@@ -94,7 +94,7 @@ class Practice(Course):
         levels = ((skill, deck.level_of(self._sitting.progress, skill)) for skill in SKILLS)
         return [self._question, *(each for skill, level in levels for each in islice(row(skill, level), AHEAD))]
 
-    def page_steps(self) -> Sequence[Step]:
+    def page_steps(self) -> Sequence[LessonStep]:
         """One for each of them."""
         return [Exercised(each, sure=True) for each in self._ahead()]
 

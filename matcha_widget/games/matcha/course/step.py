@@ -31,7 +31,7 @@ MOST: Final = 999
 """Hands in a class that choose one option."""
 
 
-class Step(ABC):
+class LessonStep(ABC):
     """A step of a lesson: an oracle that knows nothing of any sitting."""
 
     head: StepHead

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.deal import BACKS, HAND
 from matcha_widget.engine.matcha.rules.hands import Hand
 from matcha_widget.engine.matcha.rules.moves import Seat
 
-from .film_moves import Shot
+from .film_moves import FilmMove
 from .film_schema import Beat
 
 ASIDE: Final = 2
@@ -22,10 +22,10 @@ MOST: Final = 10**6
 """In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
 
 
-def believed(taken: Sequence[Shot], shown: Sequence[Beat], seat: Seat) -> list[Any]:
+def believed(taken: Sequence[FilmMove], shown: Sequence[Beat], seat: Seat) -> list[Any]:
     """The entries of `beliefs` for what this seat knows of the other's hand."""
     counting = _Counting(seat)
-    snaps = {shot.snap: shot for shot in taken}
+    snaps = {move.snap: move for move in taken}
     found: list[Any] = []
     for at, beat in enumerate(shown):
         entry = counting.after(beat, snaps[beat["snap"]])
@@ -44,18 +44,18 @@ class _Counting:
         self.shown: Hand = 0
         self.held = 0
 
-    def after(self, beat: Beat, shot: Shot) -> list[Any] | None:
+    def after(self, beat: Beat, move: FilmMove) -> list[Any] | None:
         """What is believed after a beat; None where it tells nothing new."""
         match beat["do"]:
             case "deal":
-                self._dealt(view(shot.step.state, self.seat))
+                self._dealt(view(move.step.state, self.seat))
             case "turn":
-                self._turned(shot, beat)
+                self._turned(move, beat)
             case "lay" if beat["seat"] == self.other:
                 self.held -= 1
             case _:
                 return None
-        return self._entry(view(shot.step.state, self.seat))
+        return self._entry(view(move.step.state, self.seat))
 
     def _dealt(self, seen: View) -> None:
         kept = NOTHING_KEPT
@@ -64,13 +64,13 @@ class _Counting:
         self.deals = consistent(kept, seen.deal, self.seat)
         self.turned, self.shown, self.held = [], 0, HAND
 
-    def _turned(self, shot: Shot, beat: Any) -> None:
+    def _turned(self, move: FilmMove, beat: Any) -> None:
         """A card of the other's is open now."""
         number, mat = beat["at"]
         card = Card(beat["cards"][self.other])
         self.deals = after_reveal(self.deals, self.other, card, self.shown)
         self.shown += card.unit
-        places = shot.step.state.awards
+        places = move.step.state.awards
         self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
 
     def _entry(self, seen: View) -> list[Any]:

@@ -16,10 +16,10 @@ from matcha_widget.games.matcha.table.table_schema import Code, Settings
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .belief_track import believed
-from .film_moves import Shot, beats, shots
+from .film_moves import FilmMove, beats, film_moves
 from .film_schema import Beat, Film, FilmSettings, Lens
 from .lens import Lines, scene
-from .start_stop import Mark, beat_of
+from .start_stop import Moment, beat_of
 
 LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
     "table": ("table",),
@@ -37,8 +37,8 @@ PLAIN: Final[FilmSettings] = {"letters": "catalogue", "spoilers": True, "guess":
 class Framing(NamedTuple):
     """Which part of a game a film shows, and what its viewer is to look at."""
 
-    start: Mark | None = None
-    stop: Mark | None = None
+    start: Moment | None = None
+    stop: Moment | None = None
     focus: Literal["n", "s"] | None = None
     notes: bool | None = None
     """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
@@ -48,10 +48,10 @@ WHOLE: Final = Framing()
 
 
 class Cut(NamedTuple):
-    """The part of a game that a film shows: its shots, the last one perhaps in part, and their beats."""
+    """The part of a game that a film shows: its moves, the last one perhaps in part, and their beats."""
 
     players: tuple[Player, Player]
-    shots: tuple[Shot, ...]
+    moves: tuple[FilmMove, ...]
     beats: tuple[Beat, ...]
     whole: bool
     hushed: bool = False
@@ -60,8 +60,8 @@ class Cut(NamedTuple):
     @property
     def last(self) -> int:
         """The last snapshot that is shown to its end."""
-        shot = self.shots[-1]
-        return shot.snap if shot.cut is None else max(0, shot.snap - 1)
+        move = self.moves[-1]
+        return move.snap if move.cut is None else max(0, move.snap - 1)
 
     def branching(self, beat: int) -> int:
         """The snapshot from which one plays on at a beat; never beyond the end of the film."""
@@ -73,16 +73,16 @@ class Cut(NamedTuple):
         until = game.branch(snap)
         if not self.hushed or snap < self.last:
             return until
-        state = self.shots[-1].step.state
+        state = self.moves[-1].step.state
         earlier = [note for note in until.notes if (note.set, note.after) < (state.set, len(state.actions))]
         return until.with_state(state).with_notes(earlier)
 
 
-def cut(game: Game, stop: Mark | None = None) -> Cut:
+def cut(game: Game, stop: Moment | None = None) -> Cut:
     """A game up to the end of its film."""
     players = recorded(game)
-    taken = tuple(shots(game))
-    shown = tuple(beat for shot in taken for beat in beats(shot, players))
+    taken = tuple(film_moves(game))
+    shown = tuple(beat for move in taken for beat in beats(move, players))
     end = len(shown) - 1 if stop is None else beat_of(stop, shown, "stop")
     snap = shown[end]["snap"]
     here = [at for at, beat in enumerate(shown) if beat["snap"] == snap]
@@ -105,7 +105,7 @@ def film(
         raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
     taken = cut(game, framing.stop)
     lines, around = Lines(), Around(taken.players, _table_settings(settings))
-    scenes = {str(lens): scene(taken.shots, EYES[lens], around, lines) for lens in lenses}
+    scenes = {str(lens): scene(taken.moves, EYES[lens], around, lines) for lens in lenses}
     seats = [each for each in (0, 1) if str(each) in lenses]
     return {
         "wire": 1,
@@ -114,7 +114,7 @@ def film(
         "beats": list(taken.beats),
         "scenes": scenes,
         "lines": lines.all,
-        "beliefs": {f"{each}>{1 - each}": believed(taken.shots, taken.beats, each) for each in seats},
+        "beliefs": {f"{each}>{1 - each}": believed(taken.moves, taken.beats, each) for each in seats},
         "start": 0 if framing.start is None else beat_of(framing.start, taken.beats, "start"),
         "focus": framing.focus,
         "more": not taken.whole,
@@ -159,7 +159,7 @@ def _offered(game: Game) -> tuple[list[Code], list[Code]]:
 
 def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
     """The author's remarks, each at the last beat of the snapshot it was made at, and only if that is shown."""
-    states = {shot.snap: shot.step.state for shot in taken.shots[: taken.last + (not taken.hushed)]}
+    states = {move.snap: move.step.state for move in taken.moves[: taken.last + (not taken.hushed)]}
     snaps = {(state.set, len(state.actions)): snap for snap, state in states.items()}
     last = {beat["snap"]: at for at, beat in enumerate(taken.beats)}
     moments = [(snaps.get((note.set, note.after)), note.text) for note in game.notes]

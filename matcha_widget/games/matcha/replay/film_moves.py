@@ -17,41 +17,41 @@ from matcha_widget.kit.wire.wire_schema import Player
 from .film_schema import Beat
 
 
-class Shot(NamedTuple):
+class FilmMove(NamedTuple):
     """What led to a snapshot: a deal or a move, and what was said before the next one."""
 
     snap: int
     step: Step
     said: tuple[Claim, ...]
     cut: int | None = None
-    """The film ends within this shot, after so many of its beats."""
+    """The film ends within this move, after so many of its beats."""
 
-    def hushed(self, count: int) -> Shot:
-        """The shot without the last things said."""
+    def hushed(self, count: int) -> FilmMove:
+        """The move without the last things said."""
         state, said = self.step.state, self.said[: len(self.said) - count]
         talk = state.talk[: len(state.talk) - count]
         return self._replace(step=self.step._replace(state=state._replace(talk=talk)), said=said)
 
 
-def shots(game: Game) -> Iterator[Shot]:
-    """Every shot of a game, from the first deal on."""
+def film_moves(game: Game) -> Iterator[FilmMove]:
+    """Every move of a game, from the first deal on."""
     first, *_ = states = game.states
-    yield Shot(0, Step(first, first, first.deal), first.talk)
+    yield FilmMove(0, Step(first, first, first.deal), first.talk)
     made = (move for played in game.sets for move in played.moves)
     for snap, (before, after) in enumerate(pairwise(states), 1):
         dealt = after.set > before.set
         step = Step(after, before, after.deal if dealt else next(made))
-        yield Shot(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
+        yield FilmMove(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
 
 
-def beats(shot: Shot, players: Sequence[Player]) -> Iterator[Beat]:
-    """The beats of a shot: its events without what only some may know. No perspective sees more or fewer of them."""
-    for event in narrate([shot.step, *shot.said], "table", players):
+def beats(move: FilmMove, players: Sequence[Player]) -> Iterator[Beat]:
+    """The beats of a move: its events without what only some may know. No perspective sees more or fewer of them."""
+    for event in narrate([move.step, *move.said], "table", players):
         facts: dict[str, Any] = {name: value for name, value in event.items() if name not in ("tell", "card", "round")}
         if event["do"] == "compare":
-            ranked = deciding(award_at(shot.step.state, event).place, event["winner"])
+            ranked = deciding(award_at(move.step.state, event).place, event["winner"])
             facts |= {"high": ranked.high, "low": ranked.low}
-        beat: Any = facts | {"snap": shot.snap, "set": shot.step.state.set, "round": _round(event, shot.step)}
+        beat: Any = facts | {"snap": move.snap, "set": move.step.state.set, "round": _round(event, move.step)}
         made: Beat = beat
         yield made
 

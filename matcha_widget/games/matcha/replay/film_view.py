@@ -13,13 +13,13 @@ from .film import Cut
 
 def seen_at(taken: Cut, eyes: Perspective, beat: int, frame: Snapshot) -> View:
     """What the perspective sees at a beat of which this is the frame."""
-    shot = taken.shots[taken.beats[beat]["snap"]]
+    move = taken.moves[taken.beats[beat]["snap"]]
     if taken.beats[beat]["do"] == "kept":
-        return _as_in(frame, view(shot.step.before, eyes))
+        return _as_in(frame, view(move.step.before, eyes))
     if frame["phase"] == "play" and frame["to_move"] is None:
-        return _resolving(frame, view(shot.step.before, eyes))
-    after = view(shot.step.state, eyes)
-    silent = sum(later["do"] == "say" and later["snap"] == shot.snap for later in taken.beats[beat + 1 :])
+        return _resolving(frame, view(move.step.before, eyes))
+    after = view(move.step.state, eyes)
+    silent = sum(later["do"] == "say" and later["snap"] == move.snap for later in taken.beats[beat + 1 :])
     return after._replace(talk=after.talk[: len(after.talk) - silent])
 
 

@@ -13,7 +13,7 @@ from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.snapshot import Around, nearest, snapshot
 from matcha_widget.games.matcha.table.table_schema import Event, Snapshot
 
-from .film_moves import Shot
+from .film_moves import FilmMove
 
 
 class Frame(NamedTuple):
@@ -22,24 +22,24 @@ class Frame(NamedTuple):
     event: Event
     seen: Snapshot
     settled: bool
-    """Nothing more follows from the move: this is what the engine's view of the shot's snapshot shows."""
+    """Nothing more follows from the move: this is what the engine's view of the move's snapshot shows."""
     claim: Claim | None
     after: View
-    """What the perspective knows at the end of the shot: to be looked up, not shown."""
+    """What the perspective knows at the end of the move: to be looked up, not shown."""
     state: State
 
 
-def frames(shot: Shot, eyes: Perspective, around: Around, earlier: Snapshot | None) -> Iterator[Frame]:
-    """The frames of a shot; between its beats nothing is shown that is still to come."""
-    state = shot.step.state
+def frames(move: FilmMove, eyes: Perspective, around: Around, earlier: Snapshot | None) -> Iterator[Frame]:
+    """The frames of a move; between its beats nothing is shown that is still to come."""
+    state = move.step.state
     after = view(state, eyes)
-    before = len(after.talk) - len(shot.said)
+    before = len(after.talk) - len(move.said)
     quiet = snapshot(after._replace(talk=after.talk[:before]), around)
-    events = narrate([shot.step, *shot.said], eyes, around.players)
-    last = len(events) - len(shot.said) - 1
+    events = narrate([move.step, *move.said], eyes, around.players)
+    last = len(events) - len(move.said) - 1
     frame = earlier or quiet
-    for at, event in enumerate(events[: shot.cut]):
-        claim = shot.said[at - last - 1] if at > last else None
+    for at, event in enumerate(events[: move.cut]):
+        claim = move.said[at - last - 1] if at > last else None
         if at < last:
             frame = _between(frame, event, quiet, after)
         elif at == last:
@@ -50,7 +50,7 @@ def frames(shot: Shot, eyes: Perspective, around: Around, earlier: Snapshot | No
 
 
 def _between(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snapshot:
-    """The frame after a beat in the middle of a shot; `after` is where the shot leads to, and is looked up at most."""
+    """The frame after a beat in the middle of a move; `after` is where the move leads to, and is looked up at most."""
     match event["do"]:
         case "lay":
             frame = _laid(_moved(frame), event, after)

@@ -12,7 +12,7 @@ from matcha_widget.games.matcha.table.snapshot import Around
 from matcha_widget.kit.wire.patch import patch
 from matcha_widget.kit.wire.wire_schema import Line
 
-from .film_moves import Shot
+from .film_moves import FilmMove
 from .film_schema import Known, Scene
 from .frames import Frame, about, frames
 from .why_lines import Why
@@ -33,8 +33,8 @@ class Lines:
         return at
 
 
-def scene(taken: Sequence[Shot], eyes: Perspective, around: Around, lines: Lines) -> Scene:
-    """The scene of these shots."""
+def scene(taken: Sequence[FilmMove], eyes: Perspective, around: Around, lines: Lines) -> Scene:
+    """The scene of these moves."""
     shown = list(reel(taken, eyes, around))
     why = Why(eyes, around.players)
     reasons = [why.of(frame.event, frame.state) for frame in shown]
@@ -47,11 +47,11 @@ def scene(taken: Sequence[Shot], eyes: Perspective, around: Around, lines: Lines
     }
 
 
-def reel(taken: Sequence[Shot], eyes: Perspective, around: Around) -> Iterator[Frame]:
-    """All frames of these shots."""
+def reel(taken: Sequence[FilmMove], eyes: Perspective, around: Around) -> Iterator[Frame]:
+    """All frames of these moves."""
     last = None
-    for shot in taken:
-        for frame in frames(shot, eyes, around, last):
+    for move in taken:
+        for frame in frames(move, eyes, around, last):
             yield frame
             last = frame.seen
 
@@ -72,7 +72,7 @@ def _claims(shown: Sequence[Frame]) -> list[tuple[int, Known, int | None]]:
 
 
 def _decides(frame: Frame, claim: Claim) -> bool:
-    """Whether a beat in the middle of a shot shows if a claim holds."""
+    """Whether a beat in the middle of a move shows if a claim holds."""
     event = frame.event
     if event["do"] == "lay":
         return about(claim, event) and event["card"] != HIDDEN and event["seat"] == claim.seat

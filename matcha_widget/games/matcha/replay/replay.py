@@ -32,7 +32,7 @@ from .branch import check_seats, dealt_anew, laid
 from .film import Cut, Framing, cut, film, unread
 from .film_view import seen_at
 from .game_source import source
-from .start_stop import Mark
+from .start_stop import Moment
 
 
 class Replay(Widget):
@@ -56,8 +56,8 @@ class Replay(Widget):
         game: Any,
         seat: Perspective = "table",
         *,
-        start: Mark | None = None,
-        stop: Mark | None = None,
+        start: Moment | None = None,
+        stop: Moment | None = None,
         focus: Literal["n", "s"] | None = None,
         language: str = "en",
         letters: Literal["catalogue", "notation"] = "catalogue",

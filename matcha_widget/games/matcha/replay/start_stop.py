@@ -11,14 +11,14 @@ from matcha_widget.engine.matcha import NotationError
 
 from .film_schema import Beat
 
-Mark: TypeAlias = int | str
+Moment: TypeAlias = int | str
 
 BEFORE_REVEAL: Final = "before-reveal"
 
 _ROUND: Final = re.compile(r"set ([1-9][0-9]?) round ([123])")
 
 
-def beat_of(mark: Mark, beats: Sequence[Beat], name: str) -> int:
+def beat_of(mark: Moment, beats: Sequence[Beat], name: str) -> int:
     """The beat a mark stands for: a snapshot's last one, a round's first one, or the last one before cards turn."""
     last = beats[-1]["snap"]
     if mark == BEFORE_REVEAL:

@@ -22,14 +22,14 @@ OPEN: Final = "open"
 CLOSED: Final = "closed"
 
 
-class Case(NamedTuple):
+class AloneCase(NamedTuple):
     """A place, and at level 3 whose card is asked about."""
 
     place: Place
     seat: Seat = 0
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> AloneCase:
     """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
     table = luck.pick(SUITED)
     place = Place(luck.pick(MATS), table)
@@ -37,21 +37,21 @@ def draw(level: int, luck: Luck) -> Case:
     misses = [card for card in DECK if card is not table and card not in hits]
     card = luck.pick(luck.pick((hits, misses)))
     if level == 1 and luck.one_in(5):
-        return Case(place)
+        return AloneCase(place)
     seat = 1 if level == 3 and not luck.one_in(3) else 0
-    return Case(with_card(place, seat, card), seat)
+    return AloneCase(with_card(place, seat, card), seat)
 
 
-def twin(case: Case, _level: int, luck: Luck) -> Case | None:
+def twin(case: AloneCase, _level: int, luck: Luck) -> AloneCase | None:
     """Somebody comes: now two cards lie there, and at least one of them misses."""
     for card in luck.mixed(DECK):
         other = with_card(case.place, 1 - case.seat, card)
         if card not in (case.place.table, *case.place.cards) and _rule(other) in ("V3", "V5"):
-            return Case(other, case.seat) if None not in other.cards else None
+            return AloneCase(other, case.seat) if None not in other.cards else None
     return None
 
 
-def question(case: Case, level: int, luck: Luck) -> Question:
+def question(case: AloneCase, level: int, luck: Luck) -> Question:
     """What you take here, whether your card is turned over, or what can be known of one."""
     if level == 3:
         return _known(case, luck)
@@ -90,7 +90,7 @@ def _wrong(place: Place, answer: Answer) -> Said | None:
     return say("reply-secret", "V6 X7") if lies == OPEN else say("reply-alone-turned", "V1")
 
 
-def _known(case: Case, luck: Luck) -> Question:
+def _known(case: AloneCase, luck: Luck) -> Question:
     """L3: what you know of this card after all is paid."""
     place, seat = case
     card = place.cards[seat]

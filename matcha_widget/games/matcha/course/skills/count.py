@@ -27,7 +27,7 @@ ROUND: Final = 4
 """Moves in a round."""
 
 
-class Case(NamedTuple):
+class CountCase(NamedTuple):
     """A deal by name and the moves so far, and which of the six places is asked about."""
 
     deal: str
@@ -40,18 +40,18 @@ class Case(NamedTuple):
         return played(dealt(Luck(self.deal)), self.moves)
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> CountCase:
     """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
     while True:
         name = f"count {luck.below(10**9)}"
         states = wandered(dealt(Luck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8)))
         moves = tuple(map(str, states[-1].moves))
-        case = Case(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
+        case = CountCase(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
         if states[-1].phase == "play" and _asked(case, level):
             return case
 
 
-def twin(case: Case, level: int, luck: Luck) -> Case | None:
+def twin(case: CountCase, level: int, luck: Luck) -> CountCase | None:
     """Before and after one reveal: the same game when the last move of a round is made."""
     if (len(case.moves) + 1) % ROUND:
         return None
@@ -64,7 +64,7 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
     return None
 
 
-def _asked(case: Case, level: int) -> bool:
+def _asked(case: CountCase, level: int) -> bool:
     """Whether the moment has something to ask at this level."""
     eyes = view(case.state, 0)
     if level == 2:
@@ -76,16 +76,16 @@ def _unseen(state: State) -> tuple[Card, ...]:
     return view(state, 0).unseen
 
 
-def _place(eyes: View, case: Case) -> Place:
+def _place(eyes: View, case: CountCase) -> Place:
     return eyes.places[case.at]
 
 
-def question(case: Case, level: int, luck: Luck) -> Question:
+def question(case: CountCase, level: int, luck: Luck) -> Question:
     """How many cards are unseen; which of them match here; in how many of the hands is a match."""
     return (_number, _list, _hands)[level - 1](case, luck)
 
 
-def _number(case: Case, _luck: Luck) -> Question:
+def _number(case: CountCase, _luck: Luck) -> Question:
     state = case.state
     eyes = view(state, 0)
     right = len(eyes.unseen)
@@ -123,7 +123,7 @@ def _wrong_number(eyes: View, answer: Answer) -> Said:
     return say("reply-unseen", "H1 H2", count=right)
 
 
-def _list(case: Case, luck: Luck) -> Question:
+def _list(case: CountCase, luck: Luck) -> Question:
     state = case.state
     eyes = view(state, 0)
     place = _place(eyes, case)
@@ -167,7 +167,7 @@ def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
     return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
 
 
-def _hands(case: Case, luck: Luck) -> Question:
+def _hands(case: CountCase, luck: Luck) -> Question:
     state = case.state
     eyes = view(state, 0)
     place = _place(eyes, case)
@@ -193,7 +193,7 @@ def _hands(case: Case, luck: Luck) -> Question:
     )
 
 
-def _shares(eyes: View, case: Case) -> tuple[Option, ...]:
+def _shares(eyes: View, case: CountCase) -> tuple[Option, ...]:
     """The share of hands with a match; those without; what forgetting the two aside gives; one card's chance; all."""
     place = _place(eyes, case)
     right, hands = _share(eyes, place)

@@ -25,7 +25,7 @@ SHAPES: Final = ("one-kind", "whisks", "kinds", "many", "kinds", "one-kind")
 """What a row is drawn to look like, as often as it stands here."""
 
 
-class Case(NamedTuple):
+class GoalCase(NamedTuple):
     """One row of tokens or two, and the edition."""
 
     rows: tuple[Tokens, ...]
@@ -58,11 +58,11 @@ def can_be(row: Tokens, edition: Edition) -> bool:
     return any(reached(less, edition) is None for less in before)
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> GoalCase:
     """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
     while True:
         rows = tuple(_row(luck.pick(SHAPES), luck) for _ in range(1 if level == 1 else 2))
-        case = Case(rows, luck.pick(("grail-2015", "matagot-2020")) if level == 3 else "matagot-2020")
+        case = GoalCase(rows, luck.pick(("grail-2015", "matagot-2020")) if level == 3 else "matagot-2020")
         if _stands(case):
             return case
 
@@ -84,7 +84,7 @@ def _row(shape: str, luck: Luck) -> Tokens:
     return Tokens(**counts)
 
 
-def twin(case: Case, level: int, luck: Luck) -> Case | None:
+def twin(case: GoalCase, level: int, luck: Luck) -> GoalCase | None:
     """One token more or less; at level 3 the other edition."""
     if level == 3:
         other = case._replace(edition="grail-2015" if case.edition == "matagot-2020" else "matagot-2020")
@@ -101,20 +101,20 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
     return None
 
 
-def _fits(case: Case, other: Case) -> bool:
+def _fits(case: GoalCase, other: GoalCase) -> bool:
     return _stands(other) and _winner(case) != _winner(other)
 
 
-def _stands(case: Case) -> bool:
+def _stands(case: GoalCase) -> bool:
     """Whether at most one is there, and nobody was there a round ago."""
     return sum(map(bool, case.goals)) < 2 and all(can_be(row, case.rules) for row in case.rows)
 
 
-def _winner(case: Case) -> Seat | None:
+def _winner(case: GoalCase) -> Seat | None:
     return next((seat for seat, goal in enumerate(case.goals) if goal), None)
 
 
-def question(case: Case, level: int, _luck: Luck) -> Question:
+def question(case: GoalCase, level: int, _luck: Luck) -> Question:
     """Whether a row has won; who of two has."""
     winner = _winner(case)
     if level == 1:
@@ -136,7 +136,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
     )
 
 
-def _wrong(case: Case, answer: Answer) -> Said:
+def _wrong(case: GoalCase, answer: Answer) -> Said:
     """A row was taken for won: what it lacks. A won row was overlooked: why it is won."""
     claimed = 0 if answer == (WON,) else SEATS.index(answer[0]) if answer[0] in SEATS else None
     return lacks(case.rows[claimed], case.rules) if claimed is not None else _enough(case)
@@ -155,7 +155,7 @@ def lacks(row: Tokens, edition: Edition) -> Said:
     return say("reply-goal", rule, lack="count")
 
 
-def _enough(case: Case) -> Said:
+def _enough(case: GoalCase) -> Said:
     goal = next(goal for goal in case.goals if goal)
     return Said("reply-goal-enough", _facts(goal), (case.rules.goal_rule,))
 
@@ -166,7 +166,7 @@ def _facts(goal: Goal) -> dict[str, str | int | list[str]]:
     return {"goal": "same", "token": goal.kind, "count": goal.count}
 
 
-def _verdict(case: Case) -> Said:
+def _verdict(case: GoalCase) -> Said:
     winner = _winner(case)
     goal = case.goals[winner] if winner is not None else None
     if goal is None or winner is None:

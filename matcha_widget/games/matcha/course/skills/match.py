@@ -18,7 +18,7 @@ LESSON: Final = "two-questions"
 RULES: Final = ("C3", "V2", "K3")
 
 
-class Case(NamedTuple):
+class MatchCase(NamedTuple):
     """One place, or the two of a pair, and a hand."""
 
     places: tuple[Place, ...]
@@ -30,14 +30,14 @@ class Case(NamedTuple):
         return tuple(card for card in self.hand if matches(card, self.places[0]))
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> MatchCase:
     """L1: one match and one lure among three. L2: none to three matches among five, a 0. L3: both places."""
     tables = luck.some(SUITED, 2)
     both = Place("n", tables[0]), Place("s", tables[1])
     places = both if level == 3 else (luck.pick(both),)
     lying = [place.table for place in places]
     rest = luck.mixed([card for card in SUITED if card not in lying])
-    return Case(places, luck.mixed(_hand(level, places, rest, luck)))
+    return MatchCase(places, luck.mixed(_hand(level, places, rest, luck)))
 
 
 def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: Luck) -> tuple[Card, ...]:
@@ -52,13 +52,13 @@ def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: L
     return (*hits[:3], ZERO if luck.one_in(2) else others[0])
 
 
-def twin(case: Case, _level: int, _luck: Luck) -> Case | None:
+def twin(case: MatchCase, _level: int, _luck: Luck) -> MatchCase | None:
     """The same cards, the other mat; of two mats, exchanged."""
     turned = [place._replace(mat="s" if place.mat == "n" else "n") for place in case.places]
-    return Case(tuple(sorted(turned)), case.hand)
+    return MatchCase(tuple(sorted(turned)), case.hand)
 
 
-def question(case: Case, level: int, _luck: Luck) -> Question:
+def question(case: MatchCase, level: int, _luck: Luck) -> Question:
     """Which of the hand matches here; at level 3 which where."""
     if level == 3:
         return _sort(case)
@@ -98,7 +98,7 @@ def _order(card: Card, place: Place) -> int:
     return 0 if replies.is_lure(card, place) else 1 if card is ZERO else 2
 
 
-def _sort(case: Case) -> Question:
+def _sort(case: MatchCase) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
     hits = [tuple(card for card in case.hand if matches(card, place)) for place in case.places]
     return Question(

@@ -27,7 +27,7 @@ CLOSE: Final = 0.1
 """Level 3: how little two choices may differ, in tokens, to be equally good."""
 
 
-class Case(NamedTuple):
+class MissCase(NamedTuple):
     """A place with top's card, what top's card may be as far as the learner knows, a hand, and what to earn."""
 
     place: Place
@@ -48,7 +48,7 @@ class Case(NamedTuple):
         return tuple(choice for choice, often in self.earned.items() if best > 0 and often > best - CLOSE)
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> MissCase:
     """L1: top's card lies open. L2: top matches for sure. L3: it is one of five cards, each as likely."""
     while True:
         place = Place(luck.pick(MATS), luck.pick(SUITED))
@@ -63,23 +63,23 @@ def draw(level: int, luck: Luck) -> Case:
             2: luck.mixed(theirs),
             3: luck.some((*theirs, *misses[1:]), 5),
         }[level]
-        case = Case(with_card(place, 1, chances[0]), hand, chances, wanted)
+        case = MissCase(with_card(place, 1, chances[0]), hand, chances, wanted)
         if _is_worth_asking(case):
             return case
 
 
-def _is_worth_asking(case: Case) -> bool:
+def _is_worth_asking(case: MissCase) -> bool:
     """A card earns it, and another of the hand does not; what is right comes true with the card that lies there."""
     true = Card(str(case.place.cards[1]))
     return 0 < len(case.right) < len(case.hand) and all(_pays(case, choice, true) for choice in case.right)
 
 
-def _earned(case: Case, choice: str) -> int:
+def _earned(case: MissCase, choice: str) -> int:
     """In how many of the cases a choice earns what is wanted."""
     return sum(_pays(case, choice, card) for card in case.chances)
 
 
-def _pays(case: Case, choice: str, card: Card) -> bool:
+def _pays(case: MissCase, choice: str, card: Card) -> bool:
     token = _token(case.place, choice, card)
     return token is not None and case.wanted in (ANY, token)
 
@@ -89,7 +89,7 @@ def _token(place: Place, choice: str, card: Card) -> str | None:
     return settle(place.mat, place.table, mine, card).tokens[0]
 
 
-def twin(case: Case, level: int, luck: Luck) -> Case | None:
+def twin(case: MissCase, level: int, luck: Luck) -> MissCase | None:
     """Top's card is another, or what is known of it, and another card of the hand is right."""
     lying = (case.place.table, *case.hand)
     misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
@@ -102,7 +102,7 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
     return None
 
 
-def question(case: Case, level: int, _luck: Luck) -> Question:
+def question(case: MissCase, level: int, _luck: Luck) -> Question:
     """Lay the card that earns it."""
     place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
     return Question(
@@ -122,7 +122,7 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
     )
 
 
-def _ask(case: Case, level: int) -> Said:
+def _ask(case: MissCase, level: int) -> Said:
     """What is known of top's card, and what to earn."""
     known = {} if level == 1 else _known(case)
     wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
@@ -133,34 +133,34 @@ def _ask(case: Case, level: int) -> Said:
     )
 
 
-def _known(case: Case) -> Codes:
+def _known(case: MissCase) -> Codes:
     """How many of the cards that top's may be match."""
     hits = sum(matches(card, case.place) for card in case.chances)
     return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
 
 
-def _told(case: Case, level: int) -> tuple[Said, ...]:
+def _told(case: MissCase, level: int) -> tuple[Said, ...]:
     """What is known of top's card."""
     if level == 1:
         return (checked(case.chances[0], case.place, 1),)
     return (Said("tell-miss-sure" if level == 2 else "tell-miss-chance", _known(case), ("V2",)),)
 
 
-def _why(case: Case) -> tuple[Said, ...]:
+def _why(case: MissCase) -> tuple[Said, ...]:
     """What each card earns, and which is best."""
     named = [card for card in case.hand if card in case.right]
     told = [_earns(case, card) for card in case.hand]
     return (*told, say("judge-miss", "V3 V4 V5 V6", count=len(named), cards=codes(named)))
 
 
-def _because(case: Case, answer: Answer) -> Said:
+def _because(case: MissCase, answer: Answer) -> Said:
     """What this card earns: of the one card that top's can be, or of several."""
     if len(case.chances) == 1:
         return verdict(_play(case.place, answer)[0])
     return _earns(case, Card(answer[0]))
 
 
-def _earns(case: Case, card: Card) -> Said:
+def _earns(case: MissCase, card: Card) -> Said:
     return say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
 
 
@@ -168,7 +168,7 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
     return (with_card(place, 0, None if answer == (LEAVE,) else answer[0]),)
 
 
-def _wrong(case: Case, answer: Answer) -> Said:
+def _wrong(case: MissCase, answer: Answer) -> Said:
     """The place left to top; then by what the table shows: luck, a lower match, two misses, the other token."""
     (place,) = _play(case.place, answer)
     if answer == (LEAVE,):
@@ -183,7 +183,7 @@ def _wrong(case: Case, answer: Answer) -> Said:
     return Said("reply-token-hit", about(place), ("V3",)) if award.winner == 0 else say("reply-token-swapped", "V3")
 
 
-def _lucky(case: Case, card: Card) -> Said:
+def _lucky(case: MissCase, card: Card) -> Said:
     """It was earned, with fewer of the cards that top may have than another choice."""
     best = Card(case.right[0])
     other: Codes = {f"t{name}": value for name, value in card_args(best).items()}

@@ -20,7 +20,7 @@ RULES: Final = ("S4", "T6", "V2", "V6")
 Pairs = tuple[tuple[Place, Place], ...]
 
 
-class Case(NamedTuple):
+class PlanCase(NamedTuple):
     """The pairs, of which the first is being played, and a hand."""
 
     pairs: Pairs
@@ -34,14 +34,14 @@ class Case(NamedTuple):
         return tuple(place for pair in self.pairs[1:] for place in pair)
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> PlanCase:
     """L1: one pair to come. L2: two. L3: all three, from the deal."""
     while True:
         count = min(level + 1, 3)
         table = luck.some(SUITED, 2 * count)
         pairs = paired(table)
         rest = [card for card in DECK if card not in table]
-        case = Case(pairs, in_order(luck.some(rest, 5))) if level == 3 else _second_turn(pairs, rest, luck)
+        case = PlanCase(pairs, in_order(luck.some(rest, 5))) if level == 3 else _second_turn(pairs, rest, luck)
         if _is_worth_asking(case):
             return case
 
@@ -51,23 +51,23 @@ def paired(table: Sequence[Card]) -> Pairs:
     return tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
 
 
-def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: Luck) -> Case:
+def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: Luck) -> PlanCase:
     """At one place of the first pair both have laid a card; the other is left, and top's turns are over."""
     laid, *hand = luck.some(tuple(dict.fromkeys(rest)), 5)
     at = luck.below(2)
     taken = pairs[0][1 - at]._replace(cards=(laid, HIDDEN))
     first = (pairs[0][0], taken) if at == 0 else (taken, pairs[0][1])
-    return Case((first, *pairs[1:]), in_order(hand), first[at])
+    return PlanCase((first, *pairs[1:]), in_order(hand), first[at])
 
 
-def _is_worth_asking(case: Case) -> bool:
+def _is_worth_asking(case: PlanCase) -> bool:
     """Some choices are right and some wrong; where a card is spent, one of the right ones fits nowhere later."""
     choices = places_of(case) if case.empty is None else case.hand
     right = spared(case) if case.empty is None else free_cards(case)
     return 0 < len(right) < len(choices) and (case.empty is None or bool(_idle(case)))
 
 
-def twin(case: Case, _level: int, luck: Luck) -> Case | None:
+def twin(case: PlanCase, _level: int, luck: Luck) -> PlanCase | None:
     """One table card of a later pair is exchanged, and what was free is wanted now."""
     lying = [place.table for place in case.later]
     known = [each for place in places_of(case) for each in (place.table, *place.cards)]
@@ -79,25 +79,25 @@ def twin(case: Case, _level: int, luck: Luck) -> Case | None:
     return None
 
 
-def free_cards(case: Case) -> tuple[Card, ...]:
+def free_cards(case: PlanCase) -> tuple[Card, ...]:
     """The cards whose loss costs no match to come: less than one token, that is."""
     worth = {card: best_matches(_without(case.hand, card), case.later) for card in case.hand}
     return tuple(card for card in case.hand if worth[card] == max(worth.values()))
 
 
-def spared(case: Case) -> tuple[Place, ...]:
+def spared(case: PlanCase) -> tuple[Place, ...]:
     """The places that can be left empty at the least loss (T6)."""
     places = places_of(case)
     worth = {place: best_matches(case.hand, [other for other in places if other != place]) for place in places}
     return tuple(place for place in places if worth[place] == max(worth.values()))
 
 
-def question(case: Case, _level: int, _luck: Luck) -> Question:
+def question(case: PlanCase, _level: int, _luck: Luck) -> Question:
     """Which card is free to spend now; from the deal, which place to leave empty."""
     return _leave(case) if case.empty is None else _spend(case, case.empty)
 
 
-def _spend(case: Case, place: Place) -> Question:
+def _spend(case: PlanCase, place: Place) -> Question:
     free = free_cards(case)
     return Question(
         "choose",
@@ -118,7 +118,7 @@ def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
     return (place._replace(cards=(Card(answer[0]), None)),)
 
 
-def _wrong_card(case: Case, answer: Answer) -> Said:
+def _wrong_card(case: PlanCase, answer: Answer) -> Said:
     """A future match was spent."""
     card = Card(answer[0])
     pair = next(number for number, place in _numbered(case) if matches(card, place))
@@ -126,7 +126,7 @@ def _wrong_card(case: Case, answer: Answer) -> Said:
     return Said("reply-plan-match", {**card_args(card), **idle, "pair": pair}, ("V6", "S4"))
 
 
-def _leave(case: Case) -> Question:
+def _leave(case: PlanCase) -> Question:
     places, right = places_of(case), spared(case)
     options = tuple(Option(place.bare, Said("option-place", about(place))) for place in places)
     return Question(
@@ -150,7 +150,7 @@ def _because(places: tuple[Place, ...], answer: Answer) -> Said:
     return Said("tell-plan-spare", about(place), ("T6", "S4"))
 
 
-def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
+def _wrong_place(case: PlanCase, spare: Place, answer: Answer) -> Said:
     """Six cards planned; a place left empty where a match was at hand."""
     if answer == (NONE.id,):
         return say("reply-plan-six", "T6")
@@ -159,7 +159,7 @@ def _wrong_place(case: Case, spare: Place, answer: Answer) -> Said:
     return Said("reply-plan-leave", {**card_args(card), "pair": number, **about(spare)}, ("T6", "S4"))
 
 
-def _fits(case: Case) -> list[Said]:
+def _fits(case: PlanCase) -> list[Said]:
     """Where each card of the hand would match."""
     told: list[Said] = []
     for card in dict.fromkeys(case.hand):
@@ -171,23 +171,23 @@ def _fits(case: Case) -> list[Said]:
     return told
 
 
-def _numbered(case: Case) -> list[tuple[int, Place]]:
+def _numbered(case: PlanCase) -> list[tuple[int, Place]]:
     """The places that count, each with the number of its round."""
     first = 0 if case.empty is None else 1
     return [(number, place) for number, pair in enumerate(case.pairs, 1) for place in pair if number > first]
 
 
-def places_of(case: Case) -> tuple[Place, ...]:
+def places_of(case: PlanCase) -> tuple[Place, ...]:
     """All six places, or as many as there are."""
     return tuple(place for pair in case.pairs for place in pair)
 
 
-def _idle(case: Case) -> tuple[Card, ...]:
+def _idle(case: PlanCase) -> tuple[Card, ...]:
     """What fits nowhere later."""
     return tuple(card for card in case.hand if not any(matches(card, place) for place in case.later))
 
 
-def _right(case: Case) -> tuple[object, ...]:
+def _right(case: PlanCase) -> tuple[object, ...]:
     return spared(case) if case.empty is None else free_cards(case)
 
 

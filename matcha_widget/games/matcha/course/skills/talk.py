@@ -21,7 +21,7 @@ RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7"
 EVEN: Final = "even"
 
 
-class Case(NamedTuple):
+class TalkCase(NamedTuple):
     """A place, what top said of its card there; at level 3 what the learner says to a bot, and how far it trusts."""
 
     place: Place
@@ -31,20 +31,22 @@ class Case(NamedTuple):
     """Level 3: the bot's match and its miss."""
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> TalkCase:
     """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
     place = Place(luck.pick(MATS), luck.pick(SUITED))
     hits = luck.mixed(matchers(place))
     misses = luck.mixed([card for card in DECK if card is not place.table and card not in hits])
     if level == 3:
         mine = with_card(place, 0, luck.pick((hits[1], misses[1])))
-        return Case(mine, luck.pick(("match", "miss")), luck.pick((100, 75, 60, 50, 40, 25, 0)), (hits[0], misses[0]))
+        return TalkCase(
+            mine, luck.pick(("match", "miss")), luck.pick((100, 75, 60, 50, 40, 25, 0)), (hits[0], misses[0])
+        )
     theirs, mine_card = luck.pick(((hits[0], misses[0]), (misses[1], hits[1]), (misses[1], misses[2])))
     lone = level == 2 and luck.one_in(2)
     if theirs is ZERO and mine_card is ZERO:
         mine_card = hits[0]
     laid = with_card(with_card(place, 1, theirs), 0, None if lone else mine_card)
-    return Case(laid, _claim(place, luck))
+    return TalkCase(laid, _claim(place, luck))
 
 
 def _claim(place: Place, luck: Luck) -> str:
@@ -55,7 +57,7 @@ def _asked(place: Place) -> str:
     return place.table.number if place.mat == "n" else place.table.suit
 
 
-def twin(case: Case, level: int, _luck: Luck) -> Case | None:
+def twin(case: TalkCase, level: int, _luck: Luck) -> TalkCase | None:
     """The same cards, the claim reversed; at level 2 the same claim, and the card lies alone."""
     if level == 2:
         alone = None in case.place.cards
@@ -63,12 +65,12 @@ def twin(case: Case, level: int, _luck: Luck) -> Case | None:
     return case._replace(claim="match" if case.claim == "miss" else "miss")
 
 
-def question(case: Case, level: int, luck: Luck) -> Question:
+def question(case: TalkCase, level: int, luck: Luck) -> Question:
     """True, false, or not to be known; at level 3 what the bot lays."""
     return _bot(case, luck) if level == 3 else _truth(case)
 
 
-def _truth(case: Case) -> Question:
+def _truth(case: TalkCase) -> Question:
     place = case.place
     lone = None in place.cards
     shown = with_card(place, 1, HIDDEN) if lone else place
@@ -114,7 +116,7 @@ def _wrong(place: Place, right: str, claim: str, answer: Answer) -> Said:
     return say_card("reply-talk-card", rules, card, hit="yes" if matches(card, place) else "no")
 
 
-def _bot(case: Case, luck: Luck) -> Question:
+def _bot(case: TalkCase, luck: Luck) -> Question:
     """It answers a match with its miss, for the whisk, and a miss with its match, as far as it believes."""
     hit, miss = case.hand
     right = _most_likely(case)
@@ -141,7 +143,7 @@ def _bot(case: Case, luck: Luck) -> Question:
     )
 
 
-def _most_likely(case: Case) -> str:
+def _most_likely(case: TalkCase) -> str:
     hit, miss = case.hand
     if case.trust == 50:
         return EVEN
@@ -149,15 +151,15 @@ def _most_likely(case: Case) -> str:
     return str(miss if (case.claim == "match") == believed else hit)
 
 
-def _option(case: Case, choice: str) -> str:
+def _option(case: TalkCase, choice: str) -> str:
     return choice if choice == EVEN else "hit" if choice == case.hand[0] else "miss"
 
 
-def _ends(case: Case, right: str) -> tuple[Said, ...]:
+def _ends(case: TalkCase, right: str) -> tuple[Said, ...]:
     return () if right == EVEN else derivation(with_card(case.place, 1, right))
 
 
-def _wrong_bot(case: Case, _answer: Answer) -> Said:
+def _wrong_bot(case: TalkCase, _answer: Answer) -> Said:
     """How far the bot believes, and what it does then."""
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return Said("reply-talk-trust", {**facts, "option": _option(case, _most_likely(case))}, ("B1", "V3"))

@@ -23,7 +23,7 @@ LESSON: Final = "three-cards"
 RULES: Final = ("S1", "S4", "V2", "K1", "K2", "K3")
 
 
-class Case(NamedTuple):
+class ThreeCase(NamedTuple):
     """A place; at level 3 a card that lies there, and whether one that beats it lies in another pair."""
 
     place: Place
@@ -38,15 +38,15 @@ class Case(NamedTuple):
         return (_over(self.card, self.place, ()) or matchers(self.place, (self.card,)))[:1]
 
 
-def space(level: int) -> Sequence[Case]:
+def space(level: int) -> Sequence[ThreeCase]:
     """All 32 places; at level 3 each with each of its three cards, and one of the others out of the way or not."""
     places = [Place(mat, table) for mat in MATS for table in SUITED]
     if level < 3:
-        return tuple(map(Case, places))
-    return tuple(Case(place, card, gone) for place in places for card in matchers(place) for gone in (False, True))
+        return tuple(map(ThreeCase, places))
+    return tuple(ThreeCase(place, card, gone) for place in places for card in matchers(place) for gone in (False, True))
 
 
-def mates(one: Case, other: Case, level: int) -> bool:
+def mates(one: ThreeCase, other: ThreeCase, level: int) -> bool:
     """Whether one table card alone is exchanged, and the answer flips."""
     if level == 3:
         same = (one.place, one.card) == (other.place, other.card)
@@ -56,12 +56,12 @@ def mates(one: Case, other: Case, level: int) -> bool:
     return near and (level == 1 or shape(a) != shape(b))
 
 
-def question(case: Case, level: int, luck: Luck) -> Question:
+def question(case: ThreeCase, level: int, luck: Luck) -> Question:
     """Tap all that can match; chain or triangle; which card beats this one."""
     return (_list, _shape, _beater)[level - 1](case, luck)
 
 
-def _list(case: Case, luck: Luck) -> Question:
+def _list(case: ThreeCase, luck: Luck) -> Question:
     place = case.place
     hits = matchers(place)
     lures = [card for card in SUITED if replies.is_lure(card, place)]
@@ -106,7 +106,7 @@ def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Pl
     return None
 
 
-def _shape(case: Case, luck: Luck) -> Question:
+def _shape(case: ThreeCase, luck: Luck) -> Question:
     place = case.place
     form = shape(place)
     return Question(
@@ -141,7 +141,7 @@ def _ranks(place: Place) -> list[Said]:
     return [over(a.suit, b.suit) if place.mat == "n" else over(a.number, b.number) for a, b in wins]
 
 
-def _beater(case: Case, luck: Luck) -> Question:
+def _beater(case: ThreeCase, luck: Luck) -> Question:
     place, card = case.place, case.card
     assert card is not None
     above, out = _over(card, place, ()), case.out

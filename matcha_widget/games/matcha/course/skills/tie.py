@@ -28,7 +28,7 @@ LEVELS: Final = {1: "M", 2: "BWS", 3: "K"}
 """The kind that differs first, by level; at level 3 perhaps none does."""
 
 
-class Case(NamedTuple):
+class TieCase(NamedTuple):
     """Two rows that are both there, or neither when the last set is over."""
 
     rows: tuple[Tokens, Tokens]
@@ -46,13 +46,13 @@ class Case(NamedTuple):
         return outcome(*self.rows, self.rules, last_round=self.last)
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> TieCase:
     """L1: they differ in matcha. L2: in a later suit. L3: in whisks or in nothing, the edition varies."""
     edition = luck.pick(tuple(EDITIONS)) if level == 3 else "matagot-2020"
     while True:
         last = edition != "grail-2015" and luck.one_in(2)
         rows = _rows(level, luck)
-        case = Case(rows, last, edition)
+        case = TieCase(rows, last, edition)
         if _stands(case, level):
             return case
 
@@ -68,7 +68,7 @@ def _rows(level: int, luck: Luck) -> tuple[Tokens, Tokens]:
     return bottom, top
 
 
-def _stands(case: Case, level: int) -> bool:
+def _stands(case: TieCase, level: int) -> bool:
     """Whether both are there, or neither in the end, and the level's kind decides."""
     there = [reached(row, case.rules) is not None for row in case.rows]
     if there[0] != there[1] or there[0] == case.last or not all(can_be(row, case.rules) for row in case.rows):
@@ -77,7 +77,7 @@ def _stands(case: Case, level: int) -> bool:
     return (decided or "K") in LEVELS[level]
 
 
-def twin(case: Case, level: int, luck: Luck) -> Case | None:
+def twin(case: TieCase, level: int, luck: Luck) -> TieCase | None:
     """One token more or less and the other wins; at level 3 another edition."""
     if level == 3:
         names = [name for name in luck.mixed(tuple(EDITIONS)) if name != case.edition]
@@ -88,19 +88,19 @@ def twin(case: Case, level: int, luck: Luck) -> Case | None:
     return next((o for o in others if _stands(o, level) and _right(o) != _right(case)), None)
 
 
-def _changed(case: Case, seat: int, kind: str, step: int) -> Case:
+def _changed(case: TieCase, seat: int, kind: str, step: int) -> TieCase:
     row = case.rows[seat]
     changed = row._replace(**{kind: getattr(row, kind) + step})
     return case._replace(rows=(changed, case.rows[1]) if seat == 0 else (case.rows[0], changed))
 
 
-def _right(case: Case) -> str:
+def _right(case: TieCase) -> str:
     if case.outcome is None:
         return GOES_ON
     return DRAW if case.outcome.winner == "draw" else SEATS[case.outcome.winner]
 
 
-def question(case: Case, level: int, _luck: Luck) -> Question:
+def question(case: TieCase, level: int, _luck: Luck) -> Question:
     """Who wins, or whether they play on."""
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
@@ -121,14 +121,14 @@ def question(case: Case, level: int, _luck: Luck) -> Question:
     )
 
 
-def _rules(case: Case) -> tuple[Said, ...]:
+def _rules(case: TieCase) -> tuple[Said, ...]:
     """What is compared, and when."""
     if case.last:
         return say("rule-W5", "W5"), say("rule-W3", "W3")
     return say("reply-tie-first", "V7"), say("rule-W3", "W3")
 
 
-def _wrong(case: Case, answer: Answer) -> Said:
+def _wrong(case: TieCase, answer: Answer) -> Said:
     """Most tokens; whisks where they break no tie; who laid first; what decides."""
     given, totals = answer[0], [sum(row) for row in case.rows]
     kind = tie_break(*case.rows, case.rules)
@@ -146,21 +146,21 @@ def _wrong(case: Case, answer: Answer) -> Said:
     return _level(case)
 
 
-def _more_whisks(case: Case, side: str) -> bool:
+def _more_whisks(case: TieCase, side: str) -> bool:
     seat = SEATS.index(side)
     return case.rows[seat].K > case.rows[1 - seat].K
 
 
-def _no_whisks(case: Case) -> Said:
+def _no_whisks(case: TieCase) -> Said:
     return say("reply-tie-whisks", "W3 X4" if case.rules.play_on else "W3")
 
 
-def _level(case: Case) -> Said:
+def _level(case: TieCase) -> Said:
     """Nothing separates the two."""
     return say("tell-level", "W3 W4") if case.rules.play_on else say("rule-X10", "X10 W3")
 
 
-def _verdict(case: Case) -> Said:
+def _verdict(case: TieCase) -> Said:
     ended = case.outcome
     if ended is None:
         return say("tell-level", "W3 W4")

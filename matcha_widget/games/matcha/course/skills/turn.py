@@ -25,7 +25,7 @@ WAIT: Final = "wait"
 BACK: Final = "back"
 
 
-class Case(NamedTuple):
+class TurnCase(NamedTuple):
     """A deal by name, its dealer and edition, and the moves so far."""
 
     deal: str
@@ -39,26 +39,26 @@ class Case(NamedTuple):
         return played(dealt(Luck(self.deal), self.edition, self.dealer), self.moves)
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: Luck) -> TurnCase:
     """L1: the first turn. L2: one place taken. L3: after passes, the edition shown."""
     name = f"turn {luck.below(10**9)}"
     if level == 1:
-        return Case(name, luck.below(2))
+        return TurnCase(name, luck.below(2))
     mine, theirs = (_hand(name, seat) for seat in (0, 1))
     mats = luck.mixed("ns")
     laid = f"{luck.pick(mine)}@{mats[0]}"
     answered = luck.pick((f"{luck.pick(theirs)}@{luck.pick(mats)}", "pass"))
     if level == 2:
-        return Case(name, moves=(laid, answered))
+        return TurnCase(name, moves=(laid, answered))
     edition = luck.pick((FIRST, SECOND))
     reply = f"{luck.pick(theirs)}@{mats[0]}"
     second = f"{luck.pick([card for card in mine if card != laid[:-2]])}@{mats[1]}"
     shapes = [
-        Case(name, 0, edition, ("pass", reply)),
-        Case(name, 0, edition, ("pass", reply)),
-        Case(name, 1, edition, ("pass",)),
-        Case(name, 0, edition, (laid, "pass")),
-        Case(name, 0, FIRST, (laid, reply, second, "pass")),
+        TurnCase(name, 0, edition, ("pass", reply)),
+        TurnCase(name, 0, edition, ("pass", reply)),
+        TurnCase(name, 1, edition, ("pass",)),
+        TurnCase(name, 0, edition, (laid, "pass")),
+        TurnCase(name, 0, FIRST, (laid, reply, second, "pass")),
     ]
     return luck.pick(shapes)
 
@@ -67,7 +67,7 @@ def _hand(name: str, seat: Seat) -> tuple[str, ...]:
     return view(dealt(Luck(name)), seat).hand
 
 
-def twin(case: Case, level: int, _luck: Luck) -> Case | None:
+def twin(case: TurnCase, level: int, _luck: Luck) -> TurnCase | None:
     """L1: the other one deals. L2: the card lies at the other place. L3: the other edition."""
     if level == 1:
         return case._replace(dealer=1 - case.dealer)
@@ -79,7 +79,7 @@ def twin(case: Case, level: int, _luck: Luck) -> Case | None:
     return case._replace(edition=FIRST if case.edition == SECOND else SECOND) if same else None
 
 
-def question(case: Case, level: int, _luck: Luck) -> Question:
+def question(case: TurnCase, level: int, _luck: Luck) -> Question:
     """Tap all that you may do."""
     state = case.state
     options = _options(state, level)
@@ -123,7 +123,7 @@ def _right(state: State, options: tuple[Option, ...]) -> Answer:
     return (OUT,) if has_passed(state, 0) else (WAIT,)
 
 
-def _wrong(case: Case, right: Answer, answer: Answer) -> Said:
+def _wrong(case: TurnCase, right: Answer, answer: Answer) -> Said:
     """In the order of the course: a second card, another pair, taking back, after a final pass, a pass left out."""
     return _impossible(case.state, answer) or _not_now(case, right, answer)
 
@@ -138,7 +138,7 @@ def _impossible(state: State, answer: Answer) -> Said | None:
     return say("no-takeback", "X12") if BACK in answer else None
 
 
-def _not_now(case: Case, right: Answer, answer: Answer) -> Said:
+def _not_now(case: TurnCase, right: Answer, answer: Answer) -> Said:
     """What may not be done in this turn, and what was left out."""
     if right == (OUT,):
         return say("no-passed", "T3")
@@ -151,7 +151,7 @@ def _not_now(case: Case, right: Answer, answer: Answer) -> Said:
     return say("reply-turn-pass", "T2") if "pass" not in answer else say("reply-turn-any", "T2 T7")
 
 
-def _not_out(case: Case) -> Said:
+def _not_out(case: TurnCase) -> Said:
     """It was said that the round is over for the learner, and it is not."""
     if EDITIONS[case.edition].pass_is_final:
         return say("reply-turn-on", "T3")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from matcha_widget.games.matcha.course.lesson_texts import Texts
-from matcha_widget.games.matcha.course.step import Step
+from matcha_widget.games.matcha.course.step import LessonStep
 
 from . import asking, finding, playing, saying, voting, watching
 from .exercise import Exercise
@@ -18,9 +18,9 @@ _MAKERS: Final = {
 }  # fmt: skip
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """The step that these keys describe, in a lesson with those."""
-    made: Step = _MAKERS[keys["kind"]](keys, lesson, texts)
+    made: LessonStep = _MAKERS[keys["kind"]](keys, lesson, texts)
     return made
 
 

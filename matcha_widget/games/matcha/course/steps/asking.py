@@ -12,7 +12,7 @@ from matcha_widget.games.matcha.course import boards, choices
 from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.message import Said, rules_of
 from matcha_widget.games.matcha.course.question import Answer, Hint, Scene, candidates
-from matcha_widget.games.matcha.course.step import NONE, Path, Step, answered, made
+from matcha_widget.games.matcha.course.step import NONE, LessonStep, Path, answered, made
 from matcha_widget.games.matcha.course.verdicts import verdict
 from matcha_widget.games.matcha.table.one_place import checked, laid
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.lesson_schema import Node
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """A step of one of these kinds."""
     author = Author(keys, lesson, texts)
     table = lying(author)
@@ -34,7 +34,7 @@ def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> St
     return Asking(author, table)
 
 
-class Asking(Step):
+class Asking(LessonStep):
     """One question, perhaps after a bet."""
 
     def __init__(self, author: Author, table: Lying) -> None:

@@ -13,7 +13,7 @@ from matcha_widget.games.matcha.course.labels import where
 from matcha_widget.games.matcha.course.message import Said, about, rules_of
 from matcha_widget.games.matcha.course.question import Hint, Option, Scene
 from matcha_widget.games.matcha.course.replies import NOTHING
-from matcha_widget.games.matcha.course.step import BET, Path, Step, answered, made
+from matcha_widget.games.matcha.course.step import BET, LessonStep, Path, answered, made
 from matcha_widget.games.matcha.course.verdicts import verdict
 
 from .common import PAY, Author, ladder, spoken
@@ -53,7 +53,7 @@ def before(author: Author, table: Lying) -> Before | None:
     return Before(author, table, keys) if keys else None
 
 
-class Stakes(Step):
+class Stakes(LessonStep):
     """A bet on what each of two places pays; then all is turned over."""
 
     def __init__(self, author: Author, table: Lying) -> None:

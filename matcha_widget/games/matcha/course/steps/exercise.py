@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from matcha_widget.games.matcha.course import boards, choices
 from matcha_widget.games.matcha.course.message import Said, say
 from matcha_widget.games.matcha.course.question import BETWEEN, Answer, Hint, Option, Question, Scene
-from matcha_widget.games.matcha.course.step import BET, NONE, Path, Step, answered, item, made, one_line
+from matcha_widget.games.matcha.course.step import BET, NONE, LessonStep, Path, answered, item, made, one_line
 
 from .common import FOUND, OURS, spoken
 
@@ -21,7 +21,7 @@ SURE: Final = f"{BET}sure"
 """The first element of a path on which somebody said to be sure of the answer."""
 
 
-class Exercise(Step):
+class Exercise(LessonStep):
     """A generated question."""
 
     def __init__(self, question: Question, *, sure: bool = False) -> None:

@@ -16,7 +16,7 @@ from matcha_widget.games.matcha.course.labels import where
 from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.message import Said, rules_of, say
 from matcha_widget.games.matcha.course.question import Hint, Scene
-from matcha_widget.games.matcha.course.step import Path, Step, answered, item, made, one_line
+from matcha_widget.games.matcha.course.step import LessonStep, Path, answered, item, made, one_line
 from matcha_widget.games.matcha.course.verdicts import over
 from matcha_widget.games.matcha.table.one_place import resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
@@ -40,7 +40,7 @@ class Try(NamedTuple):
     """The place that shows it."""
 
 
-class Finding(Step):
+class Finding(LessonStep):
     """Options that are tried one by one."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Finding(Step):
         return set(rules_of([*(one.said for one in self.tries), *([told] if told else [])]))
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """A step of one of these kinds."""
     author = Author(keys, lesson, texts)
     return {"sort": _sort, "order": _order, "arrows": _arrows}[keys["kind"]](author)
@@ -112,7 +112,7 @@ def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> St
 # Sorting: each item has one box
 
 
-def _sort(author: Author) -> Step:
+def _sort(author: Author) -> LessonStep:
     keys = author.keys
     labels = author.each("label")
     boxes = choices.options(keys["boxes"], labels, ())
@@ -160,7 +160,7 @@ def _item(name: str, found: Sorted, locked: Said | None) -> Item:
 # Ranking: each pair has one winner
 
 
-def _order(author: Author) -> Step:
+def _order(author: Author) -> LessonStep:
     keys = author.keys
     ring = NUMBERS if keys["explorer"] == "number" else SUITS
     tries: list[Try] = []
@@ -182,7 +182,7 @@ def _order(author: Author) -> Step:
 # Arrows: from each card to those it beats
 
 
-def _arrows(author: Author) -> Step:
+def _arrows(author: Author) -> LessonStep:
     keys = author.keys
     place = parse_place(keys["place"])
     cards = [Card(code) for code in keys["cards"]]

@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.course.labels import plain, where
 from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.message import Said, rules_of, say
 from matcha_widget.games.matcha.course.question import Hint, Option, Scene, candidates
-from matcha_widget.games.matcha.course.step import ON, Path, Step, answered, made, one_line
+from matcha_widget.games.matcha.course.step import ON, LessonStep, Path, answered, made, one_line
 from matcha_widget.games.matcha.course.verdicts import verdict
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.games.matcha.table.narrate import narrate
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SETTLED: Final = say("ask-settled")
 
 
-class Playing(Step):
+class Playing(LessonStep):
     """A game is played on from a moment of a record."""
 
     free_bets = True
@@ -213,7 +213,7 @@ class Playing(Step):
         return {*met, *rules_of(said), *self.keys.get("rules", ())}
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """A step of this kind."""
     return Playing(Author(keys, lesson, texts))
 

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN, settle
 from matcha_widget.games.matcha.course import choices, oracle
 from matcha_widget.games.matcha.course.labels import where
 from matcha_widget.games.matcha.course.message import Said, say
-from matcha_widget.games.matcha.course.oracle import Facts, Known
+from matcha_widget.games.matcha.course.oracle import Derived, Facts
 from matcha_widget.games.matcha.course.question import Answer, Option, Question, by
 from matcha_widget.games.matcha.course.verdicts import derivation, with_card
 
@@ -77,16 +77,16 @@ class Asked:
             return tuple(Option(LEAVE, say("option-leave")) if each.id == LEAVE else each for each in found)
         return found
 
-    def _known(self, options: tuple[str, ...]) -> Known:
+    def _known(self, options: tuple[str, ...]) -> Derived:
         shown, truth = self.table.shown, self.table.truth
         if "goal" in self.keys:
             return self._goal(options)
         if self.labels and "replies" not in self.keys:
-            return Known(place=() if "game" in self.keys else tuple(look for place in truth for look in where(place)))
+            return Derived(place=() if "game" in self.keys else tuple(look for place in truth for look in where(place)))
         facts = Facts(options, truth, shown.hand, shown.tokens, self.author.edition, shown.last)
         return oracle.known(self.keys.get("replies", ""), facts)
 
-    def _goal(self, options: tuple[str, ...]) -> Known:
+    def _goal(self, options: tuple[str, ...]) -> Derived:
         """Every card is right that leads to these tokens."""
         if not self.table.truth:
             raise NotationError("goal: expected a place that pays it")
@@ -96,9 +96,9 @@ class Asked:
         right = tuple(each for each in options if _paid(self.laid(each)[0], wanted))
         if not right:
             raise NotationError(f"goal: no card of {listed(options)} leads to {wanted}")
-        return Known(right, None, derivation(self.laid(right[0])[0]), where(self.table.truth[0]), right)
+        return Derived(right, None, derivation(self.laid(right[0])[0]), where(self.table.truth[0]), right)
 
-    def _right(self, options: Sequence[Option], known: Known) -> tuple[Answer, ...]:
+    def _right(self, options: Sequence[Option], known: Derived) -> tuple[Answer, ...]:
         """What the author says, checked against the engine; or what the engine says."""
         ids = [option.id for option in options]
         if self.keys.get("any"):

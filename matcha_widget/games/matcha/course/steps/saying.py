@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.course.labels import where
 from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.message import Said, rules_of, say, say_card
 from matcha_widget.games.matcha.course.question import Hint, Scene
-from matcha_widget.games.matcha.course.step import Path, Step, answered, item, made, one_line
+from matcha_widget.games.matcha.course.step import LessonStep, Path, answered, item, made, one_line
 from matcha_widget.games.matcha.course.verdicts import verdict
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.one_place import PLAYERS, laid, resolved
@@ -40,7 +40,7 @@ class Ending(NamedTuple):
         return f"{self.card}:{self.claim}"
 
 
-class Saying(Step):
+class Saying(LessonStep):
     """All cards with all sentences; a class may be counted on both."""
 
     def __init__(self, author: Author) -> None:
@@ -143,7 +143,7 @@ class Saying(Step):
         )
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """A step of this kind."""
     return Saying(Author(keys, lesson, texts))
 

@@ -61,7 +61,7 @@ def _shape(text: str, _edition: str) -> Sorted:
 
 def _won(text: str, edition: str) -> Sorted:
     row, rules = parse_tokens(text), EDITIONS[edition]
-    case = goal.Case((row,), edition)
+    case = goal.GoalCase((row,), edition)
     asked = goal.question(case, 1, Luck("lesson"))
     won = goal.reached(row, rules) is not None
     return Sorted("won" if won else "not", asked.why[-1], lambda box: _wrong_won(box, asked), None, row)

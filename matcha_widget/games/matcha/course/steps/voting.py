@@ -13,7 +13,7 @@ from matcha_widget.games.matcha.course import boards, choices
 from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.message import Said, rules_of
 from matcha_widget.games.matcha.course.question import Hint, Scene
-from matcha_widget.games.matcha.course.step import ON, Path, Step, answered, counted, made, one_line
+from matcha_widget.games.matcha.course.step import ON, LessonStep, Path, answered, counted, made, one_line
 from matcha_widget.games.matcha.course.verdicts import with_card
 from matcha_widget.games.matcha.table.card_args import card_args
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.lesson_schema import Node
 
 
-class Voting(Step):
+class Voting(LessonStep):
     """One vote, or two of which the second is compared with the first."""
 
     def __init__(self, author: Author) -> None:
@@ -203,7 +203,7 @@ class Voting(Step):
         return set(rules_of([*told, *self.wrongs.values(), *(said for _, said in self.futures)]))
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """A step of this kind."""
     return Voting(Author(keys, lesson, texts))
 

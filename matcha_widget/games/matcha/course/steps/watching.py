@@ -9,7 +9,7 @@ from matcha_widget.games.matcha.course import boards
 from matcha_widget.games.matcha.course.lesson_texts import Texts
 from matcha_widget.games.matcha.course.message import rules_of
 from matcha_widget.games.matcha.course.question import Hint
-from matcha_widget.games.matcha.course.step import ON, Path, Step, answered, made
+from matcha_widget.games.matcha.course.step import ON, LessonStep, Path, answered, made
 
 from .common import Author, spoken
 from .scenes import film_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.lesson_schema import Node
 
 
-class Watching(Step):
+class Watching(LessonStep):
     """A film; what is said to it comes after it.
 
     Where the same round is played in another step it shows what lies face down there: it comes when it is asked for.
@@ -53,6 +53,6 @@ class Watching(Step):
         return set(rules_of([self.told] if self.told else []))
 
 
-def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> Step:
+def make(keys: Mapping[str, Any], lesson: Mapping[str, Any], texts: Texts) -> LessonStep:
     """A step of this kind."""
     return Watching(Author(keys, lesson, texts))
