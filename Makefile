@@ -20,6 +20,13 @@ lab: .venv ## open the tutorial in JupyterLab (LAB_FLAGS=--no-browser: only serv
 test: .venv ## run every test, the notebooks and `make check` included (TEST_FLAGS=-x: stop at the first failure)
 	$(RUN) pytest -n $(WORKERS) --dist worksteal $(TEST_FLAGS)
 
+quick: .venv ## between two edits: the rules, the kit, the games and the front end's units; no browser, no notebook
+	@$(RUN) true # brings everything up to date, which the two below would both do at once
+	@told=$$(mktemp); $(NPM) test --silent -- --reporter=dot > $$told 2>&1 & units=$$!; \
+	$(RUN) pytest -q -n 2 -m "not slow" -p no:nbval -o addopts="--import-mode=importlib --strict-markers" \
+	  --hypothesis-profile=quick tests/engine tests/kit tests/matcha; rules=$$?; \
+	wait $$units || { cat $$told; rules=1; }; rm $$told; exit $$rules
+
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/house/test_house_rules.py
 
@@ -87,4 +94,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test check build dev types hosts screens bench clicks picture notebooks goldens thorough pins pages
+.PHONY: help lab test quick check build dev types hosts screens bench clicks picture notebooks goldens thorough pins pages

@@ -13,6 +13,7 @@ from recording_browser import Browser
 from matcha_widget.games.matcha import examples
 
 settings.register_profile("suite", max_examples=60, deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("quick", max_examples=4, deadline=None, derandomize=True, database=None)
 settings.register_profile(
     "thorough", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )

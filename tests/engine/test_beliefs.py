@@ -67,6 +67,7 @@ def test_the_full_truth_leaves_one_deal(course: dict[str, Any]) -> None:
     assert 16632 == matcha.belief(state, "table").count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_beliefs_equal_brute_force(edition: str, seat: int) -> None:
@@ -97,6 +98,7 @@ def faces(chances: dict[matcha.Card, Fraction]) -> dict[str, Fraction]:
     return {str(card): chance for card, chance in chances.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_a_bystanders_belief_equals_brute_force(edition: str) -> None:
     """At random moments, lone cards included, a bystander's chances equal those of every pair of hands listed."""

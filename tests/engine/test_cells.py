@@ -25,6 +25,7 @@ def test_all_the_cells_are_found() -> None:
     assert len(CELLS) == 17
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "code", "printed"), CELLS, ids=[name for name, _, _ in CELLS])
 def test_a_cell_prints_what_stands_beside_it(name: str, code: str, printed: str) -> None:
     """A page without a kernel says the same as one with it."""

@@ -48,6 +48,7 @@ def _deal() -> matcha.Deal:
     return matcha.Deal(0, ((table[0], table[1]), (table[2], table[3]), (table[4], table[5])), (bottom, top), aside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", [0, 1])
 def test_a_lookalike_is_as_likely_as_it_is_believed(perspective: Perspective) -> None:
     """Where cards were kept too, the hands drawn for the other seat come as often as `belief` says."""

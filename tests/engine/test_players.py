@@ -69,6 +69,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert score._replace(seconds=0) == simulate("matagot-2020", ("greedy", "honest"), 200, 7)._replace(seconds=0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_seats_alternate_the_first_deal(edition: str) -> None:
     """In a series bottom deals the first game, top the second, and so on, whoever wins."""

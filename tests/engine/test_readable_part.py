@@ -149,6 +149,7 @@ def test_another_version(source: Any) -> None:
     assert isinstance(found.fault, OtherVersion)
 
 
+@pytest.mark.slow
 @given(
     st.recursive(
         st.none() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)

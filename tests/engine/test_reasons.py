@@ -40,6 +40,7 @@ def test_a_lone_card_is_explained_without_its_face() -> None:
     assert ("V6", "X7") == matcha.why_paid("s:M3 ??|-").rules
 
 
+@pytest.mark.slow
 def test_every_possible_place_has_a_derivation() -> None:
     """At every place and for all pairs of cards the derivation names the rules that `judge` names, and is JSON."""
     sides: list[str] = [*CARDS, "-"]

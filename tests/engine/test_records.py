@@ -111,6 +111,7 @@ def test_trace_equals_the_oracle(record: Record) -> None:
     assert oracle.trace(record) == matcha.trace(matcha.load(record))
 
 
+@pytest.mark.slow
 def test_two_thousand_games_equal_the_oracle() -> None:
     """Thousands of whole games of each edition agree snapshot by snapshot with the independent implementation."""
     rng = random.Random(2015)
@@ -342,6 +343,7 @@ def test_a_view_record_shows_exactly_what_its_perspective_knows(
     assert sentence in str(refused.value)
 
 
+@pytest.mark.slow
 def test_every_view_of_many_games_with_kept_cards_can_be_read_again() -> None:
     """Whatever was kept and turned over in a 2015 game, there are cards for what a perspective does not see."""
     for seed in range(600):
@@ -363,6 +365,7 @@ def passed(rng: random.Random, sets: int, keeping: float) -> Record:
     return record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sets", "keeping"), [(12, 0.3), (12, 0.6), (12, 0.9), (12, 1.0), (100, 0.5), (100, 1.0)])
 @pytest.mark.parametrize("seed", range(5))
 def test_games_of_passes_alone_can_be_read_again(sets: int, keeping: float, seed: int) -> None:

@@ -264,6 +264,7 @@ def test_x13_a_game_without_end_is_stopped_after_sixty_sets() -> None:
     assert (60, None, "- / -") == (state.set, state.winner, tokens(state))
 
 
+@pytest.mark.slow
 def test_x13_such_games_are_told_as_unfinished_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """A series of games counts them among the draws and says how many they were."""
     monkeypatch.setitem(PLAYERS, "sleeper", lambda _: passes)
@@ -325,6 +326,7 @@ def test_w1_a_goal_at_its_edge_is_won_with_so_many_and_no_fewer(edition: str, go
         assert ["nobody yet", f"bottom wins: {goal} {kind}"] == [line.partition(" (")[0] for line in lines]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize("last", [1, 99])
 def test_e3_a_last_set_at_its_edge_is_the_last(edition: str, last: int) -> None:

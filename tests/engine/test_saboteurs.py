@@ -11,6 +11,7 @@ ALL = [*SABOTEURS, *LEAKS]
 LAWS = list(dict.fromkeys(saboteur.law for saboteur in ALL))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_a_law_is_green(law: Law) -> None:
     """The engine as it is breaks no law."""

@@ -22,6 +22,7 @@ OF_ONE_GAME = 8
 """How often one game is shuffled for one perspective, before another one is played."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_ten_thousand_shuffles(edition: str, perspective: Perspective) -> None:
@@ -45,6 +46,7 @@ def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) ->
     return [seen, list(map(repr, seen)), wire, json.dumps(matcha.dump(game, perspective))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("shown", "games"),
     [
@@ -71,6 +73,7 @@ def test_the_smallest_game_that_leaks(rng: random.Random, perspective: Perspecti
         assert expected == actual, shown.__name__
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "law",
     [
@@ -102,6 +105,7 @@ def test_asking_in_the_others_name_tells_nothing() -> None:
 # The shuffle itself: what it leaves alone, and that it leaves out nothing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_a_shuffle_leaves_alone_what_is_known(perspective: Perspective) -> None:
     """Table, talk, who did what where, one's own cards and what was turned over stay, and the rules allow the game."""
@@ -124,6 +128,7 @@ def _known(record: strategies.Record, perspective: Perspective) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 def test_a_shuffle_reaches_every_secret() -> None:
     """Hands, cards aside, lone cards, cards beside the open pair, kept cards: all of them change, and often."""
     rng = random.Random("reach")
@@ -152,6 +157,7 @@ def _secrets(game: matcha.Game) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", sorted(oracle.EDITIONS))
 def test_a_shuffle_leaves_out_no_deal(edition: str) -> None:
     """Shuffled again and again, a game shows every hand that the other may hold by `belief`, and no other hand."""

@@ -123,6 +123,7 @@ def test_a_swap_takes_two_cards(game: matcha.Game, cards: tuple[str, ...]) -> No
         game.branch(2).swap(*cards)
 
 
+@pytest.mark.slow
 def test_whatever_can_be_swapped_is() -> None:
     """At any moment every two of the cards that are said to be swappable are swapped, all others refused."""
     rng = random.Random("swap")

@@ -115,6 +115,7 @@ LONG: dict[str, tuple[Callable[[], tuple[Game, Game]], str]] = {
 """A game that can be kept and one that cannot, and what is said of that."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", LONG)
 def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> None:
     """Of a game that is longer than a record may be the last part stays in the file that can be read; it is said."""
@@ -166,6 +167,7 @@ KILLED: dict[str, str] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", KILLED)
 def test_a_draft_of_a_killed_kernel(tmp_path: Path, what: str) -> None:
     """What a kernel leaves behind that is killed as it writes can be read by its owner alone, and goes at the next."""
@@ -209,6 +211,7 @@ def test_who_may_read_a_file(tmp_path: Path) -> None:
 # Two writers, and what else hinders
 
 
+@pytest.mark.slow
 def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
     """However many write in one instant, one has written, and each of the others knows that it has not."""
     for turn in range(20):

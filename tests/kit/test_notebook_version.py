@@ -31,6 +31,7 @@ def told(session: Path) -> str:
     return run.stderr
 
 
+@pytest.mark.slow
 def test_a_newer_notebook_says_so(tmp_path: Path) -> None:
     """The first cell that asks for something of ours says, once, which version is wanted and what helps."""
     said = told(notebook(tmp_path, "99.1"))

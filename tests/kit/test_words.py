@@ -109,6 +109,7 @@ def _lines() -> list[Line]:
     return list(distinct.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_event_has_a_sentence(language: str, lines: list[Line]) -> None:
     """Every line of every game is said in full, in every language."""

@@ -48,6 +48,7 @@ def test_the_cases_as_the_course_prints_them() -> None:
     assert OUTPUT == "".join(f"{case}\n{Compare(case)}\n" for case in CASES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES)
 def test_first_differences(course: dict[str, Any], case: str) -> None:
     """Every pair of editions first differs where the course says, in what it says."""

@@ -282,6 +282,7 @@ def lines_in(told: Any) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("name", [name for name in files() if name not in ("one-set", "one-round", "winning")])
 def test_the_catalogue_has_every_word_of_the_lesson(name: str, language: str) -> None:
@@ -355,6 +356,7 @@ def test_the_pseudo_language_is_bracketed_whole() -> None:
         assert re.fullmatch(r"⟦.*⟧", text, re.DOTALL), text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", files())
 def test_a_lesson_brings_the_rings_it_draws(name: str) -> None:
     """Whatever ring a node names, the lesson says what is over what in it, as the explorers do; others bring none."""
@@ -395,6 +397,7 @@ def test_a_tick_outlives_an_observer(browser: Browser) -> None:
 # Pages without Python
 
 
+@pytest.mark.slow
 def test_a_page_knows_every_answer() -> None:
     """What is laid in a page is what Python would answer, node by node and rung by rung."""
     for name in ("hit-and-miss", "two-misses", "suit-ring", "any-word", "one-round"):
@@ -422,6 +425,7 @@ def test_a_page_holds_the_next_twenty_exercises() -> None:
     assert shown == row
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("widget", [Lesson("alone"), Exercise("match/1/101"), Practice()], ids=repr)
 def test_a_page_says_that_it_holds_the_keys(widget: Course) -> None:
     """The first question says so, and every exercise that comes after it."""
@@ -431,6 +435,7 @@ def test_a_page_says_that_it_holds_the_keys(widget: Course) -> None:
     assert [["page-keys"]] * len(shown) == [[note["id"] for note in each["notes"]] for each in shown]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "uk"])
 @pytest.mark.parametrize("name", [*files(), "practice"])
 def test_a_page_has_every_word_of_what_comes_next(name: str, language: str) -> None:

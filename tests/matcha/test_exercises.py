@@ -48,6 +48,7 @@ def seeds(skill: str, level: int, most: int = 300) -> range:
     return range(space(skill, level) or (10_000 if thorough else most))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_right_answers(skill: str, level: int) -> None:
     """What is right is all that is right by a second reading of the rules, worked out from what is shown."""
@@ -58,6 +59,7 @@ def test_right_answers(skill: str, level: int) -> None:
         assert len(question.right) == len(set(question.right))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_wrong_answers(skill: str, level: int) -> None:
     """Every wrong answer gets a reply that names a rule which decides there; hardly any gets the judgement alone."""
@@ -73,6 +75,7 @@ def test_wrong_answers(skill: str, level: int) -> None:
     assert judged * 10 <= tried
 
 
+@pytest.mark.slow
 def test_audit() -> None:
     """The audit of the practice notebook prints what the notebook shows."""
     audit = matcha_widget.audit(levels=(1, 2, 3), seeds=range(14))
@@ -112,6 +115,7 @@ def on_paper(question: Question) -> str:
     return "\n".join([*sheet(exercise(question), Voice())][1:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_all_that_decides_is_said(skill: str) -> None:
     """What reads the same has the same answers: nothing that the answer depends on is left unsaid."""
@@ -153,6 +157,7 @@ def said_of(question: Question) -> list[Said]:
     return told + [played.said for answer in question.right for played in question.played(answer)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", words.PSEUDO])
 @pytest.mark.parametrize("skill", SKILLS)
 def test_all_is_said_in_full(skill: str, language: str) -> None:
@@ -188,6 +193,7 @@ def test_hints(skill: str, level: int) -> None:
 # Names, chance, repeats
 
 
+@pytest.mark.slow
 def test_made_alike_everywhere() -> None:
     """An exercise does not depend on the hash seed, and is the same today as it was when this was written."""
     script = (
@@ -438,6 +444,7 @@ def test_levels_of_turn() -> None:
         assert question.shown.editions
 
 
+@pytest.mark.slow
 def test_levels_of_plan() -> None:
     """One pair to come, two, and all three; some choices are right and some are not."""
     assert [{2}, {3}, {3}] == [{len(question.shown.pairs) for question in shown("plan", level)} for level in LEVELS]
@@ -470,6 +477,7 @@ def card_of(said: Said) -> tuple[Any, Any]:
     return said.args["tsuit"], said.args["tnumber"]
 
 
+@pytest.mark.slow
 def test_levels_of_tie() -> None:
     """L1: they differ in matcha. L2: in a later suit first. L3: in whisks or in nothing."""
     decided = {"M": 1, "B": 2, "W": 2, "S": 2, "K": 3, None: 3}
@@ -482,6 +490,7 @@ def test_levels_of_tie() -> None:
     assert set(matcha.EDITIONS) == {question.shown.editions[0] for question in shown("tie", 3)}
 
 
+@pytest.mark.slow
 def test_levels_of_the_others() -> None:
     """What each level of the other skills asks."""
     assert [1, 2, 2] == [len(make("goal", level, 0).shown.tokens) for level in LEVELS]
@@ -663,6 +672,7 @@ def test_fallback() -> None:
     assert question.why[-1] == reply.said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_rules_of_a_skill(skill: str) -> None:
     """The rules that a skill says it exercises are those on which its questions and replies rest."""
@@ -686,6 +696,7 @@ def test_english_until_it_is_translated() -> None:
     assert spoken(said, words.PSEUDO).startswith("⟦")
 
 
+@pytest.mark.slow
 def test_options_are_told_apart() -> None:
     """No two options of a question have one id or one label."""
     for skill, level in BY_LEVEL:

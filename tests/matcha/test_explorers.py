@@ -138,6 +138,7 @@ def said(chart: Any, place: matcha.Place, at: int) -> Line:
     return line(told["id"], told["rules"], **args)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mat", "ns")
 def test_the_chart_is_the_engine(chart: Any, mat: Any) -> None:
     """For every table card and every two cards beside it: what is told, and why, is what the rules derive."""

@@ -86,18 +86,21 @@ def equals_the_engine(game: Game) -> None:
             assert plain(snapshot(matcha.view(game.at(snap), EYES[lens]), table)) == made[beat], (lens, snap)
 
 
+@pytest.mark.slow
 def test_frames_equal_the_engine() -> None:
     """Random games of all editions, with claims, kept cards, house rules: every lens shows the views of its own."""
     for game in games():
         equals_the_engine(game)
 
 
+@pytest.mark.slow
 def test_frames_of_examples_equal_the_engine(course: dict[str, Any]) -> None:
     """The printed examples and the course's games are shown as the engine sees them."""
     for game in examples(course):
         equals_the_engine(game)
 
 
+@pytest.mark.slow
 def test_films_fit_the_schema() -> None:
     """A film is one to the letter, and all of its frames are snapshots of the table's wire."""
     for shown in films()[:12]:
@@ -131,6 +134,7 @@ def test_lenses(first_game: dict[str, Any], seat: Any, lenses: list[str]) -> Non
     assert {f"{lens}>{1 - int(lens)}" for lens in lenses if lens in "01"} == set(shown["beliefs"])
 
 
+@pytest.mark.slow
 def test_the_telling_is_the_engines() -> None:
     """What the beats tell, one after the other, is what the narrator tells of the steps and the claims."""
     for game, shown in zip(games(), films(), strict=True):
@@ -155,6 +159,7 @@ def script(game: Game) -> Iterator[Happening]:
         said = len(step.state.talk)
 
 
+@pytest.mark.slow
 def test_nothing_runs_ahead() -> None:
     """In the middle of a move no card lies open that has not turned, no token is paid that has not been taken."""
     for shown in films():
@@ -244,6 +249,7 @@ def expected_rules(game: Game, beat: Any) -> set[str]:
     return {rule for rule in matcha.why_paid(award).rules if rule not in ("K1", "K2") or award.rule == "V4"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_sentence_is_said(course: dict[str, Any], language: str) -> None:
     """Every line of every film, and what is said of records and of games side by side, is there in every language."""
@@ -278,6 +284,7 @@ def test_claims_are_known_when_they_are() -> None:
                     assert {verdict} == set(verdicts[known - said :])
 
 
+@pytest.mark.slow
 def test_beliefs_equal_brute_force() -> None:
     """In a first set, and wherever nothing is kept, the counts are those of laying out every possible hand."""
     rng = random.Random("beliefs")
@@ -317,6 +324,7 @@ def unseen_cards(frame: Any) -> list[str]:
     return left
 
 
+@pytest.mark.slow
 def test_beliefs_equal_the_engines() -> None:
     """Whatever was kept: at every snapshot as many hands are left as the engine counts, each card as likely."""
     rng = random.Random("kept")
@@ -348,6 +356,7 @@ def test_beliefs_stand_where_they_change(first_game: dict[str, Any]) -> None:
 # Where a film begins and ends
 
 
+@pytest.mark.slow
 def test_stop_sends_nothing_after_it() -> None:
     """A film that stops at a snapshot is, byte by byte, the film of the game up to there."""
     rng = random.Random("stop")
@@ -370,6 +379,7 @@ def test_before_the_reveal(course: dict[str, Any]) -> None:
         assert (name == "d6") == shown["more"]
 
 
+@pytest.mark.slow
 def test_a_cut_film_is_the_beginning_of_the_whole() -> None:
     """What stops before a reveal, or where a round begins, holds what the whole film holds up to there, and no more."""
     for game, whole in zip(games(), films(), strict=True):

@@ -25,6 +25,7 @@ GAMES = 200 if settings.default.max_examples > 1000 else 20  # type: ignore[unio
 SHUFFLES = 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_a_film(perspective: Perspective) -> None:
     """The whole film, and one cut anywhere, is the same whatever the cards are that its perspective has not seen."""
@@ -49,6 +50,7 @@ def films(game: Game, perspective: Perspective, stop: int) -> bytes:
     return json.dumps(shown, ensure_ascii=False).encode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_what_lies_after_the_end_is_not_there(perspective: Perspective) -> None:
     """A film that stops is the same whatever is hidden at its end and comes out only afterwards."""
@@ -62,6 +64,7 @@ def test_what_lies_after_the_end_is_not_there(perspective: Perspective) -> None:
         assert json.dumps(cut | {"more": True}) == json.dumps(whole | {"more": True})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> None:
     """A film that stops before a reveal is the same whatever cards are about to be turned over."""
@@ -85,6 +88,7 @@ def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> Non
     assert turned
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_a_replay(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
     """Its traits, its messages, its picture, its text and its repr: all the same for games that look alike."""
@@ -115,6 +119,7 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
     return json.dumps([state, opened_with, browser.sent[sent:], texts])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", matcha.PERSPECTIVES)
 def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, perspective: Perspective) -> None:
     """What is said, noted or given up after `stop` is in no trait, message, text, page or branch, nor half of it."""
@@ -183,6 +188,7 @@ def test_a_fault_names_no_card(first_game: dict[str, Any]) -> None:
     assert {"sets[1].moves[1]"} == set(texts.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
     """Whatever a seat cannot know, seed and notes included, its branch is one and the same whole game, and fits it."""
@@ -212,6 +218,7 @@ def seen_by(game: Game, seat: Seat) -> list[matcha.View]:
     return [matcha.view(state, seat) for state in game.states]
 
 
+@pytest.mark.slow
 def test_a_branch_keeps_what_its_film_has_shown() -> None:
     """A card that turns over later in the film lies there in a branch from before it, too: it has been seen."""
     rng = random.Random("branch before")
@@ -228,6 +235,7 @@ def test_a_branch_keeps_what_its_film_has_shown() -> None:
     assert turned
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mark", ["snapshot", "before-reveal", "round"])
 def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
     """Where a film stops, in a round whose cards are yet to turn too, what comes after it changes no branch."""
@@ -260,6 +268,7 @@ def differing(game: Game, seat: Seat, last: int, mark: str, rng: random.Random) 
     return other.play(move if other.state.to_move == seat else rng.choice(legal))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("perspective", SEEING)
 def test_not_one_byte_of_games_side_by_side(perspective: Perspective) -> None:
     """By other rules too, the films, the text, the picture and the page are the same for games that look alike."""

@@ -61,6 +61,7 @@ def test_the_reference_path_is_right(name: str, at: int) -> None:
     assert [] == [node for node in nodes if node["reply"] and node["reply"]["right"] is False]
 
 
+@pytest.mark.slow
 @every_step
 def test_every_answer_is_replied_to(name: str, at: int) -> None:
     """Whoever answers hears something, right or wrong; a wrong answer hears of a rule, and may try again or go on."""
@@ -77,6 +78,7 @@ def test_every_answer_is_replied_to(name: str, at: int) -> None:
             assert node["keep"] < len(path) or node["next"] == "next", path
 
 
+@pytest.mark.slow
 @every_step
 def test_a_card_laid_wrong_is_answered_by_the_rule_that_decides(name: str, at: int) -> None:
     """What is played out is judged as the chart does: the rule of the place is among those of the reply."""
@@ -90,6 +92,7 @@ def test_a_card_laid_wrong_is_answered_by_the_rule_that_decides(name: str, at: i
         assert paid[0]["rule"] in {rule for line in told(node) for rule in line["rules"]}, path
 
 
+@pytest.mark.slow
 @every_step
 def test_every_path_is_deterministic(name: str, at: int) -> None:
     """The same path through the same lesson, read anew, leads to the same bytes."""
@@ -111,6 +114,7 @@ def test_what_is_no_path_is_refused(name: str, at: int) -> None:
             step.node(path)  # type: ignore[arg-type]  # as a hostile window might
 
 
+@pytest.mark.slow
 @every_step
 def test_asks_are_short(name: str, at: int) -> None:
     """Nobody reads more than two sentences before something can be done, what the teacher says included."""
@@ -136,6 +140,7 @@ def test_no_lesson_to_print(
     assert capsys.readouterr().err.startswith(why)
 
 
+@pytest.mark.slow
 @every_step
 def test_the_ladder_has_four_rungs_or_none(name: str, at: int) -> None:
     """Where something is to be found there are four hints, and none where nothing is."""
@@ -148,6 +153,7 @@ def test_the_ladder_has_four_rungs_or_none(name: str, at: int) -> None:
         assert not rungs or step.spot(path)["next"] is None, path
 
 
+@pytest.mark.slow
 @every_step
 def test_a_hint_is_less_than_the_answer(name: str, at: int) -> None:
     """The second rung says more than the question; on the third something lights up, and of three or more not all."""
@@ -165,6 +171,7 @@ def test_a_hint_is_less_than_the_answer(name: str, at: int) -> None:
         assert node["mode"] != "each" or len(lit) <= 2, path
 
 
+@pytest.mark.slow
 def test_all_is_said_in_sentences() -> None:
     """Everything that any node of any lesson says is a sentence of the English catalogue, complete."""
     for name in files():
@@ -453,6 +460,7 @@ def early(step: LessonStep) -> str:
     return json.dumps([[step.spot(path), [hint(rung) for rung in step.hints(path)]] for path in paths])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "at"), [*hiding()])
 def test_a_card_face_down_makes_no_difference(name: str, at: int) -> None:
     """Another card lies there, and neither what is sent and stored nor a node or hint before the reveal changes."""
@@ -471,6 +479,7 @@ def mounted(widget: Widget) -> str:
     return json.dumps([state, widget.still(), str(widget)], default=lambda _: None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", files())
 def test_words_wait_for_what_they_tell(name: str) -> None:
     """Of the lesson's own sentences a display is sent those of the first nodes alone, and no name of a hidden card."""
@@ -506,6 +515,7 @@ def recorded() -> Iterator[tuple[str, int]]:
                 yield name, at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "at"), [*recorded()])
 def test_hidden_hands_make_no_difference(name: str, at: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two cards that the learner cannot see are exchanged, and nothing changes until one of them is turned over."""
@@ -568,6 +578,7 @@ def test_a_film_of_what_is_to_be_played_waits() -> None:
     assert "W3" not in mounted(Widget("one-round"))
 
 
+@pytest.mark.slow
 def test_lays_of_top_are_backs() -> None:
     """In a round that is being played no node shows a card of top's."""
     for name, at in (("one-round", 0), ("one-set", 3), ("winning", 1)):
@@ -587,6 +598,7 @@ def test_lays_of_top_are_backs() -> None:
 # Exercises are steps too
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_exercises_as_steps(skill: str) -> None:
     """An exercise is a tree as a lesson's step is: right answers end it, wrong ones are replied to and rewound."""

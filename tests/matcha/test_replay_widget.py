@@ -81,6 +81,7 @@ def test_a_game_of_junk(junk: Any) -> None:
         Replay(matcha.Game(junk))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["first-game", "robot", "scene-1"])
 def test_every_state_of_a_game(course: Record, name: str) -> None:
     """Every state that moves have led to is shown."""
@@ -570,6 +571,7 @@ def test_bad_options(first_game: Record, options: dict[str, Any], message: str) 
         Replay(first_game, **options)
 
 
+@pytest.mark.slow
 def test_the_table_loads_no_films() -> None:
     """Who only plays does not load what replays need."""
     script = "import matcha_widget, sys; matcha_widget.Table; print([m for m in sys.modules if 'film' in m])"

@@ -211,6 +211,7 @@ def test_the_latest_words_are_heard() -> None:
     assert [claim.what for claim in game.state.talk[-len(talk) :]] == [claim["what"] for claim in talk]
 
 
+@pytest.mark.slow
 def test_trays_grow_token_by_token() -> None:
     """In a film a token comes to lie in the tray of whoever takes it, at that beat; no other tray changes then."""
     for game in games()[:20]:
@@ -226,6 +227,7 @@ def test_trays_grow_token_by_token() -> None:
             assert trays == [[*tray] for tray in frame["tokens"]]
 
 
+@pytest.mark.slow
 def test_the_board_says_what_has_been_said() -> None:
     """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
     for game in games()[:20]:

@@ -60,6 +60,7 @@ def seen(session: Session) -> Snapshot:
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @settings(max_examples=10)
 @given(st.integers(0, 10**6))
@@ -137,6 +138,7 @@ def test_what_told_two_matches_apart(moves: str, hits: list[Any], ranked: list[A
     assert ranked == [place["ranked"] and tuple(place["ranked"].values()) for place in places]
 
 
+@pytest.mark.slow
 def test_huge_and_deep() -> None:
     """A million fields, a megabyte in a move, a list nested a million deep: refused at once."""
     deep: list[Any] = []

@@ -150,6 +150,7 @@ def anonymous(messages: list[Any]) -> bytes:
     return text.encode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_not_one_byte(browser: Browser, edition: str) -> None:
     """Every message of whole games is the same whatever the cards and the seed are that are not to be known."""
@@ -158,6 +159,7 @@ def test_not_one_byte(browser: Browser, edition: str) -> None:
     assert differing == GAMES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_not_one_byte_of_a_branch(browser: Browser, monkeypatch: pytest.MonkeyPatch, seat: Seat) -> None:
     """Played on from a seat's replay, with the same chance, a game and its double send the same to the very end."""
