@@ -57,6 +57,12 @@ CLASSES: Final = re.compile(
 )
 """How nbconvert, Pygments, Markdown and pandas name what they write; JupyterLab's other names can cover the page."""
 
+UNSEEN: Final = re.compile(r"[\t\n\r]")
+"""What a browser leaves out of an address, ..."""
+
+AROUND: Final = "".join(map(chr, range(0x21)))
+"""... and what it cuts off around one."""
+
 ICONS: Final = "mt-"
 """How the names of our own pictures begin."""
 
@@ -95,10 +101,11 @@ def cleaner(folder: Path) -> Callable[[str], str]:
 
 def link(address: str) -> str | None:
     """An address that a reader may follow: within the page, beside it, or of a page or a letter elsewhere."""
-    scheme, colon, _ = re.split(r"[/?#]", address, maxsplit=1)[0].partition(":")
-    if (colon and scheme.lower() not in SCHEMES) or address.startswith("//") or "\\" in address:
+    followed = UNSEEN.sub("", address).strip(AROUND)
+    scheme, colon, _ = re.split(r"[/?#]", followed, maxsplit=1)[0].partition(":")
+    if (colon and scheme.lower() not in SCHEMES) or followed.startswith("//") or "\\" in followed:
         return None
-    return address
+    return followed
 
 
 def picture(address: str, folder: Path) -> str | None:

@@ -141,5 +141,5 @@ def _title(notebook: Any, language: str) -> str:
     if isinstance(named := notebook.metadata.get("title"), str):
         return named
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
-    heading = re.search(r"^#+ +(.+?)\s*$", "\n".join(texts), re.MULTILINE)
-    return heading[1] if heading else words.text("is-title", {}, language)
+    heading = re.search(r"^#+ +(\S.*)$", "\n".join(texts), re.MULTILINE)
+    return heading[1].strip() if heading else words.text("is-title", {}, language)

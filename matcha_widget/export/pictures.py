@@ -17,7 +17,9 @@ BEGINS: Final = {
     "image/gif": re.compile(rb"GIF8[79]a"),
     "image/webp": re.compile(rb"RIFF....WEBP", re.DOTALL),
     "image/svg+xml": re.compile(
-        rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE\s+svg[^>\[]*>\s*)*<svg[\s>]", re.DOTALL
+        rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?"
+        rb"(?:<!--(?:(?!-->).)*+-->\s*+|<!DOCTYPE\s+svg[^>\[]*+>\s*+)*+<svg[\s>]",
+        re.DOTALL,
     ),
 }
 """How the bytes of pictures begin; an SVG defines no entities of its own, which could grow without end."""

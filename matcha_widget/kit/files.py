@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from time import monotonic, sleep
 from typing import BinaryIO, Final
 
 from matcha_widget.engine.kit.errors import NotationError, quote
@@ -26,6 +27,8 @@ NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
 AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
 """Opened so, a pipe waits for nobody at its other end."""
 
+PATIENCE: Final = 2.0
+"""Seconds that a writer waits for others."""
 
 LONGEST_FILE: Final = 100_000_000
 """Bytes in a notebook or a page, pictures and all; a game has far fewer."""
@@ -150,12 +153,27 @@ def _alone(path: Path) -> Iterator[Path]:
     if sys.platform != "win32":
         with suppress(OSError):  # a folder that cannot be locked is written to all the same
             folder = os.open(real.parent, os.O_RDONLY)
-            fcntl.flock(folder, fcntl.LOCK_EX)
     try:
+        if folder is not None:
+            _lock(folder)
         yield real
     finally:
         if folder is not None:
             os.close(folder)
+
+
+def _lock(folder: int) -> None:
+    """Wait for other writers, but not for ever: whoever may read a folder can lock it and go home."""
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            return fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as fault:
+            if monotonic() > until:
+                raise OSError(fault.errno, "somebody else holds its folder") from None
+        except OSError:  # a disk without locks
+            return None
+        sleep(0.01)
 
 
 def _replace(path: Path, raw: bytes, *, private: bool) -> None:

@@ -33,6 +33,7 @@ TEXTS: Final = {
     "script link, broken up": '<a href=" java&#10;script&colon;JS">press</a>',
     "data link": '<a href="data:text/html,<script>JS</script>">press</a>',
     "share link": '<a href="//stranger.test/x">press</a><a href="\\\\stranger.test\\x">press</a>',
+    "share link, broken up": '<a href="/&#9;/stranger.test/x">press</a><a href=" //stranger.test/y">press</a>',
     "file link": '<a href="file:///etc/passwd" target="_top">press</a>',
     "named window": '<a href="javascript:JS" target="x" ping="URL">press</a>',
     "area": '<map name="m"><area shape="default" href="javascript:JS"></map><img usemap="#m" alt="a">',

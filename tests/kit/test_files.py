@@ -1,5 +1,6 @@
 """Files that are kept: only plain ones, always readable again, no draft left lying about, one writer at a time."""
 
+import fcntl
 import json
 import os
 import signal
@@ -24,6 +25,7 @@ from matcha_widget.games.matcha.course.practice_widget import Practice
 from matcha_widget.games.matcha.course.progress import Progress
 from matcha_widget.games.matcha.course.progress_file import ProgressFile
 from matcha_widget.games.matcha.replay.replay import Replay
+from matcha_widget.kit import files
 from matcha_widget.kit.files import Kept, set_aside, write_whole
 
 DRAFT = "0123456789abcdef"
@@ -212,6 +214,21 @@ def test_who_may_read_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_folder_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where somebody keeps a folder locked, a game is not kept there; it goes on, and that is said."""
+    monkeypatch.setattr(files, "PATIENCE", 0.05)
+    holder = os.open(tmp_path, os.O_RDONLY)
+    fcntl.flock(holder, fcntl.LOCK_EX)
+    table = Table(seats=(None, None), resume=tmp_path / "game.matcha")
+    table.play("pass")
+
+    assert ("resume-unsaved", False) == (table.snapshot["notice"]["id"], table.snapshot["saved"])
+    assert "somebody else holds its folder" in table.snapshot["notice"]["text"]
+    os.close(holder)
+    table.play("pass")
+    assert table.snapshot["saved"]
+
+
 def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
     """However many write in one instant, one has written, and each of the others knows that it has not."""
     for turn in range(20):

@@ -5,12 +5,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 from pages.page_reader import Reader
 
 from matcha_widget.cli import main
 from matcha_widget.engine import matcha
 from matcha_widget.export import tools
+from matcha_widget.export.notebook import _title
 from matcha_widget.export.run import _handed_over
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
@@ -108,6 +110,13 @@ def test_nothing_is_fetched(html: str) -> None:
     assert ["module"] == scripts
     assert "data:" == reader.policy["img-src"]
     assert "unsafe" not in reader.policy["script-src"]
+
+
+def test_a_long_heading_is_read_once() -> None:
+    """A page is called as its first heading, however much room is in that."""
+    cell = nbformat.v4.new_markdown_cell(f"# a{' ' * 100_000}b{' ' * 100_000}\n# c")
+
+    assert f"a{' ' * 100_000}b" == _title(nbformat.v4.new_notebook(cells=[cell]), "en")
 
 
 def test_the_same_notebook_is_the_same_page(html: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

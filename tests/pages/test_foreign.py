@@ -73,6 +73,14 @@ def test_no_other_file_is_read(name: str, folder: Path) -> None:
     assert '<img alt="a">' == shown(name, folder)
 
 
+@pytest.mark.parametrize("between", ["<!---->", "<!-- a --> ", "<!DOCTYPE svg>", "\n", "<?xml?>"])
+def test_a_long_beginning(between: str, folder: Path) -> None:
+    """However much could stand before a picture, it is read once."""
+    name = f"data:image/svg+xml,{between.replace('?', '%3F') * 10_000}"
+
+    assert '<img alt="a">' == shown(f"{name}x", folder)
+
+
 def test_no_picture_by_its_whole_path(folder: Path) -> None:
     """Where the notebook lies on somebody's disk is nothing that a notebook can know."""
     assert '<img alt="a">' == shown(str(folder / "drawn.svg"), folder)
@@ -103,6 +111,9 @@ GONE = {
     '<p style="color: red; background-color: url(x)">a</p>': "<p>a</p>",
     '<input autofocus type="image" src="x">': '<input type="checkbox">',
     '<b id="mt-M" data-matcha="0" name="x">a</b>': "<b>a</b>",
+    '<a href="/\t/x">a</a><a href=" //x">b</a><a href="\x01//x">c</a>': "".join(
+        f'<a rel="noopener noreferrer">{name}</a>' for name in "abc"
+    ),
     '<a href="//x" target="_top">a</a>': '<a rel="noopener noreferrer">a</a>',
     "<svg><title>a</title></svg><math><mi>b</mi></math><style>c</style>d": "d",
 }
