@@ -9,7 +9,7 @@ What a language has not is said in English, the whole sentence.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
@@ -197,3 +197,8 @@ def listing(words: list[str], style: Literal["or", "standard"], language: str) -
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
     return str(format_list(words, style=style, locale=tag(language)))
+
+
+def nicknames(kinds: Mapping[str, str], language: str) -> dict[str, str]:
+    """What bots are called; each language spells their names its own way."""
+    return {kind: text(f"part-name-{name}", {}, language) for kind, name in kinds.items()}

@@ -20,8 +20,9 @@ from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, Framing, 
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.games.matcha.table.narrate import Happening, narrate
-from matcha_widget.games.matcha.table.snapshot import Around, snapshot
+from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.kit import words
+from matcha_widget.kit.session import Around
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.patch import patch, patched

@@ -11,9 +11,9 @@ from matcha_widget.engine.matcha import View
 from matcha_widget.games.matcha.course.exercise_widget import Exercise
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table.autosave import Keeper
 from matcha_widget.games.matcha.table.playing import Playing
 from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.kit.autosave import Keeper
 
 
 def interrupting(work: Callable[..., Any], *, before: bool) -> Callable[..., Any]:

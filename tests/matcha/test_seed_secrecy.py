@@ -14,8 +14,9 @@ from recording_browser import Browser, Table, play_on
 import matcha_widget as mw
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game
-from matcha_widget.games.matcha.table import bot_turns
+from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.kit import bot_turns
 from matcha_widget.kit.widgets.widget import Widget
 
 SEED = "hush-hush"
@@ -104,7 +105,9 @@ def test_a_rematch_hangs_on_nothing_before_it(browser: Browser) -> None:
 def deal_after_rematch(what: str) -> matcha.Deal:
     """The deal that follows from the seed 7 and the game that it has dealt."""
     first = matcha.new_game("grail-2015", seed=7)
-    return matcha.new_game("grail-2015", rng=bot_turns.Luck(7).of(first, what), dealer=1).deal
+    return matcha.new_game(
+        "grail-2015", rng=bot_turns.Luck(7).of(occasion(first, None).partition("/")[0] + f"/{what}"), dealer=1
+    ).deal
 
 
 def test_the_sets_of_a_rematch_hang_on_nothing_before_it() -> None:

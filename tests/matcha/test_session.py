@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import IllegalMove, NotationError, Step, View
+from matcha_widget.engine.matcha import IllegalMove, NotationError, View
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.bot_turns import Luck
-from matcha_widget.games.matcha.table.intents import Intent, submit
-from matcha_widget.games.matcha.table.narrate import Undone, narrate
+from matcha_widget.games.matcha.table.intents import submit
+from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.intents import Intent
+from matcha_widget.kit.session import Begun, Undone
+from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.refused import PlayerFault, Refused
 
 
@@ -24,9 +27,9 @@ def wish(session: Session, wanted: table_schema.Wish, revision: int | None = Non
     submit(session, Intent("v-1", session.revision if revision is None else revision, wanted))
 
 
-def move(text: str) -> table_schema.MoveWish:
+def move(text: str) -> intent_schema.MoveIntent:
     """The wish to make a move."""
-    return table_schema.MoveWish("move", text)
+    return intent_schema.MoveIntent("move", text)
 
 
 def shown(session: Session) -> tuple[Any, ...]:
@@ -103,30 +106,35 @@ def test_two_racing_clicks() -> None:
     [
         (move("M9@n"), "invalid", "no-text", []),
         (move("М2@n"), "invalid", "no-text", []),
-        (table_schema.KeepWish("keep", ["M1"]), "illegal", "no-stale", ["E2"]),
-        (table_schema.KeepWish("keep", ["no card"]), "invalid", "no-error", []),
-        (table_schema.DealWish("deal"), "illegal", "no-stale", ["E1"]),
-        (table_schema.UndoWish("undo", knowledge=True), "illegal", "no-undo", ["X12"]),
-        (table_schema.ReadyWish("ready", 1), "illegal", "no-stale", ["H1"]),
-        (table_schema.SayWish("say", "match", "n", 3), "illegal", "no-pair", ["T5"]),
-        (table_schema.SayWish("say", "nonsense", "n", 1), "invalid", "no-error", []),
-        (table_schema.SayWish("say", "say: " + "a" * 300, None, None), "invalid", "no-error", []),
-        (table_schema.LoadWish("load", "{}"), "invalid", "resume-unread", []),
-        (table_schema.NewWish("new", "chess", {}, ("human", "greedy"), ("", ""), 0), "invalid", "no-error", []),
+        (table_schema.KeepIntent("keep", ["M1"]), "illegal", "no-stale", ["E2"]),
+        (table_schema.KeepIntent("keep", ["no card"]), "invalid", "no-error", []),
+        (intent_schema.DealIntent("deal"), "illegal", "no-stale", ["E1"]),
+        (intent_schema.UndoIntent("undo", knowledge=True), "illegal", "no-undo", ["X12"]),
+        (intent_schema.ReadyIntent("ready", 1), "illegal", "no-stale", ["H1"]),
+        (table_schema.ClaimIntent("say", "match", "n", 3), "illegal", "no-pair", ["T5"]),
+        (table_schema.ClaimIntent("say", "nonsense", "n", 1), "invalid", "no-error", []),
+        (table_schema.ClaimIntent("say", "say: " + "a" * 300, None, None), "invalid", "no-error", []),
+        (intent_schema.LoadIntent("load", "{}"), "invalid", "resume-unread", []),
+        (table_schema.BeginIntent("new", "chess", {}, ("human", "greedy"), ("", ""), 0), "invalid", "no-error", []),
         (
-            table_schema.NewWish("new", "grail-2015", {"goal": 1}, ("human", "greedy"), ("", ""), 0),
+            table_schema.BeginIntent("new", "grail-2015", {"goal": 1}, ("human", "greedy"), ("", ""), 0),
             "invalid",
             "no-error",
             [],
         ),
-        (table_schema.NewWish("new", "grail-2015", {}, ("human", "python"), ("", ""), 0), "invalid", "no-error", []),
         (
-            table_schema.NewWish("new", "grail-2015", {}, ("human", "greedy"), ("a" * 41, ""), 0),
+            table_schema.BeginIntent("new", "grail-2015", {}, ("human", "python"), ("", ""), 0),
             "invalid",
             "no-error",
             [],
         ),
-        (table_schema.LanguageWish("language", "nl"), "invalid", "no-error", []),
+        (
+            table_schema.BeginIntent("new", "grail-2015", {}, ("human", "greedy"), ("a" * 41, ""), 0),
+            "invalid",
+            "no-error",
+            [],
+        ),
+        (intent_schema.LanguageIntent("language", "nl"), "invalid", "no-error", []),
     ],
 )
 def test_refused_with_a_reason(wanted: table_schema.Wish, cause: str, message: str, rules: list[str]) -> None:
@@ -258,12 +266,12 @@ def test_curtain() -> None:
     with pytest.raises(Refused, match="no-turn"):
         wish(session, move("pass"))
     with pytest.raises(Refused):
-        wish(session, table_schema.ReadyWish("ready", 1))
-    wish(session, table_schema.ReadyWish("ready", 0))
+        wish(session, intent_schema.ReadyIntent("ready", 1))
+    wish(session, intent_schema.ReadyIntent("ready", 0))
     assert (0, None) == (session.eyes, session.curtain)
     wish(session, move("pass"))
     assert ("table", 1) == (session.eyes, session.curtain)
-    wish(session, table_schema.ReadyWish("ready", 1))
+    wish(session, intent_schema.ReadyIntent("ready", 1))
     assert (1, None) == (session.eyes, session.curtain)
 
 
@@ -309,7 +317,7 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
 
     assert (session.due, "table", None) == (session.curtain, session.eyes, session.actor)
     session.ready(session.due or 0)
-    assert [Step] == [type(happening) for happening in session.happened(session.revision)]
+    assert [Begun] == [type(happening) for happening in session.happened(session.revision)]
     assert session.due == session.eyes
 
 
@@ -331,12 +339,12 @@ def test_keeping_at_a_hot_seat() -> None:
         session.play("pass")
     assert 0 == session.curtain
     session.ready(0)
-    wish(session, table_schema.KeepWish("keep", [session.view(0).hand[0]]))
+    wish(session, table_schema.KeepIntent("keep", [session.view(0).hand[0]]))
     assert 1 == session.curtain
     session.ready(1)
-    wish(session, table_schema.KeepWish("keep", []))
+    wish(session, table_schema.KeepIntent("keep", []))
     assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.eyes]
-    wish(session, table_schema.DealWish("deal"))
+    wish(session, intent_schema.DealIntent("deal"))
     told = narrate(session.happened_after(session.revision - 1), "table", session.players)
 
     assert ["kept", "deal"] == [event["do"] for event in told]
@@ -446,7 +454,7 @@ def _may_still_lay(state: matcha.State, seat: int, mat: str) -> bool:
 def test_resigning() -> None:
     """Who resigns has lost; the game is over, can be taken back where undo is, and its record remembers."""
     session = Session(seats=("human", "greedy"), seed=8)
-    wish(session, table_schema.ResignWish("resign"))
+    wish(session, intent_schema.ResignIntent("resign"))
 
     assert (True, 1) == (session.over, session.winner)
     with pytest.raises(IllegalMove, match="over"):
@@ -464,12 +472,12 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
     while session.game.state.phase == "play":
         session.play("pass")
     with pytest.raises(Refused) as caught:
-        wish(session, table_schema.ResignWish("resign"))
+        wish(session, intent_schema.ResignIntent("resign"))
 
     assert ("turn", "tell-deal-next") == (caught.value.cause, caught.value.line["id"])
     session.deal()
     session.ready(session.due or 0)
-    wish(session, table_schema.ResignWish("resign"))
+    wish(session, intent_schema.ResignIntent("resign"))
     assert session.over
 
 
@@ -477,7 +485,7 @@ def test_rematch() -> None:
     """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
     session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
     before = session.game.state
-    wish(session, table_schema.RematchWish("rematch"))
+    wish(session, intent_schema.RematchIntent("rematch"))
 
     assert 1 == session.game.state.dealer
     assert before.edition == session.game.edition
@@ -502,9 +510,9 @@ def test_no_two_decisions_hang_on_the_same_chance(monkeypatch: pytest.MonkeyPatc
     asked: list[str] = []
     chance = Luck.of
 
-    def noted(luck: Luck, state: matcha.State, what: str) -> Random:
-        asked.append(what)
-        return chance(luck, state, what)
+    def noted(luck: Luck, occasion: str) -> Random:
+        asked.append(occasion.partition("/")[2])
+        return chance(luck, occasion)
 
     monkeypatch.setattr(Luck, "of", noted)
     session = Session("grail-2015", ("random", "random"), seed=3)
@@ -531,13 +539,16 @@ def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
     session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
     function = session.seats[1]
-    wish(session, table_schema.NewWish("new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1))
+    wish(
+        session,
+        table_schema.BeginIntent("new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1),
+    )
 
     assert function == session.seats[1]
     assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
     assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
     assert ["", "Bot"] == [player["name"] for player in session.players]
-    wish(session, table_schema.NewWish("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
+    wish(session, table_schema.BeginIntent("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
     assert "honest" == session.seats[1].kind
 
 
@@ -612,11 +623,11 @@ def test_a_finished_game_stays_won() -> None:
 def test_nobody_takes_back_another_persons_move() -> None:
     """At one screen a person takes back their own last decision, and only while nobody else has decided since."""
     session = two_people()
-    wish(session, table_schema.ReadyWish("ready", 0))
+    wish(session, intent_schema.ReadyIntent("ready", 0))
     wish(session, move(first(session, 0)))
     with pytest.raises(Refused):
-        wish(session, table_schema.UndoWish("undo", False))
-    wish(session, table_schema.ReadyWish("ready", 1))
+        wish(session, intent_schema.UndoIntent("undo", False))
+    wish(session, intent_schema.ReadyIntent("ready", 1))
 
     assert "no" == session.may_undo(1)
     assert "yes" == session.may_undo(0)
@@ -629,7 +640,7 @@ def test_a_page_without_a_person_changes_nothing() -> None:
     session = Session(seats=(None, None), seed=1)
     session.play("pass")
     before = shown(session)
-    for wanted in (table_schema.UndoWish("undo", True), table_schema.RematchWish("rematch"), move("pass")):
+    for wanted in (intent_schema.UndoIntent("undo", True), intent_schema.RematchIntent("rematch"), move("pass")):
         with pytest.raises(Refused):
             wish(session, wanted)
 

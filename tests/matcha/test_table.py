@@ -667,6 +667,7 @@ def test_every_rule_that_is_told_has_a_text(language: str) -> None:
     """Whatever rule a table can name, in its narration or in a refusal, the catalogue holds the sentence for it."""
     package = Path(__file__).parents[2] / "matcha_widget"
     tellers = [*(package / "games" / "matcha" / "table").glob("[!pt]*.py"), *(package / "kit").rglob("*.py")]
+    tellers += [package / "games" / "matcha" / "table" / "table_game.py"]
     tellers += [package / "engine" / "matcha" / "rules" / f"{name}.py" for name in ("refusal", "victory", "game")]
     told = {rule for file in tellers for rule in re.findall(r'"([A-Z]\d+)"', file.read_text(encoding="utf-8"))}
     source = words.source(language)

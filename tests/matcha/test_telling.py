@@ -13,8 +13,9 @@ from matcha_widget.games.matcha.replay.film import cut, film
 from matcha_widget.games.matcha.replay.film_view import seen_at
 from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.snapshot import Around, snapshot
+from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Settings
+from matcha_widget.kit.session import Around
 from matcha_widget.kit.wire.lines import player
 from matcha_widget.kit.wire.patch import patched
 

@@ -15,7 +15,7 @@ from recording_browser import Browser, Table
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import IllegalMove, MatchaError, View
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table import bot_turns
+from matcha_widget.kit import bot_turns
 from matcha_widget.kit.files import set_aside, write_whole
 
 GAMES = 40 if settings.default.max_examples > 1000 else 4  # type: ignore[union-attr]  # there is a default

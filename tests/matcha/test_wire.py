@@ -16,8 +16,9 @@ from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.games.matcha.table.intents import decode
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
-from matcha_widget.games.matcha.table.snapshot import Around, snapshot
+from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
+from matcha_widget.kit.session import Around
 from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, check, readable_id, wishes
 
 SETTINGS: table_schema.Settings = {
@@ -86,7 +87,7 @@ def test_round_trip(kind: str) -> None:
     sent = message(kind)
     intent = decode(json.loads(json.dumps(sent)))
 
-    assert sent == {"id": intent.id, "revision": intent.revision} | intent.wish._asdict()
+    assert sent == {"id": intent.id, "revision": intent.revision} | intent.wanted._asdict()
 
 
 @pytest.mark.parametrize("kind", wishes(table_schema.Wish))
@@ -181,7 +182,7 @@ def test_fuzz(content: dict[str, Any]) -> None:
     except WireError as fault:
         assert "\n" not in str(fault)  # noqa: PT017  # most examples raise, some do not
     else:
-        assert content == {"id": intent.id, "revision": intent.revision} | intent.wish._asdict()
+        assert content == {"id": intent.id, "revision": intent.revision} | intent.wanted._asdict()
 
 
 @given(st.text(max_size=80) | st.text("aZ09_-", max_size=80) | JSON)

@@ -29,8 +29,8 @@ from matcha_widget.games.matcha.explore.chart import Chart
 from matcha_widget.games.matcha.explore.place import Place
 from matcha_widget.games.matcha.explore.rank_loop import RankLoop
 from matcha_widget.games.matcha.replay.replay import Replay
-from matcha_widget.games.matcha.table import bot_turns
 from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.kit import bot_turns
 
 NAMES = ("Ana", "Ben")
 

@@ -23,15 +23,19 @@ class MoveError(NotationError):
 class IllegalMove(MatchaError):
     """A real move that the rules forbid here and now; `rule` is the id that forbids it, `legal` what may be done."""
 
-    def __init__(self, message: str, *, rule: str, legal: Iterable[str] = (), part: str = "") -> None:
+    def __init__(
+        self, message: str, *, rule: str, legal: Iterable[str] = (), part: str = "", secret: bool = False
+    ) -> None:
         self.reason = message
         self.rule = rule
         self.legal = tuple(legal)
         super().__init__(f"{message}; legal: {listed(self.legal)}" if self.legal else message)
         self.part = part  # which part of a deal is at fault: "table", "hands[1]", ...
+        self.secret = secret  # whether the reason tells what one seat alone may know
 
     def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
-        return partial(type(self), self.reason, rule=self.rule, legal=self.legal, part=self.part), ()
+        made = partial(type(self), self.reason, rule=self.rule, legal=self.legal, part=self.part, secret=self.secret)
+        return made, ()
 
 
 class RecordError(MatchaError):
@@ -48,6 +52,10 @@ class RecordError(MatchaError):
 
 class OtherVersion(RecordError):
     """A record of another version of its format, most likely a later one."""
+
+
+class BrokenGame(Exception):
+    """A game's own functions do not fit together: which one it was, and what it gave. Nobody who plays is to blame."""
 
 
 def quote(thing: object, limit: int = 40) -> str:

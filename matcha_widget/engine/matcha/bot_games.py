@@ -6,12 +6,13 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
+from matcha_widget.engine.kit.matches import played
+
+from . import protocol
 from .players import Player, player
 from .rules.editions import Edition
-from .rules.game import apply, deal, new_game
 from .rules.moves import Seat
 from .rules.state import State
-from .rules.view import view
 
 MOST_SETS: Final = 60
 """A game that would need more sets is stopped: the first edition knows no end (X13)."""
@@ -26,20 +27,9 @@ def play_game(
     most_sets: int = MOST_SETS,
 ) -> State:
     """One whole game; it is unfinished if it would have needed more sets than `most_sets`."""
-    state = new_game(edition, rng=rng, dealer=dealer)
-    while state.phase != "over":
-        mover = state.turn.mover
-        if mover is not None:
-            state = apply(state, players[mover](view(state, mover)), mover).state
-        elif state.phase == "keep":
-            chosen = [(seat, players[seat](view(state, seat))) for seat in (0, 1) if state.keeps[seat] is None]
-            for seat, keep in chosen:  # both have chosen before either choice is known (X3)
-                state = apply(state, keep, seat).state
-        elif state.set >= most_sets:
-            break
-        else:
-            state = deal(state, rng)
-    return state
+    start = protocol.start({"edition": edition, "dealer": dealer}, rng)
+    end: State = played(protocol, start, players, rng, stops=lambda state: state.set >= most_sets)
+    return end
 
 
 class Score(NamedTuple):

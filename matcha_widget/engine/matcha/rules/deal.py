@@ -27,6 +27,12 @@ BACKS: Final[tuple[tuple[Shown, ...], ...]] = tuple(
 NOTHING_KEPT: Final[tuple[tuple[Card, ...], tuple[Card, ...]]] = ((), ())
 
 
+class Shuffled(Deal):
+    """A deal that `shuffled` has made: for this dealer and these kept cards it is sound."""
+
+    __slots__ = ()
+
+
 def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
     """S1: six of the suited cards go to the table, then the zeros go back, hands are filled to five, two stay aside.
 
@@ -52,6 +58,8 @@ def shuffled(rng: Random, dealer: Seat, kept: tuple[tuple[Card, ...], tuple[Card
 
 def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple[Card, ...]] = NOTHING_KEPT) -> Deal:
     """The deal, its cards as cards, if the rules allow it; `dealer` is who must deal, None where that is free (S2)."""
+    if type(deal) is Shuffled and (deal.dealer, deal.kept) == (dealer, kept):
+        return Deal(*deal)
     deal = _well_formed(deal)
     if dealer is not None and deal.dealer != dealer:
         raise _fault("dealer", "E1", f"{SEATS[deal.dealer]} dealt the last set, so now the other deals")

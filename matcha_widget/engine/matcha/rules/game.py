@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
 from matcha_widget.engine.kit.plain_text import checked_seed
 
-from .cards import Tokens, missing, with_token
-from .deal import PAIRS, checked, shuffled
+from .cards import Card, Tokens, missing, with_token
+from .deal import PAIRS, Shuffled, checked, shuffled
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .events import Event, events_of
@@ -115,14 +115,23 @@ def _apply_keep(state: State, keep: Keep, seat: Seat | None) -> Step:
     return Step(chosen, state, keep)
 
 
-def deal(state: State, source: Random | Deal) -> State:
-    """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
+def next_deal(state: State, rng: Random) -> Deal:
+    """E1: the deal that this chance gives to the next set, of which the guest becomes dealer."""
+    dealer, kept = _next_set(state)
+    return Shuffled(*shuffled(rng, dealer, kept))
+
+
+def _next_set(state: State) -> tuple[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    """Who deals it, and the cards that stay in the hands."""
     if state.phase != "deal":
         raise deal_refusal(state)
-    dealer = 1 - state.dealer
-    kept = tuple(keep.cards if keep else () for keep in state.keeps)
-    both = (kept[0], kept[1])
-    fresh = shuffled(source, dealer, both) if isinstance(source, Random) else checked(source, dealer, both)
+    bottom, top = (keep.cards if keep else () for keep in state.keeps)
+    return 1 - state.dealer, (bottom, top)
+
+
+def deal(state: State, source: Random | Deal) -> State:
+    """E1: the guest becomes dealer and a new set is dealt, by a generator or by a deal that names its cards."""
+    fresh = checked(next_deal(state, source) if isinstance(source, Random) else source, *_next_set(state))
     done = FinishedSet(state.deal, state.actions, state.awards, state.talk)
     return _dealt(state.edition, (*state.past, done), fresh, state.tokens)
 

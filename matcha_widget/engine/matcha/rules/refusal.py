@@ -101,7 +101,12 @@ def refusal(state: State, move: Move | Keep | str, seat: Seat | None) -> Illegal
     legal: tuple[Move | Keep, ...] = ()
     if seat is None or seat == owner:
         legal = keeps(state, move.seat) if isinstance(move, Keep) else legal_moves(state)
-    return IllegalMove(f"{move}: {why.sentence} ({why.rule})", rule=why.rule, legal=map(str, legal))
+    return IllegalMove(
+        f"{move}: {why.sentence} ({why.rule})",
+        rule=why.rule,
+        legal=map(str, legal),
+        secret=why.obstacle == "hand",
+    )
 
 
 def read_move(state: State, move: object, seat: Seat | None) -> Move | Keep:

@@ -91,3 +91,87 @@ export interface Fault {
 export interface Named {
   id: string;
 }
+
+/**
+ * What somebody at the browser of any table may ask for; a game adds its own, or says it in more detail.
+ *
+ * Everything is plain JSON. `make types` says all this again in TypeScript.
+ */
+
+/** Make this move. */
+export interface MoveIntent {
+  type: "move";
+  move: string;
+}
+
+/** Have chance decide what is due; where bots show a game, have them play their next round. */
+export interface DealIntent {
+  type: "deal";
+}
+
+/** Say something. */
+export interface SayIntent {
+  type: "say";
+  what: string;
+}
+
+/** A seat has taken the screen. */
+export interface ReadyIntent {
+  type: "ready";
+  seat: number;
+}
+
+/** Take the last decision back; past a reveal only `with knowledge`. */
+export interface UndoIntent {
+  type: "undo";
+  knowledge: boolean;
+}
+
+/** Begin a new game; the options are the game's. */
+export interface NewGameIntent {
+  type: "new";
+  options: Record<string, unknown>;
+  seats: string[];
+  names: string[];
+}
+
+/** The same players and rules once more; somebody else begins. */
+export interface RematchIntent {
+  type: "rematch";
+}
+
+/** Give the game up. */
+export interface ResignIntent {
+  type: "resign";
+}
+
+/** Go on with the game of this record. */
+export interface LoadIntent {
+  type: "load";
+  text: string;
+}
+
+/** Speak this language; no change of the game, so the revision is not checked. */
+export interface LanguageIntent {
+  type: "language";
+  language: string;
+}
+
+/** Send what this seat knows of the game; the revision is not checked. */
+export interface DownloadIntent {
+  type: "download";
+}
+
+/** What may be asked at a table of which no game says more, before it is given an id and a revision. */
+export type TableIntent = 
+  | MoveIntent
+  | DealIntent
+  | SayIntent
+  | ReadyIntent
+  | UndoIntent
+  | NewGameIntent
+  | RematchIntent
+  | ResignIntent
+  | LoadIntent
+  | LanguageIntent
+  | DownloadIntent;

@@ -11,8 +11,9 @@ from matcha_widget.engine.kit.errors import listed
 from matcha_widget.engine.matcha import Game, NotationError, View, lookalike
 from matcha_widget.engine.matcha.records.view_data import to_json
 from matcha_widget.engine.matcha.rules.view import Perspective
-from matcha_widget.games.matcha.table.seats import HUMAN, Wanted
+from matcha_widget.games.matcha.table.session import Wanted
 from matcha_widget.games.matcha.table.table import Table
+from matcha_widget.kit.seats import HUMAN
 
 CHOICES: Final = ("language", "letters", "names", "seed", "undo", "hints", "download", "bets")
 """What can be chosen for a branch; the rest it has from its game. A file might hold another one."""

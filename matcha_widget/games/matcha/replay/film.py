@@ -11,8 +11,8 @@ from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.table.convert import perspective
 from matcha_widget.games.matcha.table.lines import recorded
-from matcha_widget.games.matcha.table.snapshot import Around
 from matcha_widget.games.matcha.table.table_schema import Code, Settings
+from matcha_widget.kit.session import Around
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .belief_track import believed

@@ -10,8 +10,9 @@ from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.narrate import narrate
-from matcha_widget.games.matcha.table.snapshot import Around, nearest, snapshot
+from matcha_widget.games.matcha.table.snapshot import nearest, snapshot
 from matcha_widget.games.matcha.table.table_schema import Event, Snapshot
+from matcha_widget.kit.session import Around
 
 from .film_moves import FilmMove
 

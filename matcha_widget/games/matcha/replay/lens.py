@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from matcha_widget.engine.matcha import HIDDEN, Claim
 from matcha_widget.engine.matcha.rules.view import Perspective
-from matcha_widget.games.matcha.table.snapshot import Around
+from matcha_widget.kit.session import Around
 from matcha_widget.kit.wire.patch import patch
 from matcha_widget.kit.wire.wire_schema import Line
 

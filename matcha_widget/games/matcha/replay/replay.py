@@ -18,9 +18,10 @@ from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.film_schema import AtWish, BranchWish, FilmSettings, Lens, ReplayWish, SpeakWish
 from matcha_widget.games.matcha.stills.film_text import Story
-from matcha_widget.games.matcha.table.seats import HUMAN, Wanted
+from matcha_widget.games.matcha.table.session import Wanted
 from matcha_widget.games.matcha.table.table import Table, check_letters, check_switches
 from matcha_widget.kit import words
+from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.voice import Voice
 from matcha_widget.kit.widgets.library import reference
 from matcha_widget.kit.widgets.widget import Widget

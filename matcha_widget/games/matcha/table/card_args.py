@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from matcha_widget.engine.matcha.rules.cards import Card
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
@@ -10,9 +10,6 @@ from matcha_widget.kit import words
 
 Codes: TypeAlias = dict[str, str | int | list[str]]
 """What a message is told, by name; whole numbers are counts, everything printed on a card is text."""
-
-NICKNAMES: Final = {"random": "sora", "honest": "momo", "greedy": "hana"}
-"""What the built-in players are called at the table."""
 
 
 def card_args(card: str) -> Codes:
@@ -52,8 +49,3 @@ def _cards(cards: list[str], language: str) -> str:
 
 
 words.NAMED.update({"claim": _claim, "list": _tokens, "cards": _cards})
-
-
-def nicknames(language: str) -> dict[str, str]:
-    """What the built-in players are called; each language spells their names its own way."""
-    return {kind: words.text(f"part-name-{name}", {}, language) for kind, name in NICKNAMES.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from matcha_widget.engine.matcha import Card, Claim, Step, needs, see
 from matcha_widget.engine.matcha.rules import events as ev
@@ -15,6 +15,7 @@ from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.engine.matcha.rules.victory import Outcome
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 from matcha_widget.games.matcha.table.lines import who
+from matcha_widget.kit.session import Begun, Resigned, Undone
 from matcha_widget.kit.wire.lines import line
 
 from .card_args import asks_for, card_args, table_args
@@ -25,22 +26,9 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
 
-class Undone(NamedTuple):
-    """The last decision was taken back, `knowledge` if past a reveal."""
-
-    seat: Seat | None
-    knowledge: bool
-
-
-class Resigned(NamedTuple):
-    """A seat gave the game up."""
-
-    seat: Seat
-
-
 WHISK: Final = "K"
 
-Happening: TypeAlias = Step | Claim | Undone | Resigned
+Happening: TypeAlias = Step | Claim | Begun | Undone | Resigned
 """A step of the engine (a deal is one too), or something that happens at a table but not in the rules."""
 
 
@@ -77,6 +65,8 @@ class Teller:
     def tell(self, happening: Happening) -> Iterator[Event]:
         """The events of one thing that happened."""
         match happening:
+            case Begun(state):
+                yield from self.step(Step(state, state, state.deal))
             case Step():
                 yield from self.step(happening)
             case Claim():

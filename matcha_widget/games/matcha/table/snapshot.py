@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from json import dumps
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from matcha_widget.engine.matcha.rules.moves import Seat
@@ -19,8 +19,9 @@ from .narrate import all_paid
 from .turn_order import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Barred, Event, Forbidden, Paid, Settings, Snapshot
-    from matcha_widget.kit.wire.wire_schema import Line, Notice, Player
+    from matcha_widget.games.matcha.table.table_schema import Barred, Event, Forbidden, Paid, Snapshot
+    from matcha_widget.kit.session import Around
+    from matcha_widget.kit.wire.wire_schema import Line, Player
 
     from . import table_schema
 
@@ -42,23 +43,6 @@ MOST_EVENTS: Final = 3000
 
 MOST_PAID: Final = 12_000
 """Bytes of what the places have paid: three sets of it."""
-
-
-class Around(NamedTuple):
-    """What a table knows beside the game: who sits there, what was asked, what it allows."""
-
-    players: tuple[Player, Player]
-    settings: Settings
-    revision: int = 0
-    answered: str | None = None
-    curtain: Seat | None = None
-    """Who must take the screen, while it is covered."""
-    may_act: bool = False
-    """Somebody at this browser plays the seat that is seen."""
-    undo: Literal["yes", "no", "knowledge"] = "no"
-    resigned: Seat | None = None
-    notice: Notice | None = None
-    saved: bool = False
 
 
 def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
@@ -93,7 +77,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "to_move": wired_or_none(mover),
         "turns": [wired(seat) for seat in turns],
         "turn": made,
-        "players": around.players,
+        "players": (around.players[0], around.players[1]),
         "hands": both(lambda hand: [str(card) for card in hand], view.hands),
         "pairs": _pairs(view, over=over),
         "tokens": both(counts, view.tokens),
@@ -152,7 +136,7 @@ def nearest(tokens: Tokens, edition: Edition) -> list[table_schema.Need]:
     return [{"kind": goal_kind(way.kind), "lacking": counts(way.lacking)} for way in needs(tokens, edition)[:3]]
 
 
-def _forbidden(view: View, players: tuple[Player, Player]) -> Forbidden:
+def _forbidden(view: View, players: Sequence[Player]) -> Forbidden:
     """For each mat of the round where the seat may not lay now, and for the other rounds: the rule and the sentence."""
     free = {move.mat for move in view.legal}
     found: Forbidden = {}
@@ -164,7 +148,7 @@ def _forbidden(view: View, players: tuple[Player, Player]) -> Forbidden:
     return found
 
 
-def _obstacle(view: View, place: Place, players: tuple[Player, Player]) -> Line:
+def _obstacle(view: View, place: Place, players: Sequence[Player]) -> Line:
     seat = _seat(view)
     if has_passed(view, seat):
         return line("no-passed", ["T3"])

@@ -14,13 +14,13 @@ from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.kit.strict_json import a_text
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
+from matcha_widget.engine.matcha.rules.talk import FREE
+from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.widget import written
 
-from .autosave import Keeper
 from .playing import Playing
-from .seats import PYTHON, Wanted
-from .session import LONGEST_WORDS, Session
-from .undo import UndoPolicy
+from .session import LONGEST_WORDS, Session, Wanted
 
 if TYPE_CHECKING:
     from . import table_schema
@@ -84,8 +84,7 @@ class Table(Playing):
 
     def play(self, move: str | matcha.Move | matcha.Keep, seat: Seat | None = None) -> None:
         """Make a move for the seat whose turn it is: `play("M2@n")`, `play("pass")`, `play("keep M4")`."""
-        with self._changing() as session:
-            session.play(move, seat)
+        super().play(move, seat)
 
     def keep(self, *cards: str, seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended: `keep("M4", "0")`."""
@@ -97,8 +96,7 @@ class Table(Playing):
 
         Where two bots show their game, `deal()` goes on with it: they play the next round.
         """
-        with self._changing() as session:
-            session.deal(source)
+        super().deal(source)
 
     def claim(self, what: str, mat: Mat, round: int | None = None, seat: Seat | None = None) -> None:
         """Say something about a face-down card, true or not: `claim("match", "n")`."""
@@ -107,23 +105,7 @@ class Table(Playing):
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""
-        with self._changing() as session:
-            session.say(self._voice(seat), f"say: {a_text(words, 'words', most=LONGEST_WORDS)}")
-
-    def undo(self, *, knowledge: bool = False) -> None:
-        """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
-        with self._changing() as session:
-            session.undo(knowledge=knowledge)
-
-    def resign(self, seat: Seat) -> None:
-        """Give the game up for a seat."""
-        with self._changing() as session:
-            session.resign(seat)
-
-    def rematch(self, seed: int | str | None = None) -> None:
-        """Begin a new game with the same players and rules, by a seed only if one is named; the other deals first."""
-        with self._changing() as session:
-            session.rematch(seed)
+        super().say(f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
 
     def load(self, game: Any) -> None:
         """Go on with a game, in any form that `Replay` shows too; what cannot be loaded leaves everything as it is."""
@@ -133,26 +115,11 @@ class Table(Playing):
         with self._changing() as session:
             session.resume(found)
 
-    def _voice(self, seat: Seat | None) -> Seat:
-        """Who speaks: the seat that is named, else the one Python plays, else the one person."""
-        session = self._session
-        pythons = [at for at, who in enumerate(session.seats) if who.kind == PYTHON]
-        for only in ([seat] if seat is not None else [], pythons, session.people, [session.due]):
-            if len(only) == 1 and only[0] is not None:
-                return only[0]
-        raise NotationError("say who speaks, as in seat=0")
-
     def _drawn(self, below: str | None = None) -> str:
         """The board."""
         from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # not before there is something to show
 
         return still(self.snapshot, self.language, self._settings["letters"], below)
-
-    def page_traits(self) -> dict[str, Any]:
-        """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
-        settings = self._settings | {"download": False}
-        told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
-        return super().page_traits() | {"snapshot": {**self.snapshot, **told}}
 
     def __repr__(self) -> str:
         told = f"edition={written(self._asked[0])}", f"seats={written(self._asked[1])}"

@@ -5,6 +5,17 @@ Everything is plain JSON. Seats are 0 (bottom) and 1. `make types` says all this
 
 from typing import Any, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
 
+from matcha_widget.kit.wire.intent_schema import (
+    DealIntent,
+    DownloadIntent,
+    LanguageIntent,
+    LoadIntent,
+    MoveIntent,
+    ReadyIntent,
+    RematchIntent,
+    ResignIntent,
+    UndoIntent,
+)
 from matcha_widget.kit.wire.wire_schema import Args, Line, Notice, Player, RecordSent, Refused
 
 Seat: TypeAlias = Literal[0, 1]
@@ -326,27 +337,14 @@ Message: TypeAlias = Refused | RecordSent
 """What Python says to the one view that asked."""
 
 
-class MoveWish(NamedTuple):
-    """Lay a card or pass."""
-
-    type: Literal["move"]
-    move: Move
-
-
-class KeepWish(NamedTuple):
+class KeepIntent(NamedTuple):
     """Keep these cards from the set that has ended (X3)."""
 
     type: Literal["keep"]
     cards: list[Code]
 
 
-class DealWish(NamedTuple):
-    """Deal the next set; where two players of ours play, have them play their next round."""
-
-    type: Literal["deal"]
-
-
-class SayWish(NamedTuple):
+class ClaimIntent(NamedTuple):
     """A claim about a place; free words may be about none (B1)."""
 
     type: Literal["say"]
@@ -355,21 +353,7 @@ class SayWish(NamedTuple):
     round: int | None
 
 
-class ReadyWish(NamedTuple):
-    """A seat has taken the screen."""
-
-    type: Literal["ready"]
-    seat: Seat
-
-
-class UndoWish(NamedTuple):
-    """Take the last decision back; past a reveal only `with knowledge`."""
-
-    type: Literal["undo"]
-    knowledge: bool
-
-
-class NewWish(NamedTuple):
+class BeginIntent(NamedTuple):
     """Begin a new game."""
 
     type: Literal["new"]
@@ -380,50 +364,18 @@ class NewWish(NamedTuple):
     dealer: Seat
 
 
-class RematchWish(NamedTuple):
-    """The same players and rules once more; the other deals first."""
-
-    type: Literal["rematch"]
-
-
-class ResignWish(NamedTuple):
-    """Give the game up."""
-
-    type: Literal["resign"]
-
-
-class LoadWish(NamedTuple):
-    """Go on with the game of this record."""
-
-    type: Literal["load"]
-    text: str
-
-
-class LanguageWish(NamedTuple):
-    """Speak this language; no change of the game, so the revision is not checked."""
-
-    type: Literal["language"]
-    language: str
-
-
-class DownloadWish(NamedTuple):
-    """Send what this seat knows of the game; the revision is not checked."""
-
-    type: Literal["download"]
-
-
 Wish: TypeAlias = (
-    MoveWish
-    | KeepWish
-    | DealWish
-    | SayWish
-    | ReadyWish
-    | UndoWish
-    | NewWish
-    | RematchWish
-    | ResignWish
-    | LoadWish
-    | LanguageWish
-    | DownloadWish
+    MoveIntent
+    | KeepIntent
+    | DealIntent
+    | ClaimIntent
+    | ReadyIntent
+    | UndoIntent
+    | BeginIntent
+    | RematchIntent
+    | ResignIntent
+    | LoadIntent
+    | LanguageIntent
+    | DownloadIntent
 )
 """What somebody at the browser wants, before it is given an id and a revision."""

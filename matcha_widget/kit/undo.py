@@ -1,22 +1,26 @@
-"""Taking back: the decisions of a game, whose each was, and what the record remembers of cards seen too early (X12)."""
+"""Taking back: the decisions of a game, whose each was, and what the record remembers of what was seen too early."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import listed, quote
-from matcha_widget.engine.matcha import Game, IllegalMove, NotationError
-from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, listed, quote
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Game, Seat
+
+    from .table_game import TableGame
 
 UndoPolicy: TypeAlias = Literal["free", "limited", "off"]
-"""As often as one likes; only within the round, before its cards are turned; never."""
+"""As often as one likes; only until something hidden has been shown; never."""
+
+Price: TypeAlias = Literal["yes", "no", "knowledge"]
+"""It costs nothing; it cannot be; something hidden has been shown since."""
 
 POLICIES: Final = ("free", "limited", "off")
 
-WITH_KNOWLEDGE: Final = {seat: f"undo with knowledge, by {SEATS[seat]}" for seat in (0, 1)} | {
-    None: "undo with knowledge, by the table"
-}
-"""The notes by which a record remembers who took a move back after cards were shown."""
+WITH_KNOWLEDGE: Final = "undo with knowledge, by "
+"""The note by which a record remembers who took a move back after something was shown; a seat or the table follows."""
 
 
 class Decision(NamedTuple):
@@ -25,13 +29,17 @@ class Decision(NamedTuple):
     before: Game
     seat: Seat | None
 
+    def __repr__(self) -> str:
+        return f"<Decision by {'the table' if self.seat is None else f'seat {self.seat}'}>"
+
 
 class Decisions:
-    """All decisions of a game so far, the latest last; `shared`: two people at one screen made them."""
+    """All decisions of a game so far, the latest last; `shared`: several people at one screen made them."""
 
-    def __init__(self, policy: UndoPolicy) -> None:
+    def __init__(self, game: TableGame, policy: UndoPolicy) -> None:
         if policy not in POLICIES:
             raise NotationError(f"undo: {quote(policy)} is no policy: expected {listed(map(repr, POLICIES))}")
+        self._game = game
         self.policy = policy
         self._made: list[Decision] = []
 
@@ -43,12 +51,12 @@ class Decisions:
         """A decision is made."""
         self._made.append(Decision(before, seat))
 
-    def price(self, now: Game, seat: Seat | None, *, shared: bool) -> Literal["yes", "no", "knowledge"]:
+    def price(self, now: Game, seat: Seat | None, *, shared: bool) -> Price:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
         at = self._last(seat, shared=shared)
         if at is None or self.policy == "off":
             return "no"
-        if _revealed(self._made[at].before) == _revealed(now):
+        if self._game.shown(self._made[at].before.state) == self._game.shown(now.state):
             return "yes"
         return "knowledge" if self.policy == "free" else "no"
 
@@ -56,13 +64,14 @@ class Decisions:
         """The game before the last decision; past a reveal only with knowledge, and then the record says so."""
         price, at = self.price(now, seat, shared=shared), self._last(seat, shared=shared)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
-            needs = "cards were shown since: it takes knowledge=True"
-            raise IllegalMove(f"undo: {needs if price == 'knowledge' else 'nothing can be taken back'}", rule="X12")
+            needs = f"{self._game.HIDDEN} were shown since: it takes knowledge=True"
+            why = needs if price == "knowledge" else "nothing can be taken back"
+            raise IllegalMove(f"undo: {why}", rule=self._game.RULE_OF.get("undo", ""))
         before = self._made[at].before
-        logged = _logged(now)
+        logged = self._logged(now)
         if price == "knowledge":
-            logged.append(WITH_KNOWLEDGE[seat])
-        for text in logged[len(_logged(before)) :]:
+            logged.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seats(now.state)[seat]))
+        for text in logged[len(self._logged(before)) :]:
             before = before.noted(text)  # what was known once stays logged
         del self._made[at:]
         return before
@@ -75,11 +84,6 @@ class Decisions:
             return None  # nobody takes back another person's move
         return last
 
-
-def _revealed(game: Game) -> tuple[int, int]:
-    """How much has been shown: sets dealt, places resolved."""
-    return len(game.state.past), len(game.state.awards)
-
-
-def _logged(game: Game) -> list[str]:
-    return [note.text for note in game.notes if note.text in WITH_KNOWLEDGE.values()]
+    def _logged(self, game: Game) -> list[str]:
+        known = {WITH_KNOWLEDGE + who for who in ("the table", *self._game.seats(game.state))}
+        return [note.text for note in game.notes if note.text in known]

@@ -5,18 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import OtherVersion, RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.matcha import Game, Note, OtherVersion, RecordError
-from matcha_widget.engine.matcha.players import PLAYERS
-from matcha_widget.kit.files import Kept, named_file, set_aside
 from matcha_widget.kit.wire.refused import PlayerFault
 
-from .seats import HUMAN, PYTHON, Occupant, Seated, Wanted
-from .session import Session
+from .files import Kept, named_file, set_aside
+from .seats import HUMAN, PYTHON, Occupant, Wanted
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Game
     from matcha_widget.kit.wire.wire_schema import Notice
+
+    from .session import Session
+    from .table_game import TableGame
 
 
 UNREADABLE: Final = "it could not be read again"
@@ -60,9 +61,9 @@ class Keeper:
         if self._kept is None:
             return
         as_called = _sitting(session) == self._called
-        game = _without_seats(session.game) if as_called else _with_seats(session)
+        game = _without_seats(session.game, session.rules) if as_called else _with_seats(session)
         try:
-            if not self._kept.write(_readable(game), private=True):  # it tells every card: it is its owner's
+            if not self._kept.write(session.rules.dump(game), private=True):  # it tells all: it is its owner's
                 self.notice = _unsaved(self._kept.path, "something else has been written there")
         except RecordError as fault:  # what was written last can still be read, so that stays
             self.notice = _unsaved(self._kept.path, ": ".join(filter(None, (UNREADABLE, _told(fault)))))
@@ -88,22 +89,11 @@ class Keeper:
             return None
         if not record.strip():
             raise RecordError("", "the file is empty")
-        game = matcha.load(record)
+        game = session.rules.load(record)
         if len({session.game.seed, game.seed} - {None}) == 2:
             return self._set_aside(kept.path, "other")
-        session.resume(_without_seats(game), _seats(game, session.seats))
+        session.resume(_without_seats(game, session.rules), _seats(game, session))
         return _notice("resume-found")
-
-
-def _readable(game: Game) -> str:
-    """The game as text, once that has turned out to be a game again."""
-    text = matcha.dump_text(game)
-    try:
-        matcha.load(text)
-    except RecordError:
-        matcha.load(matcha.dump(game))  # it names the part that is too long, where a text only has lines
-        raise
-    return text
 
 
 SEATED: Final = "at the table: "
@@ -119,35 +109,37 @@ def _sitting(session: Session) -> tuple[str, ...]:
 
 def _with_seats(session: Session) -> Game:
     """The game with a note of who plays it."""
-    game = _without_seats(session.game)
-    return game.with_notes((_seated([who.kind for who in session.seats]), *game.notes))
+    game = _without_seats(session.game, session.rules)
+    seated = session.rules.remark(_seated([who.kind for who in session.seats]))
+    return game.with_notes((seated, *game.notes))
 
 
-def _without_seats(game: Game) -> Game:
-    return game if _kinds(game) is None else game.with_notes(game.notes[1:])
+def _without_seats(game: Game, rules: TableGame) -> Game:
+    return game if _kinds(game, rules) is None else game.with_notes(game.notes[1:])
 
 
-def _seated(kinds: list[str]) -> Note:
-    return Note(1, 0, SEATED + ", ".join(kinds))
+def _seated(kinds: list[str]) -> str:
+    return SEATED + ", ".join(kinds)
 
 
-def _kinds(game: Game) -> list[str] | None:
+def _kinds(game: Game, rules: TableGame) -> list[str] | None:
     """Who plays a game, if its first note says so as we write it."""
     kinds = game.notes[0].text.removeprefix(SEATED).split(", ") if game.notes else []
-    known = len(kinds) == 2 and set(kinds) <= {HUMAN, PYTHON, *PLAYERS}
-    return kinds if known and game.notes[0] == _seated(kinds) else None
+    known = len(kinds) == len(rules.seats(game.state)) and set(kinds) <= {HUMAN, PYTHON, *rules.PLAYERS}
+    return kinds if known and game.notes[0] == rules.remark(_seated(kinds)) else None
 
 
-def _seats(game: Game, called: Seated) -> list[Wanted | Occupant] | None:
+def _seats(game: Game, session: Session) -> list[Wanted | Occupant] | None:
     """Who is to play a game; whom Python put at a seat sits there again."""
-    if (kinds := _kinds(game)) is None:
+    kinds = _kinds(game, session.rules)
+    if kinds is None or len(kinds) != len(session.seats):
         return None
-    named = zip(kinds, called, strict=True)
+    named = zip(kinds, session.seats, strict=True)
     return [who if kind == who.kind else None if kind == PYTHON else kind for kind, who in named]
 
 
 def _told(fault: RecordError) -> str:
-    """Where the fault is and what is expected there; what stands there may be a card that nobody here may see."""
+    """Where the fault is and what is expected there; what stands there may be hidden from everybody here."""
     if isinstance(fault, OtherVersion):
         return str(fault)
     wanted = fault.message.partition(", not ")[0]

@@ -1,0 +1,75 @@
+"""Where a game does not keep to the protocol of `rules`: said with the name of the function and what it gave."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from .errors import BrokenGame, IllegalMove, quote
+
+if TYPE_CHECKING:
+    from .rules import Move, Rules, Seat, State, Step
+
+DEEPEST: Final = 400
+"""Letters in the path to something in a snapshot: what lies deeper holds itself."""
+
+
+def seats_due(rules: Rules, state: State) -> list[Seat]:
+    """Who must decide now, rising."""
+    due = rules.due(state)
+    known = range(len(rules.seats(state)))
+    if not isinstance(due, frozenset) or not all(type(seat) is int and seat in known for seat in due):
+        gave = "{" + ", ".join(map(quote, due)) + "}" if isinstance(due, set | frozenset) else quote(due)
+        raise BrokenGame(f"{rules.NAME}.due gave {gave}: expected a frozenset of seats from 0 to {known[-1]}")
+    return sorted(due)
+
+
+def applied(rules: Rules, state: State, move: Move | str, seat: Seat | None, *, quoted: bool = True) -> Step:
+    """A step of the game; `quoted`: whoever reads of a fault may know the move."""
+    try:
+        return rules.apply(state, move, seat)
+    except IllegalMove as no:
+        if seat in rules.due(state) and any(str(move) in rules.expand(each) for each in rules.legal(state, seat)):
+            which = quote(str(move)) if quoted else "a move"
+            raise BrokenGame(f"{rules.NAME}.legal gave {which}, and {rules.NAME}.apply refuses it") from (
+                no if quoted else None
+            )
+        raise
+
+
+def decided(rules: Rules, state: State, move: Move | None) -> Step:
+    """A step that chance makes."""
+    if move is None:
+        raise BrokenGame(f"{rules.NAME}.chance gave None where nobody is due and nobody has won: expected a move")
+    try:
+        return rules.apply(state, move, None)
+    except IllegalMove:  # what chance decides may be hidden
+        pass
+    raise BrokenGame(f"{rules.NAME}.chance gave a move that {rules.NAME}.apply refuses")
+
+
+def plain(rules: Rules, function: str, value: Any) -> Any:
+    """What is to be sent, if it is JSON through and through."""
+    if fault := _stranger(value, ""):
+        raise BrokenGame(f"{rules.NAME}.{function} gave {fault}: expected JSON")
+    return value
+
+
+def _stranger(value: object, path: str) -> str | None:
+    """The first thing in it that is no JSON, and where; never what it holds, which may be hidden."""
+    try:
+        json.dumps(value, allow_nan=False)
+    except (TypeError, ValueError, RecursionError):
+        pass
+    else:
+        return None
+    if len(path) > DEEPEST:
+        return f"something without an end at {path[:20]}..."
+    if isinstance(value, dict):
+        inside = [(f"{path}.{key}".lstrip("."), each) for key, each in value.items() if isinstance(key, str)]
+        if len(inside) < len(value):
+            return f"a key that is no text at {path or 'the top'}"
+    else:
+        inside = [(f"{path}[{at}]", each) for at, each in enumerate(value)] if isinstance(value, list | tuple) else []
+    found = (_stranger(each, where) for where, each in inside)
+    return next(filter(None, found), f"a value of type {type(value).__name__} at {path or 'the top'}")

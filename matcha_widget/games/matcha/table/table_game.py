@@ -1,0 +1,52 @@
+"""Matcha as a game at a table: its rules, what is said there, and how a browser is told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import Claim, Game, IllegalMove, NotationError
+from matcha_widget.engine.matcha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
+from matcha_widget.engine.matcha.rules.talk import FREE
+
+from .narrate import narrate
+from .session import LONGEST_WORDS
+from .snapshot import snapshot as all_told
+from .turn_order import claimable
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.matcha.rules.moves import Seat
+
+NICKNAMES: Final = {"random": "sora", "honest": "momo", "greedy": "hana"}
+"""What the built-in players are called at the table."""
+
+RULE_OF: Final = {"chance": "E1", "over": "W6", "screen": "H1", "thinking": "T1", "turn": "T1", "undo": "X12"}
+
+HIDDEN: Final = "cards"
+
+events: Final = narrate
+snapshot: Final = all_told
+
+CHOICES: Final = "view.legal or view.keeps"
+
+
+def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Claim]:
+    """Anything (B1), about a place or not. A claim about a card counts as one only while its place is unresolved."""
+    state = game.state
+    mat, number = about or (None, None)
+    number = state.round if number is None and mat is not None else number
+    claim = Claim(len(state.actions), seat, what, mat, number)
+    said = matcha.say(state, claim)
+    over = game.resigned is not None or state.phase == "over"
+    if what.startswith(FREE):
+        _check_words(what.removeprefix(FREE))
+    elif over or (mat, number) not in claimable(game.view(seat), seat):
+        raise IllegalMove(f"{what}: there is nothing to claim at {mat}{number} now", rule="B1")
+    return game.with_state(said), claim
+
+
+def _check_words(words: str) -> None:
+    if not words.strip():
+        raise NotationError("words: expected something to say")
+    if len(words) > LONGEST_WORDS:
+        raise NotationError(f"words: expected at most {LONGEST_WORDS} letters, not {len(words)}")

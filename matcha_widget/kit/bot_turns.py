@@ -1,0 +1,90 @@
+"""Bots that move by themselves: each is asked with its own view and its own luck, until somebody else is awaited."""
+
+from __future__ import annotations
+
+from os import urandom
+from random import Random
+from typing import TYPE_CHECKING, NoReturn
+
+from matcha_widget.engine.kit.checks import applied, seats_due
+from matcha_widget.engine.kit.errors import IllegalMove, MatchaError
+from matcha_widget.engine.kit.plain_text import checked_seed
+from matcha_widget.kit.wire.refused import PlayerFault
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Game, Seat, State, Step
+
+    from .seats import Occupant, Seated
+    from .table_game import TableGame
+
+
+class Luck:
+    """Chance at a table: it hangs on the seed that was given, or on a secret that nobody ever sees."""
+
+    def __init__(self, seed: int | str | None) -> None:
+        given = checked_seed(seed)
+        self._secret: int | str = urandom(16).hex() if given is None else given
+
+    def first(self) -> Random:
+        """What decides how the table's first game begins."""
+        return Random(self._secret)
+
+    def of(self, occasion: str) -> Random:
+        """What decides something in a game; it hangs on how that began: the same after a restart."""
+        return Random(f"{self._secret}/{occasion}")
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a table's chance is its own: copy or pickle its game instead")
+
+
+def is_shown(seats: Seated) -> bool:
+    """Whether the game is a demonstration: bots by name play it, a round whenever somebody asks for one."""
+    return all(who.bot for who in seats)
+
+
+def answered(
+    rules: TableGame, game: Game, seats: Seated, luck: Luck, *, asked: bool = False
+) -> tuple[Game, list[Step]]:
+    """Let whoever moves by itself answer, until a person, Python or chance is awaited.
+
+    A demonstration waits until it is asked, and then for the end of the round.
+    """
+    steps: list[Step] = []
+    if is_shown(seats) and not asked:
+        return game, steps
+    while (seat := _answering(rules, game, seats)) is not None:
+        before = game.state
+        step = _answer(rules, before, seat, seats[seat], luck)
+        steps.append(step)
+        game = game.with_state(step.state)
+        if is_shown(seats) and rules.round_of(step.state) not in (None, rules.round_of(before)):
+            break
+    return game, steps
+
+
+def _answering(rules: TableGame, game: Game, seats: Seated) -> Seat | None:
+    if game.resigned is not None:
+        return None
+    return next((seat for seat in seats_due(rules, game.state) if seats[seat].answers), None)
+
+
+def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
+    """What a bot does; its luck hangs on the game and the moment, so that taking back changes no answer."""
+    chance = luck.of(rules.occasion(state, seat))
+    player = f"the player at the {rules.seats(state)[seat]}"
+    try:
+        choice = who.choose(rules.view(state, seat), chance)
+    except Exception as fault:
+        raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
+    try:
+        return applied(rules, state, choice, seat, quoted=False)
+    except MatchaError as fault:
+        wrong = _unfit(choice, fault)  # the fault names what that seat holds, so it goes no further
+    raise PlayerFault(f"{player} answered with {wrong}: expected one of {rules.CHOICES}")
+
+
+def _unfit(choice: object, fault: MatchaError) -> str:
+    """What is wrong with a bot's answer, and nothing that could tell what it holds."""
+    if isinstance(fault, IllegalMove):
+        return f"a move that {fault.rule} forbids"
+    return "None" if choice is None else f"a {type(choice).__name__} that is no move"

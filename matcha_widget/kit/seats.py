@@ -1,0 +1,96 @@
+"""Who sits at a seat: a person at the browser, a bot by name, a function of a view, or nobody but Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.engine.kit.strict_json import a_text
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Move, Player, Seat, View
+
+    from .table_game import TableGame
+
+Wanted: TypeAlias = "str | Callable[[Any], Any] | None"
+"""How a seat is asked for: `"human"`, a bot's name, a function of a view, or None (its moves come from Python)."""
+
+HUMAN: Final = "human"
+PYTHON: Final = "python"
+
+LONGEST_NAME: Final = 40
+
+COUNTED: Final = ("none", "one", "two", "three", "four", "five", "six")
+
+
+class Occupant(NamedTuple):
+    """Somebody at a seat; `function` is what decides for a seat that Python fills, `bot` makes one that has a name."""
+
+    kind: str
+    function: Player | None = None
+    bot: Callable[[Random], Player] | None = None
+
+    @property
+    def answers(self) -> bool:
+        """Whether this one moves by itself."""
+        return self.function is not None or self.bot is not None
+
+    def choose(self, view: View, luck: Random) -> Move:
+        """What it does; it is handed what its seat sees and nothing more."""
+        player = self.bot(luck) if self.bot else self.function
+        return player and player(view)
+
+
+Seated: TypeAlias = tuple[Occupant, ...]
+
+
+def seated(seats: Sequence[Wanted | Occupant], game: TableGame, called: Sequence[str]) -> Seated:
+    """Read `seats=`, one for each seat."""
+    _as_many(seats, "seats", called, (HUMAN, *[[*game.PLAYERS][-1]] * (len(called) - 1)))
+    return tuple(seat if isinstance(seat, Occupant) else _occupant(seat, game) for seat in seats)
+
+
+def named(names: Sequence[str] | None, called: Sequence[str]) -> tuple[str, ...]:
+    """Read `names=`, which may be left out."""
+    if names is None:
+        return ("",) * len(called)
+    _as_many(names, "names", called, ("Ana", *[""] * (len(called) - 1)))
+    for at, name in enumerate(names):
+        a_text(name, f"names[{at}]", most=LONGEST_NAME)
+    return tuple(names)
+
+
+def checked_seat(seat: object, seats: int) -> Seat:
+    """A seat of this many."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise NotationError(f"seat: {quote(seat)} is no seat: expected {listed(range(seats))}")
+    return seat
+
+
+def _as_many(value: Any, name: str, called: Sequence[str], example: tuple[str, ...]) -> None:
+    """There is one for each seat, neither more nor less."""
+    if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != len(called):
+        found = len(value) if isinstance(value, list | tuple) else quote(value)
+        *most, last = (f"{each}'s" for each in called)
+        whose = f"{', '.join(most)} and {last}"
+        raise NotationError(f"{name}: expected {COUNTED[len(called)]}, {whose}, as in {example}, not {found}")
+
+
+def _occupant(wanted: Wanted, game: TableGame) -> Occupant:
+    """Read one entry of `seats=`."""
+    if wanted is None:
+        return Occupant(PYTHON)
+    if callable(wanted):
+        return Occupant(PYTHON, wanted)
+    if wanted == HUMAN:
+        return Occupant(HUMAN)
+    if isinstance(wanted, str) and wanted in game.PLAYERS:
+        return Occupant(wanted, bot=game.PLAYERS[wanted])
+    names = {kind: game.NICKNAMES.get(kind, "") for kind in game.PLAYERS}
+    bots = listed(f"{kind!r} ({name.title()})" if name else repr(kind) for kind, name in names.items())
+    raise NotationError(
+        f"seats: {quote(wanted)} is nobody who plays: expected 'human', {bots}, "
+        "a function of a view, or None for moves that come from Python"
+    )

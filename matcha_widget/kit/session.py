@@ -1,0 +1,363 @@
+"""A game in progress: who sits where, whose word counts, what may be taken back. No Jupyter, no JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from matcha_widget.engine.kit.checks import applied, decided, seats_due
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError
+from matcha_widget.kit.wire.lines import player
+
+from .bot_turns import Luck, answered, is_shown
+from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, checked_seat, named, seated
+from .undo import Decisions, Price, UndoPolicy
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Game, Move, Options, Perspective, Seat, State, Step, View
+    from matcha_widget.kit.wire.wire_schema import Notice, Player
+
+    from .table_game import TableGame
+
+
+class Begun(NamedTuple):
+    """A game has come to the table, as it stands."""
+
+    state: State
+
+
+class Undone(NamedTuple):
+    """The last decision was taken back, `knowledge` if past a reveal."""
+
+    seat: Seat | None
+    knowledge: bool
+
+
+class Resigned(NamedTuple):
+    """A seat gave the game up."""
+
+    seat: Seat
+
+
+Happening: TypeAlias = Any
+"""A step of the game, words that were said, or one of the three above, which happen at a table but not in the rules."""
+
+
+class Logged(NamedTuple):
+    """What happened, with the revision it belongs to."""
+
+    revision: int
+    happening: Happening
+
+    def __repr__(self) -> str:
+        return f"<{type(self.happening).__name__} of revision {self.revision}>"  # it may tell what is hidden
+
+
+class Around(NamedTuple):
+    """What a table knows beside the game: who sits there, what was asked, what it allows."""
+
+    players: tuple[Player, ...]
+    settings: Any
+    revision: int = 0
+    answered: str | None = None
+    curtain: Seat | None = None
+    """Who must take the screen, while it is covered."""
+    may_act: bool = False
+    """Somebody at this browser plays the seat that is seen."""
+    undo: Price = "no"
+    resigned: Seat | None = None
+    notice: Notice | None = None
+    saved: bool = False
+
+    def told(self, eyes: Perspective) -> dict[str, Any]:
+        """What every snapshot says of its table."""
+        return {
+            "wire": 1,
+            "revision": self.revision,
+            "answered": self.answered,
+            "seat": eyes,
+            "screen": "table" if self.curtain is None else "curtain",
+            "next_seat": self.curtain,
+            "players": list(self.players),
+            "undo": self.undo,
+            "resigned": self.resigned,
+            "settings": self.settings,
+            "notice": self.notice,
+            "saved": self.saved,
+        }
+
+
+class Session:
+    """A table at which games are played one after the other; every change makes a revision."""
+
+    def __init__(  # noqa: PLR0913  # a table is told what it is told
+        self,
+        rules: TableGame,
+        options: Options,
+        seats: Sequence[Wanted],
+        *,
+        seed: int | str | None = None,
+        names: Sequence[str] | None = None,
+        undo: UndoPolicy = "free",
+    ) -> None:
+        self.rules = rules
+        self._decisions, luck = Decisions(rules, undo), Luck(seed)
+        self.revision = 0
+        self.log: list[Logged] = []
+        """What happened in this game."""
+        self.nicknames: Mapping[str, str] = {}
+        """What bots by name are called, in the language of the moment, unless somebody gave them another name."""
+        self._ready: Seat | None = None
+        self._looked: dict[Seat, int] = {}
+        self._asking = False
+        self._begin(options, seats, names, luck, seed)
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done in this game."""
+        return self.game.resigned is not None or self.rules.outcome(self.game.state) is not None
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where, as it is told to a browser."""
+        sitting = zip(self.names, self.seats, strict=True)
+        return tuple(player(name or self.nicknames.get(who.kind, ""), who.kind) for name, who in sitting)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are played at the browser."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.kind == HUMAN)
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the one person at the browser; None where there are several, or none."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def _shared(self) -> bool:
+        """Whether several people sit at one screen."""
+        return len(self.people) > 1
+
+    @property
+    def awaited(self) -> list[Seat]:
+        """Everybody whose decision is awaited, rising."""
+        return [] if self.over else seats_due(self.rules, self.game.state)
+
+    @property
+    def due(self) -> Seat | None:
+        """The person whose decision is awaited, of several the first; None while it is nobody's, or anybody's."""
+        return next((seat for seat in self.awaited if seat in self.people), None)
+
+    @property
+    def curtain(self) -> Seat | None:
+        """At a hot seat: who must take the screen before any hand is shown."""
+        return self.due if self._shared and self.due != self._ready else None
+
+    @property
+    def eyes(self) -> Perspective:
+        """Whose knowledge the browser may show now: its only person's, the ready one's, else a bystander's."""
+        if self.person is not None:
+            return self.person
+        return "table" if self.due is None or self.curtain is not None else self.due
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat for which somebody at the browser may act now; None behind a curtain, or where nobody plays."""
+        return next((seat for seat in self.people if seat == self.eyes), None)
+
+    def view(self, seat: Perspective) -> View:
+        """The game as a perspective sees it."""
+        return self.rules.view(self.game.state, seat)
+
+    def happened(self, since: int) -> list[Happening]:
+        """What happened after a revision; whoever takes the screen is told everything since they last had it."""
+        if self._shared and self.actor is not None:
+            since = min(since, self._looked.get(self.actor, 0))
+        return self.happened_after(since)
+
+    def happened_after(self, revision: int) -> list[Happening]:
+        """Everything in this game after a revision."""
+        return [happening for number, happening in self.log if number > revision]
+
+    # Playing: each of these changes everything or nothing
+
+    def play(self, move: Move | str, seat: Seat | None = None) -> None:
+        """Make a move for the seat that must decide; with a seat, only if it is that one's."""
+        self._going_on(str(move))
+        mover = self._mover(move, seat)
+        self._move(self._applied(move, seat, mover), mover)
+
+    def deal(self, source: Random | Move | None = None) -> None:
+        """Have chance decide what is due; unless a source is given, the same in the same game it always decides alike.
+
+        Where a game is shown, this is what goes on with it: the next round is played.
+        """
+        self._going_on("deal")
+        if source is None and self.awaited and is_shown(self.seats):
+            self._go_on(self.game, None, asked=True)
+            return
+        self._move(self._chance(source), None)
+
+    def say(self, seat: Seat, what: str, *about: Any) -> None:
+        """Say something, perhaps about something of the game's."""
+        self._undisturbed("say")
+        game, said = self.rules.say(self.game, seat, what, about)
+        self._show(game, [said])
+
+    def resign(self, seat: Seat) -> None:
+        """Give the game up."""
+        self._going_on("resign")
+        called = self.rules.seats(self.game.state)
+        gone = self.game.noted(f"{called[checked_seat(seat, len(called))]} resigns")
+        self._go_on(gone, seat, [Resigned(seat)])
+
+    def ready(self, seat: Seat) -> None:
+        """At a hot seat: this person has taken the screen."""
+        self._undisturbed("ready")
+        if self.curtain != seat:
+            called = self.rules.seats(self.game.state)
+            who = called[checked_seat(seat, len(called))]
+            raise IllegalMove(f"ready: the screen does not wait for {who}", rule=self._rule("screen"))
+        self._show(self.game, [])
+        self._ready = seat
+
+    # Taking back
+
+    def may_undo(self, seat: Seat | None = None) -> Price:
+        """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
+        return self._decisions.price(self.game, seat, shared=self._shared)
+
+    def undo(self, seat: Seat | None = None, *, knowledge: bool = False) -> None:
+        """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
+        self._undisturbed("undo")
+        price = self.may_undo(seat)
+        before = self._decisions.take_back(self.game, seat, shared=self._shared, knowledge=knowledge)
+        self._show(before, [Undone(seat, price == "knowledge")])
+
+    # Beginning
+
+    def begin(
+        self,
+        options: Options,
+        seats: Sequence[Wanted | Occupant],
+        *,
+        names: Sequence[str] | None = None,
+        seed: int | str | None = None,
+    ) -> None:
+        """Begin another game; unless a seed is asked for, it hangs on nothing that anybody knows."""
+        self._begin(options, seats, names, Luck(seed))
+
+    def rematch(self, seed: int | str | None = None) -> None:
+        """The same players and rules once more, by a seed only if one is asked for; somebody else begins."""
+        self.begin(self.rules.again(self.game.state), self.seats, names=self.names, seed=seed)
+
+    def resume(self, game: Game, seats: Sequence[Wanted | Occupant] | None = None) -> None:
+        """Go on with a recorded game; whoever sits here stays, unless it is said who played it."""
+        called = self.rules.seats(game.state)
+        if not seats and len(called) != len(self.seats):
+            raise NotationError(f"seats: this game has {len(called)} and the table {len(self.seats)}")
+        names = game.players or (("",) * len(called) if seats else self.names)
+        sitting = seated(seats, self.rules, called) if seats else self.seats
+        self._start(game, sitting, tuple(name[:LONGEST_NAME] for name in names), self._luck)
+
+    # Below here: how
+
+    def _mover(self, move: Move | str, seat: Seat | None) -> Seat | None:
+        """Whose move it is: the seat that is named, or that a move knows, else the only one that is awaited."""
+        own = getattr(move, "seat", None) if seat is None else seat
+        return self.awaited[0] if own is None and len(self.awaited) == 1 else own
+
+    def _applied(self, move: Move | str, seat: Seat | None, mover: Seat | None) -> Step:
+        """A step of the game; a refusal of what a hidden hand wants tells neither what it holds nor what it lacks."""
+        hidden = mover in self.people and mover != self.eyes
+        try:
+            return applied(self.rules, self.game.state, move, mover if seat is None else seat, quoted=not hidden)
+        except IllegalMove as no:
+            if not hidden:
+                raise
+            fault = IllegalMove(no.reason, rule=no.rule)
+            if no.secret:
+                fault = self._forbidden(f"{move}: this hand is hidden until its player has taken the screen", "screen")
+        raise fault
+
+    def _chance(self, source: Random | Move | None) -> Step:
+        """What chance decides, or a move that names what it decided."""
+        state = self.game.state
+        if source is not None and not isinstance(source, Random):
+            return self.rules.apply(state, source, None)
+        move = self.rules.chance(state, source or self._luck.of(self.rules.occasion(state, None)))
+        if move is None:
+            raise IllegalMove("deal: chance decides nothing now", rule=self._rule("chance"))
+        return decided(self.rules, state, move)
+
+    def _rule(self, what: str) -> str:
+        """The game's rule on something that every table has; "" where it has none."""
+        return self.rules.RULE_OF.get(what, "")
+
+    def _forbidden(self, why: str, what: str) -> IllegalMove:
+        """The error that names that rule."""
+        rule = self._rule(what)
+        return IllegalMove(f"{why} ({rule})" if rule else why, rule=rule)
+
+    def _going_on(self, what: str) -> None:
+        self._undisturbed(what)
+        if self.over:
+            raise self._forbidden(f"{what}: the game is over", "over")
+
+    def _undisturbed(self, what: str) -> None:
+        """A bot that is asked for its move may look and think, and change nothing by the way."""
+        if self._asking:
+            raise IllegalMove(f"{what}: not while a player is thinking", rule=self._rule("thinking"))
+
+    def _begin(
+        self,
+        options: Options,
+        seats: Sequence[Wanted | Occupant],
+        names: Sequence[str] | None,
+        luck: Luck,
+        seed: int | str | None = None,
+    ) -> None:
+        state = self.rules.start(options, luck.first())
+        seats_called = self.rules.seats(state)
+        called = named(names, seats_called)
+        game = self.rules.record(state, called if any(called) else None, seed)
+        self._start(game, seated(seats, self.rules, seats_called), called, luck)
+
+    def _start(self, game: Game, seats: Seated, names: tuple[str, ...], luck: Luck) -> None:
+        """Put another game on the table, once the bots have answered it."""
+        self._undisturbed("new game")
+        begun, answers = self._answered(game, seats, luck)
+        self.seats, self.names, self._luck = seats, names, luck
+        self._decisions.clear()
+        self._ready = None
+        self.log.clear()
+        self._show(begun, [Begun(game.state), *answers])
+
+    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
+        try:
+            self._asking = True
+            return answered(self.rules, game, seats, luck, asked=asked)
+        finally:
+            self._asking = False
+
+    def _move(self, step: Step, seat: Seat | None) -> None:
+        """A decision is made, and the bots answer it."""
+        self._go_on(self.game.with_state(step.state), seat, [step])
+
+    def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Happening] = (), *, asked: bool = False) -> None:
+        game, answers = self._answered(game, self.seats, self._luck, asked=asked)
+        self._decisions.add(self.game, seat)
+        self._show(game, [*happened, *answers])
+
+    def _show(self, game: Game, happened: Sequence[Happening]) -> None:
+        """The one place where anything changes."""
+        if self._ready is not None:
+            self._looked[self._ready] = self.revision
+        self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
+        self.game = game
+        self.log += [Logged(self.revision, happening) for happening in happened]
+        if self._ready != self.due:
+            self._ready = None

@@ -1,0 +1,41 @@
+"""What a table in a notebook asks of a game beside its rules: how it is called, and what a browser is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from matcha_widget.engine.kit.rules import Game, Perspective, Rules, Seat, View
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.session import Around, Happening
+    from matcha_widget.kit.wire.wire_schema import Player
+
+
+class TableGame(Rules, Protocol):
+    """The rules of a game, and how it is shown: a module of functions as well."""
+
+    @property
+    def NICKNAMES(self) -> Mapping[str, str]:  # noqa: N802  # a constant of the module, as the next three
+        """What its bots are called: the message `part-name-...` has each language's spelling."""
+
+    @property
+    def RULE_OF(self) -> Mapping[str, str]:  # noqa: N802
+        """Its rules, if it has any, on what every table has: `chance`, `over`, `screen`, `thinking`, `turn`, `undo`."""
+
+    @property
+    def HIDDEN(self) -> str:  # noqa: N802
+        """What it hides, in the plural, as an error says it."""
+
+    @property
+    def CHOICES(self) -> str:  # noqa: N802
+        """Where a bot finds what it may answer with, as an error says it."""
+
+    def say(self, game: Any, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Happening]:
+        """The game with words in it, which move nothing, and what happened by them."""
+
+    def snapshot(self, view: View, around: Around, events: Sequence[Any]) -> Any:
+        """All that the browser is told, as JSON: built of the view and of what the table knows beside the game."""
+
+    def events(self, happened: Sequence[Happening], eyes: Perspective, players: Sequence[Player]) -> list[Any]:
+        """What happened, as these eyes saw it, in order."""

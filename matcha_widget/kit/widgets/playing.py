@@ -1,0 +1,246 @@
+"""A session on the wire: traits carry the state down, every intent comes up as a message and has exactly one answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import traitlets
+
+from matcha_widget.engine.kit.checks import plain
+from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.kit import words
+from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.seats import PYTHON
+from matcha_widget.kit.session import Around, Session
+from matcha_widget.kit.wire.lines import line
+
+from .widget import Widget
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Move, Perspective, Seat, View
+    from matcha_widget.kit.intents import Intent
+    from matcha_widget.kit.wire.wire_schema import RecordSent
+
+S = TypeVar("S", bound=Session)
+
+
+class Playing(Widget, Generic[S]):
+    """A widget in which a session's game is played, whatever the game."""
+
+    following: ClassVar[tuple[str, ...]] = ("snapshot",)
+    """The traits that follow the game."""
+
+    snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the browser's seat may know of the game: plain data, and nothing that leads to more."""
+
+    def __init__(self, session: S, settings: Any, keeper: Keeper, language: str) -> None:
+        self._session, self._settings, self._keeper = session, settings, keeper
+        self._answered: str | None = None
+        self._listeners: list[Callable[[Any], object]] = []
+        self._untold: list[Any] = []
+        self._telling = False
+        self._since = self._sent = self._told = 0
+        session.nicknames = words.nicknames(session.rules.NICKNAMES, words.checked(language))
+        self._show()
+        super().__init__(language=language)
+        self._sent = self._told = session.revision
+
+    # In Python
+
+    def play(self, move: Move | str, seat: Seat | None = None) -> None:
+        """Make a move for the seat that must decide."""
+        with self._changing() as session:
+            session.play(move, seat)
+
+    def deal(self, source: Random | Move | None = None) -> None:
+        """Have chance decide what is due: by this table's own secret, by a generator, or as a move says."""
+        with self._changing() as session:
+            session.deal(source)
+
+    def say(self, words: str, seat: Seat | None = None) -> None:
+        """Say something."""
+        with self._changing() as session:
+            session.say(self._voice(seat), words)
+
+    def undo(self, *, knowledge: bool = False) -> None:
+        """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
+        with self._changing() as session:
+            session.undo(knowledge=knowledge)
+
+    def resign(self, seat: Seat) -> None:
+        """Give the game up for a seat."""
+        with self._changing() as session:
+            session.resign(seat)
+
+    def rematch(self, seed: int | str | None = None) -> None:
+        """Begin a new game with the same players and rules, by a seed only if one is named; somebody else begins."""
+        with self._changing() as session:
+            session.rematch(seed)
+
+    def _voice(self, seat: Seat | None) -> Seat:
+        """Who speaks: the seat that is named, else the one Python plays, else the one person."""
+        session = self._session
+        pythons = [at for at, who in enumerate(session.seats) if who.kind == PYTHON]
+        for only in ([seat] if seat is not None else [], pythons, session.people, [session.due]):
+            if len(only) == 1 and only[0] is not None:
+                return only[0]
+        raise NotationError("say who speaks, as in seat=0")
+
+    def view(self, seat: Perspective) -> View:
+        """What a seat, "table" or "all" knows of the game now."""
+        return self._session.view(seat)
+
+    def on_event(self, callback: Callable[[Any], object], *, remove: bool = False) -> None:
+        """Call this once with everything that happens from now on, as the browser's seat sees it; or no more."""
+        if not callable(callback):
+            raise NotationError(f"callback: {quote(callback)} cannot be called: expected a function of an event")
+        others = [each for each in self._listeners if each != callback]
+        self._listeners = others if remove else [*others, callback]
+
+    @contextmanager
+    def _changing(self) -> Iterator[S]:
+        """The session to be changed and then shown; whoever else wants to change it waits."""
+        with self._lock.held():
+            self._catch_up()
+            try:
+                yield self._session
+                self._publish()
+            finally:
+                self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show the session as it is now where somebody interrupted before all of it was sent."""
+        if self._sent == self._session.revision or self._holding_sync:
+            return
+        self._publish()
+        self.send_state(self.following)  # some may have been set, and not sent
+
+    # Up: one message in, one answer out; what reads messages waits for the first one
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        intent = self._decode(content, buffers)
+        match intent.wanted.type:
+            case "language":
+                return partial(self._speak, intent.id, words.checked(intent.wanted.language))
+            case "download":
+                return partial(self._hand_out, intent.id, self._record())
+            case _:
+                self._submit(intent)
+                return partial(self._publish, intent.id)
+
+    def _decode(self, content: object, buffers: object) -> Intent:
+        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # as said above
+
+        return decode(content, buffers)
+
+    def _submit(self, intent: Intent) -> None:
+        from matcha_widget.kit.intents import Submission  # noqa: PLC0415  # as above
+
+        Submission(self._session).submit(intent)
+
+    @property
+    def _revision(self) -> int:
+        return self._session.revision
+
+    def _record(self) -> str:
+        """What the browser's seat knows of the game, where that is handed out."""
+        from matcha_widget.kit.wire.refused import Refused  # noqa: PLC0415  # as above
+
+        if not self._settings["download"]:
+            raise Refused("illegal", line("no-error"), text="nothing is handed out at this table")
+        return self._session.rules.dump(self._session.game, self._session.eyes)
+
+    def _hand_out(self, answered: str, record: str) -> None:
+        name = f"{self._session.rules.NAME}-view.json"
+        sent: RecordSent = {"type": "record", "id": answered, "name": name, "text": record}
+        self.send(sent)
+
+    def _speak(self, answered: str, language: str) -> None:
+        self._answered = answered
+        with self.hold_sync():
+            if language == self.language:
+                self._look()
+            self.language = language  # looked at again as it is renamed
+
+    @traitlets.observe("language")
+    def _renamed(self, change: Any) -> None:
+        """Built-in players are called by another name in another language."""
+        with self.hold_sync():
+            self._session.nicknames = words.nicknames(self._session.rules.NICKNAMES, change["new"])
+            self._look()
+
+    # Down: one trait message for one change
+
+    def _publish(self, answered: str | None = None) -> None:
+        """Show the session as it is now. Whoever observes a trait may play on at once: it is all one change then."""
+        self._keeper.keep(self._session)
+        if not self._holding_sync:
+            self._since, self._answered = self._sent, answered
+        try:
+            with self.hold_sync():
+                self._show()
+        except Exception:  # an observer has failed: all is sent, and whoever listens is told all the same
+            self._call_back()
+            raise
+        self._call_back()
+
+    def _show(self) -> None:
+        """Set every trait that follows the game, each as it is then: whoever observes one may have played on."""
+        self._look()
+
+    def _look(self) -> None:
+        """Set what is told of it, names included."""
+        self.set_trait("snapshot", self._told_now())
+
+    def _told_now(self) -> Any:
+        session, rules = self._session, self._session.rules
+        around = Around(
+            players=session.players,
+            settings=self._settings,
+            revision=session.revision,
+            answered=self._answered,
+            curtain=session.curtain,
+            may_act=session.actor is not None,
+            undo="no" if session.actor is None else session.may_undo(session.actor),
+            resigned=session.game.resigned,
+            notice=self._keeper.notice,
+            saved=self._keeper.saved,
+        )
+        events = rules.events(session.happened(self._since), session.eyes, session.players)
+        return plain(rules, "snapshot", rules.snapshot(session.view(session.eyes), around, events))
+
+    def _call_back(self) -> None:
+        """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
+        if not self._holding_sync:
+            self._sent = self._session.revision
+        since, self._told = self._told, self._session.revision
+        if not self._listeners:
+            return
+        happened = self._session.happened_after(since)
+        self._untold += self._session.rules.events(happened, self._session.eyes, self._session.players)
+        if self._telling:
+            return
+        faults: list[Exception] = []
+        self._telling = True
+        try:
+            while self._untold:
+                event = self._untold.pop(0)
+                for listener in self._listeners:  # one that joins now hears the next event
+                    try:
+                        listener(event)
+                    except Exception as fault:  # noqa: BLE001  # a listener's own: the others are told all the same
+                        faults.append(fault)
+        finally:
+            self._telling = False  # also when somebody interrupts a listener
+        if faults:
+            raise faults[0]
+
+    def page_traits(self) -> dict[str, Any]:
+        """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
+        settings = self._settings | {"download": False}
+        told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
+        return super().page_traits() | {"snapshot": {**self.snapshot, **told}}

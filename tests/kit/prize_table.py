@@ -1,0 +1,45 @@
+"""A table for the game of prizes: all that it takes beside the game's own module."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from kit import prizes
+
+from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.session import Session
+from matcha_widget.kit.undo import UndoPolicy
+from matcha_widget.kit.widgets.playing import Playing
+
+
+class PrizeTable(Playing[Session]):
+    """Three sit here: `PrizeTable(("human", "random", None))`."""
+
+    _kind = traitlets.Unicode("prizes", read_only=True).tag(sync=True)
+
+    def __init__(
+        self,
+        seats: Sequence[Any] = ("human", "random", "random"),
+        *,
+        seed: int | str | None = None,
+        undo: UndoPolicy = "free",
+        resume: str | Path | None = None,
+        language: str = "en",
+        rules: Any = prizes,
+    ) -> None:
+        session = Session(rules, {}, seats, seed=seed, names=("Ana", "Ben", "Cleo"), undo=undo)
+        keeper = Keeper(resume)
+        keeper.take_up(session)
+        super().__init__(session, {"undo": undo, "download": True}, keeper, language)
+
+    @property
+    def game(self) -> Any:
+        """The game so far."""
+        return self._session.game
+
+    def _drawn(self, below: str | None = None) -> str:
+        return f"<p>Round {self.snapshot['round']}: {self.snapshot['bids']}</p><p>{below or ''}</p>"
+
+    def __repr__(self) -> str:
+        return "PrizeTable()"
