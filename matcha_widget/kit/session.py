@@ -234,8 +234,8 @@ class Session:
         """Go back to before the last decision; past a reveal only with knowledge, and then the record says so."""
         self._undisturbed("undo")
         price = self.may_undo(seat)
-        before = self._decisions.take_back(self.game, seat, shared=self._shared, knowledge=knowledge)
-        self._show(before, [Undone(seat, price == "knowledge")])
+        before, left = self._decisions.taken_back(self.game, seat, shared=self._shared, knowledge=knowledge)
+        self._show(before, [Undone(seat, price == "knowledge")], left)
 
     # Beginning
 
@@ -330,18 +330,18 @@ class Session:
         """Put another game on the table, once the bots have answered it."""
         self._undisturbed("new game")
         begun, answers = self._answered(game, seats, luck)
-        self.seats, self.names, self._luck = seats, names, luck
-        self._decisions.clear()
-        self._ready = None
-        self.log.clear()
-        self._show(begun, [Begun(game.state), *answers])
+        self.seats, self.names, self._luck, self._ready, self.log = seats, names, luck, None, []
+        self._show(begun, [Begun(game.state), *answers], self._decisions.cleared())
 
     def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
         try:
-            self._asking = True
-            return answered(self.rules, game, seats, luck, asked=asked)
+            try:
+                self._asking = True
+                return answered(self.rules, game, seats, luck, asked=asked)
+            finally:
+                self._asking = False
         finally:
-            self._asking = False
+            self._asking = False  # once more: an interrupt may come instead of the first
 
     def _move(self, step: Step, seat: Seat | None) -> None:
         """A decision is made, and the bots answer it."""
@@ -349,15 +349,14 @@ class Session:
 
     def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Happening] = (), *, asked: bool = False) -> None:
         game, answers = self._answered(game, self.seats, self._luck, asked=asked)
-        self._decisions.add(self.game, seat)
-        self._show(game, [*happened, *answers])
+        self._show(game, [*happened, *answers], self._decisions.with_one(self.game, seat))
 
-    def _show(self, game: Game, happened: Sequence[Happening]) -> None:
-        """The one place where anything changes."""
+    def _show(self, game: Game, happened: Sequence[Happening], decisions: Decisions | None = None) -> None:
+        """The one place where anything changes: the game and what can be taken back of it at once."""
         if self._ready is not None:
             self._looked[self._ready] = self.revision
         self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
-        self.game = game
+        self.game, self._decisions = game, decisions or self._decisions
         self.log += [Logged(self.revision, happening) for happening in happened]
         if self._ready != self.due:
             self._ready = None

@@ -34,22 +34,22 @@ class Decision(NamedTuple):
 
 
 class Decisions:
-    """All decisions of a game so far, the latest last; `shared`: several people at one screen made them."""
+    """All decisions of a game so far, the latest last: a value. `shared`: several people at one screen made them."""
 
-    def __init__(self, game: TableGame, policy: UndoPolicy) -> None:
+    def __init__(self, game: TableGame, policy: UndoPolicy, made: tuple[Decision, ...] = ()) -> None:
         if policy not in POLICIES:
             raise NotationError(f"undo: {quote(policy)} is no policy: expected {listed(map(repr, POLICIES))}")
         self._game = game
         self.policy = policy
-        self._made: list[Decision] = []
+        self._made = made
 
-    def clear(self) -> None:
-        """Another game begins."""
-        self._made.clear()
+    def cleared(self) -> Decisions:
+        """None, for another game begins."""
+        return Decisions(self._game, self.policy)
 
-    def add(self, before: Game, seat: Seat | None) -> None:
-        """A decision is made."""
-        self._made.append(Decision(before, seat))
+    def with_one(self, before: Game, seat: Seat | None) -> Decisions:
+        """These and one more."""
+        return Decisions(self._game, self.policy, (*self._made, Decision(before, seat)))
 
     def price(self, now: Game, seat: Seat | None, *, shared: bool) -> Price:
         """Whether the last decision (of this seat, or the table's) can be taken back, and at what price."""
@@ -60,8 +60,11 @@ class Decisions:
             return "yes"
         return "knowledge" if self.policy == "free" else "no"
 
-    def take_back(self, now: Game, seat: Seat | None, *, shared: bool, knowledge: bool) -> Game:
-        """The game before the last decision; past a reveal only with knowledge, and then the record says so."""
+    def taken_back(self, now: Game, seat: Seat | None, *, shared: bool, knowledge: bool) -> tuple[Game, Decisions]:
+        """The game before the last decision, and what is left of them.
+
+        Past a reveal that takes knowledge, and then the record says so.
+        """
         price, at = self.price(now, seat, shared=shared), self._last(seat, shared=shared)
         if at is None or price == "no" or (price == "knowledge" and not knowledge):
             needs = f"{self._game.HIDDEN} were shown since: it takes knowledge=True"
@@ -73,8 +76,7 @@ class Decisions:
             logged.append(WITH_KNOWLEDGE + ("the table" if seat is None else self._game.seats(now.state)[seat]))
         for text in logged[len(self._logged(before)) :]:
             before = before.noted(text)  # what was known once stays logged
-        del self._made[at:]
-        return before
+        return before, Decisions(self._game, self.policy, self._made[:at])
 
     def _last(self, seat: Seat | None, *, shared: bool) -> int | None:
         """Where the last decision stands that this seat may take back: its own, or the whole table's."""

@@ -1,8 +1,14 @@
 """A game in progress: whose word counts, what comes too late, what can be taken back, who may look."""
 
 import contextlib
+import itertools
+import re
+import sys
+import traceback
 from collections.abc import Callable
+from functools import partial
 from random import Random
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -15,6 +21,8 @@ from matcha_widget.games.matcha.table.intents import submit
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.turn_order import claimable
+from matcha_widget.kit import session as kit_session
+from matcha_widget.kit import undo
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.intents import Intent
 from matcha_widget.kit.session import Begun, Undone
@@ -699,3 +707,81 @@ def test_talk_has_an_end() -> None:
         session.say(0, "say: hm")
 
     assert matcha.load(matcha.dump(session.game)) == session.game
+
+
+def test_a_deal_that_forgets_what_was_kept_tells_no_card() -> None:
+    """A deal without the cards that somebody kept is refused, and neither the error nor its causes name them."""
+    session = Session("grail-2015", ("human", "human"), seed=5)
+    while session.game.state.phase == "play":
+        session.ready(session.curtain) if session.curtain is not None else session.play("pass")
+    kept = [str(card) for card in session.view(0).hand[:2]] if session.game.state.phase == "keep" else []
+    for seat in (0, 1):
+        if session.curtain is not None:
+            session.ready(session.curtain)
+        session.keep(kept if seat == 0 else [], seat)
+    old = session.game.state.deal
+    with pytest.raises(IllegalMove) as refused:
+        session.deal(matcha.Deal(1, old.table, old.hands, old.aside))
+    told = "".join(traceback.format_exception(refused.value))
+
+    assert kept
+    assert "E2" == refused.value.rule
+    assert [] == [card for card in kept if re.search(rf"\b{card}\b", told.rpartition("IllegalMove")[2])]
+    assert (None, None) == (refused.value.__cause__, refused.value.__context__)
+
+
+STOPS = ("play", "undo", "rematch", "resign", "say")
+
+
+@pytest.mark.parametrize("what", STOPS)
+def test_an_interrupt_anywhere_leaves_a_table_to_play_on(what: str) -> None:
+    """Wherever an interrupt comes, line by line, the game goes on, and what can be taken back is what was done."""
+    for line in itertools.count():
+        session = Session(seats=("human", "greedy"), seed=3)
+        session.play("pass")
+        if not interrupted(partial(act, session, what), line):
+            break
+        for _ in range(2):
+            if not session.over:
+                session.play(session.view(0).legal[0] if session.view(0).legal else "pass")
+        while session.may_undo() != "no":
+            session.undo(knowledge=True)
+    assert line > 5
+
+
+def act(session: Session, what: str) -> None:
+    """Do one of these."""
+    match what:
+        case "play":
+            session.play("pass")
+        case "undo":
+            session.undo()
+        case "rematch":
+            session.rematch(seed=4)
+        case "resign":
+            session.resign(0)
+        case _:
+            session.say(0, "say: hm")
+
+
+def interrupted(do: Callable[[], None], line: int) -> bool:
+    """Whether an interrupt came at this line of the kit's session, counted as it runs."""
+    left = [line]
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        if frame.f_code.co_filename not in (kit_session.__file__, undo.__file__):
+            return trace if event == "call" else None
+        if event == "line":
+            left[0] -= 1
+            if left[0] == -1:
+                raise KeyboardInterrupt
+        return trace
+
+    sys.settrace(trace)
+    try:
+        do()
+    except KeyboardInterrupt:
+        return True
+    finally:
+        sys.settrace(None)
+    return False

@@ -79,9 +79,10 @@ def checked(deal: Deal, dealer: Seat | None, kept: tuple[tuple[Card, ...], tuple
                 f"kept[{seat}]",
                 "E2",
                 f"{SEATS[seat]} kept {_names(kept[seat])}, not {_names(deal.kept[seat])}",
+                secret=True,
             )
         if lost := missing(deal.kept[seat], deal.hands[seat]):
-            raise _fault(f"hands[{seat}]", "E2", f"{lost} was kept, so it must be in this hand")
+            raise _fault(f"hands[{seat}]", "E2", f"{lost} was kept, so it must be in this hand", secret=True)
     return deal
 
 
@@ -170,5 +171,5 @@ def _names(cards: tuple[Card, ...]) -> str:
     return " ".join(in_order(cards)) or "nothing"
 
 
-def _fault(part: str, rule: str, message: str) -> IllegalMove:
-    return IllegalMove(message, rule=rule, part=part)
+def _fault(part: str, rule: str, message: str, *, secret: bool = False) -> IllegalMove:
+    return IllegalMove(message, rule=rule, part=part, secret=secret)

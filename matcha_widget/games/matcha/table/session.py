@@ -77,8 +77,15 @@ class Session(kit.Session):
     def _chance(self, source: Random | Deal | None) -> Step:
         """The next set, dealt (E1); the rules say why not, and what is wrong with a deal."""
         state = self.game.state
-        dealt = matcha.deal(state, source or self._luck.of(occasion(state, None)))
-        return Step(dealt, state, dealt.deal)
+        try:
+            dealt = matcha.deal(state, source or self._luck.of(occasion(state, None)))
+        except IllegalMove as no:
+            if not no.secret:
+                raise
+            fault = IllegalMove("deal: these hands do not hold what was kept (E2)", rule=no.rule, part=no.part)
+        else:
+            return Step(dealt, state, dealt.deal)
+        raise fault
 
     def _keeper(self, seat: Seat | None) -> Seat:
         """Who keeps: the seat that is named, else the only one whose choice is awaited."""
