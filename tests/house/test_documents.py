@@ -107,7 +107,7 @@ def test_a_stop_is_where_contributing_says(file: str, names: str) -> None:
     """Each function that a click passes is in the file that is named beside it, or is called there."""
     source = (ROOT / "matcha_widget" / file).read_text(encoding="utf-8")
     for name in re.split(", | -> ", names):
-        found = rf"\b{re.escape(name)}\(" if "." in name else rf"(def|function|const) {name}\b|^ +{name}\("
+        found = rf"\b{re.escape(name)}\(" if "." in name else rf"(def|function|const) {name}\b|^ +(private )?{name}\("
 
         assert re.search(found, source, re.MULTILINE), name
 

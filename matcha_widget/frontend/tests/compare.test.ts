@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gestureFor, KEYS } from "../src/matcha/compare/compare-keys";
+import { meaning } from "../src/kit/keyboard";
+import { KEYS } from "../src/matcha/compare/compare-keys";
 import { COMPARED } from "../src/demo/films";
 import { catalogue, LANGUAGES } from "./help";
 import { show, type Shown } from "./compare-help";
@@ -30,8 +31,8 @@ describe("a key", () => {
   });
 
   test("is found under any layout", () => {
-    expect(gestureFor({ key: "и", code: "KeyB" })).toEqual({ do: "bet" });
-    expect(gestureFor({ key: "x", code: "KeyX" })).toBeNull();
+    expect(meaning(KEYS, { key: "и", code: "KeyB" }, {})).toEqual({ do: "bet" });
+    expect(meaning(KEYS, { key: "x", code: "KeyX" }, {})).toBeNull();
   });
 
   test("is listed in the help, which takes the focus and gives it back", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LESSONS } from "../src/demo/lessons";
 import { movesOf, numbered, spotNamed, targetOf } from "../src/matcha/course/answers";
-import { gestureFor, keysAt } from "../src/matcha/course/lesson-keys";
+import { meaning, type KeyLike } from "../src/kit/keyboard";
+import { KEYBOARD, keysNow } from "../src/matcha/course/lesson-keys";
 import { beforeBet, counted, countsIn, element, lastChosen, together } from "../src/matcha/course/paths";
 import { step } from "../src/matcha/course/lesson-step";
 import { arrived, hinted } from "../src/matcha/course/from-python";
@@ -10,6 +11,17 @@ import type { HintWish } from "../src/matcha/wire";
 import { begin, book, done } from "./course-help";
 
 const root = (name: string, at = 0) => LESSONS[name]!.lesson.roots[at]!;
+
+const gestureFor = (event: KeyLike, ui: Ui, known: Book, target: Element | null = null) =>
+  meaning(KEYBOARD.keys, event, { ui, book: known }, target);
+
+/** The thing of this name, among those that are sorted. */
+function tile(thing: string): Element {
+  const made = document.createElement("li");
+  made.className = "tile";
+  made.dataset["thing"] = thing;
+  return made;
+}
 
 describe("a path", () => {
   test("names what was chosen in it", () => {
@@ -61,16 +73,16 @@ describe("an answer", () => {
 
   test("asks Python for the node at the longer path, once", () => {
     const known = book("two-questions");
-    const { ui, wish } = step(begin(), { do: "answer", id: "M3" }, known);
-    expect(wish).toEqual({ type: "node", step: 0, path: ["M3"] });
+    const { ui, intent } = step(begin(), { do: "answer", id: "M3" }, known);
+    expect(intent).toEqual({ type: "node", step: 0, path: ["M3"] });
     expect(step(ui, { do: "answer", id: "S4" }, known)).toEqual({ ui });
   });
 
   test("that is not offered does nothing, one that is barred says why", () => {
     const known = book("one-round");
-    expect(step(begin(), { do: "answer", id: "B4@n" }, known).wish).toBeUndefined();
-    const { ui, wish } = step(begin(), { do: "place", round: 2, mat: "n" }, known);
-    expect(wish).toBeUndefined();
+    expect(step(begin(), { do: "answer", id: "B4@n" }, known).intent).toBeUndefined();
+    const { ui, intent } = step(begin(), { do: "place", round: 2, mat: "n" }, known);
+    expect(intent).toBeUndefined();
     expect(ui.told).toEqual([root("one-round").barred["2n"]]);
   });
 
@@ -78,7 +90,7 @@ describe("an answer", () => {
     const known = book("two-questions");
     const ui = done(known, begin(2), { do: "answer", id: "n.bottom" }, { do: "answer", id: "n.top" });
     expect(ui.ticked).toEqual(["n.bottom", "n.top"]);
-    expect(step(ui, { do: "check" }, known).wish).toEqual({ type: "node", step: 2, path: ["n.top n.bottom"] });
+    expect(step(ui, { do: "check" }, known).intent).toEqual({ type: "node", step: 2, path: ["n.top n.bottom"] });
     expect(done(known, ui, { do: "answer", id: "n.top" }).ticked).toEqual(["n.bottom"]);
   });
 });
@@ -88,16 +100,16 @@ describe("after an answer", () => {
     const known = book("two-questions");
     const wrong = done(known, begin(), { do: "answer", id: "M3" });
     expect(here(wrong, known).reply!.right).toBe(false);
-    const { ui, wish } = step(wrong, { do: "next" }, known);
-    expect([ui.path, wish]).toEqual([[], undefined]);
+    const { ui, intent } = step(wrong, { do: "next" }, known);
+    expect([ui.path, intent]).toEqual([[], undefined]);
     expect(wrong.marks[0]).toBeUndefined();
   });
 
   test("that was wrong another one is the next try at once", () => {
     const known = book("two-questions");
     const wrong = done(known, begin(), { do: "answer", id: "M3" });
-    const { ui, wish } = step(wrong, { do: "card", card: "S4" }, known);
-    expect(wish).toEqual({ type: "node", step: 0, path: ["S4"] });
+    const { ui, intent } = step(wrong, { do: "card", card: "S4" }, known);
+    expect(intent).toEqual({ type: "node", step: 0, path: ["S4"] });
     expect(ui.path).toEqual(["M3"]); // its reply stays until the next one comes
     expect(done(known, wrong, { do: "card", card: "S4" }).path).toEqual(["S4"]);
   });
@@ -190,15 +202,15 @@ describe("a vote", () => {
   const voted = done(known, begin(1), ...typed, { do: "check" });
 
   test("of nobody is not counted, and says so", () => {
-    const { ui, wish } = step(done(known, begin(1), { do: "count", id: "W2", count: 0 }), { do: "check" }, known);
-    expect([wish, ui.told.map(({ id }) => id)]).toEqual([undefined, ["course-no-votes"]]);
+    const { ui, intent } = step(done(known, begin(1), { do: "count", id: "W2", count: 0 }), { do: "check" }, known);
+    expect([intent, ui.told.map(({ id }) => id)]).toEqual([undefined, ["course-no-votes"]]);
   });
 
   test("can be counted again, from what was typed in", () => {
     const again = done(known, voted, { do: "recount" });
     expect([again.path, again.counts]).toEqual([[], { W2: 7, "0": 5, leave: 5 }]);
     const other = done(known, again, { do: "count", id: "leave", count: 6 });
-    expect(step(other, { do: "check" }, known).wish).toMatchObject({ path: ["counts:W2=7,0=5,leave=6"] });
+    expect(step(other, { do: "check" }, known).intent).toMatchObject({ path: ["counts:W2=7,0=5,leave=6"] });
     expect(done(known, begin(1), { do: "recount" }).path).toEqual([]);
   });
 
@@ -223,8 +235,8 @@ describe("a vote", () => {
 
   test("of which the node is not known is asked for", () => {
     const path = ["counts:W2=1,0=2,leave=3"];
-    const { ui, wish } = step({ ...begin(), trails: { 1: path } }, { do: "skip" }, known);
-    expect([ui.path, ui.waits, wish]).toEqual([[], path, { type: "node", step: 1, path }]);
+    const { ui, intent } = step({ ...begin(), trails: { 1: path } }, { do: "skip" }, known);
+    expect([ui.path, ui.waits, intent]).toEqual([[], path, { type: "node", step: 1, path }]);
   });
 });
 
@@ -240,9 +252,9 @@ describe("a step", () => {
   test("of an exercise is followed by another exercise of its level", () => {
     const { lesson } = book("two-questions");
     const exercise = { ...book("two-questions"), lesson: { ...lesson, kind: "exercise" as const, id: "match/2/7" } };
-    expect(step(begin(2), { do: "skip" }, exercise).wish).toEqual({ type: "more", skill: "match", level: 2 });
+    expect(step(begin(2), { do: "skip" }, exercise).intent).toEqual({ type: "more", skill: "match", level: 2 });
     const practice = { ...exercise, lesson: { ...exercise.lesson, kind: "practice" as const } };
-    expect(step(begin(2), { do: "skip" }, practice).wish).toEqual({ type: "more", skill: "", level: 0 });
+    expect(step(begin(2), { do: "skip" }, practice).intent).toEqual({ type: "more", skill: "", level: 0 });
   });
 });
 
@@ -253,12 +265,12 @@ describe("hints", () => {
   test("come one rung after the other, mark the step, and are forgotten with it", () => {
     const known = book("two-questions");
     const asked = step(begin(), { do: "hint" }, known);
-    expect(asked.wish).toEqual({ type: "hint", step: 0, path: [], rung: 1 });
+    expect(asked.intent).toEqual({ type: "hint", step: 0, path: [], rung: 1 });
     const ui = hinted(asked.ui, wished, { said: [line], lights: ["S4"] }, known);
     expect(rungsAt(ui, known)).toEqual({ 1: [line] });
     expect(lightsAt(ui, known)).toEqual(["S4"]);
     expect(ui.marks[0]).toEqual({ done: false, helped: true });
-    expect(step(ui, { do: "hint" }, known).wish).toMatchObject({ rung: 2 });
+    expect(step(ui, { do: "hint" }, known).intent).toMatchObject({ rung: 2 });
     const away = done(known, ui, { do: "step", to: 1 });
     expect([rungsAt(away, known), away.marks[0]]).toEqual([{}, { done: false, helped: true }]);
   });
@@ -267,14 +279,14 @@ describe("hints", () => {
     const known = book("two-questions");
     const ui = done(known, hinted(begin(), wished, { said: [line], lights: [] }, known), { do: "answer", id: "M3" });
     expect(rungsAt(ui, known)).toEqual({ 1: [line] });
-    expect(step(ui, { do: "hint" }, known).wish).toMatchObject({ path: [], rung: 2 });
+    expect(step(ui, { do: "hint" }, known).intent).toMatchObject({ path: [], rung: 2 });
   });
 
   test("are not given to a class, nor where nothing is to be found", () => {
-    expect(step(begin(), { do: "hint" }, book("bluffing")).wish).toBeUndefined();
+    expect(step(begin(), { do: "hint" }, book("bluffing")).intent).toBeUndefined();
     const known = book("two-questions");
     const right = done(known, begin(), { do: "answer", id: "S4" });
-    expect(step(right, { do: "hint" }, known).wish).toBeUndefined();
+    expect(step(right, { do: "hint" }, known).intent).toBeUndefined();
   });
 });
 
@@ -307,7 +319,7 @@ describe("a key", () => {
     const begun = done(known, begin(1), { do: "answer", id: "1:won" });
     expect(gestureFor(czech, begin(1), known)).toEqual({ do: "answer", id: "1:not" });
     expect(gestureFor(czech, begun, known)).toEqual({ do: "answer", id: "2:not" });
-    expect(gestureFor(czech, begun, known, "3")).toEqual({ do: "answer", id: "3:not" });
+    expect(gestureFor(czech, begun, known, tile("3"))).toEqual({ do: "answer", id: "3:not" });
   });
 
   test("leads to the help and back where there is no step, and does nothing else", () => {
@@ -316,6 +328,10 @@ describe("a key", () => {
     const means = (key: string) => gestureFor({ key, code: "" }, fresh, empty);
     expect([means("?"), means("Escape")]).toEqual([{ do: "help" }, { do: "close" }]);
     expect(["1", "n", " ", "PageDown", "u", "h"].map(means)).toEqual([null, null, null, null, null, null]);
-    expect(keysAt(undefined)).toHaveLength(2);
+    expect(keysNow({ ui: fresh, book: empty }).map(({ label }) => label)).toEqual([
+      "key-help",
+      "course-key-close",
+      "course-key-move",
+    ]);
   });
 });

@@ -966,7 +966,7 @@ describe("a film", () => {
     const turn = (): void => {
       vi.useFakeTimers();
       open("bluffing");
-      shown.press(".reel [aria-label='One step on']");
+      shown.press(".stepper [aria-label='One step on']");
       type("5", "7", "5");
       for (let presses = 0; presses < 3; presses++) shown.press(".bar .go");
       vi.advanceTimersByTime(0);
@@ -1004,7 +1004,9 @@ describe("a film", () => {
 
     test("moves no more when a click has ended it", () => {
       const stopped = vi.fn();
-      const moving = vi.spyOn(movements, "animate").mockReturnValue(() => ({ finish: stopped }) as never);
+      const moving = vi
+        .spyOn(movements, "animate")
+        .mockReturnValue(() => ({ moving: () => false, finish: stopped }) as never);
       onTestFinished(() => moving.mockRestore());
       turn();
       stopped.mockClear();
@@ -1059,7 +1061,7 @@ describe("a film", () => {
 
     test("leaves the film to who steps through it", () => {
       turn();
-      shown.press(".reel [aria-label='One step back']");
+      shown.press(".stepper [aria-label='One step back']");
       expect(beat()).toBe(stop());
       vi.runOnlyPendingTimers();
       expect(beat()).toBe(stop());
@@ -1079,7 +1081,7 @@ describe("a film", () => {
       shown.key("PageDown");
       shown.key("PageUp");
       expect(beat()).toBe(end());
-      shown.press(".reel [aria-label='One step back']");
+      shown.press(".stepper [aria-label='One step back']");
       shown.press(".bar .tools .btn");
       expect(beat()).toBe(stop());
     });
@@ -1092,12 +1094,12 @@ describe("a film", () => {
     expect(shown.spoken()).not.toBe("");
     expect(shown.text(".caption")).toContain(shown.spoken());
     const first = shown.spoken();
-    shown.press(".reel [aria-label='One step on']");
+    shown.press(".stepper [aria-label='One step on']");
     expect(shown.spoken()).not.toBe(first);
     expect(shown.text(".caption")).toContain(shown.spoken());
 
     const heard = shown.spoken();
-    const slider = all(".reel input")[0] as HTMLInputElement;
+    const slider = all(".stepper input")[0] as HTMLInputElement;
     slider.focus();
     slider.value = "1";
     slider.dispatchEvent(new Event("input", { bubbles: true }));
@@ -1181,6 +1183,16 @@ describe("the arrows", () => {
     all(".hand button")[1]!.focus();
     all(".hand button")[1]!.click();
     expect(document.activeElement!.textContent).toContain("Again");
+  });
+
+  test("leave the focus where it is when the last answer has come, for nothing is to be done next", () => {
+    open("two-questions", 2);
+    const [step] = all(".steps button");
+    step!.focus();
+    all(".hit").forEach((hit) => hit.textContent!.includes("number") && hit.click());
+    shown.press(".bar .go");
+    expect(shown.text(".fb b")).toBe("That’s it.");
+    expect(document.activeElement).toBe(step);
   });
 });
 

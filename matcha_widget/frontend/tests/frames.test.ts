@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { framesOf, patched } from "../src/matcha/replay/film-frames";
-import { reelOf } from "../src/matcha/replay/stops";
-import { revealAt, staged } from "../src/matcha/replay/to-snapshot";
+import { timelineOf } from "../src/matcha/replay/stops";
+import { revealAt, snapshotAt } from "../src/matcha/replay/to-snapshot";
 import { game } from "./replay-help";
 
 const all = game.beats.map((_, beat) => beat);
@@ -57,14 +57,14 @@ describe("a frame", () => {
 });
 
 describe("a place that is being resolved", () => {
-  const reel = reelOf(game);
+  const timeline = timelineOf(game);
   const frames = framesOf(game);
-  const suit = (beat: number) => staged(reel, frames, "0", beat).pairs[0]!.places[1];
+  const suit = (beat: number) => snapshotAt(timeline, frames, "0", beat).pairs[0]!.places[1];
 
   test("lies open when its cards have turned, and is not judged yet", () => {
     expect(suit(6)).toMatchObject({ cards: ["M4", "??"], hits: null });
     expect(suit(7)).toMatchObject({ cards: ["M4", "M2"], hits: [false, false], winner: null, tokens: null });
-    expect(revealAt(reel, "0", 7)!.unread).toBe("s");
+    expect(revealAt(timeline, "0", 7)!.unread).toBe("s");
     expect(suit(8)).toMatchObject({ hits: [true, true], winner: null });
   });
 
@@ -74,9 +74,9 @@ describe("a place that is being resolved", () => {
   });
 
   test("is read until the next round begins", () => {
-    expect(revealAt(reel, "0", 6)).toBeNull();
-    expect(revealAt(reel, "0", 14)).toMatchObject({ round: 1, unread: null });
-    expect(revealAt(reel, "0", 15)).toBeNull();
-    expect(revealAt(reel, "0", game.beats.length - 1)).toMatchObject({ round: 1 });
+    expect(revealAt(timeline, "0", 6)).toBeNull();
+    expect(revealAt(timeline, "0", 14)).toMatchObject({ round: 1, unread: null });
+    expect(revealAt(timeline, "0", 15)).toBeNull();
+    expect(revealAt(timeline, "0", game.beats.length - 1)).toMatchObject({ round: 1 });
   });
 });

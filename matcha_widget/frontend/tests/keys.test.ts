@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isChord, keyName } from "../src/kit/keyboard";
-import { gestureFor, keysNow } from "../src/matcha/table/table-keys";
+import { isChord, keyName, meaning, type KeyLike } from "../src/kit/keyboard";
+import { KEYBOARD, keysNow } from "../src/matcha/table/table-keys";
 import { fresh } from "../src/matcha/table/table-ui";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
 const reading = { round: 1, story: [], end: [], log: [], then: [] };
-const names = (view = table, ui = fresh): string[] => keysNow(view, ui).map((key) => key.label);
+const names = (view = table, ui = fresh): string[] => keysNow({ view, ui }).map((key) => key.label);
+const gestureFor = (event: KeyLike, view = table, ui = fresh) => meaning(KEYBOARD.keys, event, { view, ui });
 
 describe("a key", () => {
   test.each([

@@ -5,20 +5,20 @@ import { known, told } from "../src/matcha/replay/film-claims";
 import { framesOf } from "../src/matcha/replay/film-frames";
 import { placesOf } from "../src/matcha/replay/slider-marks";
 import { begin, step, type Gesture, type Player } from "../src/matcha/replay/player";
-import { reelOf, type Reel } from "../src/matcha/replay/stops";
+import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
 import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
 import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film-lines";
 import type { Lens } from "../src/matcha/wire";
-import { film, game, gameReel, guessing, play } from "./replay-help";
+import { film, game, gameTimeline, guessing, play } from "./replay-help";
 
-const at = (position: number, ...gestures: Gesture[]): number => play(gameReel, position, ...gestures).beat;
+const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).beat;
 const end = game.beats.length - 1;
 
 /** Where a player comes to rest who steps on until the end. */
-function walk(reel: Reel, by: 1 | -1, from: number): number[] {
+function walk(timeline: Timeline, by: 1 | -1, from: number): number[] {
   const beats: number[] = [];
-  for (let player = begin(reel, from); ;) {
-    const next = step(player, { do: "step", by }, reel);
+  for (let player = begin(timeline, from); ;) {
+    const next = step(player, { do: "step", by }, timeline);
     if (next.beat === player.beat) return beats;
     beats.push((player = next).beat);
   }
@@ -26,30 +26,30 @@ function walk(reel: Reel, by: 1 | -1, from: number): number[] {
 
 describe("a step", () => {
   test("ends at a move, something said, a place resolved, or the end of all", () => {
-    const ends = walk(gameReel, 1, 0).map((beat) => game.beats[beat]!.do);
+    const ends = walk(gameTimeline, 1, 0).map((beat) => game.beats[beat]!.do);
     expect(new Set(ends)).toEqual(new Set(["lay", "say", "pass", "take", "nothing", "deal", "over"]));
     expect(ends.filter((kind) => kind === "take" || kind === "nothing")).toHaveLength(8);
   });
 
   test("leads back by the same way", () => {
-    expect(walk(gameReel, -1, end)).toEqual([0, ...walk(gameReel, 1, 0)].toReversed().slice(1));
+    expect(walk(gameTimeline, -1, end)).toEqual([0, ...walk(gameTimeline, 1, 0)].toReversed().slice(1));
   });
 
   test("tells everything, once and in order", () => {
-    const beats = walk(gameReel, 1, 0).flatMap((beat) => stepOf(gameReel, beat));
+    const beats = walk(gameTimeline, 1, 0).flatMap((beat) => stepOf(gameTimeline, beat));
     expect([0, ...beats]).toEqual(game.beats.map((_, beat) => beat));
     expect(linesOf(game, "0", span(game, 6, 10))).toEqual(linesOf(game, "0", [7, 8, 9, 10]));
   });
 
   test("shows a remark on the last move of a round where its pair has been resolved", () => {
-    const remarks = [0, ...walk(gameReel, 1, 0)].map((beat) => notesAt(gameReel, beat).length);
+    const remarks = [0, ...walk(gameTimeline, 1, 0)].map((beat) => notesAt(gameTimeline, beat).length);
     expect(remarks.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(notesAt(gameReel, 14)).toEqual(["Both mats are full: what would you expect?"]);
+    expect(notesAt(gameTimeline, 14)).toEqual(["Both mats are full: what would you expect?"]);
   });
 
   test("passes the other mat over where one has the focus", () => {
     const focus = film("focus");
-    const mats = walk(reelOf(focus), 1, 0).map((beat) => focus.beats[beat]!.at?.[1] ?? null);
+    const mats = walk(timelineOf(focus), 1, 0).map((beat) => focus.beats[beat]!.at?.[1] ?? null);
     expect(new Set(mats)).toEqual(new Set(["s", null]));
   });
 });
@@ -88,42 +88,42 @@ describe("a player", () => {
   });
 
   test("sees with the next eyes, and stays where it is", () => {
-    const player = play(gameReel, 9, { do: "eyes" });
+    const player = play(gameTimeline, 9, { do: "eyes" });
     expect(player).toMatchObject({ lens: "0", beat: 9 });
-    expect(play(gameReel, 9, ...Array<Gesture>(4).fill({ do: "eyes" })).lens).toBe("all");
+    expect(play(gameTimeline, 9, ...Array<Gesture>(4).fill({ do: "eyes" })).lens).toBe("all");
   });
 
   test("plays beat by beat to the end, and from there anew", () => {
     const ticks = Array<Gesture>(3).fill({ do: "tick" });
-    expect(play(gameReel, 4, { do: "play" }, ...ticks)).toMatchObject({ beat: 7, playing: true });
-    expect(play(gameReel, end - 1, { do: "play" }, { do: "tick" })).toMatchObject({ beat: end, playing: false });
-    expect(play(gameReel, end, { do: "play" })).toMatchObject({ beat: 0, playing: true });
+    expect(play(gameTimeline, 4, { do: "play" }, ...ticks)).toMatchObject({ beat: 7, playing: true });
+    expect(play(gameTimeline, end - 1, { do: "play" }, { do: "tick" })).toMatchObject({ beat: end, playing: false });
+    expect(play(gameTimeline, end, { do: "play" })).toMatchObject({ beat: 0, playing: true });
   });
 
   test("pauses when it is sent elsewhere, and stops at Escape", () => {
-    expect(play(gameReel, 4, { do: "play" }, { do: "step", by: 1 }).playing).toBe(false);
-    expect(play(gameReel, 4, { do: "play" }, { do: "stop" }).playing).toBe(false);
+    expect(play(gameTimeline, 4, { do: "play" }, { do: "step", by: 1 }).playing).toBe(false);
+    expect(play(gameTimeline, 4, { do: "play" }, { do: "stop" }).playing).toBe(false);
   });
 
   test("closes one thing after the other at Escape", () => {
-    const open = play(gameReel, 10, { do: "why" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
+    const open = play(gameTimeline, 10, { do: "why" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
     const kinds = (player: Player) => [player.panel, player.rule, player.why];
-    const once = step(open, { do: "stop" }, gameReel);
-    const twice = step(once, { do: "stop" }, gameReel);
+    const once = step(open, { do: "stop" }, gameTimeline);
+    const twice = step(once, { do: "stop" }, gameTimeline);
     expect(kinds(once)).toEqual([null, "V4", true]);
     expect(kinds(twice)).toEqual([null, null, true]);
-    expect(kinds(step(twice, { do: "stop" }, gameReel))).toEqual([null, null, false]);
+    expect(kinds(step(twice, { do: "stop" }, gameTimeline))).toEqual([null, null, false]);
   });
 
   test("shows a part of a film that says where to begin, within its bounds", () => {
-    expect(begin(gameReel, 999).beat).toBe(end);
-    expect(begin(gameReel, -3).beat).toBe(0);
+    expect(begin(gameTimeline, 999).beat).toBe(end);
+    expect(begin(gameTimeline, -3).beat).toBe(0);
   });
 });
 
 describe("the slider", () => {
   test("has a set named over all of its rounds", () => {
-    const { rounds, steps } = placesOf(gameReel, begin(gameReel, 0));
+    const { rounds, steps } = placesOf(gameTimeline, begin(gameTimeline, 0));
     const second = rounds.find(({ set }) => set === 2)!.from;
     expect(rounds.filter(({ set }) => set).map(({ set, from, to }) => [set, from, to])).toEqual([
       [1, 0, second],
@@ -134,7 +134,7 @@ describe("the slider", () => {
 });
 
 describe("a covered film", () => {
-  const covered = reelOf(film("game", { settings: { ...game.settings, spoilers: false } }));
+  const covered = timelineOf(film("game", { settings: { ...game.settings, spoilers: false } }));
 
   test("shows of the way only what was seen", () => {
     const player = begin(covered, 4);
@@ -165,30 +165,35 @@ describe("a covered film", () => {
 });
 
 describe("a bet", () => {
-  const reel = reelOf(guessing());
-  const asked = play(reel, 6, { do: "step", by: 1 });
+  const timeline = timelineOf(guessing());
+  const asked = play(timeline, 6, { do: "step", by: 1 });
 
   test("is asked for before a pair turns, and only then", () => {
     expect(asked).toMatchObject({ beat: 6, asking: { round: "1.1", reveal: 7 } });
-    expect(play(reel, 4, { do: "step", by: 1 }).asking).toBeNull();
+    expect(play(timeline, 4, { do: "step", by: 1 }).asking).toBeNull();
   });
 
   test("is asked for on the way of every jump", () => {
     const jumps: Gesture[] = [{ do: "last" }, { do: "round", by: 1 }, { do: "set", by: 1 }, { do: "lie" }];
     for (const jump of [...jumps, { do: "chapter", round: 3 } as const])
-      expect(play(reel, 4, jump)).toMatchObject({ beat: 6, asking: { round: "1.1" } });
+      expect(play(timeline, 4, jump)).toMatchObject({ beat: 6, asking: { round: "1.1" } });
   });
 
   test("is not answered by what stands on the slider", () => {
-    expect(placesOf(reel, begin(reel, 6)).won).toEqual([]);
-    expect(placesOf(reel, begin(reel, 16)).won).toHaveLength(1);
-    expect(placesOf(reel, begin(reel, 16)).marks.length).toBe(placesOf(reel, begin(reel, 0)).marks.length);
+    expect(placesOf(timeline, begin(timeline, 6)).won).toEqual([]);
+    expect(placesOf(timeline, begin(timeline, 16)).won).toHaveLength(1);
+    expect(placesOf(timeline, begin(timeline, 16)).marks.length).toBe(
+      placesOf(timeline, begin(timeline, 0)).marks.length,
+    );
   });
 
   test("turns the cards when it is made, and is asked for once", () => {
-    const made = step(asked, { do: "bet", bets: [] }, reel);
+    const made = step(asked, { do: "bet", bets: [] }, timeline);
     expect(made).toMatchObject({ beat: 10, asking: null });
-    expect(step(step(made, { do: "first" }, reel), { do: "reveal" }, reel)).toMatchObject({ beat: 10, asking: null });
+    expect(step(step(made, { do: "first" }, timeline), { do: "reveal" }, timeline)).toMatchObject({
+      beat: 10,
+      asking: null,
+    });
   });
 
   test("is about what can be taken: a whisk only where two cards lie", () => {
@@ -206,13 +211,13 @@ describe("a bet", () => {
   });
 
   test("lets a film that plays wait, and go on", () => {
-    const waiting = play(reel, 6, { do: "play" }, { do: "tick" });
+    const waiting = play(timeline, 6, { do: "play" }, { do: "tick" });
     expect(waiting).toMatchObject({ beat: 6, playing: false });
-    expect(step(waiting, { do: "bet", bets: [] }, reel)).toMatchObject({ beat: 7, playing: true });
+    expect(step(waiting, { do: "bet", bets: [] }, timeline)).toMatchObject({ beat: 7, playing: true });
   });
 
   test("does not hold up who looks for something by the slider", () => {
-    expect(play(reel, 0, { do: "go", beat: 30 })).toMatchObject({ beat: 30, asking: null });
+    expect(play(timeline, 0, { do: "go", beat: 30 })).toMatchObject({ beat: 30, asking: null });
   });
 
   test("comes out as the film tells", () => {
@@ -227,7 +232,7 @@ describe("a bet", () => {
 describe("a derivation", () => {
   test("goes as far as the place has come: one step, then all that was paid", () => {
     const roots = (beat: number) =>
-      whyAt(gameReel, "all", beat)
+      whyAt(gameTimeline, "all", beat)
         .filter(([depth]) => depth === 0)
         .map(([, line]) => [game.lines[line]!.id, game.lines[line]!.args["do"]]);
     expect([7, 8, 9].map(roots)).toEqual(["turn", "check", "compare"].map((what) => [["why-step", what]]));
@@ -241,7 +246,7 @@ describe("a derivation", () => {
 
 describe("what is known", () => {
   test("of a claim is told when a lens learns it, and when its place is resolved, once", () => {
-    const reveal = stepOf(gameReel, 24);
+    const reveal = stepOf(gameTimeline, 24);
     for (const lens of ["table", "0", "1", "all"] as const) {
       expect(known(game, lens, reveal)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
       expect(reveal.flatMap((beat) => known(game, lens, [beat]))).toHaveLength(1);
@@ -258,7 +263,7 @@ describe("what is known", () => {
   });
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
-    const belief = beliefAt(gameReel, framesOf(game), begin(gameReel, 16), "0>1")!;
+    const belief = beliefAt(gameTimeline, framesOf(game), begin(gameTimeline, 16), "0>1")!;
     expect([belief.count, belief.first]).toEqual([10, 21]);
     expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });

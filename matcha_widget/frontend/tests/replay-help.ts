@@ -2,7 +2,7 @@
 import { FILMS } from "../src/demo/films";
 import { modelOf, type ReplayModel } from "../src/demo/replays";
 import { begin, step, type Gesture, type Player } from "../src/matcha/replay/player";
-import { reelOf, type Reel } from "../src/matcha/replay/stops";
+import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
 import widget from "../src/matcha/replay/replay-widget";
 import type { Film } from "../src/matcha/wire";
 import { catalogue } from "./help";
@@ -15,8 +15,8 @@ export const game = film("game");
 export const guessing = (): Film => film("game", { settings: { ...game.settings, guess: true } });
 
 /** The player after these gestures. */
-export function play(reel: Reel, position: number, ...gestures: Gesture[]): Player {
-  return gestures.reduce((player, gesture) => step(player, gesture, reel), begin(reel, position));
+export function play(timeline: Timeline, position: number, ...gestures: Gesture[]): Player {
+  return gestures.reduce((player, gesture) => step(player, gesture, timeline), begin(timeline, position));
 }
 
 export interface Shown extends shared.Shown<ReplayModel> {
@@ -29,4 +29,4 @@ export function show(given: Film = game, position = 0, host?: unknown, language 
   return { ...shown, beat: () => Number(shown.told("beat")) };
 }
 
-export const gameReel = reelOf(game);
+export const gameTimeline = timelineOf(game);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gestureFor, KEYS } from "../src/matcha/replay/replay-keys";
-import { pause } from "../src/matcha/replay/pace";
+import { meaning } from "../src/kit/keyboard";
+import { KEYS } from "../src/matcha/replay/replay-keys";
+import { pause } from "../src/matcha/replay/heard-film";
 import { FILMS } from "../src/demo/films";
 import type { ReplayIntent } from "../src/matcha/wire";
 import { catalogue, LANGUAGES } from "./help";
-import { film, game, gameReel, guessing, show, type Shown } from "./replay-help";
+import { film, game, gameTimeline, guessing, show, type Shown } from "./replay-help";
 
 let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
@@ -51,7 +52,7 @@ describe("a key", () => {
     ["&", "Digit1", { do: "chapter", round: 1 }], // French
     ["x", "KeyX", null],
   ])("%s at %s is found under any layout", (key, code, gesture) => {
-    expect(gestureFor({ key, code })).toEqual(gesture);
+    expect(meaning(KEYS, { key, code }, {})).toEqual(gesture);
   });
 
   test("stays inside the replay it was pressed in, unless it is a chord", () => {
@@ -168,7 +169,7 @@ describe("what is told", () => {
     ] as const) {
       open(
         game,
-        gameReel.stops.findLast((stop) => stop < at)!,
+        gameTimeline.stops.findLast((stop) => stop < at)!,
       );
       while (shown.told("lens") !== lens) shown.key("f");
       shown.key("ArrowRight");

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { prompt } from "../src/matcha/table/prompt";
 import { received } from "../src/matcha/table/reduce";
-import { fresh, refused, step, unanswered, type Gesture, type Ui } from "../src/matcha/table/table-ui";
+import { step } from "../src/matcha/table/table-gestures";
+import { fresh, refused, unanswered, type Gesture, type Ui } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
 import { snapshot } from "./help";
 

@@ -59,3 +59,22 @@ export const Language = ({ words, choose }: { words: Words; choose(language: str
     </select>
   </label>
 );
+
+interface HelpButtonProps {
+  words: Words;
+  open: boolean;
+  act(gesture: { do: "help" }): void;
+}
+
+/** Unfolds the help, and folds it again. */
+export const HelpButton = ({ words, open, act }: HelpButtonProps) => (
+  <button
+    class="btn quiet"
+    aria-label={words.say("panel-help")}
+    aria-expanded={open}
+    aria-keyshortcuts="?"
+    onClick={() => act({ do: "help" })}
+  >
+    <Icon name="help" />
+  </button>
+);

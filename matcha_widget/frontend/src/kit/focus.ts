@@ -1,9 +1,7 @@
-/** Where the keyboard is: arrows rove, and a new drawing never loses the focus. */
+/** Where one is: arrows rove, a new drawing never loses the focus, and what has come is brought into sight. */
 
-const ZONES = [".seat [data-hand]", ".mat :is(button.place, .barred)", ".hand button", ".bar button"] as const;
-
-/** Left and right along a row, up and down between the rows: opponent, mats, hand, bar. */
-export function rove(root: HTMLElement, key: string, zones: readonly string[] = ZONES): boolean {
+/** Left and right along a row, up and down between the rows; it begins at the hand. */
+export function rove(root: HTMLElement, key: string, zones: readonly string[]): boolean {
   const rows = zones.map((zone) => [...root.querySelectorAll<HTMLElement>(zone)]).filter((row) => row.length > 0);
   const here = active(root);
   const row = rows.findIndex((items) => here !== null && items.includes(here));
@@ -37,17 +35,30 @@ export function active(root: HTMLElement): HTMLElement | null {
   return activeElement instanceof HTMLElement && root.contains(activeElement) ? activeElement : null;
 }
 
+/** Where something is to be done, and the focus goes when what had it is gone: the hand, the one thing to do, the widget. */
+const HOMES = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", "[role=region]"];
+
+export const home = (el: HTMLElement): HTMLElement | undefined =>
+  HOMES.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? undefined;
+
 /**
- * Draws; if what had the focus is gone, the focus goes to the hand, or to the one thing to do, or to the table.
- * What goes with a card that was `laid` lets go of the focus before: else the browser lays out a table half drawn.
+ * Draws; if what had the focus is gone, the focus goes home. What is `loose` lets go of the focus before: else the
+ * browser lays out a table half drawn.
  */
-export function keepFocus(el: HTMLElement, draw: () => void, laid = false): void {
+export function keepFocus(el: HTMLElement, draw: () => void, loose?: string): void {
   const before = active(el);
-  const parts = laid && before !== null && before.matches(".place, .hand .left");
+  const parts = loose !== undefined && before !== null && before.matches(loose);
   if (parts) before.blur();
   draw();
   if (!before || (before.isConnected && !parts)) return;
-  const homes = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", ".matcha"];
-  const home = homes.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null);
-  (before.isConnected ? before : home)?.focus({ preventScroll: true });
+  (before.isConnected ? before : home(el))?.focus({ preventScroll: true });
+}
+
+/** Stillness is asked for by the durations of the style sheet, as every movement asks. */
+export const still = (part: Element): boolean => parseFloat(getComputedStyle(part).getPropertyValue("--mt-d2")) === 0;
+
+/** What has come is brought into sight: unfolded, gently, no further than needed, and not at all where it is seen already. */
+export function bringIntoSight(part: Element | null): void {
+  part?.closest("details")?.toggleAttribute("open", true);
+  part?.scrollIntoView({ block: "nearest", behavior: still(part) ? "auto" : "smooth" });
 }

@@ -1,35 +1,82 @@
 /** The keyboard: what a key is called under any layout, which keys are ours, and tables of what each means. */
 
-export interface Key<G> {
+/** A key of a table of keys: what it means in this state, for what has the focus; null: nothing now. */
+export interface Key<S, G> {
   keys: readonly string[]; // as they are shown
-  names: readonly string[]; // as a keyboard says them, under any layout
+  names?: readonly string[]; // as a keyboard says them, under any layout; as they are shown, if not named
   label: string; // a message of the catalogue
-  gesture(name: string): G;
+  valid?(state: S): boolean; // where it means nothing now, it is not shown either
+  writing?: string; // fields in which it means so, too, while one writes
+  gesture(name: string, state: S, target: Element | null): G | null;
 }
 
-/** What this key means, if it is one of these. */
-export function gestureAmong<G>(keys: readonly Key<G>[], event: KeyLike): G | null {
-  const names = [keyName(event), event.code.replace(/^Digit/, "")];
-  for (const name of names) {
-    const key = keys.find((one) => one.names.includes(name));
-    if (key) return key.gesture(name);
-  }
+/** All that a widget does with keys. */
+export interface Keyboard<S, G> {
+  keys: readonly Key<S, G>[];
+  /** Where one writes, and keys are the field's. */
+  fields?: string;
+  /** What Space and Enter press of themselves. */
+  buttons?(state: S, key: string): string;
+  /** Whether an arrow has led the focus somewhere. */
+  rove?(root: HTMLElement, key: string): boolean;
+}
+
+const FIELDS = "input, select, textarea";
+const BUTTONS = "a, summary, button";
+
+/** The keys that mean something now. */
+export const validKeys = <S, G>(keys: readonly Key<S, G>[], state: S): readonly Key<S, G>[] =>
+  keys.filter(({ valid }) => valid?.(state) ?? true);
+
+/** What this key means here and now, or null. */
+export function meaning<S, G>(
+  keys: readonly Key<S, G>[],
+  event: KeyLike,
+  state: S,
+  target: Element | null = null,
+  field: Element | null = null,
+): G | null {
+  for (const name of [keyName(event), placeName(event)])
+    for (const key of validKeys(keys, state))
+      if ((key.names ?? key.keys).includes(name) && (!field || (key.writing && field.closest(key.writing)))) {
+        const gesture = key.gesture(name, state, target);
+        if (gesture) return gesture;
+      }
   return null;
 }
 
-/** Hears keys, but those of what is being written and of a button with the focus; `press` says whether one meant anything. */
-export const hearKeys =
-  (press: (event: KeyboardEvent) => boolean, stop: () => void) =>
-  (event: KeyboardEvent): void => {
+/** Where a sign lies, as on French and Czech keyboards; a letter or digit is itself. */
+const placeName = ({ key, code }: KeyLike): string => (/^[A-Za-z0-9]$/.test(key) ? "" : code.replace(/^Digit/, ""));
+
+/** Hears the keys of an element: `press` is called with what each means, or with null for one that means nothing. */
+export function hearKeys<S, G>(
+  el: HTMLElement,
+  keyboard: Keyboard<S, G>,
+  now: () => S,
+  press: (gesture: G | null) => void,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent): void => {
     if (isChord(event)) return;
     event.stopPropagation(); // JupyterLab would cut the cell on x
-    const { target, key } = event;
-    if (target instanceof Element && target.closest("input:not([type=range]), select, textarea"))
-      return key === "Escape" ? stop() : undefined;
-    if (lingers(event)) return key === "Enter" || key === " " ? event.preventDefault() : undefined;
-    if (key === " " && target instanceof Element && target.closest("button, a, summary")) return;
-    if (press(event)) event.preventDefault();
+    const target = event.target instanceof Element ? event.target : null;
+    const field = target?.closest(keyboard.fields ?? FIELDS) ?? null;
+    if (lingers(event)) return isHeldBack(event, field) ? event.preventDefault() : undefined;
+    if (field && event.isComposing) return event.key === "Enter" ? event.preventDefault() : undefined; // an input method's own
+    const buttons = keyboard.buttons?.(now(), event.key) ?? BUTTONS;
+    if (!field && (event.key === " " || event.key === "Enter") && target?.closest(buttons)) return;
+    const gesture = meaning(keyboard.keys, event, now(), target, field);
+    press(gesture);
+    if (!field && (gesture || keyboard.rove?.(el.firstElementChild as HTMLElement, keyName(event))))
+      event.preventDefault();
   };
+  keepKeys(el, signal);
+  el.addEventListener("keydown", onKey, { signal });
+}
+
+/** Held down, Enter and Space press no button again, send no form and scroll no page; letters are still written. */
+const isHeldBack = ({ key }: KeyboardEvent, field: Element | null): boolean =>
+  key === "Enter" ? !field?.matches("textarea") : key === " " && !field;
 
 export type KeyLike = Pick<KeyboardEvent, "key" | "code">;
 

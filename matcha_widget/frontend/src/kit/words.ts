@@ -73,17 +73,6 @@ export function speak(catalogue: Catalogue, letters: Letters, own = ""): Words {
   return words;
 }
 
-/** Learns whatever language is spoken now. */
-export function learner(spoken: () => Catalogue, letters: Letters): () => Words {
-  let catalogue: Catalogue | undefined;
-  let words: Words;
-  return () => {
-    if (spoken() === catalogue) return words;
-    catalogue = spoken();
-    return (words = speak(catalogue, letters));
-  };
-}
-
 /** A catalogue is read once, however often it is spoken from. */
 const read = new Map<string, FluentResource>();
 

@@ -3,10 +3,10 @@ import { Button } from "../replay/film-button";
 import type { Line } from "../wire";
 import type { Player } from "./comparer";
 import type { Tables } from "./compared-games";
-import type { Shot } from "./compare-props";
+import type { CompareProps } from "./compare-props";
 
-export function Bet({ shot }: { shot: Shot }) {
-  const { tables, player, words } = shot;
+export function Bet({ compare }: { compare: CompareProps }) {
+  const { tables, player, words } = compare;
   if (!player.asked)
     return (
       <div class="bet">
@@ -19,8 +19,8 @@ export function Bet({ shot }: { shot: Shot }) {
         {words.say("compare-bet")} <small>{words.say("compare-tip")}</small>
       </p>
       <span class="row tight">
-        <Button shot={shot} label={words.say("compare-here")} gesture={{ do: "bet" }} look="go" shortcut="B" />
-        <Button shot={shot} label={words.say("do-show")} gesture={{ do: "show" }} look="quiet" />
+        <Button act={compare.act} label={words.say("compare-here")} gesture={{ do: "bet" }} look="go" shortcut="B" />
+        <Button act={compare.act} label={words.say("do-show")} gesture={{ do: "show" }} look="quiet" />
       </span>
     </div>
   );

@@ -5,30 +5,30 @@ import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { beside, type Gesture, type Player } from "./comparer";
 import type { Tables } from "./compared-games";
-import type { Shot } from "./compare-props";
+import type { CompareProps } from "./compare-props";
 
-export function Controls({ shot }: { shot: Shot }) {
-  const { tables, player, words } = shot;
+export function Controls({ compare }: { compare: CompareProps }) {
+  const { tables, player, words } = compare;
   return (
     <div class="rp">
-      <Track shot={shot} />
+      <Track compare={compare} />
       <div class="row">
         <span class="row tight">
-          <Way shot={shot} label="replay-step-go" by={-1} gesture="step" icon="step" />
-          <Play shot={shot} />
-          <Way shot={shot} label="replay-step-go" by={1} gesture="step" icon="step" />
+          <Way compare={compare} label="replay-step-go" by={-1} gesture="step" icon="step" />
+          <Play {...compare} playing={compare.player.playing} />
+          <Way compare={compare} label="replay-step-go" by={1} gesture="step" icon="step" />
         </span>
         {!player.asked && tables.moments.length > 0 && (
           <span class="row tight">
-            <Way shot={shot} label="compare-difference" by={-1} gesture="difference" icon="round" />
+            <Way compare={compare} label="compare-difference" by={-1} gesture="difference" icon="round" />
             <Icon name="differ" />
-            <Way shot={shot} label="compare-difference" by={1} gesture="difference" icon="round" />
+            <Way compare={compare} label="compare-difference" by={1} gesture="difference" icon="round" />
           </span>
         )}
         <span class="soft step">{moment(tables, player, words)}</span>
         <span class="tools">
           <Button
-            shot={shot}
+            act={compare.act}
             bare
             label={words.say("panel-help")}
             gesture={{ do: "help" }}
@@ -44,7 +44,7 @@ export function Controls({ shot }: { shot: Shot }) {
 }
 
 interface WayProps {
-  shot: Shot;
+  compare: CompareProps;
   label: string; // a message of the catalogue
   icon: string;
   gesture: "step" | "difference";
@@ -58,13 +58,13 @@ const KEYS: Readonly<Record<string, string>> = {
   difference1: "PageDown",
 };
 
-function Way({ shot, label, icon, gesture, by }: WayProps) {
-  const { tables, player, words } = shot;
+function Way({ compare, label, icon, gesture, by }: WayProps) {
+  const { tables, player, words } = compare;
   const to = gesture === "step" ? player.snap + by : beside(tables, player.snap, by);
   const wanted: Gesture = { do: gesture, by };
   return (
     <Button
-      shot={shot}
+      act={compare.act}
       bare
       icon={icon}
       look={by < 0 ? "mirror" : ""}
@@ -79,7 +79,7 @@ function Way({ shot, label, icon, gesture, by }: WayProps) {
 const moment = ({ last }: Tables, { snap }: Player, words: Words): string =>
   words.say("compare-moment", { at: snap, last });
 
-function Track({ shot: { tables, player, words, act } }: { shot: Shot }) {
+function Track({ compare: { tables, player, words, act } }: { compare: CompareProps }) {
   const { moments, marks, rounds } = tables;
   const steps = Math.max(tables.last, 1);
   const go = (snap: number): void => act({ do: "go", snap });

@@ -1,8 +1,9 @@
 /** The keys of games side by side: those of a replay, with differences in place of sets. */
-import { gestureAmong, type Key, type KeyLike } from "../../kit/keyboard";
+import type { Keyboard, Key } from "../../kit/keyboard";
+import type { CompareGesture, CompareState } from "./compare-update";
 import type { Gesture } from "./comparer";
 
-export const KEYS: readonly Key<Gesture>[] = [
+export const KEYS: readonly Key<unknown, Gesture>[] = [
   {
     keys: ["←", "→"],
     names: ["ArrowLeft", "ArrowRight"],
@@ -24,8 +25,11 @@ export const KEYS: readonly Key<Gesture>[] = [
   { keys: ["B"], names: ["B"], label: "compare-key-bet", gesture: () => ({ do: "bet" }) },
   { keys: ["␣", "P"], names: ["Space", "P"], label: "replay-key-play", gesture: () => ({ do: "play" }) },
   { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
-  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", gesture: () => ({ do: "stop" }) },
+  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", writing: "*", gesture: () => ({ do: "stop" }) },
 ];
 
-/** What this key means here, or null. */
-export const gestureFor = (event: KeyLike): Gesture | null => gestureAmong(KEYS, event);
+/** On the slider the arrows step, as they do elsewhere. */
+export const KEYBOARD: Keyboard<CompareState, CompareGesture> = {
+  keys: KEYS,
+  fields: "input:not([type=range]), select, textarea",
+};

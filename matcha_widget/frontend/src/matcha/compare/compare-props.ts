@@ -3,20 +3,15 @@ import type { Scene } from "../table/table-props";
 import { fresh } from "../table/table-ui";
 import type { Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
-import type { Gesture, Player } from "./comparer";
-import type { Tables } from "./compared-games";
+import type { CompareGesture, CompareState } from "./compare-update";
 
-export interface Shot {
-  tables: Tables;
-  player: Player;
-  words: Words;
+export interface CompareProps extends CompareState {
   live: boolean; // there is a Python that could answer
-  act(gesture: Gesture): void;
-  speak(language: string): void;
+  act(gesture: CompareGesture): void;
 }
 
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
-export const sceneOf = ({ player, words, act }: Shot, view: Snapshot): Scene => ({
+export const sceneOf = ({ player, words, act }: CompareProps, view: Snapshot): Scene => ({
   view,
   ui: { ...fresh, rule: player.rule },
   words,
@@ -24,7 +19,7 @@ export const sceneOf = ({ player, words, act }: Shot, view: Snapshot): Scene => 
 });
 
 /** The edition's name, or a number where two games are of one edition. */
-export function nameOf({ tables: { films } }: Pick<Shot, "tables">, words: Words, at: number): string {
+export function nameOf({ tables: { films } }: Pick<CompareState, "tables">, words: Words, at: number): string {
   const labels = films.sides.map(({ label }) => label);
   const alike = new Set(labels).size < labels.length;
   return alike ? words.say("compare-game", { n: at + 1 }) : words.say("is-edition", { edition: labels[at]! });

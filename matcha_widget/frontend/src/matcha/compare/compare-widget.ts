@@ -1,31 +1,23 @@
 /** The entry of games side by side (AFM): the only file of them that knows the model. Its twin is `widgets/compare.py`. */
-import type { AnyModel, RenderProps } from "@anywidget/types";
-import { display, type Port } from "./compare-display";
-import { watchOver } from "../../kit/kernel";
-import type { Catalogue, Films, Named, SpeakWish } from "../wire";
+import type { RenderProps } from "@anywidget/types";
+import { h } from "preact";
+import { mount, type Widget } from "../../kit/mount";
+import { Compare } from "./compare";
+import { KEYBOARD } from "./compare-keys";
+import { beginCompare, update, type CompareKinds, type CompareTraits } from "./compare-update";
 
-/** The traits of the Python side. */
-interface CompareModel {
-  films: Films;
-  catalogue: Catalogue;
-}
+const COMPARE: Widget<CompareKinds> = {
+  traits: ["catalogue"],
+  begin: beginCompare,
+  update,
+  draw: (state, { spoken, ...around }) => h(Compare, { compare: { ...state, ...around }, spoken }),
+  keyboard: KEYBOARD,
+};
 
-const port = (model: AnyModel<CompareModel>, live: Port["live"]): Port => ({
-  films: () => model.get("films"),
-  catalogue: () => model.get("catalogue"),
-  send: (intent: SpeakWish & Named) => model.send(intent),
-  live,
-});
-
-function render({ model, el }: RenderProps<CompareModel>): () => void {
-  const { live, hangUp } = watchOver(model);
-  const shown = display(el, port(model, live));
-  model.on("change:catalogue", shown.changed);
-  return () => {
-    model.off("change:catalogue", shown.changed);
-    hangUp();
-    shown.close();
-  };
+function render({ model, el }: RenderProps<CompareTraits>): () => void {
+  const traits = (): CompareTraits => ({ films: model.get("films"), catalogue: model.get("catalogue") });
+  const compare = mount(COMPARE, { el, model, traits });
+  return compare.close;
 }
 
 export default { render };

@@ -8,16 +8,11 @@ import { Bet } from "./compare-bet";
 import { Controls } from "./compare-controls";
 import { Differences } from "./differences";
 import { Game } from "./compared-game";
-import { sceneOf, type Shot } from "./compare-props";
+import { sceneOf, type CompareProps } from "./compare-props";
 
-interface CompareProps {
-  shot: Shot;
-  spoken: string; // what the live region says
-}
-
-export function Compare({ shot, spoken }: CompareProps) {
-  const { tables, player, words, act, live, speak } = shot;
-  const scene = sceneOf(shot, tables.runs[0]!.view(player.snap));
+export function Compare({ compare, spoken }: { compare: CompareProps; spoken: string }) {
+  const { tables, player, words, act, live } = compare;
+  const scene = sceneOf(compare, tables.runs[0]!.view(player.snap));
   return (
     <div
       class="matcha compare"
@@ -28,16 +23,16 @@ export function Compare({ shot, spoken }: CompareProps) {
       data-snap={player.snap}
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
-      <Bet shot={shot} />
+      <Bet compare={compare} />
       <div class="games">
         {tables.runs.map((_, at) => (
-          <Game key={at} shot={shot} at={at} />
+          <Game key={at} compare={compare} at={at} />
         ))}
       </div>
-      <Controls shot={shot} />
+      <Controls compare={compare} />
       <div class="narration">
         <Sentence scene={scene} lines={tables.told(player.snap).all} look="say" />
-        {!player.asked && <Differences shot={shot} scene={scene} />}
+        {!player.asked && <Differences compare={compare} scene={scene} />}
       </div>
       {player.help && (
         <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "stop" })}>
@@ -47,7 +42,7 @@ export function Compare({ shot, spoken }: CompareProps) {
           </div>
           {live && (
             <div class="row">
-              <Language words={words} choose={speak} />
+              <Language words={words} choose={(language) => act({ do: "language", language })} />
             </div>
           )}
         </Drawer>

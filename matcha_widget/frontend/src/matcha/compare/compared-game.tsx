@@ -14,14 +14,14 @@ import { MiniTray } from "../table/tray";
 import type { Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 import { framedAt, haltAt, type Halt } from "./compared-games";
-import { nameOf, sceneOf, type Shot } from "./compare-props";
+import { nameOf, sceneOf, type CompareProps } from "./compare-props";
 
-export function Game({ shot, at }: { shot: Shot; at: number }) {
-  const { tables, player, words } = shot;
+export function Game({ compare, at }: { compare: CompareProps; at: number }) {
+  const { tables, player, words } = compare;
   const run = tables.runs[at]!;
   const view = run.view(player.snap);
-  const scene = sceneOf(shot, view);
-  const name = nameOf(shot, words, at);
+  const scene = sceneOf(compare, view);
+  const name = nameOf(compare, words, at);
   const halt = haltAt(tables, run, player.snap);
   const framed = player.asked ? [] : framedAt(tables, at, player.snap);
   return (

@@ -1,15 +1,21 @@
 /** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
-import type { Round } from "../replay/slider-marks";
+import { roundsOf as rounds, type Round } from "../replay/slider-marks";
+import { chaptersOf } from "../replay/film-steps";
 import { framesOf } from "../replay/film-frames";
 import { linesOf, span } from "../replay/film-lines";
-import { marksOf, roundsOf, type Mark } from "./compare-marks";
-import type { Difference, Film, Films, Line, Side, Snapshot } from "../wire";
+import type { Beat, Difference, Film, Films, Line, Side, Snapshot } from "../wire";
 
 /** One of the games, and the last beat of each of its snapshots. */
 export interface Run {
   side: Side;
   ends: readonly number[];
   view(snap: number): Snapshot;
+}
+
+/** What stands on the slider, counted in snapshots. */
+export interface Mark {
+  snap: number;
+  kind: "move" | "pass";
 }
 
 export interface Tables {
@@ -75,6 +81,14 @@ function toldAt(runs: readonly Run[], snap: number): Told {
 }
 
 const written = (line: Line): string => JSON.stringify(line);
+
+const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass" };
+
+const marksOf = ({ beats }: Film): Mark[] =>
+  beats.flatMap(({ do: kind, snap }) => (KINDS[kind] ? [{ snap, kind: KINDS[kind] }] : []));
+
+const roundsOf = (film: Film, last: number): Round[] =>
+  rounds(chaptersOf(film), (one) => (one ? film.beats[one.beat]!.snap : last));
 
 /** Why a game goes no further than this; null as long as it does. */
 export interface Halt {

@@ -5,15 +5,15 @@ import { RuleChip, RuleText } from "../table/narration";
 import { called, type Scene } from "../table/table-props";
 import type { Difference, Seat, Token } from "../wire";
 import { differencesAt } from "./compared-games";
-import { nameOf, type Shot } from "./compare-props";
+import { nameOf, type CompareProps } from "./compare-props";
 
-export function Differences({ shot, scene }: { shot: Shot; scene: Scene }) {
-  const { tables, player } = shot;
+export function Differences({ compare, scene }: { compare: CompareProps; scene: Scene }) {
+  const { tables, player } = compare;
   return (
     <>
       <div class="differences">
         {differencesAt(tables, player.snap).map((found) => (
-          <Found key={found.sides.join()} shot={shot} scene={scene} found={found} />
+          <Found key={found.sides.join()} compare={compare} scene={scene} found={found} />
         ))}
       </div>
       {player.rule && <RuleText scene={scene} rule={player.rule} />}
@@ -21,8 +21,8 @@ export function Differences({ shot, scene }: { shot: Shot; scene: Scene }) {
   );
 }
 
-function Found({ shot, scene, found }: { shot: Shot; scene: Scene; found: Difference }) {
-  const { words } = shot;
+function Found({ compare, scene, found }: { compare: CompareProps; scene: Scene; found: Difference }) {
+  const { words } = compare;
   const { sides, fields, rules, line } = found;
   return (
     <table class="differ">
@@ -31,7 +31,7 @@ function Found({ shot, scene, found }: { shot: Shot; scene: Scene; found: Differ
         <tr>
           <td />
           {sides.map((side) => (
-            <th scope="col">{nameOf(shot, words, side)}</th>
+            <th scope="col">{nameOf(compare, words, side)}</th>
           ))}
         </tr>
       </thead>

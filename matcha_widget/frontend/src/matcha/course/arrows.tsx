@@ -1,11 +1,11 @@
 /** Cards among which arrows are drawn: from the card that beats to the one it beats, by two presses or in one draw. */
-import type { TargetedPointerEvent } from "preact";
+import { Component, type TargetedPointerEvent } from "preact";
 import { cardArgs } from "../table/cards";
 import { Face, faceClass } from "../table/card";
 import { Heard } from "../../kit/icon";
 import type { Option } from "../wire";
 import { isOpen } from "./lesson-ui";
-import { isOffering, lookOf, type Desk } from "./lesson-props";
+import { isOffering, lookOf, type CourseProps } from "./lesson-props";
 
 const SIZE = 280;
 const RADIUS = 96;
@@ -22,54 +22,62 @@ function around(at: number, count: number): Point {
   return { x: SIZE / 2 + RADIUS * Math.cos(angle), y: SIZE / 2 + RADIUS * Math.sin(angle) };
 }
 
-export function Arrows({ desk }: { desk: Desk }) {
-  const { items, options } = desk.asked.node;
+export function Arrows({ course }: { course: CourseProps }) {
+  const { items, options } = course.asked.node;
   const arrows = options.filter(({ as }) => as === "arrow");
   if (arrows.length === 0) return null;
   const place = new Map(items.map(({ id }, at) => [id, around(at, items.length)]));
-  const how = desk.words.say("course-arrows");
+  const how = course.words.say("course-arrows");
   return (
     <div class="arrows">
-      {isOpen(desk.node) && (
+      {isOpen(course.node) && (
         <p class="soft" aria-hidden="true">
           {how}
         </p>
       )}
-      <Graph desk={desk} how={how} arrows={arrows} place={place} />
+      <Graph course={course} how={how} arrows={arrows} place={place} />
     </div>
   );
 }
 
 interface GraphProps {
-  desk: Desk;
+  course: CourseProps;
   how: string;
   arrows: readonly Option[];
   place: Map<string, Point>;
 }
 
-function Graph({ desk, how, arrows, place }: GraphProps) {
-  const { items } = desk.asked.node;
-  return (
-    <div
-      class="graph"
-      role="group"
-      aria-label={how}
-      onPointerDown={(event) => isOffering(desk) && begins(event) && draw(event, desk)}
-    >
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-        {arrows.map((option) => (
-          <Arrow desk={desk} option={option} place={place} />
+/** The cards, and what is drawn among them; an arrow that is being drawn goes with it. */
+class Graph extends Component<GraphProps> {
+  private drawing = new AbortController();
+
+  override componentWillUnmount(): void {
+    this.drawing.abort();
+  }
+
+  private readonly press = (event: TargetedPointerEvent<HTMLDivElement>): void => {
+    const { course } = this.props;
+    if (isOffering(course) && begins(event)) draw(event, course, this.drawing.signal);
+  };
+
+  override render({ course, how, arrows, place }: GraphProps) {
+    return (
+      <div class="graph" role="group" aria-label={how} onPointerDown={this.press}>
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+          {arrows.map((option) => (
+            <Arrow course={course} option={option} place={place} />
+          ))}
+          <path class="drawn" />
+        </svg>
+        {course.asked.node.items.map(({ id }) => (
+          <End key={id} course={course} code={id} at={place.get(id)!} />
         ))}
-        <path class="drawn" />
-      </svg>
-      {items.map(({ id }) => (
-        <End key={id} desk={desk} code={id} at={place.get(id)!} />
-      ))}
-      <ul class="sr">
-        {arrows.map((option) => lookOf(desk, option.id) === "right" && <li>{desk.words.tell(option.line!)}</li>)}
-      </ul>
-    </div>
-  );
+        <ul class="sr">
+          {arrows.map((option) => lookOf(course, option.id) === "right" && <li>{course.words.tell(option.line!)}</li>)}
+        </ul>
+      </div>
+    );
+  }
 }
 
 /** The main button and the first finger draw: a menu that opens, or a second finger, may keep a release to itself. */
@@ -78,7 +86,8 @@ const begins = ({ button, isPrimary }: PointerEvent): boolean => button === 0 &&
 /** A line follows the pointer from a card; where it is let go over another, it is an arrow. A new press gives it up. */
 function draw(
   { currentTarget: graph, target, pointerId }: TargetedPointerEvent<HTMLDivElement>,
-  { act, gone }: Desk,
+  { act }: CourseProps,
+  gone: AbortSignal,
 ): void {
   const from = endAt(target);
   const line = graph.querySelector(".drawn");
@@ -109,8 +118,8 @@ function draw(
 const endAt = (part: EventTarget | null): HTMLButtonElement | null =>
   part instanceof Element ? part.closest("button") : null;
 
-function Arrow({ desk, option, place }: { desk: Desk; option: Option; place: Map<string, Point> }) {
-  const look = lookOf(desk, option.id);
+function Arrow({ course, option, place }: { course: CourseProps; option: Option; place: Map<string, Point> }) {
+  const look = lookOf(course, option.id);
   const [from, to] = option.id.split(">").map((card) => place.get(card));
   if (!from || !to || (look !== "right" && look !== "wrong")) return null;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -123,22 +132,22 @@ function Arrow({ desk, option, place }: { desk: Desk; option: Option; place: Map
   return <path class={look} d={`M${a.x} ${a.y}L${b.x} ${b.y}${head}`} />;
 }
 
-function End({ desk, code, at }: { desk: Desk; code: string; at: Point }) {
-  const picked = desk.ui.picked === code;
-  const number = desk.asked.node.items.findIndex(({ id }) => id === code) + 1;
+function End({ course, code, at }: { course: CourseProps; code: string; at: Point }) {
+  const picked = course.ui.picked === code;
+  const number = course.asked.node.items.findIndex(({ id }) => id === code) + 1;
   return (
     <button
       value={code}
       class={`${faceClass(code)}${picked ? " sel" : ""}`}
       style={{ left: `${(100 * at.x) / SIZE}%`, top: `${(100 * at.y) / SIZE}%` }}
       aria-pressed={picked}
-      aria-disabled={!isOffering(desk)}
+      aria-disabled={!isOffering(course)}
       aria-keyshortcuts={String(number)}
-      onClick={() => desk.act({ do: "join", card: code })}
+      onClick={() => course.act({ do: "join", card: code })}
     >
-      <Heard text={desk.words.say("aria-card", { ...cardArgs(code), state: picked ? "picked" : "free" })} />
-      <Face code={code} words={desk.words} />
-      {isOpen(desk.node) && <kbd aria-hidden="true">{number}</kbd>}
+      <Heard text={course.words.say("aria-card", { ...cardArgs(code), state: picked ? "picked" : "free" })} />
+      <Face code={code} words={course.words} />
+      {isOpen(course.node) && <kbd aria-hidden="true">{number}</kbd>}
     </button>
   );
 }

@@ -5,38 +5,42 @@ import { FaceUp } from "../table/card";
 import { Heard, Icon, TokenPiece } from "../../kit/icon";
 import type { Option, Token } from "../wire";
 import { buttons, isCard, numberOf } from "./answers";
-import { isFree, isTicking, lookOf, nameOf, type Desk } from "./lesson-props";
+import { isFree, isTicking, lookOf, nameOf, type CourseProps } from "./lesson-props";
 
 /** The answers that are buttons; bets that are settled are told instead. */
-export function Choices({ desk }: { desk: Desk }) {
-  const { node } = desk.asked;
-  const settled = node.stage === "bet" && node !== desk.node;
+export function Choices({ course }: { course: CourseProps }) {
+  const { node } = course.asked;
+  const settled = node.stage === "bet" && node !== course.node;
   const none = settled || node.items.length > 0 || node.mode === "counts" || node.mode === "none";
   const offered = none ? [] : buttons(node);
   if (offered.length === 0) return null;
   return (
-    <div class={`opts${offered.length > 5 ? " lots" : ""}`} role="group" aria-label={desk.words.say("course-answers")}>
+    <div
+      class={`opts${offered.length > 5 ? " lots" : ""}`}
+      role="group"
+      aria-label={course.words.say("course-answers")}
+    >
       {offered.map((option) => (
-        <Choice key={option.id} desk={desk} option={option} />
+        <Choice key={option.id} course={course} option={option} />
       ))}
     </div>
   );
 }
 
-function Choice({ desk, option }: { desk: Desk; option: Option }) {
-  const look = lookOf(desk, option.id);
+function Choice({ course, option }: { course: CourseProps; option: Option }) {
+  const look = lookOf(course, option.id);
   return (
-    <Press desk={desk} id={option.id} base={`btn ${look}`}>
+    <Press course={course} id={option.id} base={`btn ${look}`}>
       <Seal look={look} />
-      <Picture option={option} desk={desk} />
-      <span class="lb">{nameOf(desk, option)}</span>
-      <Digit desk={desk} id={option.id} />
+      <Picture option={option} course={course} />
+      <span class="lb">{nameOf(course, option)}</span>
+      <Digit course={course} id={option.id} />
     </Press>
   );
 }
 
 interface PressProps {
-  desk: Desk;
+  course: CourseProps;
   id: string;
   base: string; // its class
   label?: string; // what is heard, where no text is seen
@@ -44,17 +48,17 @@ interface PressProps {
 }
 
 /** What every way to press an option has in common. */
-export function Press({ desk, id, base, label, children }: PressProps) {
-  const look = lookOf(desk, id);
-  const state = look === "right" || look === "wrong" ? desk.words.say("course-look", { look }) : "";
-  const number = numberOf(desk.asked.node, id);
+export function Press({ course, id, base, label, children }: PressProps) {
+  const look = lookOf(course, id);
+  const state = look === "right" || look === "wrong" ? course.words.say("course-look", { look }) : "";
+  const number = numberOf(course.asked.node, id);
   return (
     <button
       class={base.trim()}
-      aria-disabled={!isFree(desk, id)}
-      {...(isTicking(desk) && { "aria-pressed": look === "ticked" || look === "right" })}
+      aria-disabled={!isFree(course, id)}
+      {...(isTicking(course) && { "aria-pressed": look === "ticked" || look === "right" })}
       {...(number && { "aria-keyshortcuts": number })}
-      onClick={() => desk.act({ do: "answer", id })}
+      onClick={() => course.act({ do: "answer", id })}
     >
       {label && <Heard text={label} />}
       {children}
@@ -69,14 +73,14 @@ const SEALS: Readonly<Record<string, string>> = { wrong: "miss", right: "match",
 export const Seal = ({ look }: { look: string }) => (SEALS[look] ? <Icon name={SEALS[look]} /> : null);
 
 /** The key that gives this option. */
-export function Digit({ desk, id }: { desk: Desk; id: string }) {
-  const number = numberOf(desk.asked.node, id);
+export function Digit({ course, id }: { course: CourseProps; id: string }) {
+  const number = numberOf(course.asked.node, id);
   return number ? <kbd aria-hidden="true">{number}</kbd> : null;
 }
 
 /** What the option is, drawn: a card, or tokens. */
-function Picture({ desk, option: { id, as, line } }: { desk: Desk; option: Option }) {
-  if (as === "card" && isCard(id)) return <FaceUp code={id} words={desk.words} />;
+function Picture({ course, option: { id, as, line } }: { course: CourseProps; option: Option }) {
+  if (as === "card" && isCard(id)) return <FaceUp code={id} words={course.words} />;
   const tokens = as === "token" ? [line?.args["token"], line?.args["other"]] : [];
   return tokens
     .filter((token) => TOKENS.includes(token as Token))

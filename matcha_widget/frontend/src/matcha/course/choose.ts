@@ -1,4 +1,4 @@
-/** How something is chosen, counted or taken back: a wish for the node it leads to, or what is chosen so far. */
+/** How something is chosen, counted or taken back: an intent for the node it leads to, or what is chosen so far. */
 import type { Mat, Node } from "../wire";
 import { ballotsOf, optionsVoted, targetOf } from "./answers";
 import { beforeBet, beforeVote, counted, countsIn, element, lastChosen, together, votes } from "./paths";

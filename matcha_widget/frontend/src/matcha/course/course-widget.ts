@@ -1,39 +1,59 @@
 /** The entry of lessons, exercises and practice (AFM): the only file of them that knows the model. Its twin is `widgets/course.py`. */
 import type { AnyModel, RenderProps } from "@anywidget/types";
-import { display, type Display, type Port } from "./course-display";
-import { answer, exercises, following, type Answers } from "./lesson-page";
-import type { Path } from "./paths";
-import type { Message } from "./from-python";
-import type { Mark } from "./lesson-ui";
-import { watchOver, type Watch } from "../../kit/kernel";
+import { h } from "preact";
+import { still } from "../../kit/focus";
+import { mount, STILL, type Motion, type Mounted, type Widget } from "../../kit/mount";
+import { animate, whereabouts } from "../table/animate";
 import type { Catalogue, Lesson, LessonIntent } from "../wire";
+import { beginCourse, standingOf, update, type CourseKinds, type CourseTraits } from "./course-update";
+import type { Message } from "./from-python";
+import { Course } from "./lesson";
+import { KEYBOARD } from "./lesson-keys";
+import { answer, exercises, following, type Answers } from "./lesson-page";
 
 /** The traits of the Python side. */
-interface CourseModel {
-  lesson: Lesson;
+interface CourseModel extends Omit<CourseTraits, "step" | "own_words" | "trails" | "marks" | "tallies"> {
   catalogue: Catalogue;
   own_words?: string; // of lessons that bring sentences of their own
   position: { step: number };
-  trails?: Record<number, Path>; // of lessons
-  marks?: Record<number, Mark>; // likewise
-  tallies?: Record<number, string>; // likewise
+  trails?: CourseTraits["trails"]; // of lessons
+  marks?: CourseTraits["marks"]; // likewise
+  tallies?: CourseTraits["tallies"]; // likewise
   answers?: Answers; // in a page without Python
 }
 
-/** Who answers: Python, or in a page what it answered beforehand. */
-type Send = (intent: LessonIntent) => void;
+const COURSE: Widget<CourseKinds> = {
+  traits: ["catalogue", "own_words", "position", "lesson"],
+  begin: beginCourse,
+  update,
+  draw: (state, { spoken, ...around }) => h(Course, { course: { ...standingOf(state), ...around }, spoken }),
+  keyboard: KEYBOARD,
+  measure: (root) => ({ still: still(root), picked: whereabouts(root) }),
+  move: (root, { view, picked }) => (view ? animate(root, view, picked) : clear(root)),
+  listen: noteKeys,
+};
 
-const port = (model: AnyModel<CourseModel>, lesson: () => Lesson, send: Send, { live, python }: Watch): Port => ({
-  lesson,
-  catalogue: () => model.get("catalogue"),
-  ownWords: () => model.get("own_words") ?? "",
-  position: () => model.get("position")?.step ?? 0,
-  trails: () => model.get("trails") ?? {},
-  marks: () => model.get("marks") ?? {},
-  tallies: () => model.get("tallies") ?? {},
-  send,
-  live,
-  python,
+/** The way that a token went is of the past. */
+function clear(root: HTMLElement): () => Motion {
+  root.querySelector(".air")?.replaceChildren();
+  return () => STILL;
+}
+
+/** Who points needs no keys, and reads no number twice. */
+function noteKeys(el: HTMLElement, _act: unknown, signal: AbortSignal): void {
+  const root = (): HTMLElement => el.firstElementChild as HTMLElement;
+  el.addEventListener("keydown", () => (root().dataset["keyed"] = ""), { signal });
+  el.addEventListener("pointerdown", () => void delete root().dataset["keyed"], { signal });
+}
+
+const traitsOf = (model: AnyModel<CourseModel>, lesson: Lesson | undefined): CourseTraits => ({
+  lesson: lesson ?? model.get("lesson"),
+  catalogue: model.get("catalogue"),
+  own_words: model.get("own_words") ?? "",
+  step: model.get("position")?.step ?? 0,
+  trails: model.get("trails") ?? {},
+  marks: model.get("marks") ?? {},
+  tallies: model.get("tallies") ?? {},
 });
 
 /** A page in place of Python: it looks up what was answered beforehand, and is quiet where there is nothing. */
@@ -60,27 +80,15 @@ function render({ model, el }: RenderProps<CourseModel>): () => void {
     pageOf(
       answers,
       (message) => course.heard(message),
-      () => course.opened(),
+      () => course.changed("lesson"),
     );
-  const lesson = (): Lesson => page?.lesson() ?? model.get("lesson");
-  const watch = watchOver(model);
-  const course: Display = display(el, port(model, lesson, page?.send ?? ((intent) => model.send(intent)), watch));
-  const hear = (message: Message): void => course.heard(message);
-  model.on("change:catalogue", course.changed);
-  model.on("change:own_words", course.changed);
-  model.on("change:position", course.turned);
-  model.on("change:lesson", course.opened);
-  model.on("msg:custom", hear);
-  course.recall();
-  return () => {
-    model.off("change:catalogue", course.changed);
-    model.off("change:own_words", course.changed);
-    model.off("change:position", course.turned);
-    model.off("change:lesson", course.opened);
-    model.off("msg:custom", hear);
-    watch.hangUp();
-    course.close();
-  };
+  const course: Mounted<CourseKinds> = mount(COURSE, {
+    el,
+    model,
+    traits: () => traitsOf(model, page?.lesson()),
+    ...(page && { send: page.send }),
+  });
+  return course.close;
 }
 
 export default { render };

@@ -3,7 +3,6 @@ import type { Python } from "../../kit/kernel";
 import type { HintSent, HintWish, LessonMessage, LessonWish, Node } from "../wire";
 import { isCounted, tallied } from "./choose";
 import { nameOf, type Path } from "./paths";
-import { isSameFilm, stoppedAt } from "./film-playing";
 import { here, lightsAt, rungsAt, spotOf, stand, tallyAt, type Book, type Mark, type Ui } from "./lesson-ui";
 
 /** What is heard: an answer, or that there is none. */
@@ -19,6 +18,16 @@ export function arrived(ui: Ui, path: Path, book: Book): Ui {
   return stopped === null || comesBack ? there : { ...there, path: ui.path, plays: path, beat: stopped };
 }
 
+/** Whether no more and no less of a film is shown than at the node before. */
+const isSameFilm = (before: Node, after: Node): boolean =>
+  before.board.replay?.beats.length === after.board.replay?.beats.length;
+
+/** The beat at which the film of a node had stopped, if that of the node after it goes on from there to its end. */
+function stoppedAt(before: Node, after: Node): number | null {
+  const [one, other] = [before.board.replay, after.board.replay];
+  return one && other && one.beats.length <= other.start ? one.beats.length - 1 : null;
+}
+
 /** What was typed beside what is tried: it can still be counted, and is when all was tried. */
 function typed(ui: Ui, node: Node): Ui {
   if (!node.ballots) return { ...ui, counts: {} };
@@ -31,10 +40,10 @@ export const done = (ui: Ui, at: number, node: Node): Ui =>
   node.next === "next" ? { ...ui, marks: marked(ui, { done: true }, at) } : ui;
 
 /** A hint has come; its step keeps the mark, even if one stands elsewhere by now. */
-export function hinted(ui: Ui, wish: HintWish, { said, lights }: Pick<HintSent, "said" | "lights">, book: Book): Ui {
-  const helped = { ...ui, marks: marked(ui, { helped: true }, wish.step) };
-  if (!isAbout(wish, ui, book)) return helped;
-  const rungs = { ...rungsAt(ui, book), [wish.rung]: said };
+export function hinted(ui: Ui, intent: HintWish, { said, lights }: Pick<HintSent, "said" | "lights">, book: Book): Ui {
+  const helped = { ...ui, marks: marked(ui, { helped: true }, intent.step) };
+  if (!isAbout(intent, ui, book)) return helped;
+  const rungs = { ...rungsAt(ui, book), [intent.rung]: said };
   const lit = [...new Set([...lightsAt(ui, book), ...lights])];
   return { ...helped, ladder: { spot: spotOf(ui, book), rungs, lights: lit } };
 }
@@ -49,13 +58,13 @@ function marked(ui: Ui, change: Partial<Mark>, at = ui.step): Ui["marks"] {
 }
 
 /** Whether this is what the learner waits for: hints and all else may come or be refused meanwhile. */
-export const isAwaited = ({ step, waits }: Ui, wish: LessonWish): boolean =>
-  wish.type === "node" && waits !== null && nameOf(step, waits) === nameOf(wish.step, wish.path);
+export const isAwaited = ({ step, waits }: Ui, intent: LessonWish): boolean =>
+  intent.type === "node" && waits !== null && nameOf(step, waits) === nameOf(intent.step, intent.path);
 
-/** Python has refused this wish: only what was wished is given up. */
-export function refused(ui: Ui, wish: LessonWish): Ui {
-  const line = { id: wish.type === "hint" ? "course-no-hint" : "no-error", args: {}, rules: [] };
-  return { ...ui, waits: isAwaited(ui, wish) ? null : ui.waits, told: [line] };
+/** Python has refused this intent: only what was asked is given up. */
+export function refused(ui: Ui, intent: LessonWish): Ui {
+  const line = { id: intent.type === "hint" ? "course-no-hint" : "no-error", args: {}, rules: [] };
+  return { ...ui, waits: isAwaited(ui, intent) ? null : ui.waits, told: [line] };
 }
 
 const NO_PYTHON = "course-no-python";

@@ -1,16 +1,16 @@
 /** The board of a lesson for those who hear it: top, mat, bottom. */
 import { HIDDEN, asksFor, cardArgs } from "../table/cards";
-import { heardTable, type Column, type Row } from "../table/heard-table";
+import { heardTable, type Column, type Row } from "../table/board";
 import type { Place, Seat } from "../wire";
 import { liesOpen } from "./lesson-to-snapshot";
-import type { Desk, Names } from "./lesson-props";
+import type { CourseProps, Names } from "./lesson-props";
 
 interface HeardBoardProps {
-  desk: Desk;
+  course: CourseProps;
   names: Names;
 }
 
-export function HeardBoard({ desk: { node, words }, names }: HeardBoardProps) {
+export function HeardBoard({ course: { node, words }, names }: HeardBoardProps) {
   const { places, rounds, now } = node.board;
   if (places.length === 0) return null;
   const asks = ({ mat }: Place): string => words.say("is-asks", { asks: asksFor(mat) });

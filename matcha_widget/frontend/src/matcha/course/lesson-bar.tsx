@@ -2,23 +2,23 @@
 import { Icon } from "../../kit/icon";
 import { canRecount, isCounting } from "./choose";
 import { isOpen, isWaiting, nextRung, RUNGS, rungsAt, tallyAt, type Gesture } from "./lesson-ui";
-import { revealOf, type Desk } from "./lesson-props";
+import { revealOf, type CourseProps, type Standing } from "./lesson-props";
 
-export function Bar({ desk }: { desk: Desk }) {
-  const { node, ui } = desk;
-  const { words } = desk;
-  const { kind } = desk.book.lesson;
+export function Bar({ course }: { course: CourseProps }) {
+  const { node, ui } = course;
+  const { words } = course;
+  const { kind } = course.book.lesson;
   return (
     <div class="bar">
-      <Main desk={desk} />
+      <Main course={course} />
       {kind === "practice" && ui.path.length === 0 && (
-        <Action desk={desk} gesture={{ do: "sure" }} icon="check" label={words.say("course-sure")} />
+        <Action course={course} gesture={{ do: "sure" }} icon="check" label={words.say("course-sure")} />
       )}
       <span class="tools">
-        {kind !== "scenes" && <Hints desk={desk} />}
+        {kind !== "scenes" && <Hints course={course} />}
         {canRecount(ui, node) && (
           <Action
-            desk={desk}
+            course={course}
             gesture={{ do: "recount" }}
             label={words.say("course-recount")}
             look="quiet"
@@ -26,10 +26,10 @@ export function Bar({ desk }: { desk: Desk }) {
           />
         )}
         <Action
-          desk={desk}
+          course={course}
           gesture={{ do: "skip" }}
           label={words.say("do-skip")}
-          off={node.next === "next" || atEnd(desk)}
+          off={node.next === "next" || atEnd(course)}
           look="quiet"
         />
       </span>
@@ -38,15 +38,15 @@ export function Bar({ desk }: { desk: Desk }) {
 }
 
 /** The next rung of the ladder, and the last. A class has its teacher. */
-function Hints({ desk }: { desk: Desk }) {
-  const { node, ui, words } = desk;
-  const given = rungsAt(ui, desk.book);
+function Hints({ course }: { course: CourseProps }) {
+  const { node, ui, words } = course;
+  const given = rungsAt(ui, course.book);
   const next = nextRung(given);
   const open = isOpen(node) || node.next === "again";
   return (
     <>
       <Action
-        desk={desk}
+        course={course}
         gesture={{ do: "hint" }}
         icon="hint"
         label={words.say("course-hint", { rung: next ?? RUNGS, rungs: RUNGS })}
@@ -55,7 +55,7 @@ function Hints({ desk }: { desk: Desk }) {
         shortcut="H"
       />
       <Action
-        desk={desk}
+        course={course}
         gesture={{ do: "hint", rung: RUNGS }}
         label={words.say("do-show")}
         off={!open || RUNGS in given}
@@ -66,15 +66,15 @@ function Hints({ desk }: { desk: Desk }) {
 }
 
 /** After the last step of a lesson there is no other; an exercise has always another. */
-export const atEnd = ({ book: { lesson }, ui }: Desk): boolean =>
+export const atEnd = ({ book: { lesson }, ui }: Standing): boolean =>
   ui.step + 1 >= lesson.steps.length && (lesson.kind === "lesson" || lesson.kind === "scenes");
 
-function Main({ desk }: { desk: Desk }) {
-  const { node, ui, words } = desk;
+function Main({ course }: { course: CourseProps }) {
+  const { node, ui, words } = course;
   if (node.stage === "reveal")
     return (
       <Action
-        desk={desk}
+        course={course}
         gesture={{ do: "reveal" }}
         icon="eye"
         label={words.say(ui.armed ? "course-reveal.sure" : "course-reveal", revealOf(node))}
@@ -85,7 +85,7 @@ function Main({ desk }: { desk: Desk }) {
   if (node.next === "again")
     return (
       <Action
-        desk={desk}
+        course={course}
         gesture={{ do: "next" }}
         icon="undo"
         label={words.say("do-again")}
@@ -94,10 +94,10 @@ function Main({ desk }: { desk: Desk }) {
         home
       />
     );
-  if (node.next === "on" || (node.next === "next" && !atEnd(desk)))
+  if (node.next === "on" || (node.next === "next" && !atEnd(course)))
     return (
       <Action
-        desk={desk}
+        course={course}
         gesture={{ do: "next" }}
         icon="micro"
         label={words.say("do-next", { kind: "on" })}
@@ -109,7 +109,7 @@ function Main({ desk }: { desk: Desk }) {
   if (isOpen(node) && (node.mode === "many" || isCounting(ui, node)))
     return (
       <Action
-        desk={desk}
+        course={course}
         gesture={{ do: "check" }}
         icon="check"
         label={words.say(node.mode === "many" ? "course-check" : "course-counted")}
@@ -120,7 +120,7 @@ function Main({ desk }: { desk: Desk }) {
 }
 
 interface ActionProps {
-  desk: Desk;
+  course: CourseProps;
   gesture: Gesture;
   label: string;
   icon?: string;
@@ -130,14 +130,14 @@ interface ActionProps {
   shortcut?: string;
 }
 
-export function Action({ desk, gesture, label, icon, look = "", off = false, home = false, shortcut }: ActionProps) {
+export function Action({ course, gesture, label, icon, look = "", off = false, home = false, shortcut }: ActionProps) {
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
-      aria-disabled={off || isWaiting(desk.ui)}
+      aria-disabled={off || isWaiting(course.ui)}
       {...(home && { "data-home": "" })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
-      onClick={() => !off && desk.act(gesture)}
+      onClick={() => !off && course.act(gesture)}
     >
       {icon && <Icon name={icon} />}
       <span class="lb">{label}</span>

@@ -11,14 +11,14 @@ import { betAt } from "./lesson-bets";
 import { trailBeside } from "./lesson-ui";
 import { pairsOf, roundOf, tableUi, viewOf } from "./lesson-to-snapshot";
 import { Digit, Press, Seal } from "./choice";
-import { isFree, lookOf, nameOf, namesAt, type Desk, type Names } from "./lesson-props";
+import { isFree, lookOf, nameOf, namesAt, type CourseProps, type Names } from "./lesson-props";
 import { Hand } from "./lesson-hand";
 import { HeardBoard } from "./heard-board";
 import { Tokens } from "./token-row";
 
 /** The table's views know two gestures that mean something here. */
-export function sceneOf(desk: Desk): Scene {
-  const { node, ui, words, act } = desk;
+export function sceneOf(course: CourseProps): Scene {
+  const { node, ui, words, act } = course;
   return {
     view: viewOf(node),
     ui: tableUi(ui, node),
@@ -31,50 +31,50 @@ export function sceneOf(desk: Desk): Scene {
 }
 
 interface BoardProps {
-  desk: Desk;
+  course: CourseProps;
   names?: Names; // where it is not you who sits there
 }
 
-export function Board({ desk, names = namesAt(desk.node.board, desk.words) }: BoardProps) {
-  const { board } = desk.node;
+export function Board({ course, names = namesAt(course.node.board, course.words) }: BoardProps) {
+  const { board } = course.node;
   const [bottom, top] = names;
-  const scene = sceneOf(desk);
+  const scene = sceneOf(course);
   const pairs = pairsOf(board).map((pair, at) => ({ pair, round: at + 1 }));
   const laid = pairs.filter(({ pair }) => pair.places.length > 0);
   return (
     <div class={`board${laid.length > 1 ? " set" : ""}`}>
-      <Side desk={desk} scene={scene} seat={1} name={top} />
+      <Side course={course} scene={scene} seat={1} name={top} />
       {laid.length > 0 && (
         <div class="pairs">
           {laid.map(({ pair, round }) => (
-            <PairHere key={round} desk={desk} scene={scene} pair={pair} round={round} alone={laid.length === 1} />
+            <PairHere key={round} course={course} scene={scene} pair={pair} round={round} alone={laid.length === 1} />
           ))}
         </div>
       )}
-      <HeardBoard desk={desk} names={names} />
-      <Side desk={desk} scene={scene} seat={0} name={bottom} />
-      <Hand desk={desk} />
-      {board.unseen && <Unseen desk={desk} />}
+      <HeardBoard course={course} names={names} />
+      <Side course={course} scene={scene} seat={0} name={bottom} />
+      <Hand course={course} />
+      {board.unseen && <Unseen course={course} />}
     </div>
   );
 }
 
 interface PairProps {
-  desk: Desk;
+  course: CourseProps;
   scene: Scene;
   pair: Pair;
   round: number;
   alone: boolean;
 }
 
-function PairHere({ desk, scene, pair, round, alone }: PairProps) {
-  const { board } = desk.node;
-  const lit = alone || board.now === null || round === roundOf(board) || isAsked(desk, round);
+function PairHere({ course, scene, pair, round, alone }: PairProps) {
+  const { board } = course.node;
+  const lit = alone || board.now === null || round === roundOf(board) || isAsked(course, round);
   return (
     <div class={`pwrap ${lit ? "now" : "side"}`} data-pair={round}>
       {!alone && (
         <div class="plabel" aria-hidden="true">
-          <b>{desk.words.say("is-round-short", { round })}</b>
+          <b>{course.words.say("is-round-short", { round })}</b>
         </div>
       )}
       <div class={board.places.length === 1 ? "pair one" : "pair"}>
@@ -86,7 +86,7 @@ function PairHere({ desk, scene, pair, round, alone }: PairProps) {
             round={round}
             lit={lit}
             playable={alone || round === board.now}
-            over={(seat) => <Over desk={desk} place={place} round={round} seat={seat} />}
+            over={(seat) => <Over course={course} place={place} round={round} seat={seat} />}
           />
         ))}
       </div>
@@ -95,23 +95,23 @@ function PairHere({ desk, scene, pair, round, alone }: PairProps) {
 }
 
 /** Whether places of this round are what is to be pressed. */
-const isAsked = ({ asked }: Desk, round: number): boolean =>
+const isAsked = ({ asked }: CourseProps, round: number): boolean =>
   asked.node.options.some(({ spot }) => spotNamed(spot)?.round === round);
 
 /** What can be pressed at this side of a place, laid over it; and what is lit there. */
-function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: number; seat: Seat }) {
-  const option = optionAt(desk.asked.node, round, place.mat, seat);
+function Over({ course, place, round, seat }: { course: CourseProps; place: Place; round: number; seat: Seat }) {
+  const option = optionAt(course.asked.node, round, place.mat, seat);
   if (option) {
-    const look = lookOf(desk, option.id);
+    const look = lookOf(course, option.id);
     return (
-      <Press desk={desk} id={option.id} base={`hit ${look}`} label={nameOf(desk, option)}>
+      <Press course={course} id={option.id} base={`hit ${look}`} label={nameOf(course, option)}>
         <Seal look={look} />
-        {isFree(desk, option.id) && <Digit desk={desk} id={option.id} />}
+        {isFree(course, option.id) && <Digit course={course} id={option.id} />}
       </Press>
     );
   }
   if (seat !== 0) return null;
-  if (wentWrong(desk, round, place.mat))
+  if (wentWrong(course, round, place.mat))
     return (
       <span class="hit wrong">
         <Seal look="wrong" />
@@ -119,24 +119,24 @@ function Over({ desk, place, round, seat }: { desk: Desk; place: Place; round: n
     );
   return (
     <>
-      <Lights desk={desk} place={place} round={round} />
-      {isMarked(desk, round, place.mat) && (
+      <Lights course={course} place={place} round={round} />
+      {isMarked(course, round, place.mat) && (
         <span class="flagged">
           <Icon name="flag" />
         </span>
       )}
-      <Staked desk={desk} place={place} round={round} />
-      <Barred desk={desk} place={place} round={round} />
+      <Staked course={course} place={place} round={round} />
+      <Barred course={course} place={place} round={round} />
     </>
   );
 }
 
 /** Whether this place was marked in an earlier step, to be compared with what came of it. */
-const isMarked = ({ ui, book }: Desk, round: number, mat: MatName): boolean =>
+const isMarked = ({ ui, book }: CourseProps, round: number, mat: MatName): boolean =>
   trailBeside(ui, book).some((each) => each.split(" ").includes(`${round}${mat}`));
 
 /** Whether the bet on this place came true. */
-function Staked({ desk: { node, ui, book }, place, round }: { desk: Desk; place: Place; round: number }) {
+function Staked({ course: { node, ui, book }, place, round }: { course: CourseProps; place: Place; round: number }) {
   const bet = round === roundOf(node.board) ? betAt(ui, book, place.mat) : undefined;
   return (
     bet && (
@@ -148,28 +148,28 @@ function Staked({ desk: { node, ui, book }, place, round }: { desk: Desk; place:
 }
 
 /** Whether the card that was laid here was not the one. */
-const wentWrong = ({ node: { reply } }: Desk, round: number, mat: MatName): boolean =>
+const wentWrong = ({ node: { reply } }: CourseProps, round: number, mat: MatName): boolean =>
   reply?.right === false &&
   reply.events.some(({ do: what, seat, at }) => what === "lay" && seat === 0 && at?.[0] === round && at[1] === mat);
 
 /** An arrow from the hand to the mat, as long as the lessons help that much. */
-function Lights({ desk: { node, ui }, place, round }: { desk: Desk; place: Place; round: number }) {
+function Lights({ course: { node, ui }, place, round }: { course: CourseProps; place: Place; round: number }) {
   if (node.lights.includes(`hand@${place.mat}`)) return <Icon name="lead" as="lead" />;
   const lit = node.lights.some((each) => each === place.mat || each === `${round}${place.mat}`);
   return lit && ui.picked === null ? <span class="glow" /> : null;
 }
 
 /** A place that says why nothing may be laid there. */
-function Barred({ desk, place, round }: { desk: Desk; place: Place; round: number }) {
-  const id = targetOf(desk.node, round, place.mat, desk.ui.picked);
-  if (id === null || !(id in desk.node.barred) || !place.table) return null;
+function Barred({ course, place, round }: { course: CourseProps; place: Place; round: number }) {
+  const id = targetOf(course.node, round, place.mat, course.ui.picked);
+  if (id === null || !(id in course.node.barred) || !place.table) return null;
   const is = { asks: asksFor(place.mat), place: place.cards[0] === null ? "empty" : "taken" };
   return (
     <Press
-      desk={desk}
+      course={course}
       id={id}
       base="hit bar"
-      label={desk.words.say("aria-place", { ...is, ...tableArgs(place.table) })}
+      label={course.words.say("aria-place", { ...is, ...tableArgs(place.table) })}
     >
       {null}
     </Press>
@@ -177,22 +177,22 @@ function Barred({ desk, place, round }: { desk: Desk; place: Place; round: numbe
 }
 
 /** A player's side: the name, what is said, open or hidden cards of the other, tokens. */
-export function Side({ desk, scene, seat, name }: { desk: Desk; scene: Scene; seat: Seat; name: string }) {
-  const { board } = desk.node;
+export function Side({ course, scene, seat, name }: { course: CourseProps; scene: Scene; seat: Seat; name: string }) {
+  const { board } = course.node;
   const row = board.tokens?.[seat];
   const empty = board.places.length === 0 && board.top.length === 0;
   if (empty && !row) return null;
   return (
     <div class="seat">
       <b class="side">{name}</b>
-      {seat === 1 && board.top.length > 0 && <Other desk={desk} />}
+      {seat === 1 && board.top.length > 0 && <Other course={course} />}
       <Bubble scene={scene} seat={seat} />
-      {row && <Tokens words={desk.words} row={row} seat={seat} />}
+      {row && <Tokens words={course.words} row={row} seat={seat} />}
     </div>
   );
 }
 
-function Other({ desk: { node, words } }: { desk: Desk }) {
+function Other({ course: { node, words } }: { course: CourseProps }) {
   const { top } = node.board;
   return (
     <span class="backs" role="img" aria-label={words.say("aria-hand", { who: "top", count: top.length })} data-hand="1">
@@ -202,7 +202,7 @@ function Other({ desk: { node, words } }: { desk: Desk }) {
 }
 
 /** The cards that were not seen yet, where they are counted. */
-function Unseen({ desk: { node, words } }: { desk: Desk }) {
+function Unseen({ course: { node, words } }: { course: CourseProps }) {
   return (
     <div class="unseen">
       <span class="soft">{words.say("course-unseen")}</span>

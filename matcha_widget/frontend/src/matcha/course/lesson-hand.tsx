@@ -5,31 +5,31 @@ import { Heard } from "../../kit/icon";
 import type { Code } from "../wire";
 import { movesOf, numberOf } from "./answers";
 import { lifted } from "./lesson-to-snapshot";
-import { isFree, isOffering, lookOf, type Desk } from "./lesson-props";
+import { isFree, isOffering, lookOf, type CourseProps } from "./lesson-props";
 import { Seal } from "./choice";
 
-export function Hand({ desk }: { desk: Desk }) {
-  const { board } = desk.node;
-  const label = desk.words.say("aria-hand", { who: "you", count: board.hand.length });
+export function Hand({ course }: { course: CourseProps }) {
+  const { board } = course.node;
+  const label = course.words.say("aria-hand", { who: "you", count: board.hand.length });
   if (board.hand.length === 0) return null;
   return (
     <div class="held hand" role="group" aria-label={label} data-hand="0">
       {board.hand.map((code, at) => (
-        <HandCard key={`${code}${board.hand.indexOf(code) === at ? "" : "+"}`} desk={desk} code={code} at={at} />
+        <HandCard key={`${code}${board.hand.indexOf(code) === at ? "" : "+"}`} course={course} code={code} at={at} />
       ))}
     </div>
   );
 }
 
-function HandCard({ desk, code, at }: { desk: Desk; code: Code; at: number }) {
-  const { ui, node, words, act } = desk;
+function HandCard({ course, code, at }: { course: CourseProps; code: Code; at: number }) {
+  const { ui, node, words, act } = course;
   const moves = movesOf(node).length > 0;
-  const offered = desk.asked.node.options.some(({ id, spot }) => spot === "hand" && id === code);
-  if (!moves && !offered && node.stage !== "bet") return <HeldCard desk={desk} code={code} />;
+  const offered = course.asked.node.options.some(({ id, spot }) => spot === "hand" && id === code);
+  if (!moves && !offered && node.stage !== "bet") return <HeldCard course={course} code={code} />;
   const picked = lifted(ui, node.board.hand) === at;
-  const look = offered ? lookOf(desk, code) : "";
-  const number = moves ? String(at + 1) : numberOf(desk.asked.node, code);
-  const free = moves ? isOffering(desk) : isFree(desk, code);
+  const look = offered ? lookOf(course, code) : "";
+  const number = moves ? String(at + 1) : numberOf(course.asked.node, code);
+  const free = moves ? isOffering(course) : isFree(course, code);
   const state = picked ? "picked" : "free";
   return (
     <button
@@ -51,7 +51,7 @@ function HandCard({ desk, code, at }: { desk: Desk; code: Code; at: number }) {
   );
 }
 
-const HeldCard = ({ desk: { words }, code }: { desk: Desk; code: Code }) =>
+const HeldCard = ({ course: { words }, code }: { course: CourseProps; code: Code }) =>
   code === HIDDEN ? (
     <FaceDown />
   ) : (

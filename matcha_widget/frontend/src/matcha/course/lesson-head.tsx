@@ -1,19 +1,19 @@
 /** The frame of a lesson: its title and its steps, to be turned to at any time. */
-import { HelpButton } from "../../kit/help-button";
+import { HelpButton } from "../../kit/drawer";
 import { Heard, Icon } from "../../kit/icon";
 import type { StepHead } from "../wire";
-import type { Desk } from "./lesson-props";
+import type { CourseProps } from "./lesson-props";
 
-export function Head({ desk }: { desk: Desk }) {
-  const { words, ui, act } = desk;
-  const { title, idea, steps, notes } = desk.book.lesson;
+export function Head({ course }: { course: CourseProps }) {
+  const { words, ui, act } = course;
+  const { title, idea, steps, notes } = course.book.lesson;
   const head = steps[ui.step];
   return (
     <div class="lesson-head">
       <div class="hd">
         <h3 class="ttl">{words.tell(title)}</h3>
-        {steps.length > 1 && <Steps desk={desk} />}
-        {head && <Badges desk={desk} head={head} />}
+        {steps.length > 1 && <Steps course={course} />}
+        {head && <Badges course={course} head={head} />}
         <HelpButton words={words} open={ui.help} act={act} />
       </div>
       {idea && steps.length === 0 && <p class="notes">{words.tell(idea)}</p>}
@@ -25,7 +25,7 @@ export function Head({ desk }: { desk: Desk }) {
 }
 
 /** Which printed example it is, or ours; how long it takes in a class. */
-function Badges({ desk: { words }, head }: { desk: Desk; head: StepHead }) {
+function Badges({ course: { words }, head }: { course: CourseProps; head: StepHead }) {
   return (
     <>
       {head.mark && <span class="badge">{words.tell(head.mark)}</span>}
@@ -34,7 +34,7 @@ function Badges({ desk: { words }, head }: { desk: Desk; head: StepHead }) {
   );
 }
 
-function Steps({ desk: { book, ui, words, act } }: { desk: Desk }) {
+function Steps({ course: { book, ui, words, act } }: { course: CourseProps }) {
   return (
     <div class="way">
       <span class="soft" aria-hidden="true">

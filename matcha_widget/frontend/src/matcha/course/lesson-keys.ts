@@ -1,55 +1,79 @@
 /** The keys of a lesson: places on the keyboard, and what each means here and now. */
-import { keyName, type KeyLike } from "../../kit/keyboard";
+import { rove } from "../../kit/focus";
+import { validKeys, type Key, type Keyboard } from "../../kit/keyboard";
 import type { Mat, Node } from "../wire";
 import type { Path } from "./paths";
+import { beatBeside } from "./lesson-film";
+import type { CourseGesture } from "./lesson-props";
 import { asking, here, isOpen, type Book, type Gesture, type Ui } from "./lesson-ui";
 import { boxed, boxesOf, inHand, joins, movesOf, numbered } from "./answers";
 
-interface Key {
-  keys: readonly string[]; // as they are shown
-  names: readonly string[]; // as a keyboard says them, under any layout
-  label: string; // a message of the catalogue
-  stepless?: true; // of use also where there is no step
-  gesture(name: string, at: At): Gesture | null;
+/** Where one stands when a key is pressed. */
+interface Now {
+  ui: Ui;
+  book: Book;
 }
 
-/** Where a key is pressed. */
+type LessonKey = Key<Now, Gesture>;
+
+/** Where there is no step, few keys mean something. */
+const onStep = ({ ui, book }: Now): boolean => here(ui, book) !== undefined;
+
+/** Where a number gives an answer. */
 interface At {
   node: Node; // what is shown
   asked: { node: Node; path: Path }; // where something is chosen
-  step: number;
   focused: string | null; // the thing to be sorted that has the focus
 }
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
-const KEYS: readonly Key[] = [
-  { keys: ["1", "–", "9"], names: DIGITS, label: "course-key-answer", gesture: give },
+const KEYS: readonly LessonKey[] = [
+  { keys: ["1", "–", "9"], names: DIGITS, label: "course-key-answer", valid: onStep, gesture: give },
   {
     keys: ["N", "S"],
-    names: ["N", "S"],
     label: "key-place",
-    gesture: (name, { node }) =>
-      hasPlaces(node) ? { do: "place", round: null, mat: name.toLowerCase() as Mat } : null,
+    valid: onStep,
+    gesture: (name, { ui, book }) =>
+      hasPlaces(here(ui, book)) ? { do: "place", round: null, mat: name.toLowerCase() as Mat } : null,
   },
-  { keys: ["␣"], names: ["Space"], label: "course-key-next", gesture: () => ({ do: "next" }) },
+  { keys: ["␣"], names: ["Space"], label: "course-key-next", valid: onStep, gesture: () => ({ do: "next" }) },
   {
     keys: ["PgUp", "PgDn"],
     names: ["PageUp", "PageDown"],
     label: "course-key-step",
-    gesture: (name, { step }) => (name === "PageDown" ? { do: "skip" } : { do: "step", to: step - 1 }),
+    valid: onStep,
+    gesture: (name, { ui }) => (name === "PageDown" ? { do: "skip" } : { do: "step", to: ui.step - 1 }),
   },
-  { keys: ["U"], names: ["U"], label: "course-key-unbet", gesture: () => ({ do: "unbet" }) },
-  { keys: ["H"], names: ["H"], label: "course-key-hint", gesture: () => ({ do: "hint" }) },
-  { keys: ["?"], names: ["?"], label: "key-help", stepless: true, gesture: () => ({ do: "help" }) },
-  { keys: ["Esc"], names: ["Esc"], label: "course-key-close", stepless: true, gesture: () => ({ do: "close" }) },
+  { keys: ["U"], label: "course-key-unbet", valid: onStep, gesture: () => ({ do: "unbet" }) },
+  { keys: ["H"], label: "course-key-hint", valid: onStep, gesture: () => ({ do: "hint" }) },
+  { keys: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
+  { keys: ["Esc"], label: "course-key-close", writing: "*", gesture: () => ({ do: "close" }) },
+  { keys: ["←", "→", "↑", "↓"], names: ["ArrowLeft", "ArrowRight"], label: "course-key-move", gesture: stepFilm },
 ];
+
+/** Enter is for all fields of a vote together. */
+const CHECK: LessonKey = {
+  keys: ["Enter"],
+  label: "course-counted",
+  writing: ".votes *",
+  gesture: (_name, _state, target) => (target?.closest(".votes input") ? { do: "check" } : null),
+};
+
+/** Where there is a film and nothing to choose, the arrows step through it. */
+function stepFilm(name: string, { ui, book }: Now): Gesture | null {
+  const node = here(ui, book);
+  if (!node?.board.replay || node.options.length > 0) return null;
+  return { do: "beat", beat: beatBeside({ ui, node }, name === "ArrowRight" ? 1 : -1) };
+}
 
 const hasPlaces = (node: Node): boolean =>
   movesOf(node).length > 0 || node.options.some(({ spot }) => spot === "n" || spot === "s");
 
 /** A number gives that answer; where moves are made, it picks that card of the hand. */
-function give(name: string, at: At): Gesture | null {
+function give(name: string, { ui, book }: Now, target: Element | null): Gesture | null {
+  const focused = target?.closest<HTMLElement>(".tile")?.dataset["thing"] ?? null;
+  const at: At = { node: here(ui, book), asked: asking(ui, book), focused };
   const { node } = at.asked;
   if (!isOpen(at.node)) return null;
   const number = Number(name) - 1;
@@ -67,17 +91,20 @@ function giveItem(number: number, { asked: { node, path }, focused }: At): Gestu
   return box ? { do: "answer", id: boxed(item, box) } : null;
 }
 
-/** What this key means in a lesson, or null. */
-export function gestureFor(event: KeyLike, ui: Ui, book: Book, focused: string | null = null): Gesture | null {
-  const at = { node: here(ui, book), asked: asking(ui, book), step: ui.step, focused };
-  const names = [keyName(event), event.code.replace(/^Digit/, "")];
-  for (const name of names) {
-    const key = keysAt(at.node).find((one) => one.names.includes(name));
-    if (key) return key.gesture(name, at);
-  }
-  return null;
-}
-
 /** The keys that do something at a step, or where there is none. */
-export const keysAt = (node: Node | undefined): readonly Key[] =>
-  node ? KEYS : KEYS.filter(({ stepless }) => stepless);
+export const keysNow = (now: Now): readonly LessonKey[] => validKeys(KEYS, now);
+
+const ROWS = [
+  ".steps button",
+  ".board .hit, .board .place[aria-disabled]",
+  ".board .hand button",
+  ".stepper :is(button, input)",
+  ".answers button:not(.rule), .answers input",
+  ".bar button",
+];
+
+export const KEYBOARD: Keyboard<Now, CourseGesture> = {
+  keys: [...KEYS, CHECK],
+  buttons: () => "a, summary, button:not([aria-disabled=true])",
+  rove: (root, key) => rove(root, key, ROWS),
+};

@@ -14,16 +14,16 @@ export interface Answers {
   row?: Lesson[]; // exercises one after the other: each is the step of its number
 }
 
-/** What a wish is answered with: a message, or nothing. `at`: the number of the exercise that is shown. */
-export function answer(answers: Answers, wish: LessonIntent, at = 0): Message | null {
-  if (wish.type === "node") {
-    const node = find<Node>(answers, answers.nodes, wish.step + at, wish.path);
-    return node && { ...wish, node: asAsked(node, wish.path) };
+/** What an intent is answered with: a message, or nothing. `at`: the number of the exercise that is shown. */
+export function answer(answers: Answers, intent: LessonIntent, at = 0): Message | null {
+  if (intent.type === "node") {
+    const node = find<Node>(answers, answers.nodes, intent.step + at, intent.path);
+    return node && { ...intent, node: asAsked(node, intent.path) };
   }
-  if (wish.type !== "hint") return null;
-  const ladder = find<Pick<HintSent, "said" | "lights">[]>(answers, answers.hints, wish.step + at, wish.path);
-  const rung = ladder?.[wish.rung - 1];
-  return rung ? { type: "hint", id: wish.id, ...rung } : { type: "refused", id: wish.id };
+  if (intent.type !== "hint") return null;
+  const ladder = find<Pick<HintSent, "said" | "lights">[]>(answers, answers.hints, intent.step + at, intent.path);
+  const rung = ladder?.[intent.rung - 1];
+  return rung ? { type: "hint", id: intent.id, ...rung } : { type: "refused", id: intent.id };
 }
 
 /** The exercises of a page, one after the other. */

@@ -1,4 +1,4 @@
-/** How a gesture changes what a display remembers, or becomes a wish. */
+/** How a gesture changes what a display remembers, or becomes an intent. */
 import type { Node, StepHead } from "../wire";
 import { answer, card, check, join, place, recount, unbet } from "./choose";
 import { ON, SURE, type Path } from "./paths";
@@ -60,7 +60,7 @@ export function step(before: Ui, gesture: Gesture, book: Book): Step {
     case "help":
       return { ui: { ...ui, help: !ui.help } };
     case "beat":
-      return { ui: { ...ended(ui), beat: gesture.beat } };
+      return { ui: gesture.beat < 0 ? ui : { ...ended(ui), beat: gesture.beat } };
     case "close":
       return { ui: close(ui) };
   }
@@ -109,10 +109,10 @@ function next(ui: Ui, node: Node, book: Book): Step {
 function onwards(ui: Ui, book: Book): Step {
   const { kind, id, steps } = book.lesson;
   if (ui.step + 1 < steps.length) return turnTo(ui, ui.step + 1, book);
-  if (kind === "practice") return { ui, wish: { type: "more", skill: "", level: 0 } };
+  if (kind === "practice") return { ui, intent: { type: "more", skill: "", level: 0 } };
   if (kind !== "exercise") return { ui };
   const [skill = "", level] = id.split("/");
-  return { ui, wish: { type: "more", skill, level: Number(level) } };
+  return { ui, intent: { type: "more", skill, level: Number(level) } };
 }
 
 function turnTo(ui: Ui, to: number, { lesson, node }: Book): Step {
@@ -135,5 +135,5 @@ function hint(ui: Ui, wanted: number | undefined, node: Node, book: Book): Step 
   const rung = wanted ?? nextRung(given);
   const open = isOpen(node) || node.next === "again";
   if (rung === undefined || !open || rung in given || book.lesson.kind === "scenes") return { ui };
-  return { ui, wish: { type: "hint", step: ui.step, path: [...openPath(ui, node)], rung } };
+  return { ui, intent: { type: "hint", step: ui.step, path: [...openPath(ui, node)], rung } };
 }

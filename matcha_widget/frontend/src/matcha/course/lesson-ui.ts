@@ -1,7 +1,6 @@
 /** What one display of a lesson remembers, what can be done with it, and where one stands. No DOM, no model. */
 import type { Lesson, LessonWish, Line, Mat, Node } from "../wire";
 import { back, nameOf, type Path } from "./paths";
-import { playing } from "./film-playing";
 
 export interface Ui {
   step: number;
@@ -60,12 +59,12 @@ export type Gesture =
   | { do: "ring" }
   | { do: "rule"; rule: string }
   | { do: "help" }
-  | { do: "beat"; beat: number } // by hand, which stops a film that plays
+  | { do: "beat"; beat: number; slid?: true } // by hand, which stops a film that plays; a slider says by itself where it stands
   | { do: "close" };
 
 export interface Step {
   ui: Ui;
-  wish?: LessonWish;
+  intent?: LessonWish;
 }
 
 export const RUNGS = 4;
@@ -97,6 +96,15 @@ export function here({ step, path, plays }: Ui, { lesson, node }: Book): Node {
   return come ? playing(stood, come) : stood;
 }
 
+/** A film that had stopped before a reveal plays on with the answer: the node at which one stands, with the longer film: whatever else comes with it waits, and nothing can be chosen. */
+const playing = (before: Node, after: Node): Node => ({
+  ...before,
+  stage: "reply",
+  board: { ...before.board, replay: after.board.replay },
+  reply: { right: null, found: [], said: [], events: [] },
+  next: "on",
+});
+
 /** Where the learner chooses, or chose what is being replied to; without a reply, where one stands. */
 export function asking(ui: Ui, book: Book): { node: Node; path: Path } {
   const shown = here(ui, book);
@@ -124,7 +132,7 @@ export const isWaiting = ({ waits, silent }: Ui): boolean => waits !== null && !
 /** On to the node at this path: Python is asked for it; the display knows if it has it already. */
 export const go = (ui: Ui, path: Path): Step => ({
   ui: { ...ui, waits: path, silent: false },
-  wish: { type: "node", step: ui.step, path: [...path] },
+  intent: { type: "node", step: ui.step, path: [...path] },
 });
 
 /** Whether something can be chosen at this node; what is chosen after a wrong answer is the next try. */

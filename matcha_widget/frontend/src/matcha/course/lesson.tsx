@@ -6,7 +6,7 @@ import { Arrows } from "./arrows";
 import { atEnd, Bar } from "./lesson-bar";
 import { Board } from "./lesson-board";
 import { Choices } from "./choice";
-import type { Desk } from "./lesson-props";
+import type { CourseProps } from "./lesson-props";
 import { FilmBoard } from "./lesson-film";
 import { Head } from "./lesson-head";
 import { Help } from "./lesson-help";
@@ -18,13 +18,8 @@ import { Sorting } from "./sorting";
 import { Votes } from "./votes";
 import { Ways } from "./ways";
 
-interface CourseProps {
-  desk: Desk;
-  spoken: string; // what the live region says
-}
-
-export function Course({ desk, spoken }: CourseProps) {
-  const { words, ui, book } = desk;
+export function Course({ course, spoken }: { course: CourseProps; spoken: string }) {
+  const { words, ui, book } = course;
   return (
     <div
       class={`matcha course${isWaiting(ui) ? " waits" : ""}`}
@@ -37,10 +32,10 @@ export function Course({ desk, spoken }: CourseProps) {
     >
       <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
       <div class="table">
-        <Head desk={desk} />
-        <Skills desk={desk} />
-        {book.lesson.steps.length > 0 && <Step desk={desk} />}
-        <Help desk={desk} />
+        <Head course={course} />
+        <Skills course={course} />
+        {book.lesson.steps.length > 0 && <Step course={course} />}
+        <Help course={course} />
       </div>
       <div class="sr" role="status" aria-live="polite">
         {spoken}
@@ -50,28 +45,28 @@ export function Course({ desk, spoken }: CourseProps) {
   );
 }
 
-function Step({ desk }: { desk: Desk }) {
-  const { board } = desk.node;
+function Step({ course }: { course: CourseProps }) {
+  const { board } = course.node;
   const look = lookOf(board);
-  const { room, hand } = roomOf(desk.book.lesson.roots);
+  const { room, hand } = roomOf(course.book.lesson.roots);
   return (
     <div class={`ex ${look} ${room}`.trimEnd()} style={{ "--hand": hand }}>
-      <Ask desk={desk} />
+      <Ask course={course} />
       {look !== "plain" && (
-        <div class="on-table">{board.replay ? <FilmBoard desk={desk} /> : <Board desk={desk} />}</div>
+        <div class="on-table">{board.replay ? <FilmBoard course={course} /> : <Board course={course} />}</div>
       )}
       <div class="answers">
-        <Ring desk={desk} />
-        <Votes desk={desk} />
-        <Sorting desk={desk} />
-        <Arrows desk={desk} />
-        <Choices desk={desk} />
-        {isRecalled(desk) && <Futures desk={desk} />}
-        <Reply desk={desk} />
-        <Ways desk={desk} />
-        <Ladder desk={desk} />
-        <TakeAway desk={desk} />
-        <Bar desk={desk} />
+        <Ring course={course} />
+        <Votes course={course} />
+        <Sorting course={course} />
+        <Arrows course={course} />
+        <Choices course={course} />
+        {isRecalled(course) && <Futures course={course} />}
+        <Reply course={course} />
+        <Ways course={course} />
+        <Ladder course={course} />
+        <TakeAway course={course} />
+        <Bar course={course} />
       </div>
     </div>
   );
@@ -97,12 +92,12 @@ function roomOf(roots: readonly Node[]): { room: string; hand: number } {
 }
 
 /** What to remember, when the last step is done; before, it would give the answers away. */
-function TakeAway({ desk }: { desk: Desk }) {
-  const { take_away } = desk.book.lesson;
-  if (!take_away || !atEnd(desk) || desk.node.next !== "next") return null;
+function TakeAway({ course }: { course: CourseProps }) {
+  const { take_away } = course.book.lesson;
+  if (!take_away || !atEnd(course) || course.node.next !== "next") return null;
   return (
     <p class="take-away">
-      <Marked text={desk.words.tell(take_away)} />
+      <Marked text={course.words.tell(take_away)} />
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { Words } from "../../kit/words";
 import { betsMade } from "./lesson-bets";
 import { canUnbet } from "./choose";
 import { Action } from "./lesson-bar";
-import type { Desk } from "./lesson-props";
+import type { CourseProps, Standing } from "./lesson-props";
 
 /** Text in which `**` stands around what is to be done, `*` around what matters. */
 export const Marked = ({ text }: { text: string }) =>
@@ -21,9 +21,9 @@ export const plain = (text: string): string => text.replaceAll("*", "");
 
 export const spokenLines = (words: Words, lines: readonly Line[]): string => plain(words.tellAll(lines));
 
-export function Ask({ desk }: { desk: Desk }) {
-  const { node, words } = desk;
-  const lines = node.ask.length > 0 ? node.ask : desk.asked.node.ask;
+export function Ask({ course }: { course: CourseProps }) {
+  const { node, words } = course;
+  const lines = node.ask.length > 0 ? node.ask : course.asked.node.ask;
   return (
     <div class="question">
       {node.say && (
@@ -33,15 +33,15 @@ export function Ask({ desk }: { desk: Desk }) {
         </p>
       )}
       <p class="ask-it">
-        <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
+        <Marked text={words.tellAll(lines)} /> <Rules scene={course} lines={lines} />
       </p>
-      <RuleLine desk={desk} />
+      <RuleLine course={course} />
     </div>
   );
 }
 
 /** The line that says what this mat asks for; it stays when the answer has come. */
-function RuleLine({ desk: { node, book, ui, words } }: { desk: Desk }) {
+function RuleLine({ course: { node, book, ui, words } }: { course: CourseProps }) {
   const rule = node.rule ?? book.lesson.roots[ui.step]!.rule;
   return (
     rule && (
@@ -61,7 +61,7 @@ interface Judged {
 }
 
 /** What is said to the bets of this path, then to the answer. */
-function judgedOf({ node: { reply, stage }, ui, book, words }: Desk): Judged[] {
+function judgedOf({ node: { reply, stage }, ui, book, words }: Standing): Judged[] {
   const bets = betsMade(ui, book).map((bet): Judged => {
     const asks = bet.mat === null ? "none" : asksFor(bet.mat);
     const text = bet.option?.line ? words.say("course-bet-said", { asks, text: words.tell(bet.option.line) }) : "";
@@ -74,33 +74,39 @@ function judgedOf({ node: { reply, stage }, ui, book, words }: Desk): Judged[] {
 }
 
 /** What is heard of an answer. */
-export const spokenReply = (desk: Desk): string =>
-  judgedOf(desk)
-    .flatMap(({ head, text, lines }) => [head, text, spokenLines(desk.words, lines)])
+export const spokenReply = (course: Standing): string =>
+  judgedOf(course)
+    .flatMap(({ head, text, lines }) => [head, text, spokenLines(course.words, lines)])
     .filter((each) => each !== "")
     .join(" ");
 
-export function Reply({ desk }: { desk: Desk }) {
-  const { node, ui, words } = desk;
+export function Reply({ course }: { course: CourseProps }) {
+  const { node, ui, words } = course;
   const again = node.reply?.right === false && node.next === "again";
-  const judged = judgedOf(desk);
+  const judged = judgedOf(course);
   return (
     <div class="replies">
-      {ui.told.length > 0 && <Note reader={desk} lines={ui.told} icon="help" />}
+      {ui.told.length > 0 && <Note reader={course} lines={ui.told} icon="help" />}
       {judged.map(({ look, head, text, lines }, at) => (
         <div class={`fb ${look}`}>
           <Icon name={SIGNS[look]} />
           <p>
-            {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={desk} lines={lines} />
+            {head && <b>{head}</b>} {text} <Marked text={words.tellAll(lines)} /> <Rules scene={course} lines={lines} />
             {again && at === judged.length - 1 && <small>{words.say("course-same-spot")}</small>}
           </p>
           {look === "open" && at === judged.length - 1 && canUnbet(ui, node) && (
-            <Action desk={desk} gesture={{ do: "unbet" }} label={words.say("course-unbet")} look="quiet" shortcut="U" />
+            <Action
+              course={course}
+              gesture={{ do: "unbet" }}
+              label={words.say("course-unbet")}
+              look="quiet"
+              shortcut="U"
+            />
           )}
         </div>
       ))}
-      {ui.rule && <RuleText scene={desk} rule={ui.rule} />}
-      {!isRecalled(desk) && <Futures desk={desk} />}
+      {ui.rule && <RuleText scene={course} rule={ui.rule} />}
+      {!isRecalled(course) && <Futures course={course} />}
       {node.debrief.length > 0 && (
         <ul class="debrief">
           {node.debrief.map((line) => (
@@ -125,10 +131,10 @@ const Note = ({ reader, lines, icon }: { reader: Reader; lines: readonly Line[];
 );
 
 /** Whether the table belongs to the question, of which it tells what came out earlier. */
-export const isRecalled = ({ book, ui }: Desk): boolean => (book.lesson.roots[ui.step]?.futures.length ?? 0) > 0;
+export const isRecalled = ({ book, ui }: CourseProps): boolean => (book.lesson.roots[ui.step]?.futures.length ?? 0) > 0;
 
 /** What would have been, card by card. */
-export function Futures({ desk: { node, words } }: { desk: Desk }) {
+export function Futures({ course: { node, words } }: { course: CourseProps }) {
   if (node.futures.length === 0) return null;
   return (
     <table class="futures">

@@ -1,18 +1,18 @@
 /** What can be practised: every skill with its level, its last answers, and how far it is. */
 import { Heard, Icon } from "../../kit/icon";
 import type { SkillRow } from "../wire";
-import type { Desk } from "./lesson-props";
+import type { CourseProps } from "./lesson-props";
 
-export function Skills({ desk }: { desk: Desk }) {
-  const { skills } = desk.book.lesson;
+export function Skills({ course }: { course: CourseProps }) {
+  const { skills } = course.book.lesson;
   if (skills.length === 0) return null;
   return (
     <details class="skills">
-      <summary>{desk.words.say("course-skills")}</summary>
+      <summary>{course.words.say("course-skills")}</summary>
       <ul>
         {skills.map((skill) => (
           <li key={skill.id}>
-            <Skill desk={desk} skill={skill} />
+            <Skill course={course} skill={skill} />
           </li>
         ))}
       </ul>
@@ -20,9 +20,15 @@ export function Skills({ desk }: { desk: Desk }) {
   );
 }
 
-function Skill({ desk: { words, wish }, skill: { id, line, level, marks, state } }: { desk: Desk; skill: SkillRow }) {
+function Skill({
+  course: { words, act },
+  skill: { id, line, level, marks, state },
+}: {
+  course: CourseProps;
+  skill: SkillRow;
+}) {
   return (
-    <button class={`btn ${state}`} onClick={() => wish({ type: "more", skill: id, level: 0 })}>
+    <button class={`btn ${state}`} onClick={() => act({ do: "ask", intent: { type: "more", skill: id, level: 0 } })}>
       <span class="lb">{words.tell(line)}</span>
       <span class="badge">{words.say("course-level", { level, state })}</span>
       <span class="last">

@@ -8,33 +8,33 @@ import { boxed, boxesOf, isCard, joins } from "./answers";
 import { viewOf } from "./lesson-to-snapshot";
 import { sceneOf } from "./lesson-board";
 import { Press, Seal } from "./choice";
-import { lookOf, type Desk } from "./lesson-props";
+import { lookOf, type CourseProps } from "./lesson-props";
 import { Tokens } from "./token-row";
 
-export function Sorting({ desk }: { desk: Desk }) {
-  const { items } = desk.asked.node;
-  if (items.length === 0 || joins(desk.asked.node)) return null;
+export function Sorting({ course }: { course: CourseProps }) {
+  const { items } = course.asked.node;
+  if (items.length === 0 || joins(course.asked.node)) return null;
   return (
     <ul class="sorting">
       {items.map((item) => (
-        <Tile key={item.id} desk={desk} item={item} />
+        <Tile key={item.id} course={course} item={item} />
       ))}
     </ul>
   );
 }
 
-function Tile({ desk, item }: { desk: Desk; item: Item }) {
-  const { words } = desk;
+function Tile({ course, item }: { course: CourseProps; item: Item }) {
+  const { words } = course;
   return (
     <li class={item.locked ? "tile locked" : "tile"} data-thing={item.id}>
-      <Thing desk={desk} item={item} />
+      <Thing course={course} item={item} />
       {item.line && <span>{words.tell(item.line)}</span>}
       {item.locked ? (
         <small>{words.tell(item.locked)}</small>
       ) : (
         <span class="boxes" role="group" {...(item.line && { "aria-label": words.tell(item.line) })}>
-          {boxesOf(desk.asked.node, item).map((box) => (
-            <BoxButton desk={desk} item={item} box={box} />
+          {boxesOf(course.asked.node, item).map((box) => (
+            <BoxButton course={course} item={item} box={box} />
           ))}
         </span>
       )}
@@ -42,15 +42,15 @@ function Tile({ desk, item }: { desk: Desk; item: Item }) {
   );
 }
 
-function BoxButton({ desk, item, box }: { desk: Desk; item: Item; box: Box }) {
+function BoxButton({ course, item, box }: { course: CourseProps; item: Item; box: Box }) {
   const id = boxed(item, box);
-  const look = lookOf(desk, id);
+  const look = lookOf(course, id);
   const what = item.line || !item.place?.table ? "" : `${item.id.replace(":", " ")}: `;
   return (
-    <Press desk={desk} id={id} base={`btn ${look}`} {...(what && { label: what })}>
+    <Press course={course} id={id} base={`btn ${look}`} {...(what && { label: what })}>
       <Seal look={look} />
       <Rank id={box.id} />
-      <span class="lb">{desk.words.tell(box.line)}</span>
+      <span class="lb">{course.words.tell(box.line)}</span>
     </Press>
   );
 }
@@ -59,11 +59,11 @@ function BoxButton({ desk, item, box }: { desk: Desk; item: Item; box: Box }) {
 const Rank = ({ id }: { id: string }) => (TOKENS.includes(id as Token) ? <TokenPiece token={id as Token} /> : null);
 
 /** What is sorted, drawn: a place with what lies there, a row of tokens, a card. */
-function Thing({ desk, item: { id, place, tokens } }: { desk: Desk; item: Item }) {
-  if (tokens) return <Tokens words={desk.words} row={tokens} />;
-  if (!place) return isCard(id) ? <FaceUp code={id} words={desk.words} /> : null;
-  const board = { ...desk.node.board, places: [place], rounds: [1], now: null, said: [] };
-  const scene = { ...sceneOf(desk), view: viewOf({ ...desk.node, board, options: [] }) };
+function Thing({ course, item: { id, place, tokens } }: { course: CourseProps; item: Item }) {
+  if (tokens) return <Tokens words={course.words} row={tokens} />;
+  if (!place) return isCard(id) ? <FaceUp code={id} words={course.words} /> : null;
+  const board = { ...course.node.board, places: [place], rounds: [1], now: null, said: [] };
+  const scene = { ...sceneOf(course), view: viewOf({ ...course.node, board, options: [] }) };
   const shown = scene.view.pairs[0]!.places[0];
   const bare = place.cards.every((card) => card === null);
   return (

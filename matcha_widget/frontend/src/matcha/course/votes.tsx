@@ -4,18 +4,18 @@ import { ballotsOf } from "./answers";
 import { isCounting } from "./choose";
 import { tallyAt, trailBeside } from "./lesson-ui";
 import type { Count } from "../wire";
-import { nameOf, type Desk } from "./lesson-props";
+import { nameOf, type CourseProps } from "./lesson-props";
 
 const LONGEST = 3; // digits: hands in a class
 
-export function Votes({ desk }: { desk: Desk }) {
-  return isCounting(desk.ui, desk.node) ? <Counting desk={desk} /> : <Bars desk={desk} />;
+export function Votes({ course }: { course: CourseProps }) {
+  return isCounting(course.ui, course.node) ? <Counting course={course} /> : <Bars course={course} />;
 }
 
 /** A field for each option; at a second vote beside what was counted at the first. */
-function Counting({ desk }: { desk: Desk }) {
-  const { ui, node, words, act } = desk;
-  const before = countsIn(ui.path.length > 0 ? ui.path : trailBeside(ui, desk.book));
+function Counting({ course }: { course: CourseProps }) {
+  const { ui, node, words, act } = course;
+  const before = countsIn(ui.path.length > 0 ? ui.path : trailBeside(ui, course.book));
   return (
     <form
       class="votes"
@@ -31,7 +31,7 @@ function Counting({ desk }: { desk: Desk }) {
           {options.map((option, at) => (
             <label key={option.id}>
               <Letter at={at} />
-              <span>{nameOf(desk, option)}</span>
+              <span>{nameOf(course, option)}</span>
               {before.size > 0 && (
                 <span class="before">
                   {words.say("course-vote", { vote: 1 })} <b>{before.get(option.id)}</b>
@@ -42,7 +42,7 @@ function Counting({ desk }: { desk: Desk }) {
                 autocomplete="off"
                 value={ui.counts[option.id] || ""}
                 placeholder="0"
-                aria-label={words.say("course-count", { name: nameOf(desk, option) })}
+                aria-label={words.say("course-count", { name: nameOf(course, option) })}
                 onInput={({ currentTarget: { value } }) => act({ do: "count", id: option.id, count: counted(value) })}
               />
             </label>
@@ -58,22 +58,22 @@ const Letter = ({ at }: { at: number }) => <span class="nr">{"ABCDEFGHI"[at]}</s
 /** Whole hands, as many as a class can have: the field shows at once what is counted of what was typed. */
 const counted = (text: string): number => Number(text.replace(/\D/g, "").slice(0, LONGEST));
 
-function Bars({ desk }: { desk: Desk }) {
-  const counts = countsOf(desk);
+function Bars({ course }: { course: CourseProps }) {
+  const counts = countsOf(course);
   const most = Math.max(1, ...counts.flatMap(({ count, before }) => [count, before ?? 0]));
   if (counts.length === 0) return null;
-  return ballotsVoted(desk).map(({ line, options }) => (
+  return ballotsVoted(course).map(({ line, options }) => (
     <section class="votes">
-      {line && <h4>{desk.words.tell(line)}</h4>}
+      {line && <h4>{course.words.tell(line)}</h4>}
       <dl class="votes bars">
         {options.map((option, at) => (
           <div key={option.id}>
             <dt>
               <Letter at={at} />
-              {nameOf(desk, option)}
+              {nameOf(course, option)}
             </dt>
             <dd>
-              <Voted desk={desk} count={counts.find(({ id }) => id === option.id)!} most={most} />
+              <Voted course={course} count={counts.find(({ id }) => id === option.id)!} most={most} />
             </dd>
           </div>
         ))}
@@ -82,7 +82,15 @@ function Bars({ desk }: { desk: Desk }) {
   ));
 }
 
-function Voted({ desk: { words }, count: { count, before }, most }: { desk: Desk; count: Count; most: number }) {
+function Voted({
+  course: { words },
+  count: { count, before },
+  most,
+}: {
+  course: CourseProps;
+  count: Count;
+  most: number;
+}) {
   const named = (vote: number): string => words.say("course-vote", { vote });
   return (
     <>
@@ -93,7 +101,7 @@ function Voted({ desk: { words }, count: { count, before }, most }: { desk: Desk
 }
 
 /** What was counted, beside the vote before. */
-function countsOf({ node, ui, book }: Desk): Count[] {
+function countsOf({ node, ui, book }: CourseProps): Count[] {
   const tally = tallyAt(ui);
   if (tally) return votes(tally).map(([id, count]) => ({ id, count, before: null }));
   const beside = countsIn(trailBeside(ui, book));
@@ -101,7 +109,7 @@ function countsOf({ node, ui, book }: Desk): Count[] {
 }
 
 /** Where the vote was taken: what was asked has its names from there. */
-function ballotsVoted({ book, ui }: Desk): ReturnType<typeof ballotsOf> {
+function ballotsVoted({ book, ui }: CourseProps): ReturnType<typeof ballotsOf> {
   const lengths = Array.from({ length: ui.path.length + 1 }, (_, less) => ui.path.length - less);
   const voted = lengths.map((length) => book.node(ui.step, ui.path.slice(0, length)));
   return voted.map((node) => (node ? ballotsOf(node) : [])).find((ballots) => ballots.length > 0) ?? [];

@@ -4,43 +4,41 @@ import { nested, Steps } from "../table/derivation";
 import { Heard, TokenPiece } from "../../kit/icon";
 import { RuleChip } from "../table/narration";
 import type { Cell, ChartFacts, Token } from "../wire";
-import { outcome, spoken } from "./chart-lookup";
-import { toldOf } from "./explore-ui";
-import type { Desk } from "./explore-props";
-import { Palette } from "./palette";
-import { Spots } from "./spots";
+import { outcome, spoken, toldOf } from "./explore-ui";
+import type { ExploreProps } from "./explore-update";
+import { Palette, Spots } from "./chart-cards";
 import { Found, OpenRule } from "./told-view";
 
-export function Chart({ desk }: { desk: Desk<ChartFacts> }) {
+export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
   return (
     <div class="parts">
       <div class="chosen">
-        <Spots desk={desk} />
-        <Palette desk={desk} />
+        <Spots props={props} />
+        <Palette props={props} />
       </div>
       <div class="beside">
-        <Found desk={desk} {...toldOf(desk.facts, desk.ui)} />
-        <Why desk={desk} />
-        <OpenRule desk={desk} />
+        <Found props={props} {...toldOf(props.facts, props.ui)} />
+        <Why props={props} />
+        <OpenRule props={props} />
       </div>
-      <Cases desk={desk} />
+      <Cases props={props} />
     </div>
   );
 }
 
-function Why({ desk }: { desk: Desk<ChartFacts> }) {
-  const { facts, ui } = desk;
+function Why({ props }: { props: ExploreProps<ChartFacts> }) {
+  const { facts, ui } = props;
   const { why } = outcome(facts, ui.laid);
   const lines = spoken(
     facts,
     ui.laid,
     why.map(([, line]) => line),
   );
-  return <Steps scene={desk} steps={nested(why.map(([depth], at) => [depth, lines[at]!]))} />;
+  return <Steps scene={props} steps={nested(why.map(([depth], at) => [depth, lines[at]!]))} />;
 }
 
 /** A row for each way in which your card may stand, a column for each of top's. */
-function Cases({ desk: { facts, ui, words, act } }: { desk: Desk<ChartFacts> }) {
+function Cases({ props: { facts, ui, words, act } }: { props: ExploreProps<ChartFacts> }) {
   const [row, column] = outcome(facts, ui.laid).cell;
   const heads = facts.heads.map((head) => words.tell(head));
   return (

@@ -1,26 +1,26 @@
 /** The keyboard of an explorer: arrows go along rows and between them, Enter is the button's own. */
-import type { Key } from "../../kit/keyboard";
+import { active } from "../../kit/focus";
+import type { Keyboard } from "../../kit/keyboard";
 import type { Gesture } from "./explore-ui";
 
-export const KEYS: readonly Key<Gesture>[] = [
-  { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
-  { keys: ["Esc"], names: ["Esc"], label: "key-close", gesture: () => ({ do: "close" }) },
+const KEYS: Keyboard<object, Gesture>["keys"] = [
+  { keys: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
+  { keys: ["Esc"], label: "key-close", writing: "*", gesture: () => ({ do: "close" }) },
 ];
 
 /** All that is in the help: what the focus and the browser do with a key stands first. */
-export const SHOWN: readonly Pick<Key<Gesture>, "keys" | "label">[] = [
+export const SHOWN: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ["←", "→", "↑", "↓"], label: "explore-key-move" },
   { keys: ["Enter"], label: "explore-key-choose" },
   ...KEYS,
 ];
 
 /** Left and right along a row, up and down to the same place of the next one; whether the focus has gone there. */
-export function rove(root: HTMLElement, key: string): boolean {
+function rove(root: HTMLElement, key: string): boolean {
   const rows = [...root.querySelectorAll("[data-row]")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
-  const { activeElement } = root.getRootNode() as Document | ShadowRoot;
-  const row = rows.findIndex((buttons) => buttons.includes(activeElement as HTMLElement));
-  const at = row < 0 ? -1 : rows[row]!.indexOf(activeElement as HTMLElement);
-  const goal = target(rows, row, at, key);
+  const here = active(root)!;
+  const row = rows.findIndex((buttons) => buttons.includes(here));
+  const goal = target(rows, row, row < 0 ? -1 : rows[row]!.indexOf(here), key);
   goal?.focus();
   return goal !== undefined;
 }
@@ -32,3 +32,5 @@ function target(rows: HTMLElement[][], row: number, at: number, key: string): HT
   const next = rows[row + (key === "ArrowUp" ? -1 : 1)];
   return next?.[Math.min(at, next.length - 1)];
 }
+
+export const KEYBOARD: Keyboard<object, Gesture> = { keys: KEYS, rove };

@@ -1,7 +1,6 @@
 /** What one display of an explorer shows of its facts, and what changes that. Nothing here is known to Python. */
-import { cardArgs } from "../table/cards";
-import type { Arrow, ChartFacts, Code, Facts, Line, Mat } from "../wire";
-import { outcome, spoken } from "./chart-lookup";
+import { cardArgs, suitOf, tableArgs } from "../table/cards";
+import type { Args, Arrow, ChartFacts, Code, Facts, Line, Mat, Open, Seen, Verdict } from "../wire";
 
 export type Spot = "top" | "table" | "bottom";
 
@@ -114,4 +113,25 @@ export function toldOf(facts: Facts, ui: Ui): Findings {
     that: lit.map(({ told }) => told[0]!),
     why: ui.picked.length === 2 ? lit.flatMap(({ told }) => told.slice(1)) : [],
   };
+}
+
+/** The chart: an outcome is looked up by how the cards stand at the place. */
+export function outcome(facts: ChartFacts, { mat, table, bottom, top }: Laid): Verdict {
+  const stands = facts.sides[`${mat}:${table}`]!;
+  const letter = (card: Code): string => stands[facts.cards.indexOf(card)]!;
+  return facts.outcomes[facts.verdicts[mat + letter(bottom) + letter(top)]!]!;
+}
+
+export const spoken = (facts: ChartFacts, laid: Laid, told: readonly number[]): Line[] =>
+  told.map((line) => said(facts.lines[line]!, laid));
+
+/** A sentence with its names. */
+function said({ id, args, rules, names }: Open, laid: Laid): Line {
+  return { id, args: Object.assign({}, args, ...names.map((name) => named(name, laid))) as Args, rules };
+}
+
+function named(name: Seen, { table, top, bottom }: Laid): Args {
+  if (name === "table") return tableArgs(table);
+  if (name === "token") return { token: suitOf(table) };
+  return cardArgs(name === "top" ? top : bottom);
 }

@@ -1,21 +1,22 @@
-/** The entry of the explorers (AFM): the only file of them that knows the model. Its twin is `widgets/explorer.py`. */
+/** The widget of the explorers (AFM). Its twin is `widgets/explorer.py`. */
 import type { RenderProps } from "@anywidget/types";
-import { display } from "./explore-display";
-import type { Catalogue, Facts } from "../wire";
+import { h } from "preact";
+import { mount, type Widget } from "../../kit/mount";
+import { KEYBOARD } from "./explore-keys";
+import { beginExplore, update, type ExploreKinds, type ExploreTraits } from "./explore-update";
+import { Explorer } from "./explorer";
 
-/** The traits of the Python side. */
-interface ExploreModel {
-  facts: Facts;
-  catalogue: Catalogue;
-}
+const EXPLORE: Widget<ExploreKinds> = {
+  traits: ["catalogue"],
+  begin: beginExplore,
+  update,
+  draw: (state, { act, spoken }) => h(Explorer, { props: { ...state, act }, spoken }),
+  keyboard: KEYBOARD,
+};
 
-function render({ model, el }: RenderProps<ExploreModel>): () => void {
-  const explorer = display(el, model.get("facts"), () => model.get("catalogue"));
-  model.on("change:catalogue", explorer.changed);
-  return () => {
-    model.off("change:catalogue", explorer.changed);
-    explorer.close();
-  };
+function render({ model, el }: RenderProps<ExploreTraits>): () => void {
+  const traits = (): ExploreTraits => ({ facts: model.get("facts"), catalogue: model.get("catalogue") });
+  return mount(EXPLORE, { el, model, traits }).close;
 }
 
 export default { render };

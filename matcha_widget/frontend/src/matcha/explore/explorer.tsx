@@ -1,17 +1,16 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
 import sprite from "../icons.svg";
 import { About } from "../../kit/about";
-import { Drawer, Keys } from "../../kit/drawer";
-import { HelpButton } from "../../kit/help-button";
+import { Drawer, HelpButton, Keys } from "../../kit/drawer";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";
 import { SHOWN } from "./explore-keys";
 import { Chart } from "./chart-view";
-import type { Desk } from "./explore-props";
+import type { ExploreProps } from "./explore-update";
 import { Place } from "./place-view";
 import { Ring } from "./ring-view";
 
-export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
-  const { facts, ui, words, act } = desk;
+export function Explorer({ props, spoken }: { props: ExploreProps; spoken: string }) {
+  const { facts, ui, words, act } = props;
   const title = words.say("explore-title", { kind: facts.kind });
   return (
     <div
@@ -28,8 +27,8 @@ export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
         {facts.kind === "chart" && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
         <HelpButton words={words} open={ui.help} act={act} />
       </div>
-      <Inside desk={desk} />
-      {ui.help && <Help desk={desk} />}
+      <Inside props={props} />
+      {ui.help && <Help props={props} />}
       <div class="sr" role="status" aria-live="polite">
         {spoken}
       </div>
@@ -37,18 +36,18 @@ export function Explorer({ desk, spoken }: { desk: Desk; spoken: string }) {
   );
 }
 
-function Inside({ desk }: { desk: Desk }) {
-  switch (desk.facts.kind) {
+function Inside({ props }: { props: ExploreProps }) {
+  switch (props.facts.kind) {
     case "chart":
-      return <Chart desk={desk as Desk<ChartFacts>} />;
+      return <Chart props={props as ExploreProps<ChartFacts>} />;
     case "place":
-      return <Place desk={desk as Desk<PlaceFacts>} />;
+      return <Place props={props as ExploreProps<PlaceFacts>} />;
     default:
-      return <Ring desk={desk as Desk<RingFacts>} />;
+      return <Ring props={props as ExploreProps<RingFacts>} />;
   }
 }
 
-const Help = ({ desk: { words, act } }: { desk: Desk }) => (
+const Help = ({ props: { words, act } }: { props: ExploreProps }) => (
   <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "help" })}>
     <div class="help">
       <Keys words={words} all={SHOWN} />

@@ -4,11 +4,11 @@ import { FaceUp } from "../table/card";
 import { ContestGraph } from "../table/contest";
 import type { Code, PlaceFacts } from "../wire";
 import { arrowsIn, leftOf, litOf, toldOf } from "./explore-ui";
-import type { Desk } from "./explore-props";
+import type { ExploreProps } from "./explore-update";
 import { Found, OpenRule, Told } from "./told-view";
 
-export function Place({ desk }: { desk: Desk<PlaceFacts> }) {
-  const { facts, ui, words, act } = desk;
+export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
+  const { facts, ui, words, act } = props;
   const left = leftOf(facts, ui);
   const arrows = arrowsIn(facts, ui);
   return (
@@ -27,18 +27,18 @@ export function Place({ desk }: { desk: Desk<PlaceFacts> }) {
         />
       </div>
       <div class="beside">
-        <Told desk={desk} lines={[facts.asked]} look="soft" />
-        <Told desk={desk} lines={left.told} look="that" />
-        {left.cards.length > 1 ? <Found desk={desk} {...toldOf(facts, ui)} /> : <div class="found" />}
-        <OpenRule desk={desk} />
-        <Away desk={desk} />
+        <Told props={props} lines={[facts.asked]} look="soft" />
+        <Told props={props} lines={left.told} look="that" />
+        {left.cards.length > 1 ? <Found props={props} {...toldOf(facts, ui)} /> : <div class="found" />}
+        <OpenRule props={props} />
+        <Away props={props} />
       </div>
     </div>
   );
 }
 
 /** Press a card: it lies on another mat, and nobody holds it. */
-function Away({ desk: { facts, ui, words, act } }: { desk: Desk<PlaceFacts> }) {
+function Away({ props: { facts, ui, words, act } }: { props: ExploreProps<PlaceFacts> }) {
   const question = words.say("explore-away");
   return (
     <div class="away" role="group" aria-label={question}>
@@ -65,7 +65,7 @@ function Away({ desk: { facts, ui, words, act } }: { desk: Desk<PlaceFacts> }) {
   );
 }
 
-const Other = ({ card, words }: { card: Code; words: Desk["words"] }) => (
+const Other = ({ card, words }: { card: Code; words: ExploreProps["words"] }) => (
   <span class="small" role="img" aria-label={words.say("part-card", cardArgs(card))}>
     <FaceUp code={card} words={words} look="off" />
   </span>

@@ -4,11 +4,11 @@ import { RankIcon, Stairs } from "../table/stairs";
 import type { RingFacts } from "../wire";
 import type { Words } from "../../kit/words";
 import { litOf, toldOf } from "./explore-ui";
-import type { Desk } from "./explore-props";
+import type { ExploreProps } from "./explore-update";
 import { Found, OpenRule, Told } from "./told-view";
 
-export function Ring({ desk }: { desk: Desk<RingFacts> }) {
-  const { facts, ui, words, act } = desk;
+export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
+  const { facts, ui, words, act } = props;
   const rule = facts.kind === "number" ? "rule-K1" : "rule-K2";
   return (
     <div class="halves">
@@ -23,10 +23,10 @@ export function Ring({ desk }: { desk: Desk<RingFacts> }) {
         />
       </div>
       <div class="beside">
-        <Told desk={desk} lines={[{ id: rule, args: {}, rules: [] }]} />
-        <Overs desk={desk} />
-        <Found desk={desk} {...toldOf(facts, ui)} />
-        <OpenRule desk={desk} />
+        <Told props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
+        <Overs props={props} />
+        <Found props={props} {...toldOf(facts, ui)} />
+        <OpenRule props={props} />
       </div>
     </div>
   );
@@ -36,7 +36,7 @@ const called = (rank: string, words: Words): string =>
   /\d/.test(rank) ? rank : words.say("part-tool", { token: rank });
 
 /** 4 > 3 2, and so on. */
-function Overs({ desk: { facts, ui, words } }: { desk: Desk<RingFacts> }) {
+function Overs({ props: { facts, ui, words } }: { props: ExploreProps<RingFacts> }) {
   const lit = litOf(facts.arrows, ui);
   return (
     <ul class="overs">

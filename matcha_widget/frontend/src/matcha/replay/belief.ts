@@ -2,7 +2,7 @@
 import type { Code, Film, Seat } from "../wire";
 import type { Frames } from "./film-frames";
 import type { Player } from "./player";
-import type { Reel } from "./stops";
+import type { Timeline } from "./stops";
 
 export interface Belief {
   count: number; // hands that are possible now
@@ -17,7 +17,7 @@ const shares = ([, , parts, cards]: Film["beliefs"][string][number]): [Code, num
   cards.map(([code, its]) => [code, its / parts]);
 
 export function beliefAt(
-  { film, chapters }: Reel,
+  { film, chapters }: Timeline,
   frames: Frames,
   { lens, beat }: Player,
   pair: string,

@@ -3,19 +3,19 @@ import { cardArgs } from "../table/cards";
 import { FaceUp } from "../table/card";
 import { Heard } from "../../kit/icon";
 import { beliefAt, believed, type Belief } from "./belief";
-import { named, type Shot } from "./replay-props";
+import { named, type ReplayProps } from "./replay-props";
 
-export function Beliefs({ shot, pair }: { shot: Shot; pair: string }) {
-  const { reel, frames, player, words } = shot;
-  const belief = beliefAt(reel, frames, player, pair);
+export function Beliefs({ replay, pair }: { replay: ReplayProps; pair: string }) {
+  const { timeline, frames, player, words } = replay;
+  const belief = beliefAt(timeline, frames, player, pair);
   if (!belief) return null;
-  const title = words.say("belief-title", named(shot, believed(pair)));
+  const title = words.say("belief-title", named(replay, believed(pair)));
   return (
     <section class="beliefs" aria-label={title}>
       <h4>{title}</h4>
       <ul class="strip">
         {belief.cards.map((card) => (
-          <Chance key={card.code} shot={shot} card={card} />
+          <Chance key={card.code} replay={replay} card={card} />
         ))}
       </ul>
       <p class="soft">
@@ -28,11 +28,11 @@ export function Beliefs({ shot, pair }: { shot: Shot; pair: string }) {
 }
 
 interface ChanceProps {
-  shot: Shot;
+  replay: ReplayProps;
   card: Belief["cards"][number];
 }
 
-function Chance({ shot: { words }, card }: ChanceProps) {
+function Chance({ replay: { words }, card }: ChanceProps) {
   const percent = new Intl.NumberFormat(words.language, { style: "percent" }).format(card.share);
   return (
     <li class="bel">

@@ -2,14 +2,14 @@
 import { cardArgs } from "../table/cards";
 import { below } from "../table/who";
 import type { Code, Seat } from "../wire";
-import { named, viewOf, type Shot } from "./replay-props";
+import { named, viewOf, type ReplayProps } from "./replay-props";
 
 const OPPONENTS = ["greedy", "honest", "random"] as const;
 
-export function Branch({ shot }: { shot: Shot }) {
-  const { player, words, act, wish } = shot;
-  const { seat } = shot.reel.film;
-  const view = viewOf(shot);
+export function Branch({ replay }: { replay: ReplayProps }) {
+  const { player, words, act } = replay;
+  const { seat } = replay.timeline.film;
+  const view = viewOf(replay);
   const mine = seat === 0 || seat === 1 ? seat : below(view);
   const swaps = player.lens === "all";
   const chosen = swaps ? player.swap.filter((card) => card !== "") : [];
@@ -19,11 +19,14 @@ export function Branch({ shot }: { shot: Shot }) {
     event.preventDefault();
     if (half) return act({ do: "half" });
     const opponent = String(new FormData(event.currentTarget as HTMLFormElement).get("opponent"));
-    wish({
-      type: "branch",
-      step: player.beat,
-      seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
-      swap: chosen.length === 2 ? [chosen[0]!, chosen[1]!] : null,
+    act({
+      do: "ask",
+      intent: {
+        type: "branch",
+        step: player.beat,
+        seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
+        swap: chosen.length === 2 ? [chosen[0]!, chosen[1]!] : null,
+      },
     });
   }
 
@@ -37,7 +40,7 @@ export function Branch({ shot }: { shot: Shot }) {
           ))}
         </select>
       </label>
-      {swaps && ([0, 1] as const).map((seat) => <Swapped shot={shot} seat={seat} />)}
+      {swaps && ([0, 1] as const).map((seat) => <Swapped replay={replay} seat={seat} />)}
       <button class={half ? "btn dis go" : "btn go"} aria-disabled={half}>
         {words.say("replay-branch")}
       </button>
@@ -48,9 +51,9 @@ export function Branch({ shot }: { shot: Shot }) {
 }
 
 /** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
-function Swapped({ shot, seat }: { shot: Shot; seat: Seat }) {
-  const { reel, player, words, act } = shot;
-  const offers = reel.film.swaps.findLast(([from]) => from <= player.beat)?.[1] ?? [[], []];
+function Swapped({ replay, seat }: { replay: ReplayProps; seat: Seat }) {
+  const { timeline, player, words, act } = replay;
+  const offers = timeline.film.swaps.findLast(([from]) => from <= player.beat)?.[1] ?? [[], []];
   const [chosen, other] = [player.swap[seat], player.swap[1 - seat]];
   const aside = offers[seat].filter((card) => offers[1 - seat]!.includes(card)); // offered to both
   const own = offers[seat].filter((card) => !aside.includes(card));
@@ -61,7 +64,7 @@ function Swapped({ shot, seat }: { shot: Shot; seat: Seat }) {
   );
   return (
     <label>
-      {words.say("replay-swap", named(shot, seat))}
+      {words.say("replay-swap", named(replay, seat))}
       <select onChange={({ currentTarget }) => act({ do: "swap", seat, card: currentTarget.value })}>
         {["", ...own].map(option)}
         {aside.length > 0 && (

@@ -7,28 +7,28 @@ import { known, told } from "./film-claims";
 import { endingAt, notesAt, stepOf, whyAt } from "./film-lines";
 import { Asked, Outcome } from "./film-bets";
 import { Button } from "./film-button";
-import { Derivation } from "./why-place";
-import type { Shot } from "./replay-props";
+import { nested, Steps } from "../table/derivation";
+import type { ReplayProps } from "./replay-props";
 
-export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
-  const { reel, player, words } = shot;
-  const why = whyAt(reel, player.lens, player.beat);
+export function Caption({ replay, scene }: { replay: ReplayProps; scene: Scene }) {
+  const { timeline, player, words } = replay;
+  const why = whyAt(timeline, player.lens, player.beat);
   const story = (scene.ui.reveal?.story ?? []).filter((lines) => lines.some(({ id }) => id !== "tell-turned"));
   return (
     <div class="narration">
       {story.length > 0 && <Story scene={scene} story={story} />}
       {player.told ? (
-        <Faulty shot={shot} fault={player.told} />
+        <Faulty replay={replay} fault={player.told} />
       ) : (
-        <Sentence scene={scene} lines={now(shot, scene)} look="say" />
+        <Sentence scene={scene} lines={now(replay, scene)} look="say" />
       )}
-      {known(reel.film, player.lens, stepOf(reel, player.beat)).map((said) => (
+      {known(timeline.film, player.lens, stepOf(timeline, player.beat)).map((said) => (
         <p class="known">{words.tell(said)}</p>
       ))}
-      <Outcome shot={shot} />
+      <Outcome replay={replay} />
       {why.length > 0 && (
         <Button
-          shot={shot}
+          act={replay.act}
           label={words.say("do-why")}
           gesture={{ do: "why" }}
           icon="why"
@@ -36,38 +36,60 @@ export function Caption({ shot, scene }: { shot: Shot; scene: Scene }) {
           open={player.why}
         />
       )}
-      {why.length > 0 && player.why && <Derivation shot={shot} scene={scene} why={why} />}
+      {why.length > 0 && player.why && <Derivation replay={replay} scene={scene} why={why} />}
       {player.rule && <RuleText scene={scene} rule={player.rule} />}
-      {player.asking && <Asked shot={shot} scene={scene} />}
-      <Remarks shot={shot} />
+      {player.asking && <Asked replay={replay} scene={scene} />}
+      <Remarks replay={replay} />
     </div>
   );
 }
 
 /** Of a place that is resolved the story tells, once its cards have turned; this is the sentence of everything else. */
-function now({ reel, player }: Shot, { ui }: Scene): Line[] {
-  const { film } = reel;
+function now({ timeline, player }: ReplayProps, { ui }: Scene): Line[] {
+  const { film } = timeline;
   const turns = film.beats[player.beat]!.do === "turn";
-  const beats = stepOf(reel, player.beat).filter((beat) => turns || !ui.reveal || !resolves(film.beats[beat]!));
+  const beats = stepOf(timeline, player.beat).filter((beat) => turns || !ui.reveal || !resolves(film.beats[beat]!));
   return told(film, player.lens, beats);
 }
 
 /** The author's remarks at this beat; at the end, why there is no more. */
-function Remarks({ shot }: { shot: Shot }) {
-  const { reel, player } = shot;
-  const ending = endingAt(reel, player.beat);
+function Remarks({ replay }: { replay: ReplayProps }) {
+  const { timeline, player } = replay;
+  const ending = endingAt(timeline, player.beat);
   return (
     <>
-      {notesAt(reel, player.beat).map((text) => (
+      {notesAt(timeline, player.beat).map((text) => (
         <p class="note">{text}</p>
       ))}
-      {ending && <Faulty shot={shot} fault={ending} />}
+      {ending && <Faulty replay={replay} fault={ending} />}
     </>
   );
 }
 
+interface DerivationProps {
+  replay: ReplayProps;
+  scene: Scene;
+  why: [number, number][];
+}
+
+/** Why a place was decided so. */
+function Derivation({ replay, scene, why }: DerivationProps) {
+  const { timeline, words } = replay;
+  const roots = nested(why.map(([depth, line]) => [depth, timeline.film.lines[line]!]));
+  return (
+    <section class="why" aria-label={words.say("do-why")}>
+      {roots.map(({ line, below }) => (
+        <>
+          <h4>{words.tell(line)}</h4>
+          <Steps scene={scene} steps={below} />
+        </>
+      ))}
+    </section>
+  );
+}
+
 /** What went wrong, or why there is no more. */
-export const Faulty = ({ shot: { words }, fault: { line, text } }: { shot: Shot; fault: Fault }) => (
+export const Faulty = ({ replay: { words }, fault: { line, text } }: { replay: ReplayProps; fault: Fault }) => (
   <p class="note fault">
     <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
   </p>

@@ -4,28 +4,29 @@ import * as view from "../table/bet-choice";
 import type { Scene } from "../table/table-props";
 import { resolutionOf, roundName } from "./film-steps";
 import { readRound } from "./film-lines";
-import { named, type Shot } from "./replay-props";
+import { named, type ReplayProps } from "./replay-props";
+import type { ReplayState } from "./replay-update";
 
-export const namesIn = (shot: Shot) => namer((seat) => named(shot, seat));
+export const namesIn = (replay: ReplayState) => namer((seat) => named(replay, seat));
 
-export function Asked({ shot, scene }: { shot: Shot; scene: Scene }) {
-  const { reel, player, words, act } = shot;
-  const { round } = reel.film.beats[player.asking!.reveal]!;
+export function Asked({ replay, scene }: { replay: ReplayProps; scene: Scene }) {
+  const { timeline, player, words, act } = replay;
+  const { round } = timeline.film.beats[player.asking!.reveal]!;
   return (
     <view.Asked
       view={scene.view}
-      stakes={stakesIn(scene.view, round, reel.film.focus)}
+      stakes={stakesIn(scene.view, round, timeline.film.focus)}
       words={words}
-      named={namesIn(shot)}
+      named={namesIn(replay)}
       bet={(bets) => act({ do: "bet", bets })}
     />
   );
 }
 
 /** The bets on the pair being read, as far as their places have been resolved, each with the beat at which that ended. */
-export function settledAt({ reel, player }: Shot): [number, Settled][] {
-  const { film } = reel;
-  const here = readRound(reel, player.beat);
+export function settledAt({ timeline, player }: ReplayState): [number, Settled][] {
+  const { film } = timeline;
+  const here = readRound(timeline, player.beat);
   if (!here) return [];
   const resolution = resolutionOf(film, here);
   const beats = resolution.map((at) => film.beats[at]!);
@@ -36,6 +37,6 @@ export function settledAt({ reel, player }: Shot): [number, Settled][] {
 }
 
 /** What was said and what came. */
-export const Outcome = ({ shot }: { shot: Shot }) => (
-  <view.Came bets={settledAt(shot).map(([, bet]) => bet)} words={shot.words} named={namesIn(shot)} />
+export const Outcome = ({ replay }: { replay: ReplayProps }) => (
+  <view.Came bets={settledAt(replay).map(([, bet]) => bet)} words={replay.words} named={namesIn(replay)} />
 );

@@ -3,7 +3,7 @@ import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 
 interface ButtonProps<G> {
-  shot: { act(gesture: G): void };
+  act(gesture: G): void;
   gesture: G;
   label: string;
   icon?: string;
@@ -17,7 +17,7 @@ interface ButtonProps<G> {
 }
 
 export function Button<G>(props: ButtonProps<G>) {
-  const { shot, gesture, label, icon, look = "", bare = false, shortcut, on, open, off = false, home = false } = props;
+  const { act, gesture, label, icon, look = "", bare = false, shortcut, on, open, off = false, home = false } = props;
   return (
     <button
       class={`btn ${bare ? "sq " : ""}${off ? "dis " : ""}${look}`.trim()}
@@ -27,7 +27,7 @@ export function Button<G>(props: ButtonProps<G>) {
       {...(open !== undefined && { "aria-expanded": open })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
       {...(home && { "data-home": true })}
-      onClick={() => shot.act(gesture)}
+      onClick={() => act(gesture)}
     >
       {icon && <Icon name={icon} />}
       {!bare && <span class="lb">{label}</span>}
@@ -36,16 +36,18 @@ export function Button<G>(props: ButtonProps<G>) {
 }
 
 interface PlayProps {
-  shot: { player: { playing: boolean }; words: Words; act(gesture: { do: "play" }): void };
+  playing: boolean;
+  words: Words;
+  act(gesture: { do: "play" }): void;
 }
 
 /** Plays, or pauses. */
-export const Play = ({ shot }: PlayProps) => (
+export const Play = ({ playing, words, act }: PlayProps) => (
   <Button
-    shot={shot}
-    icon={shot.player.playing ? "pause" : "play"}
+    act={act}
+    icon={playing ? "pause" : "play"}
     look="go"
-    label={shot.words.say("replay-play", { state: shot.player.playing ? "on" : "off" })}
+    label={words.say("replay-play", { state: playing ? "on" : "off" })}
     gesture={{ do: "play" }}
     shortcut="P"
     home

@@ -2,18 +2,18 @@
 import { Icon } from "../../kit/icon";
 import type { Lens, Seat } from "../wire";
 import { SPEEDS, type Gesture, type Player } from "./player";
-import { inSight, lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Reel } from "./stops";
+import { inSight, lastStop, nextBeat, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
 import { Button, Play } from "./film-button";
-import { lensName, named, type Shot } from "./replay-props";
+import { lensName, named, type ReplayProps } from "./replay-props";
 import { stepWords, Track } from "./film-track";
 
-export function Controls({ shot }: { shot: Shot }) {
+export function Controls({ replay }: { replay: ReplayProps }) {
   return (
     <div class="rp">
-      <Track shot={shot} />
-      <Transport shot={shot} />
-      <Eyes shot={shot} />
-      <Manners shot={shot} />
+      <Track replay={replay} />
+      <Transport replay={replay} />
+      <Eyes replay={replay} />
+      <Manners replay={replay} />
     </div>
   );
 }
@@ -24,7 +24,7 @@ interface Way {
   label: string; // a message of the catalogue
   gesture: Gesture;
   shortcut?: string;
-  to(reel: Reel, player: Player): number; // in what of the film is in sight
+  to(timeline: Timeline, player: Player): number; // in what of the film is in sight
 }
 
 const BACK: readonly Way[] = [
@@ -33,14 +33,14 @@ const BACK: readonly Way[] = [
     label: "replay-round",
     gesture: { do: "round", by: -1 },
     shortcut: "[",
-    to: (reel, { beat }) => roundBeside(reel, beat, -1),
+    to: (timeline, { beat }) => roundBeside(timeline, beat, -1),
   },
   {
     icon: "step",
     label: "replay-step-go",
     gesture: { do: "step", by: -1 },
     shortcut: "ArrowLeft",
-    to: (reel, { beat }) => lastStop(reel, beat),
+    to: (timeline, { beat }) => lastStop(timeline, beat),
   },
 ];
 
@@ -50,21 +50,21 @@ const ON: readonly Way[] = [
     label: "replay-step-go",
     gesture: { do: "step", by: 1 },
     shortcut: "ArrowRight",
-    to: (reel, { beat }) => nextStop(reel, beat),
+    to: (timeline, { beat }) => nextStop(timeline, beat),
   },
   {
     icon: "micro",
     label: "replay-beat",
     gesture: { do: "beat" },
     shortcut: ".",
-    to: (reel, { beat }) => nextBeat(reel, beat),
+    to: (timeline, { beat }) => nextBeat(timeline, beat),
   },
   {
     icon: "round",
     label: "replay-round",
     gesture: { do: "round", by: 1 },
     shortcut: "]",
-    to: (reel, { beat }) => roundBeside(reel, beat, 1),
+    to: (timeline, { beat }) => roundBeside(timeline, beat, 1),
   },
 ];
 
@@ -73,32 +73,32 @@ const REVEAL: Way = {
   icon: "eye",
   label: "replay-reveal",
   gesture: { do: "reveal" },
-  to: (reel, { beat }) => nextReveal(reel, beat),
+  to: (timeline, { beat }) => nextReveal(timeline, beat),
 };
 const LIE: Way = {
   icon: "say",
   label: "replay-lie",
   gesture: { do: "lie" },
-  to: (reel, { lens, beat }) => nextLie(reel, lens, beat),
+  to: (timeline, { lens, beat }) => nextLie(timeline, lens, beat),
 };
 
-function Transport({ shot }: { shot: Shot }) {
-  const { reel, player, words, act } = shot;
-  const claims = reel.film.scenes[player.lens]!.claims.length > 0;
+function Transport({ replay }: { replay: ReplayProps }) {
+  const { timeline, player, words, act } = replay;
+  const claims = timeline.film.scenes[player.lens]!.claims.length > 0;
   const leaps = player.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
   return (
     <div class="row">
       <span class="row tight">
         {BACK.map((way) => (
-          <WayButton shot={shot} way={way} back />
+          <WayButton replay={replay} way={way} back />
         ))}
-        <Play shot={shot} />
+        <Play {...replay} playing={replay.player.playing} />
         {[...ON, ...leaps].map((way) => (
-          <WayButton shot={shot} way={way} />
+          <WayButton replay={replay} way={way} />
         ))}
       </span>
-      <span class="soft step" data-room={player.covered ? undefined : stepWords(shot, reel.stops.length - 1)}>
-        {stepWords(shot)}
+      <span class="soft step" data-room={player.covered ? undefined : stepWords(replay, timeline.stops.length - 1)}>
+        {stepWords(replay)}
       </span>
       <Choice label={words.say("replay-speed")}>
         {SPEEDS.map((speed) => [
@@ -111,17 +111,17 @@ function Transport({ shot }: { shot: Shot }) {
   );
 }
 
-function WayButton({ shot, way, back = false }: { shot: Shot; way: Way; back?: boolean }) {
+function WayButton({ replay, way, back = false }: { replay: ReplayProps; way: Way; back?: boolean }) {
   const { icon, label, gesture, shortcut, to } = way;
   return (
     <Button
-      shot={shot}
+      act={replay.act}
       bare
       icon={icon}
       look={back ? "mirror" : ""}
-      label={shot.words.say(label, { way: back ? "back" : "on" })}
+      label={replay.words.say(label, { way: back ? "back" : "on" })}
       gesture={gesture}
-      off={to(inSight(shot.reel, shot.player), shot.player) < 0}
+      off={to(inSight(replay.timeline, replay.player), replay.player) < 0}
       {...(shortcut && { shortcut })}
     />
   );
@@ -141,9 +141,9 @@ const Choice = ({ label, children }: { label: string; children: [string, boolean
 const LENSES: readonly Lens[] = ["0", "1", "table", "all"];
 
 /** Whose eyes see, and what a player must believe about the other's hand. */
-function Eyes({ shot }: { shot: Shot }) {
-  const { reel, player, words, act } = shot;
-  const { lenses, beliefs } = reel.film;
+function Eyes({ replay }: { replay: ReplayProps }) {
+  const { timeline, player, words, act } = replay;
+  const { lenses, beliefs } = timeline.film;
   const seen = words.say("replay-seen");
   const pairs = Object.keys(beliefs);
   if (lenses.length < 2 && pairs.length === 0) return null;
@@ -156,7 +156,7 @@ function Eyes({ shot }: { shot: Shot }) {
           </span>
           <Choice label={seen}>
             {LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [
-              lensName(shot, lens),
+              lensName(replay, lens),
               lens === player.lens,
               () => act({ do: "lens", lens }),
             ])}
@@ -167,9 +167,9 @@ function Eyes({ shot }: { shot: Shot }) {
         <span class="row tight">
           {pairs.map((pair) => (
             <Button
-              shot={shot}
+              act={replay.act}
               look="quiet"
-              label={words.say("belief-of", named(shot, Number(pair[0]) as Seat))}
+              label={words.say("belief-of", named(replay, Number(pair[0]) as Seat))}
               gesture={{ do: "belief", pair }}
               open={player.belief === pair}
             />
@@ -181,12 +181,12 @@ function Eyes({ shot }: { shot: Shot }) {
 }
 
 /** Manners of watching, and a way out of the film. */
-function Manners({ shot }: { shot: Shot }) {
-  const { reel, player, words, live } = shot;
+function Manners({ replay }: { replay: ReplayProps }) {
+  const { timeline, player, words, live } = replay;
   return (
     <div class="row">
       <Button
-        shot={shot}
+        act={replay.act}
         label={words.say("replay-cover")}
         gesture={{ do: "cover" }}
         icon={player.covered ? "check" : "secret"}
@@ -194,7 +194,7 @@ function Manners({ shot }: { shot: Shot }) {
         look="quiet"
       />
       <Button
-        shot={shot}
+        act={replay.act}
         label={words.say("bet-first")}
         gesture={{ do: "guess" }}
         icon={player.guess ? "check" : "guess"}
@@ -202,9 +202,9 @@ function Manners({ shot }: { shot: Shot }) {
         look="quiet"
       />
       <span class="tools">
-        {reel.film.settings.branch && live && (
+        {timeline.film.settings.branch && live && (
           <Button
-            shot={shot}
+            act={replay.act}
             label={words.say("replay-branch")}
             gesture={{ do: "panel", panel: "branch" }}
             icon="branch"
@@ -212,7 +212,7 @@ function Manners({ shot }: { shot: Shot }) {
           />
         )}
         <Button
-          shot={shot}
+          act={replay.act}
           bare
           label={words.say("panel-help")}
           gesture={{ do: "panel", panel: "help" }}

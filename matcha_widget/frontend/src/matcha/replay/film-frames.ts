@@ -4,18 +4,18 @@ import type { Film, Lens, Patch, Scene, Snapshot } from "../wire";
 export type Frames = (lens: Lens, beat: number) => Snapshot;
 
 export function framesOf(film: Film): Frames {
-  const reels = new Map<Lens, Snapshot[]>();
+  const made = new Map<Lens, Snapshot[]>();
 
   return (lens, beat) => {
     const scene = film.scenes[lens]!;
-    const reel = reels.get(lens) ?? [scene.first];
-    reels.set(lens, reel);
-    while (reel.length <= beat) reel.push(next(scene, reel));
-    return reel[beat]!;
+    const known = made.get(lens) ?? [scene.first];
+    made.set(lens, known);
+    while (known.length <= beat) known.push(next(scene, known));
+    return known[beat]!;
   };
 }
 
-const next = ({ changes }: Scene, reel: Snapshot[]): Snapshot => patched(reel.at(-1)!, changes[reel.length]!);
+const next = ({ changes }: Scene, known: Snapshot[]): Snapshot => patched(known.at(-1)!, changes[known.length]!);
 
 /** A copy with the change in it: objects and lists are entered, by name or by index, everything else is replaced. */
 export function patched<T>(value: T, change: Patch): T {

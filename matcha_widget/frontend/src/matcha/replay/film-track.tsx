@@ -4,21 +4,21 @@ import { told } from "./film-claims";
 import { placesOf, type Mark } from "./slider-marks";
 import { stepAt } from "./film-steps";
 import { stepOf } from "./film-lines";
-import type { Shot } from "./replay-props";
+import type { ReplayProps } from "./replay-props";
 import { left, Slider } from "./slider";
 
-export function Track({ shot }: { shot: Shot }) {
-  const { steps, at, rounds, marks, won, beatAt } = placesOf(shot.reel, shot.player);
+export function Track({ replay }: { replay: ReplayProps }) {
+  const { steps, at, rounds, marks, won, beatAt } = placesOf(replay.timeline, replay.player);
 
   /** The nearest step of where the thumb was put. */
   function slide(thumb: HTMLInputElement): void {
-    shot.act({ do: "go", beat: beatAt(Number(thumb.value)) });
-    thumb.value = String(placesOf(shot.reel, shot.player).at);
+    replay.act({ do: "go", beat: beatAt(Number(thumb.value)) });
+    thumb.value = String(placesOf(replay.timeline, replay.player).at);
   }
 
-  const where = `${stepWords(shot)}: ${sentence(shot)}`;
+  const where = `${stepWords(replay)}: ${sentence(replay)}`;
   return (
-    <Slider words={shot.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
+    <Slider words={replay.words} steps={steps} at={at} rounds={rounds} told={where} fine slide={slide}>
       {marks.map(({ step, kind }) => (
         <span class={`ev ${kind}`} style={left(step, steps)}>
           {PICTURES[kind] && <Icon name={PICTURES[kind]} />}
@@ -38,11 +38,14 @@ export function Track({ shot }: { shot: Shot }) {
 const PICTURES: Readonly<Partial<Record<Mark["kind"], string>>> = { reveal: "eye", claim: "say" };
 
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
-export function stepWords({ reel, player, words }: Shot, step = Math.max(stepAt(reel.stops, player.beat), 0)): string {
+export function stepWords(
+  { timeline, player, words }: ReplayProps,
+  step = Math.max(stepAt(timeline.stops, player.beat), 0),
+): string {
   return player.covered
     ? words.say("replay-step", { step })
-    : words.say("is-step", { step, steps: reel.stops.length - 1 });
+    : words.say("is-step", { step, steps: timeline.stops.length - 1 });
 }
 
-const sentence = ({ reel, player, words }: Shot): string =>
-  words.tellAll(told(reel.film, player.lens, stepOf(reel, player.beat)));
+const sentence = ({ timeline, player, words }: ReplayProps): string =>
+  words.tellAll(told(timeline.film, player.lens, stepOf(timeline, player.beat)));

@@ -13,7 +13,7 @@ import {
   nextStop,
   roundBeside,
   setBeside,
-  type Reel,
+  type Timeline,
 } from "./stops";
 import { birthsOfToken, roundName } from "./film-steps";
 
@@ -77,9 +77,9 @@ export type Gesture =
 
 const NEITHER: Player["swap"] = ["", ""];
 
-export function begin(reel: Reel, position: number): Player {
-  const { film } = reel;
-  const beat = Math.max(lastInFocus(reel, position + 1), 0);
+export function begin(timeline: Timeline, position: number): Player {
+  const { film } = timeline;
+  const beat = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
     beat,
     lens: film.lenses[0]!,
@@ -99,45 +99,19 @@ export function begin(reel: Reel, position: number): Player {
   };
 }
 
-export function step(before: Player, gesture: Gesture, reel: Reel): Player {
+export function step(before: Player, gesture: Gesture, timeline: Timeline): Player {
   const player: Player = before.told ? { ...before, told: null } : before;
   switch (gesture.do) {
-    case "step":
-      return gesture.by > 0
-        ? onwards(player, nextStop(reel, player.beat), reel)
-        : at(player, lastStop(reel, player.beat));
-    case "beat":
-      return onwards(player, nextBeat(reel, player.beat), reel);
     case "tick":
-      return tick(player, reel);
-    case "first":
-      return at(player, reel.stops[0] ?? 0);
-    case "last":
-      return onwards(player, player.covered ? player.seen : (reel.stops.at(-1) ?? 0), reel);
-    case "round":
-      return onwards(player, roundBeside(inSight(reel, player), player.beat, gesture.by), reel);
-    case "set":
-      return onwards(player, setBeside(inSight(reel, player), player.beat, gesture.by), reel);
-    case "chapter":
-      return onwards(player, chapterOf(inSight(reel, player), player.beat, gesture.round), reel);
-    case "reveal":
-      return onwards(player, nextReveal(reel, player.beat), reel);
-    case "lie":
-      return onwards(player, nextLie(reel, player.lens, player.beat), reel);
-    case "go":
-      return at(player, lastInFocus(reel, gesture.beat + 1));
-    case "card":
-      return at(player, gesture.beat);
-    case "token":
-      return at(player, birthOfToken(birthsOfToken(reel.film, gesture.seat, gesture.token), gesture.which, player));
+      return tick(player, timeline);
     case "play":
-      return play(player, reel);
+      return play(player, timeline);
     case "stop":
       return stop(player);
     case "lens":
       return { ...player, lens: gesture.lens };
     case "eyes":
-      return { ...player, lens: after(reel.film.lenses, player.lens) };
+      return { ...player, lens: after(timeline.film.lenses, player.lens) };
     case "speed":
       return { ...player, speed: gesture.speed };
     case "cover":
@@ -145,7 +119,7 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
     case "guess":
       return { ...player, guess: !player.guess, asking: null };
     case "bet":
-      return bet(player, gesture.bets, reel);
+      return bet(player, gesture.bets, timeline);
     case "why":
       return { ...player, why: !player.why };
     case "rule":
@@ -158,6 +132,45 @@ export function step(before: Player, gesture: Gesture, reel: Reel): Player {
       return { ...player, playing: false, swap: swapped(player, gesture) };
     case "half":
       return { ...player, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
+    default:
+      return go(player, gesture, timeline);
+  }
+}
+
+type Way = Extract<
+  Gesture,
+  { do: "step" | "beat" | "first" | "last" | "round" | "set" | "chapter" | "reveal" | "lie" | "go" | "card" | "token" }
+>;
+
+/** To the beat that a gesture leads to. */
+function go(player: Player, gesture: Way, timeline: Timeline): Player {
+  switch (gesture.do) {
+    case "step":
+      return gesture.by > 0
+        ? onwards(player, nextStop(timeline, player.beat), timeline)
+        : at(player, lastStop(timeline, player.beat));
+    case "beat":
+      return onwards(player, nextBeat(timeline, player.beat), timeline);
+    case "first":
+      return at(player, timeline.stops[0] ?? 0);
+    case "last":
+      return onwards(player, player.covered ? player.seen : (timeline.stops.at(-1) ?? 0), timeline);
+    case "round":
+      return onwards(player, roundBeside(inSight(timeline, player), player.beat, gesture.by), timeline);
+    case "set":
+      return onwards(player, setBeside(inSight(timeline, player), player.beat, gesture.by), timeline);
+    case "chapter":
+      return onwards(player, chapterOf(inSight(timeline, player), player.beat, gesture.round), timeline);
+    case "reveal":
+      return onwards(player, nextReveal(timeline, player.beat), timeline);
+    case "lie":
+      return onwards(player, nextLie(timeline, player.lens, player.beat), timeline);
+    case "go":
+      return at(player, lastInFocus(timeline, gesture.beat + 1));
+    case "card":
+      return at(player, gesture.beat);
+    case "token":
+      return at(player, birthOfToken(birthsOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, player));
   }
 }
 
@@ -184,10 +197,10 @@ const shown = (player: Player, beat: number): Player =>
     : { ...player, beat, seen: Math.max(player.seen, beat), asking: null, rule: null, why: false, swap: NEITHER };
 
 /** To another beat, unless a pair that would be resolved on the way waits for a bet. */
-function onwards(player: Player, beat: number, reel: Reel): Player {
-  const asking = player.guess ? askedBefore(player, beat, reel) : null;
+function onwards(player: Player, beat: number, timeline: Timeline): Player {
+  const asking = player.guess ? askedBefore(player, beat, timeline) : null;
   if (!asking) return at(player, beat);
-  return { ...at(player, lastInFocus(reel, asking.reveal)), asking };
+  return { ...at(player, lastInFocus(timeline, asking.reveal)), asking };
 }
 
 /** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
@@ -196,26 +209,26 @@ const birthOfToken = (births: readonly number[], which: number | null, { beat, s
     ? (births.findLast((birth) => birth < beat) ?? births.findLast((birth) => birth <= seen))
     : births[which]) ?? -1;
 
-function askedBefore(player: Player, beat: number, { film, reveals }: Reel): Asking | null {
+function askedBefore(player: Player, beat: number, { film, reveals }: Timeline): Asking | null {
   const due = reveals.find(
     (reveal) => reveal > player.beat && reveal <= beat && !(roundName(film.beats[reveal]!) in player.bets),
   );
   return due === undefined ? null : { round: roundName(film.beats[due]!), reveal: due, playing: false };
 }
 
-function tick(player: Player, reel: Reel): Player {
-  const next = nextBeat(reel, player.beat);
+function tick(player: Player, timeline: Timeline): Player {
+  const next = nextBeat(timeline, player.beat);
   if (next < 0) return { ...player, playing: false };
-  const moved = onwards(player, next, reel);
+  const moved = onwards(player, next, timeline);
   if (moved.asking) return { ...moved, asking: { ...moved.asking, playing: true } };
-  return { ...moved, playing: nextBeat(reel, next) >= 0 };
+  return { ...moved, playing: nextBeat(timeline, next) >= 0 };
 }
 
 /** At the end, playing begins anew. */
-function play(player: Player, reel: Reel): Player {
+function play(player: Player, timeline: Timeline): Player {
   if (player.playing) return { ...player, playing: false };
-  if (nextBeat(reel, player.beat) >= 0) return { ...player, playing: true };
-  return { ...at(player, reel.stops[0] ?? 0), playing: reel.stops.length > 1 };
+  if (nextBeat(timeline, player.beat) >= 0) return { ...player, playing: true };
+  return { ...at(player, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
@@ -229,9 +242,9 @@ function stop(player: Player): Player {
 }
 
 /** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */
-function bet(player: Player, bets: readonly Bet[], reel: Reel): Player {
+function bet(player: Player, bets: readonly Bet[], timeline: Timeline): Player {
   const { asking } = player;
   if (!asking) return player;
   const made: Player = { ...player, asking: null, bets: { ...player.bets, [asking.round]: bets } };
-  return asking.playing ? tick(made, reel) : at(made, endOfPlace(reel, asking.reveal));
+  return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
 }

@@ -1,8 +1,9 @@
 /** The keys of a replay: places on the keyboard, and what each means. */
-import { gestureAmong, type Key, type KeyLike } from "../../kit/keyboard";
+import type { Keyboard, Key } from "../../kit/keyboard";
 import type { Gesture } from "./player";
+import type { ReplayGesture, ReplayState } from "./replay-update";
 
-export const KEYS: readonly Key<Gesture>[] = [
+export const KEYS: readonly Key<unknown, Gesture>[] = [
   {
     keys: ["←", "→"],
     names: ["ArrowLeft", "ArrowRight"],
@@ -37,8 +38,11 @@ export const KEYS: readonly Key<Gesture>[] = [
   { keys: ["␣", "P"], names: ["Space", "P"], label: "replay-key-play", gesture: () => ({ do: "play" }) },
   { keys: ["F"], names: ["F"], label: "replay-key-eyes", gesture: () => ({ do: "eyes" }) },
   { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "panel", panel: "help" }) },
-  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", gesture: () => ({ do: "stop" }) },
+  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", writing: "*", gesture: () => ({ do: "stop" }) },
 ];
 
-/** What this key means in a replay, or null. */
-export const gestureFor = (event: KeyLike): Gesture | null => gestureAmong(KEYS, event);
+/** On the slider the arrows step, as they do elsewhere. */
+export const KEYBOARD: Keyboard<ReplayState, ReplayGesture> = {
+  keys: KEYS,
+  fields: "input:not([type=range]), select, textarea",
+};

@@ -3,10 +3,10 @@ import { KEYS } from "./replay-keys";
 import { Branch } from "./branch-panel";
 import { About } from "../../kit/about";
 import { Drawer, Keys, Language } from "../../kit/drawer";
-import type { Shot } from "./replay-props";
+import type { ReplayProps } from "./replay-props";
 
-export function Panels({ shot }: { shot: Shot }) {
-  const { words, act, player } = shot;
+export function Panels({ replay }: { replay: ReplayProps }) {
+  const { words, act, player } = replay;
   if (!player.panel) return null;
   const branching = player.panel === "branch";
   return (
@@ -15,12 +15,12 @@ export function Panels({ shot }: { shot: Shot }) {
       title={words.say(branching ? "replay-branch" : "panel-help")}
       close={() => act({ do: "stop" })}
     >
-      {branching ? <Branch shot={shot} /> : <Help shot={shot} />}
+      {branching ? <Branch replay={replay} /> : <Help replay={replay} />}
     </Drawer>
   );
 }
 
-const Help = ({ shot: { words, live, wish } }: { shot: Shot }) => (
+const Help = ({ replay: { words, live, act } }: { replay: ReplayProps }) => (
   <>
     <div class="help">
       <Keys words={words} all={KEYS} />
@@ -31,7 +31,7 @@ const Help = ({ shot: { words, live, wish } }: { shot: Shot }) => (
     </div>
     {live && (
       <div class="row">
-        <Language words={words} choose={(language) => wish({ type: "language", language })} />
+        <Language words={words} choose={(language) => act({ do: "ask", intent: { type: "language", language } })} />
       </div>
     )}
   </>

@@ -1,7 +1,7 @@
 /** What stands where on the slider, counted in steps; what is covered stands nowhere. */
 import type { Beat, Token } from "../wire";
 import type { Player } from "./player";
-import { inSight, type Reel } from "./stops";
+import { inSight, type Timeline } from "./stops";
 import { positionOf, revealsOf, stepAt, winningsOf, type Chapter } from "./film-steps";
 
 export interface Mark {
@@ -27,8 +27,8 @@ export interface Places {
 
 const ROOM = 12; // steps that a covered film always has room for, however long it is
 
-export function placesOf(reel: Reel, player: Player): Places {
-  const { film, stops } = reel;
+export function placesOf(timeline: Timeline, player: Player): Places {
+  const { film, stops } = timeline;
   const until = player.covered ? player.seen : film.beats.length - 1;
   const told = player.guess ? player.seen : until;
   const last = Math.max(stepAt(stops, until), 0);
@@ -37,9 +37,9 @@ export function placesOf(reel: Reel, player: Player): Places {
   return {
     steps,
     at: step(player.beat),
-    rounds: roundsOf(inSight(reel, player).chapters, (chapter) => (chapter ? step(chapter.beat) : steps)),
-    marks: marksOf(reel, until),
-    won: winningsOf(film, told).map(({ beat, tokens }) => ({ step: middle(reel, beat, told), tokens })),
+    rounds: roundsOf(inSight(timeline, player).chapters, (chapter) => (chapter ? step(chapter.beat) : steps)),
+    marks: marksOf(timeline, until),
+    won: winningsOf(film, told).map(({ beat, tokens }) => ({ step: middle(timeline, beat, told), tokens })),
     beatAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
   };
 }
@@ -58,7 +58,7 @@ export function roundsOf(chapters: readonly Chapter[], at: (chapter?: Chapter) =
 
 const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };
 
-function marksOf({ film, stops }: Reel, until: number): Mark[] {
+function marksOf({ film, stops }: Timeline, until: number): Mark[] {
   const reveals = new Set(revealsOf(film).map((beat) => stepAt(stops, beat - 1) + 1));
   return stops.flatMap((stop, step): Mark[] => {
     if (stop > until) return [];
@@ -68,7 +68,7 @@ function marksOf({ film, stops }: Reel, until: number): Mark[] {
 }
 
 /** What a round has won stands under the first of its resolved places. */
-const middle = ({ film, stops }: Reel, beat: number, until: number): number => {
+const middle = ({ film, stops }: Timeline, beat: number, until: number): number => {
   const here = film.beats[beat]!;
   const ends = stops.flatMap((stop, step) => {
     const { set, round, do: kind } = film.beats[stop]!;

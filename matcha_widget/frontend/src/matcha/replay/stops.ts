@@ -3,7 +3,7 @@ import type { Film, Lens } from "../wire";
 import { chaptersOf, inFocus, mostClaimed, revealsOf, stepAt, stopsOf, type Chapter } from "./film-steps";
 
 /** A film, and where it comes to rest. */
-export interface Reel {
+export interface Timeline {
   film: Film;
   stops: readonly number[];
   chapters: readonly Chapter[];
@@ -11,7 +11,7 @@ export interface Reel {
   claimed: number; // the most that was claimed about one place
 }
 
-export function reelOf(film: Film): Reel {
+export function timelineOf(film: Film): Timeline {
   return {
     film,
     stops: stopsOf(film),
@@ -22,48 +22,49 @@ export function reelOf(film: Film): Reel {
 }
 
 /** Of a covered film, the rounds that were seen: nothing else tells how many there are. */
-export const inSight = (reel: Reel, { covered, seen }: { covered: boolean; seen: number }): Reel =>
-  covered ? { ...reel, chapters: reel.chapters.filter(({ beat }) => beat <= seen) } : reel;
+export const inSight = (timeline: Timeline, { covered, seen }: { covered: boolean; seen: number }): Timeline =>
+  covered ? { ...timeline, chapters: timeline.chapters.filter(({ beat }) => beat <= seen) } : timeline;
 
-export const nextBeat = ({ film }: Reel, beat: number): number =>
+export const nextBeat = ({ film }: Timeline, beat: number): number =>
   film.beats.findIndex((one, index) => index > beat && inFocus(film, one));
 
-export const lastInFocus = ({ film }: Reel, beat: number): number =>
+export const lastInFocus = ({ film }: Timeline, beat: number): number =>
   film.beats.findLastIndex((one, index) => index < beat && inFocus(film, one));
 
-export const nextStop = ({ stops }: Reel, beat: number): number => stops[stepAt(stops, beat) + 1] ?? -1;
+export const nextStop = ({ stops }: Timeline, beat: number): number => stops[stepAt(stops, beat) + 1] ?? -1;
 
-export const lastStop = ({ stops }: Reel, beat: number): number => stops.findLast((stop) => stop < beat) ?? -1;
+export const lastStop = ({ stops }: Timeline, beat: number): number => stops.findLast((stop) => stop < beat) ?? -1;
 
 /** The last beat of the resolution of a place. */
-export const endOfPlace = ({ stops }: Reel, reveal: number): number => stops.find((stop) => stop >= reveal) ?? reveal;
+export const endOfPlace = ({ stops }: Timeline, reveal: number): number =>
+  stops.find((stop) => stop >= reveal) ?? reveal;
 
-export const nextReveal = (reel: Reel, beat: number): number => {
-  const reveal = reel.reveals.find((one) => one > beat);
-  return reveal === undefined ? -1 : endOfPlace(reel, reveal);
+export const nextReveal = (timeline: Timeline, beat: number): number => {
+  const reveal = timeline.reveals.find((one) => one > beat);
+  return reveal === undefined ? -1 : endOfPlace(timeline, reveal);
 };
 
 /** The next claim that turned out to be false, as this lens knows. */
-export const nextLie = ({ film }: Reel, lens: Lens, beat: number): number =>
+export const nextLie = ({ film }: Timeline, lens: Lens, beat: number): number =>
   film.scenes[lens]!.claims.find(([said, verdict]) => said > beat && verdict === "false")?.[0] ?? -1;
 
-const chapterAt = ({ chapters }: Reel, beat: number): number => chapters.findLastIndex((one) => one.beat <= beat);
+const chapterAt = ({ chapters }: Timeline, beat: number): number => chapters.findLastIndex((one) => one.beat <= beat);
 
 /** Back: to the beginning of this round, from there to the one before. */
-export function roundBeside(reel: Reel, beat: number, by: 1 | -1): number {
-  const here = chapterAt(reel, beat);
-  const inside = by < 0 && beat > (reel.chapters[here]?.beat ?? 0);
-  return reel.chapters[inside ? here : here + by]?.beat ?? -1;
+export function roundBeside(timeline: Timeline, beat: number, by: 1 | -1): number {
+  const here = chapterAt(timeline, beat);
+  const inside = by < 0 && beat > (timeline.chapters[here]?.beat ?? 0);
+  return timeline.chapters[inside ? here : here + by]?.beat ?? -1;
 }
 
-export function setBeside({ chapters }: Reel, beat: number, by: 1 | -1): number {
+export function setBeside({ chapters }: Timeline, beat: number, by: 1 | -1): number {
   const deals = chapters.filter(({ round }) => round === 1);
   const here = deals.findLastIndex((one) => one.beat <= beat);
   const inside = by < 0 && beat > (deals[here]?.beat ?? 0);
   return deals[inside ? here : here + by]?.beat ?? -1;
 }
 
-export function chapterOf({ film, chapters }: Reel, beat: number, round: number): number {
+export function chapterOf({ film, chapters }: Timeline, beat: number, round: number): number {
   const set = film.beats[beat]?.set;
   return chapters.find((one) => one.set === set && one.round === round)?.beat ?? -1;
 }

@@ -3,7 +3,7 @@ import { fresh, type Reveal, type Ui } from "../table/table-ui";
 import type { Beat, Event, Lens, Place, Snapshot } from "../wire";
 import type { Frames } from "./film-frames";
 import type { Player } from "./player";
-import type { Reel } from "./stops";
+import type { Timeline } from "./stops";
 import { resolutionOf } from "./film-steps";
 import { linesOf, readRound, span } from "./film-lines";
 
@@ -17,7 +17,7 @@ const still = (view: Snapshot): Snapshot => ({
 });
 
 /** The snapshot of this beat. Cards that turn lie open before they are judged: `unread` below keeps that covered. */
-export function staged({ film }: Reel, frames: Frames, lens: Lens, beat: number): Snapshot {
+export function snapshotAt({ film }: Timeline, frames: Frames, lens: Lens, beat: number): Snapshot {
   const view = still(frames(lens, beat));
   const { do: kind, at } = film.beats[beat]!;
   if (kind !== "turn" || !at) return view;
@@ -29,30 +29,30 @@ export function staged({ film }: Reel, frames: Frames, lens: Lens, beat: number)
 }
 
 /** What the table's views are told of a reveal; null while none is being read. */
-export function revealAt(reel: Reel, lens: Lens, beat: number): Reveal | null {
-  const here = readRound(reel, beat);
+export function revealAt(timeline: Timeline, lens: Lens, beat: number): Reveal | null {
+  const here = readRound(timeline, beat);
   if (!here) return null;
-  const told = resolutionOf(reel.film, here).filter((one) => one <= beat);
-  const mats = [...new Set(told.map((one) => reel.film.beats[one]!.at![1]))];
+  const told = resolutionOf(timeline.film, here).filter((one) => one <= beat);
+  const mats = [...new Set(told.map((one) => timeline.film.beats[one]!.at![1]))];
   const story = mats.map((mat) =>
     linesOf(
-      reel.film,
+      timeline.film,
       lens,
-      told.filter((one) => reel.film.beats[one]!.at![1] === mat),
+      told.filter((one) => timeline.film.beats[one]!.at![1] === mat),
     ),
   );
-  const unread = reel.film.beats[beat]!.do === "turn" ? here.at![1] : null;
+  const unread = timeline.film.beats[beat]!.do === "turn" ? here.at![1] : null;
   return { round: here.round, story, end: [], log: [], then: [], unread };
 }
 
-export const uiOf = (reel: Reel, { lens, beat, rule }: Player): Ui => ({
+export const uiOf = (timeline: Timeline, { lens, beat, rule }: Player): Ui => ({
   ...fresh,
-  reveal: revealAt(reel, lens, beat),
+  reveal: revealAt(timeline, lens, beat),
   rule,
 });
 
 /** What happened between two beats, for the movements of the table. Nobody thinks: it has all been played. */
-export function moving(view: Snapshot, { film }: Reel, from: number, to: number): Snapshot {
+export function moving(view: Snapshot, { film }: Timeline, from: number, to: number): Snapshot {
   const events = span(film, from, to).map((beat) => event(film.beats[beat]!));
   const [bottom, top] = view.players;
   return {

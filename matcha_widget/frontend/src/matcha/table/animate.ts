@@ -6,10 +6,19 @@
  */
 import { resolves } from "./reduce";
 import type { Event, Seat, Snapshot } from "../wire";
+import { STILL, type Motion } from "../../kit/mount";
 
-export interface Motion {
-  /** Ends it; whether anything still moved. */
-  finish(): boolean;
+/** What moves at a table. */
+export type Motions =
+  | { as: "unfold"; view: Snapshot; sent: Sent | undefined } // what happened since the last snapshot
+  | { as: "slide"; sent: Sent } // a card that was sent, to its mat
+  | { as: "back"; from: Point } // and back to the hand
+  | { as: "shine" }; // the light, to another pair
+
+/** What is known of the drawing before it changes. */
+export interface Seen {
+  picked: Sent | undefined; // where the picked card lies now
+  laid: Point | undefined; // where the card lies that was sent to a mat
 }
 
 /** A place on the table, from its upper left corner. */
@@ -23,6 +32,22 @@ export interface Sent extends Point {
   at: number;
 }
 
+export const measure = (root: HTMLElement): Seen => ({ picked: whereabouts(root), laid: laidAt(root) });
+
+/** Measures what moves; what is returned begins it. */
+export function moved(root: HTMLElement, motion: Motions): () => Motion {
+  switch (motion.as) {
+    case "unfold":
+      return animate(root, motion.view, motion.sent);
+    case "slide":
+      return slide(root, motion.sent);
+    case "back":
+      return alone(root, ".hand .sel", (stage, card) => glide(stage, card, motion.from, 0));
+    case "shine":
+      return alone(root, ".now .pair", shine);
+  }
+}
+
 /** Where the picked card lies now. */
 export function whereabouts(root: HTMLElement): Sent | undefined {
   const card = root.querySelector(".hand .sel");
@@ -30,7 +55,6 @@ export function whereabouts(root: HTMLElement): Sent | undefined {
 }
 
 const THINKING = 600; // ms before a player who is no human acts, whatever it holds
-const STILL: Motion = { finish: () => false };
 
 interface Durations {
   touch: number;
@@ -71,45 +95,38 @@ function decide(known: Stage["known"], { do: kind, at, seat }: Event, begins: nu
   known.set("end", kind === "take" ? begins + lasts : begins);
 }
 
-/** A card that was sent slides to its mat, before Python has answered. */
-export function slide(root: HTMLElement, sent: Sent): Motion {
-  return alone(root, ".place.laid > .card", (stage, card) => glide(stage, card, plus(corner(root), sent), 0));
-}
-
 /** Where the card lies that was sent to a mat. */
-export function laidAt(root: HTMLElement): Point | undefined {
+function laidAt(root: HTMLElement): Point | undefined {
   const card = root.querySelector(".place.laid > .card");
   return card ? middle(card) : undefined;
 }
 
-/** Python refused it, or is silent: the card comes back to the hand. */
-export function glideBack(root: HTMLElement, from: Point): Motion {
-  return alone(root, ".hand .sel", (stage, card) => glide(stage, card, from, 0));
-}
+/** A card that was sent slides to its mat, before Python has answered. */
+const slide = (root: HTMLElement, sent: Sent): (() => Motion) =>
+  alone(root, ".place.laid > .card", (stage, card) => glide(stage, card, plus(corner(root), sent), 0));
 
 /** The light comes to another pair. */
-export function shine(root: HTMLElement): Motion {
-  return alone(root, ".now .pair", (stage, pair) =>
-    run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], 0, stage.time.move),
-  );
-}
+const shine = (stage: Stage, pair: Element): void =>
+  run(stage, pair, [{ background: "transparent", boxShadow: "none", opacity: 0.5 }, {}], 0, stage.time.move);
 
 /** One thing moves, if it is there. */
-function alone(root: HTMLElement, selector: string, moves: (stage: Stage, what: Element) => void): Motion {
+function alone(root: HTMLElement, selector: string, moves: (stage: Stage, what: Element) => void): () => Motion {
   const what = root.querySelector(selector);
-  if (!what || typeof root.animate !== "function") return STILL;
+  if (!what || typeof root.animate !== "function") return () => STILL;
   const stage = onto(root);
   moves(stage, what);
-  return movement(stage);
+  return () => movement(stage);
 }
 
 function movement({ begins, running }: Stage): Motion {
   begins.forEach((begin) => begin());
+  const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
   return {
+    moving: () => moving().length > 0,
     finish: () => {
-      const moving = running.filter(({ playState }) => playState === "running");
-      moving.forEach((motion) => motion.finish());
-      return moving.length > 0;
+      const ended = moving();
+      ended.forEach((motion) => motion.finish());
+      return ended.length > 0;
     },
   };
 }

@@ -1,7 +1,8 @@
 /** What can be done now. A control that cannot be used keeps the focus and says why when pressed. */
 import { mayMove, plays, watched } from "./who";
 import { openMats } from "./prompt";
-import { NO_KERNEL, pickedCard, step, type Gesture } from "./table-ui";
+import { step } from "./table-gestures";
+import { NO_KERNEL, pickedCard, type Gesture } from "./table-ui";
 import { Icon } from "../../kit/icon";
 import type { Scene } from "./table-props";
 

@@ -1,10 +1,10 @@
 /** The board for those who hear it: a column for each of the places in sight. */
-import { HIDDEN, asksFor, cardArgs } from "./cards";
+import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
 import { above, below, who } from "./who";
 import { placesInSight, roundsInSight } from "./layout";
 import type { Place, Seat } from "../wire";
-import { heardTable, type Column, type Row } from "./heard-table";
 import { called, type Scene } from "./table-props";
+import type { Words } from "../../kit/words";
 
 export function Board({ scene }: { scene: Scene }) {
   const { view, words } = scene;
@@ -28,4 +28,40 @@ function lies({ view, words }: Scene, place: Place, seat: Seat): string {
   if (card === HIDDEN) return words.say("aria-back", { who: "name" });
   const back = words.say("aria-back", { ...who(view, seat), ...cardArgs(card) });
   return view.seat === "all" ? [back, words.say("part-card", cardArgs(card))].join(words.say("part-join")) : back;
+}
+
+/** What stands above a place. */
+export type Column = readonly [heading: string, place: Place];
+
+/** Whose it is, and what lies there at a place, in words. */
+export type Row = readonly [name: string, lies: (place: Place) => string];
+
+/** Places as a real table, for those who hear them: rows above, mat, below; a column for each place. */
+export function heardTable(words: Words, columns: readonly Column[], above: Row, below: Row) {
+  const mat: Row = [words.say("aria-mat"), ({ table }) => (table ? words.say("part-table", tableArgs(table)) : "")];
+  return (
+    <div class="sr">
+      <table>
+        <caption>{words.say("aria-board")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(([heading]) => (
+              <th scope="col">{heading}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[above, mat, below].map(([name, lies]) => (
+            <tr>
+              <th scope="row">{name}</th>
+              {columns.map(([, place]) => (
+                <td>{lies(place)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -102,7 +102,7 @@ function Ranks({ scene }: { scene: Scene }) {
 const ARROWS = { keys: ["←", "→", "↑", "↓"], label: "key-move" };
 
 function KeyList({ scene: { view, ui, words } }: { scene: Scene }) {
-  const now = keysNow(view, ui).map(({ keys, label }) => ({
+  const now = keysNow({ view, ui }).map(({ keys, label }) => ({
     keys: keys.length > 2 ? [`${keys[0]}–${keys.at(-1)}`] : keys,
     label,
   }));

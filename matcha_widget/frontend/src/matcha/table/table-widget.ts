@@ -1,9 +1,14 @@
-/** The widget's entry (AFM): the only file that knows the model. Its twin is `widgets/table.py`. */
-import type { AnyModel, InitializeProps, RenderProps } from "@anywidget/types";
-import { display, type Port } from "./table-display";
-import { inMarimo, sleeps, watchOver } from "../../kit/kernel";
-import { turns } from "../../kit/after-paint";
-import type { Catalogue, Intent, Message, Paid, Snapshot } from "../wire";
+/** The widget of a table (AFM): what it listens to, and what of it moves. Its twin is `widgets/table.py`. */
+import type { InitializeProps, RenderProps } from "@anywidget/types";
+import { h } from "preact";
+import { measure, moved } from "./animate";
+import { KEYBOARD } from "./table-keys";
+import { Table } from "./table";
+import { begin, update, type TableKinds, type TableTraits } from "./table-update";
+import type { Catalogue, Paid, Snapshot } from "../wire";
+import { inMarimo } from "../../kit/kernel";
+import { mount, type Widget } from "../../kit/mount";
+import { acceptRecords } from "../../kit/records";
 
 /** The traits of the Python side. */
 interface TableModel {
@@ -11,18 +16,28 @@ interface TableModel {
   paid: Paid[];
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
-  _library?: string | null;
 }
 
-const port = (model: AnyModel<TableModel>, send: Port["send"], python: Port["python"]): Port => ({
-  snapshot: () => {
-    const snapshot = model.get("snapshot");
-    return { ...(snapshot.phase === "over" && { paid: model.get("paid") }), ...snapshot }; // of no game before this one
-  },
-  catalogue: () => model.get("catalogue"),
-  send,
-  python,
-});
+const RECORD = /^(\{|\[Matcha)/;
+
+const TABLE: Widget<TableKinds> = {
+  traits: ["snapshot", "paid", "catalogue"],
+  begin,
+  update,
+  draw: ({ view, ui, words }, { act, spoken }) => h(Table, { scene: { view, ui, words, act }, spoken }),
+  keyboard: KEYBOARD,
+  answered: ({ known }) => known.answered,
+  measure,
+  move: moved,
+  listen: (el, act, signal) =>
+    acceptRecords(
+      el,
+      signal,
+      RECORD,
+      (text) => act({ do: "wish", wish: { type: "load", text } }),
+      (why) => act({ do: "unread", why }),
+    ),
+};
 
 /**
  * In marimo a cell runs again only after a browser has written to a widget: there, and only there, the id of what changed
@@ -44,36 +59,13 @@ function initialize({ model }: InitializeProps<TableModel>): (() => void) | void
 }
 
 function render({ model, el }: RenderProps<TableModel>): () => void {
-  const { python, hangUp } = watchOver(model);
-  const { drawn, take, end } = turns(); // a press is painted before the answer to it
-  const send = (intent: Intent): void => {
-    drawn();
-    model.send(intent);
+  const traits = (): TableTraits => {
+    const snapshot = model.get("snapshot");
+    const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // of no game before this one
+    return { known: { ...paid, ...snapshot }, catalogue: model.get("catalogue") };
   };
-  const known = port(model, send, python);
-  const table = display(el, known);
-  void sleeps(model, model.get("_library")).then(
-    (asleep) => asleep && table.sleep(),
-    () => {}, // who cannot be asked says nothing
-  );
-  const change = (): void => {
-    const view = known.snapshot(); // as it is now: another may come before the turn of this one
-    take(() => table.changed(view));
-  };
-  const hear = (message: Message): void => take(() => table.heard(message));
-  model.on("change:snapshot", change);
-  model.on("change:paid", change);
-  model.on("change:catalogue", change);
-  model.on("msg:custom", hear);
-  return () => {
-    model.off("change:snapshot", change);
-    model.off("change:paid", change);
-    model.off("change:catalogue", change);
-    model.off("msg:custom", hear);
-    hangUp();
-    end();
-    table.close();
-  };
+  const { close } = mount(TABLE, { el, model, traits });
+  return close;
 }
 
 export default { initialize, render };

@@ -1,18 +1,19 @@
-/** A recorded game comes in: dropped on the table as a file, or pasted. */
+/** Recorded games come in, dropped as a file or pasted, and go out. */
 
 const LONGEST = 2_000_000; // bytes; Python reads no longer record either
 const TOO_LONG = "no-long-record";
 
-/** Listens on the root until the signal; what is too long is not even read, what cannot be is refused. */
+/** Listens until the signal for texts that look like a record; what is too long is not even read, what cannot be is refused. */
 export function acceptRecords(
-  root: HTMLElement,
+  el: HTMLElement,
   signal: AbortSignal,
+  looks: RegExp,
   load: (text: string) => void,
   refuse: (why: string) => void,
 ): void {
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text/plain").trim();
-    if (!(text?.startsWith("{") || text?.startsWith("[Matcha")) || event.target instanceof HTMLInputElement) return;
+    if (!text || !looks.test(text) || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     if (text.length > LONGEST) return refuse(TOO_LONG);
     load(text);
@@ -34,9 +35,9 @@ export function acceptRecords(
       open(() => refuse("no-error")),
     ); // a folder cannot be read
   };
-  root.addEventListener("paste", paste, { signal });
-  root.addEventListener("dragover", over, { signal });
-  root.addEventListener("drop", drop, { signal });
+  el.addEventListener("paste", paste, { signal });
+  el.addEventListener("dragover", over, { signal });
+  el.addEventListener("drop", drop, { signal });
 }
 
 /** A record goes out, as a file of the browser. */

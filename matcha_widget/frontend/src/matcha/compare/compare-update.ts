@@ -1,0 +1,98 @@
+/** Games side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import type { Effect, Input, Update } from "../../kit/mount";
+import { speak, type Words } from "../../kit/words";
+import { pause } from "../replay/heard-film";
+import type { Catalogue, Films, Line, Named, SpeakWish } from "../wire";
+import { answer } from "./compare-bet";
+import { nameOf } from "./compare-props";
+import { differencesAt, haltAt, tablesOf, type Tables } from "./compared-games";
+import { begin, step, type Gesture, type Player } from "./comparer";
+
+export interface CompareState {
+  tables: Tables;
+  player: Player;
+  words: Words;
+}
+
+export type CompareGesture = Gesture | { do: "language"; language: string };
+
+/** What Python tells of games side by side. */
+export interface CompareTraits {
+  films: Films;
+  catalogue: Catalogue;
+}
+
+export interface CompareKinds {
+  state: CompareState;
+  gesture: CompareGesture;
+  intent: SpeakWish;
+  message: Named; // none: what is asked here is not answered
+  traits: CompareTraits;
+  motion: never;
+  seen: undefined;
+}
+
+type CompareEffect = Effect<CompareKinds>;
+type CompareStep = Update<CompareKinds>;
+
+const wordsOf = (tables: Tables, catalogue: Catalogue): Words =>
+  speak(catalogue, tables.runs[0]!.side.film.settings.letters);
+
+export function beginCompare({ films, catalogue }: CompareTraits): CompareStep {
+  const tables = tablesOf(films);
+  return asks({ tables, player: begin, words: wordsOf(tables, catalogue) });
+}
+
+export function update(state: CompareState, input: Input<CompareKinds>): CompareStep {
+  switch (input.on) {
+    case "gesture":
+      return input.gesture.do === "language" ? speakIn(state, input.gesture.language) : act(state, input.gesture);
+    case "timer":
+      return act(state, { do: "tick" });
+    case "traits":
+      return asks({ ...state, words: wordsOf(state.tables, input.traits.catalogue) });
+    default:
+      return asks(state);
+  }
+}
+
+const asks = (state: CompareState, ...effects: CompareEffect[]): CompareStep => ({ state, effects });
+
+const speakIn = (state: CompareState, language: string): CompareStep =>
+  asks(state, { do: "send", intent: { type: "language", language } });
+
+function act(before: CompareState, gesture: Gesture): CompareStep {
+  const player = step(before.player, gesture, before.tables);
+  if (player === before.player) return asks(before);
+  const state = { ...before, player };
+  const said: CompareEffect = { do: "say", text: announced(before.player, state, gesture) };
+  const unfolds = player.help && !before.player.help;
+  return asks(state, said, ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []), clock(state));
+}
+
+/** What is said once: how the bet came out, what has happened, and what differs now. The slider speaks for itself. */
+function announced(before: Player, state: CompareState, { do: kind }: Gesture): string {
+  const { tables, player, words } = state;
+  const answered = before.asked && !player.asked;
+  if (!answered && (player.snap === before.snap || kind === "go")) return "";
+  const differs = player.asked ? [] : differencesAt(tables, player.snap).map(({ line }) => line);
+  const said = [answered ? words.tellAll(answer(tables, player)) : happened(state), words.tellAll(differs)];
+  return said.filter(Boolean).join(words.say("part-join"));
+}
+
+/** What all are told, then what is told at one table alone. */
+function happened({ tables, player: { snap }, words }: CompareState): string {
+  const { all, own } = tables.told(snap);
+  const alone = tables.runs.flatMap((run, at) => {
+    const halted = haltAt(tables, run, snap - 1) ? null : haltAt(tables, run, snap);
+    const lines: Line[] = [...own[at]!, ...(halted?.lines ?? [])];
+    return lines.length > 0 ? [`${nameOf({ tables }, words, at)}: ${words.tellAll(lines)}`] : [];
+  });
+  return [words.tellAll(all), ...alone].filter(Boolean).join(words.say("part-join"));
+}
+
+/** While it plays, every snapshot stays as long as what is told takes to read. */
+function clock(state: CompareState): CompareEffect {
+  const ms = state.player.playing ? pause(happened(state), state.words.language, 1) : null;
+  return { do: "wait", timer: "snapshot", ms };
+}

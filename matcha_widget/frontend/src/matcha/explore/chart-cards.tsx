@@ -1,0 +1,104 @@
+/** The cards of the chart: the place, where each is a button, and what may lie where one is choosing. */
+import { asksFor, cardArgs, NUMBERS, SUITS } from "../table/cards";
+import { FaceUp } from "../table/card";
+import { Heard, Icon } from "../../kit/icon";
+import type { ChartFacts, Code } from "../wire";
+import { free, type Spot } from "./explore-ui";
+import type { ExploreProps } from "./explore-update";
+
+/** Two players' cards, the table card and the mat. */
+export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
+  const { ui, words, act } = props;
+  const { mat, table, top, bottom } = ui.laid;
+  const asks = asksFor(mat);
+  return (
+    <div class="at">
+      <div class={`mat ${mat}`}>
+        <span data-row>
+          <Chosen props={props} spot="top" />
+        </span>
+        <span data-row>
+          <Chosen props={props} spot="table" />
+        </span>
+        <span data-row class="asking">
+          <button class="ask" onClick={() => act({ do: "turn" })}>
+            <Heard text={words.say("explore-mat", { asks })} />
+            <span aria-hidden="true">{words.say("is-asks", { asks })}</span>
+            {(mat === "n" ? NUMBERS.map((number) => `n${number}`) : SUITS).map((name) => (
+              <Icon name={name} />
+            ))}
+          </button>
+        </span>
+        <span data-row>
+          <Chosen props={props} spot="bottom" />
+        </span>
+      </div>
+      <code translate={false} lang="en">
+        {`${mat}:${table} ${top}|${bottom}`}
+      </code>
+    </div>
+  );
+}
+
+function Chosen({ props: { ui, words, act }, spot }: { props: ExploreProps; spot: Spot }) {
+  const card = ui.laid[spot];
+  const args = card === "-" ? { is: "none" } : { is: "card", ...cardArgs(card) };
+  return (
+    <button
+      class={card === "-" ? "place" : "laid"}
+      aria-label={words.say("explore-at", { spot, ...args })}
+      aria-pressed={ui.spot === spot}
+      data-spot={spot}
+      onClick={() => act({ do: "spot", spot })}
+    >
+      {card === "-" ? words.say("explore-none") : <FaceUp code={card} words={words} />}
+    </button>
+  );
+}
+
+/** A row for each suit, then a zero and no card. */
+export function Palette({ props }: { props: ExploreProps<ChartFacts> }) {
+  const { facts, ui, words } = props;
+  const cards = ui.spot === "table" ? facts.tables : facts.cards;
+  const title = words.say("explore-spot", { spot: ui.spot });
+  return (
+    <div class="palette" role="group" aria-label={title}>
+      <p class="soft" aria-hidden="true">
+        {title}
+      </p>
+      {inRows(cards).map((row) => (
+        <div data-row>
+          {row.map((card) => (
+            <Option props={props} card={card} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const inRows = (cards: readonly Code[]): Code[][] =>
+  Array.from({ length: Math.ceil(cards.length / 4) }, (_, row) => cards.slice(4 * row, 4 * row + 4));
+
+function Option({ props, card }: { props: ExploreProps<ChartFacts>; card: Code }) {
+  const { facts, ui, words, act } = props;
+  const open = free(ui, facts, card);
+  const on = ui.laid[ui.spot] === card;
+  const label = card === "-" ? words.say("explore-none") : words.say("part-card", cardArgs(card));
+  return (
+    <button
+      class="small"
+      aria-label={label}
+      aria-pressed={on}
+      aria-disabled={!open}
+      data-option={card}
+      onClick={() => act({ do: "lay", card })}
+    >
+      {card === "-" ? (
+        <span class="place">{words.say("explore-none")}</span>
+      ) : (
+        <FaceUp code={card} words={words} look={open ? "" : "off"} />
+      )}
+    </button>
+  );
+}

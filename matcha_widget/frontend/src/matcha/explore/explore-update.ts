@@ -1,0 +1,76 @@
+/** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import type { Input, Update } from "../../kit/mount";
+import { speak, type Words } from "../../kit/words";
+import type { Catalogue, Facts, Line } from "../wire";
+import { begin, free, leftOf, step, toldOf, type Gesture, type Ui } from "./explore-ui";
+
+export interface ExploreState {
+  facts: Facts;
+  ui: Ui;
+  words: Words;
+}
+
+/** All that a part of an explorer is drawn from. */
+export interface ExploreProps<F = Facts> extends ExploreState {
+  facts: F & Facts;
+  act(gesture: Gesture): void;
+}
+
+export interface ExploreTraits {
+  facts: Facts;
+  catalogue: Catalogue;
+}
+
+export interface ExploreKinds {
+  state: ExploreState;
+  gesture: Gesture;
+  intent: never; // nothing is asked of Python
+  message: never;
+  traits: ExploreTraits;
+  motion: never; // nothing moves
+  seen: undefined;
+}
+
+const wordsOf = ({ catalogue }: ExploreTraits): Words => speak(catalogue, "catalogue");
+
+export const beginExplore = (traits: ExploreTraits): Update<ExploreKinds> => ({
+  state: { facts: traits.facts, ui: begin(traits.facts), words: wordsOf(traits) },
+  effects: [],
+});
+
+export function update(state: ExploreState, input: Input<ExploreKinds>): Update<ExploreKinds> {
+  switch (input.on) {
+    case "gesture":
+      return pressed(state, input.gesture);
+    case "traits":
+      return { state: { ...state, words: wordsOf(input.traits) }, effects: [] };
+    default:
+      return { state, effects: [] };
+  }
+}
+
+function pressed({ facts, ui: before, words }: ExploreState, gesture: Gesture): Update<ExploreKinds> {
+  const ui = refused(before, gesture, facts) ?? step(before, gesture);
+  const opens = ui.help && !before.help;
+  return {
+    state: { facts, ui, words },
+    effects: [
+      { do: "say", text: words.tellAll(found(ui, gesture.do, facts)) },
+      ...(opens ? ([{ do: "focus", on: ".drawer" }] as const) : []),
+    ],
+  };
+}
+
+/** A card of which there is only one cannot be laid twice. */
+const refused = (ui: Ui, gesture: Gesture, facts: Facts): Ui | null =>
+  gesture.do === "lay" && facts.kind === "chart" && !free(ui, facts, gesture.card)
+    ? { ...ui, there: gesture.card }
+    : null;
+
+/** What there is to say of a gesture. */
+function found(ui: Ui, kind: Gesture["do"], facts: Facts): readonly Line[] {
+  if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
+  if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
+  const { that, why } = toldOf(facts, ui);
+  return kind === "pick" || kind === "lay" || kind === "turn" ? [...that, ...why] : [];
+}

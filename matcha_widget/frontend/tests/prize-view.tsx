@@ -1,0 +1,124 @@
+/** The game of prizes in a browser: a game that the kit has never heard of, under the shell. Its rules: tests/kit/prizes.py. */
+import type { RenderProps } from "@anywidget/types";
+import { mount, type Around, type Input, type Update, type Widget } from "../src/kit/mount";
+import type { Player, Refused } from "../src/kit/wire";
+
+/** What the table of prizes sends. */
+interface Snapshot {
+  revision: number;
+  answered: string | null;
+  screen: "table" | "curtain";
+  next_seat: number | null;
+  seat: number | "table";
+  players: Player[];
+  undo: "no" | "free" | "knowledge";
+  round: number;
+  points: number[];
+  bids: (number | "??" | null)[];
+  opened: [number, number[]][];
+  due: number[];
+  legal: string[];
+  winners: number[] | null;
+}
+
+type Asked =
+  | { type: "move"; move: string }
+  | { type: "deal" }
+  | { type: "ready"; seat: number }
+  | { type: "undo"; knowledge: boolean };
+
+interface State {
+  game: Snapshot;
+  told: string; // why not
+}
+
+interface Kinds {
+  state: State;
+  gesture: Asked;
+  intent: Asked & { revision: number };
+  message: Refused;
+  traits: { snapshot: Snapshot };
+  motion: never;
+  seen: undefined;
+}
+
+function update(state: State, input: Input<Kinds>): Update<Kinds> {
+  const { game } = state;
+  switch (input.on) {
+    case "gesture":
+      return {
+        state,
+        effects: [{ do: "send", intent: { ...input.gesture, revision: game.revision }, awaited: true }],
+      };
+    case "traits": {
+      const { snapshot } = input.traits;
+      const effects =
+        snapshot.opened.length > game.opened.length ? [{ do: "say", text: opened(snapshot) } as const] : [];
+      return { state: { game: snapshot, told: "" }, effects };
+    }
+    case "message":
+      return {
+        state: { game, told: input.message.line.id },
+        effects: [{ do: "say", text: input.message.line.id }],
+      };
+    case "silence":
+      return { state: { game, told: `silence: ${input.python}` }, effects: [] };
+    default:
+      return { state, effects: [] };
+  }
+}
+
+function opened({ opened: rounds }: Snapshot): string {
+  const [prize, bids] = rounds.at(-1)!;
+  return `A prize of ${prize}; bids ${bids.join(", ")}`;
+}
+
+function Prizes({ state: { game, told }, around: { act, spoken } }: { state: State; around: Around<Kinds> }) {
+  const most = Number(game.legal[0]?.split("..")[1] ?? -1);
+  const seat = game.next_seat;
+  return (
+    <div class="prizes" role="region" aria-label="Prizes" tabIndex={0} data-revision={game.revision}>
+      <p class="round">Round {game.round}</p>
+      <p class="points">{game.points.join(" ")}</p>
+      <p class="bids">{game.bids.map((bid) => bid ?? "-").join(" ")}</p>
+      {seat !== null && (
+        <button onClick={() => act({ type: "ready", seat })}>{game.players[seat]!.name} is here</button>
+      )}
+      {game.due.length === 0 && !game.winners && <button onClick={() => act({ type: "deal" })}>Hide a prize</button>}
+      {Array.from({ length: most + 1 }, (_, coins) => (
+        <button onClick={() => act({ type: "move", move: `bid ${coins}` })}>Bid {coins}</button>
+      ))}
+      {game.undo !== "no" && (
+        <button onClick={() => act({ type: "undo", knowledge: game.undo === "knowledge" })}>Take back</button>
+      )}
+      {game.winners && <p class="winners">{game.winners.map((won) => game.players[won]!.name).join(" ")}</p>}
+      <p class="told">{told}</p>
+      <p role="status">{spoken}</p>
+    </div>
+  );
+}
+
+const PRIZES: Widget<Kinds> = {
+  traits: ["snapshot"],
+  begin: ({ snapshot }) => ({ state: { game: snapshot, told: "" }, effects: [] }),
+  update,
+  draw: (state, around) => <Prizes state={state} around={around} />,
+  keyboard: {
+    keys: [
+      {
+        keys: ["0", "–", "9"],
+        names: [..."0123456789"],
+        label: "key-bid",
+        valid: ({ game }) => game.legal.length > 0,
+        gesture: (name) => ({ type: "move", move: `bid ${name}` }),
+      },
+    ],
+  },
+  answered: ({ snapshot }) => snapshot.answered,
+};
+
+export default {
+  render({ model, el }: RenderProps<{ snapshot: Snapshot }>): () => void {
+    return mount(PRIZES, { el, model, traits: () => ({ snapshot: model.get("snapshot") }) }).close;
+  },
+};
