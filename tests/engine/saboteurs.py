@@ -15,6 +15,7 @@ from engine import laws
 from engine.laws import Law
 
 from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import protocol
 from matcha_widget.engine.matcha.rules.legal import parts_to_keep
 
 Fault: TypeAlias = Callable[[Any], Any]
@@ -79,7 +80,10 @@ def _named(name: str) -> Any:
 
 
 def _is_called(value: Any, name: str) -> bool:
-    return callable(value) and name == getattr(value, "__qualname__", "") and value.__module__.startswith(PACKAGE)
+    """Whether it is that function; what hands it on to the kit under the same name is not."""
+    if not callable(value) or name != getattr(value, "__qualname__", ""):
+        return False
+    return value.__module__.startswith(PACKAGE) and value.__module__ != protocol.__name__
 
 
 # Faults: the rules
