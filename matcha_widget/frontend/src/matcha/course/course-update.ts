@@ -1,72 +1,35 @@
-/** One display of a lesson as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import type { Effect, Input, Update } from "../../kit/mount";
-import { speak, type Words } from "../../kit/words";
+/** What each input makes of a lesson, and asks of the shell. No DOM, no model. */
+import type { Input } from "../../kit/mount";
 import { pause } from "../replay/heard-film";
-import type { Sent } from "../table/animate";
-import type { Catalogue, HintSent, HintWish, Lesson, LessonWish, Node, NodeSent, Snapshot } from "../wire";
+import type { HintSent, HintWish, LessonWish, NodeSent } from "../wire";
 import { arrived, done, hinted, isAbout, isAwaited, refused, spokenTo, unanswered, type Message } from "./from-python";
 import { beatBeside, beatOf, movedSince } from "./lesson-film";
 import { atEnd } from "./lesson-bar";
-import type { CourseGesture, Standing } from "./lesson-props";
-import { beginning, step, turnsTo } from "./lesson-step";
+import { step, turnsTo } from "./lesson-step";
 import { viewOf } from "./lesson-to-snapshot";
-import {
-  asking,
-  ended,
-  fresh,
-  here,
-  isWaiting,
-  tallyAt,
-  type Book,
-  type Gesture,
-  type Mark,
-  type Ui,
-} from "./lesson-ui";
+import { ended, isWaiting, tallyAt, type Gesture, type Ui } from "./lesson-ui";
 import { beforeVote, nameOf, type Path } from "./paths";
 import { spokenLines } from "./reply";
 import { spokenAnswer, spokenQuestion, spokenStep, spokenWarning } from "./screen-reader";
-
-/** What Python tells of a lesson without being asked. */
-export interface CourseTraits {
-  lesson: Lesson;
-  catalogue: Catalogue;
-  own_words: string; // sentences that the lesson brings
-  step: number;
-  trails: Ui["trails"]; // how far somebody came elsewhere, by step
-  marks: Readonly<Record<number, Mark>>; // what was done elsewhere, by step
-  tallies: Ui["tallies"]; // how a class was counted elsewhere beside what is tried, by step
-}
-
-export interface CourseState {
-  traits: CourseTraits;
-  book: Book;
-  nodes: ReadonlyMap<string, Node>; // of the book: those that Python has told so far
-  ui: Ui;
-  words: Words;
-  learnt: readonly string[]; // the words that its answers have brought
-  told: number; // the step at which Python believes one to be
-  another: boolean; // another exercise was asked for here, and has not come
-  seen: Seen;
-}
-
-/** What was measured before the last press or answer. */
-export interface Seen {
-  still: boolean; // nothing is to move
-  picked: Sent | undefined; // where the picked card lies
-}
-
-export interface CourseKinds {
-  state: CourseState;
-  gesture: CourseGesture;
-  intent: LessonWish;
-  message: Message;
-  traits: CourseTraits;
-  motion: { view: Snapshot | null; picked?: Sent | undefined }; // null: nothing moves, and the way that a token went is of the past
-  seen: Seen;
-}
-
-type CourseEffect = Effect<CourseKinds>;
-type CourseStep = Update<CourseKinds>;
+import {
+  type CourseTraits,
+  type CourseState,
+  type CourseKinds,
+  type CourseEffect,
+  type CourseStep,
+  bookOf,
+  standingOf,
+  opened,
+  placed,
+  wordsOf,
+  after,
+  asks,
+  STILL,
+  ANSWERED,
+  hear,
+  scroll,
+  scrollBack,
+} from "./course-state";
 
 export function beginCourse(traits: CourseTraits): CourseStep {
   const state = opened(traits);
@@ -104,45 +67,6 @@ function changed(state: CourseState, traits: CourseTraits, trait: string): Cours
   }
 }
 
-/** One thing after the other. */
-function then(first: CourseStep, next: (state: CourseState) => CourseStep): CourseStep {
-  const { state, effects } = next(first.state);
-  return { state, effects: [...first.effects, ...effects] };
-}
-
-const asks = (state: CourseState, ...effects: CourseEffect[]): CourseStep => ({ state, effects });
-
-/** A lesson, and what is known of it. */
-const bookOf = (lesson: Lesson, nodes: ReadonlyMap<string, Node>): Book => ({
-  lesson,
-  node: (at, path) => (path.length === 0 ? lesson.roots[at] : nodes.get(nameOf(at, path))),
-});
-
-export function standingOf({ book, ui, words }: CourseState): Standing {
-  return { book, ui, words, node: here(ui, book), asked: asking(ui, book) };
-}
-
-/** Where a display begins: at what a class has voted, or at a film, as soon as Python has told it. Nobody pressed
- *  anything: it holds up no press. */
-function opened(traits: CourseTraits): CourseState {
-  const { lesson, trails, marks, tallies } = traits;
-  const at = placed(traits);
-  const path = beginning(lesson.steps[at], trails[at]);
-  const ui = { ...fresh, trails, marks, tallies, step: at, waits: path.length > 0 ? path : null, silent: true };
-  const nodes = new Map<string, Node>();
-  const seen = { still: false, picked: undefined };
-  const words = wordsOf(traits, []);
-  return { traits, book: bookOf(lesson, nodes), nodes, ui, words, learnt: [], told: at, another: false, seen };
-}
-
-/** The step that Python has set, if there is one. */
-const placed = ({ step: at, lesson }: CourseTraits): number =>
-  Math.min(Math.max(at, 0), Math.max(lesson.steps.length - 1, 0));
-
-/** Those of the catalogue, and the lesson's own sentences, which come with it and with what it tells. */
-const wordsOf = ({ catalogue, own_words, lesson }: CourseTraits, learnt: readonly string[]): Words =>
-  speak(catalogue, lesson.letters, [own_words, ...learnt].join("\n"));
-
 /** How far somebody came is asked for, and where it would be counted again; the silence after it is not told. */
 function recall({ trails, waits, step: at }: Ui): CourseEffect[] {
   const told = { ...trails, ...(waits && { [at]: waits }) };
@@ -163,12 +87,12 @@ function act(before: CourseState, gesture: Gesture): CourseStep {
     ...(turns || ends ? [STILL] : []),
     hear(heardOf(before.ui, state, gesture, { turns, ends })),
   );
-  const acted = then(
-    then(first, (now) => tellTally(now, before.ui)),
+  const acted = after(
+    after(first, (now) => tellTally(now, before.ui)),
     (now) => ask(now, intent),
   );
   const unfolds = acted.state.ui.help && !before.ui.help;
-  return then(acted, (now) =>
+  return after(acted, (now) =>
     asks(
       now,
       ...(turns ? [scroll(".question")] : now.ui.told.length > 0 || ends ? [scroll(".replies")] : []),
@@ -215,14 +139,14 @@ function arrive(before: CourseState, path: Path): CourseStep {
   const there = arrived(before.ui, path, before.book);
   const state = { ...before, ui: before.seen.still ? ended(there) : there };
   const told = tellTally(state, before.ui);
-  if (state.ui.plays) return then(told, playOn);
+  if (state.ui.plays) return after(told, playOn);
   const standing = standingOf(state);
   const { reply, next, ask } = standing.node;
   const motion = reply?.events.length ? { view: viewOf(standing.node), picked: state.seen.picked } : null;
   const found = reply !== null && next === null; // one of several: the next press is where this one was
   const goesOn = next !== null && !(next === "next" && atEnd(standing)); // by a button
   const part = reply?.said.length ? ".replies" : ask.length > 0 ? ".question" : ".answers > .bar";
-  return then(told, (now) =>
+  return after(told, (now) =>
     asks(
       now,
       hear(spokenAnswer(standing)),
@@ -270,7 +194,7 @@ function turned(before: CourseState, { step: at }: CourseTraits): CourseStep {
   const state = { ...before, told, seen: { ...before.seen, picked: undefined } };
   if (told === state.ui.step) return asks(state);
   const { ui, intent } = step(state.ui, { do: "step", to: told }, state.book);
-  return then(question({ ...state, ui }), (now) => ask(now, intent));
+  return after(question({ ...state, ui }), (now) => ask(now, intent));
 }
 
 /** Another spot: its question is read. */
@@ -278,7 +202,7 @@ const question = (state: CourseState): CourseStep => asks(state, STILL, hear([sp
 
 /** Another exercise has come, with words of its own. */
 function exchanged({ another }: CourseState, traits: CourseTraits): CourseStep {
-  return then(question(opened(traits)), (state) =>
+  return after(question(opened(traits)), (state) =>
     asks(state, ANSWERED, ...recall(state.ui), ...(another ? [scrollBack(".question")] : [])),
   );
 }
@@ -319,21 +243,3 @@ function helped(before: CourseState, to: HintWish, hint: HintSent): CourseStep {
   if (!isAbout(to, state.ui, state.book)) return asks(state);
   return asks(state, hear([spokenLines(state.words, hint.said)]), scrollBack(".ladder li:last-child"));
 }
-
-/** What moves is at its end. */
-const STILL: CourseEffect = { do: "move", motion: { view: null } };
-
-/** Nothing is waited for any longer. */
-const ANSWERED: CourseEffect = { do: "wait", timer: "silence", ms: null };
-
-const hear = (parts: readonly string[]): CourseEffect => ({
-  do: "say",
-  text: parts.filter((part) => part !== "").join(" "),
-});
-
-/** What somebody's own gesture has brought about here is not left out of sight. */
-const scroll = (to: string): CourseEffect => ({ do: "scroll", to });
-
-/** The same for what comes later, if one is still here: who works elsewhere by now is not called back, and what nobody
- *  here has done moves no page. */
-const scrollBack = (to: string): CourseEffect => ({ do: "scroll", to, from: ".matcha" });
