@@ -83,7 +83,8 @@ def _is_called(value: Any, name: str) -> bool:
     """Whether it is that function; what hands it on to the kit under the same name is not."""
     if not callable(value) or name != getattr(value, "__qualname__", ""):
         return False
-    return value.__module__.startswith(PACKAGE) and value.__module__ != protocol.__name__
+    home = str(value.__module__)
+    return home.startswith(PACKAGE) and home != protocol.__name__
 
 
 # Faults: the rules
