@@ -19,7 +19,12 @@ const widgets = {
   define: { NOTICES: JSON.stringify(notices) },
   plugins: [{ name: "pack", setup: ({ onEnd }) => onEnd(pack) }],
 };
-const loaders = { ...OPTIONS, ...dist, format: "esm", entryPoints: ["src/kit/loader.ts", "src/kit/host.ts", "src/kit/page.css"] };
+const loaders = {
+  ...OPTIONS,
+  ...dist,
+  format: "esm",
+  entryPoints: ["src/kit/loader.ts", "src/kit/host.ts", "src/kit/page.css"],
+};
 
 /** The script, which is no module yet, and its style sheet as text. Here and not in Python, whose zlib differs from
  *  machine to machine: a page of the same game is to have the same bytes. */
