@@ -21,21 +21,24 @@ test: .venv ## run every test, the notebooks and `make check` included (TEST_FLA
 	$(RUN) pytest -n $(WORKERS) --dist worksteal $(TEST_FLAGS)
 
 quick: .venv ## between two edits: the rules, the kit, the games and the front end's units; no browser, no notebook
-	@$(RUN) true # brings everything up to date, which the two below would both do at once
+	@$(RUN) python -c "" # brings everything up to date, which the two below would both do at once
 	@told=$$(mktemp); $(NPM) test --silent -- --reporter=dot > $$told 2>&1 & units=$$!; \
 	$(RUN) pytest -q -n 2 -m "not slow" -p no:nbval -o addopts="--import-mode=importlib --strict-markers" \
-	  --hypothesis-profile=quick tests/engine tests/kit tests/matcha; rules=$$?; \
+	  --hypothesis-profile=quick tests/engine tests/kit tests/genmaicha tests/matcha; rules=$$?; \
 	wait $$units || { cat $$told; rules=1; }; rm $$told; exit $$rules
 
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/house/test_house_rules.py
+
+map: .venv ## print how large the house is: lines, the longest functions, types left open
+	@$(RUN) python tools/figures.py
 
 build: .venv ## build the browser's bundle into matcha_widget/frontend/dist/, the wheel and the source distribution into dist/
 	$(UV) build
 
 dev: SHELL := bash # `set -m` gives the watcher, a family of processes, a group to be stopped by
 dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at once in the open notebook
-	@$(RUN) true # brings everything up to date, which the two below would both do at once
+	@$(RUN) python -c "" # brings everything up to date, which the two below would both do at once
 	@set -m; $(NPM) run --silent watch & set +m; trap "kill -- -$$!" EXIT; \
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
@@ -94,4 +97,4 @@ pins: .venv ## move to the newest versions of everything: constraints.txt and py
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
 
-.PHONY: help lab test quick check build dev types hosts screens bench clicks picture notebooks goldens thorough pins pages
+.PHONY: help lab test quick check map build dev types hosts screens bench clicks picture notebooks goldens thorough pins pages

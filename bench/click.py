@@ -63,7 +63,7 @@ CLICK = """async ([press, watched, facts]) => {
         return [changed - start, performance.now() - start]
     }))
 }"""
-LAID = "root.querySelectorAll('.now .spot[data-place] .card').length"
+LAID = "root.querySelectorAll('.nowpair .spot[data-place] .card').length"
 REVISION = "root.dataset.revision"
 PICKED = "root.querySelectorAll('.hand [aria-pressed=true]').length"
 IMPORTS = {"anywidget": "import anywidget", "ours": "import matcha_widget; matcha_widget.Table"}

@@ -17,7 +17,7 @@ KINDS: dict[str, Callable[[int], Any]] = {
     "Replay": lambda at: matcha_widget.Replay(GAMES[at % len(GAMES)]),
     "Replay, all cards": lambda at: matcha_widget.Replay(GAMES[at % len(GAMES)], "all"),
     "Compare": lambda at: matcha_widget.Compare(f"e{1 + at % 2}"),
-    "Lesson": lambda _: matcha_widget.Lesson("two-questions"),
+    "Course": lambda _: matcha_widget.Course(None),
     "Exercise": lambda at: matcha_widget.Exercise("match", 1, at),
 }
 

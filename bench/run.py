@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from peers import HERE, PEERS, Runner, interpreter, race
 
-from matcha_widget.engine import matcha
+from matcha_widget.engine import genmaicha, matcha
 
 ROOT = HERE.parent
 
@@ -31,6 +31,8 @@ def playouts(rounds: int) -> None:
     runners = [
         Runner("matcha", "python", python, "matcha_playouts:play"),
         Runner("matcha, with views", "python", python, "matcha_playouts:play_seen"),
+        Runner("genmaicha", "python", python, "genmaicha_playouts:play"),
+        Runner("genmaicha, with views", "python", python, "genmaicha_playouts:play_seen"),
     ]
     if has(python, "rlcard"):
         runners.append(Runner(REFERENCE, PEERS[REFERENCE].kind, python))
@@ -39,9 +41,11 @@ def playouts(rounds: int) -> None:
     done = {runner.label: runner.rates("decisions") for runner in race(runners, rounds, 0.25)}
     bars = {"matcha": "bar 2.5, stretch 3", "matcha, with views": "bar 1.5, stretch 2"}
     for label, rates in done.items():
-        line = f"  {label:20} {median(rates):10,.0f} decisions/s"
-        if label != REFERENCE and REFERENCE in done:
+        line = f"  {label:21} {median(rates):10,.0f} decisions/s"
+        if label in bars and REFERENCE in done:
             line += f"  {_ratio(rates, done[REFERENCE])} x {REFERENCE} ({bars[label]})"
+        if (first := label.replace("genmaicha", "matcha")) != label:
+            line += f"  {_ratio(rates, done[first])} x {first} (bar 0.1, stretch 0.2)"
         print(line)
 
 
@@ -94,6 +98,20 @@ def belief(games: int) -> None:
         print(f"  {edition:13} median {median(took):.2f} ms, longest {max(took):.2f} ms (bar 20 ms)")
 
 
+def best_turns(hands: int) -> None:
+    """Print how long the best turn of a random hand takes, of ten drinks and of any number."""
+    rng = random.Random(1)
+    for what, sizes, bar in (("ten drinks", [10], 5), ("any hand", range(len(genmaicha.DRINKS) + 1), 50)):
+        took = []
+        for _ in range(hands):
+            cards = rng.sample(genmaicha.CARDS, 9)
+            grid, hand = [cards[at : at + 3] for at in (0, 3, 6)], rng.sample(genmaicha.DRINKS, rng.choice(sizes))
+            start = time.process_time()
+            genmaicha.best(grid, hand)
+            took.append(1000 * (time.process_time() - start))
+        print(f"  {what:13} median {median(took):.2f} ms, longest {max(took):.2f} ms (bar {bar} ms)")
+
+
 def states(edition: str, games: int) -> Iterator[matcha.State]:
     """Every state of that many random games."""
     rng = random.Random(1)
@@ -139,6 +157,8 @@ def main() -> None:
     start_up(args.rounds)
     print("Belief of both seats after each event of random games:", flush=True)
     belief(args.games)
+    print("Best turn of random hands at Genmaicha:", flush=True)
+    best_turns(50 * args.games)
 
 
 if __name__ == "__main__":

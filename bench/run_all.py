@@ -35,17 +35,17 @@ def run_all(name: str, notebook: Notebook) -> None:
 def first_move(browser: Browser, lab: Lab, *, small: bool) -> None:
     """Print how long it takes from opening the tutorial to the answer to the first card laid, as cells still run."""
     tutorial = nbformat.read(FOLDER / "tutorial.ipynb", as_version=4)
-    if small:  # no cell after the first lesson
-        lesson = next(at for at, cell in enumerate(tutorial.cells) if "Lesson(" in cell.source)
-        del tutorial.cells[lesson + 1 :]
+    if small:  # no cell after the story
+        story = next(at for at, cell in enumerate(tutorial.cells) if "Course(" in cell.source)
+        del tutorial.cells[story + 1 :]
     notebook = Notebook(browser.new_page(viewport=WIDE), lab)
     start = perf_counter()
     notebook.show(tutorial)
     opened = perf_counter() - start
     notebook.page.evaluate("void jupyterapp.commands.execute('notebook:run-all-cells')")
-    display = notebook.page.locator(".matcha.course").first
+    display = notebook.page.locator(".matcha.story").first
     display.locator(".hand button").first.click()
-    display.locator(".fb").wait_for()
+    display.locator('.panel[data-revision="1"]').wait_for()
     took = perf_counter() - start
     print("\nthe tutorial opened in JupyterLab, Run All Cells, the first card laid   bar 30 s")
     print(f"  stands after {opened:.1f} s, its first answer after {took:.1f} s")

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from . import engine
     from .games.matcha.compare.compare import Compare
     from .games.matcha.course.audit import audit
+    from .games.matcha.course.classroom import Classroom
     from .games.matcha.course.codes import code
+    from .games.matcha.course.course import Course
     from .games.matcha.course.exercise_widget import Exercise
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.course.practice_widget import Practice
@@ -25,13 +27,15 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Chart", "Compare", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table", "__version__",
-    "audit", "code", "engine", "example", "secrets",
+    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table",
+    "__version__", "audit", "code", "engine", "example", "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.chart",
+    "Classroom": "matcha_widget.games.matcha.course.classroom",
     "Compare": "matcha_widget.games.matcha.compare.compare",
+    "Course": "matcha_widget.games.matcha.course.course",
     "Exercise": "matcha_widget.games.matcha.course.exercise_widget",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Place": "matcha_widget.games.matcha.explore.place",

@@ -2,9 +2,10 @@
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+import accents
 import pytest
 from browser import chromium
 from hypothesis import HealthCheck, settings
@@ -47,6 +48,15 @@ def _find_browser(config: pytest.Config, tests: Iterable[str]) -> None:
 def _browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
     """A browser that records."""
     return Browser(monkeypatch)
+
+
+@pytest.fixture(name="accented")
+def _accented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """All English has accents and brackets."""
+    accents.put_on(monkeypatch)
+    yield
+    monkeypatch.undo()
+    accents.forget()
 
 
 @pytest.fixture(scope="session", name="course")

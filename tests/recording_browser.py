@@ -87,6 +87,11 @@ def play_on(browser: Browser, table: Table, rng: Random) -> list[dict[str, Any]]
     return browser.ask(table, "move", move=rng.choice(view["legal"]))
 
 
+def happened(snapshot: Mapping[str, Any]) -> list[Any]:
+    """The events that led to a snapshot."""
+    return [frame["event"] for frame in snapshot["frames"]]
+
+
 def transcript(events: Iterable[Mapping[str, Any]]) -> str:
     """Everything that events tell, one sentence after the other, in English."""
     return " ".join(words.sentence(line) for event in events for line in event["tell"])

@@ -29,6 +29,9 @@ CELL: Final = re.compile(
 """Words begin at `<!-- id -->`, code stands in a fence with its id."""
 
 
+COLLAPSED: Final = {"jp-MarkdownHeadingCollapsed": True}
+
+
 class Cell(NamedTuple):
     """A cell as its author wrote it."""
 
@@ -65,10 +68,16 @@ def run(notebook: Any, folder: Path = FOLDER) -> Any:
     ).execute()  # fmt: skip
     notebook.metadata["language_info"] = {"name": "python"}
     for cell in notebook.cells:
-        cell.metadata.clear()
+        cell.metadata = nbformat.from_dict(COLLAPSED if folds(notebook, cell) else {})
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(VIEW, None)
     return notebook
+
+
+def folds(notebook: Any, cell: Any) -> bool:
+    """Whether it is a heading of the reference below the story, which opens when somebody looks something up."""
+    heads = [each for each in notebook.cells if each.cell_type == "markdown" and each.source.startswith("# ")]
+    return cell in heads[1:]
 
 
 def main(names: Sequence[str]) -> None:

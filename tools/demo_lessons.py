@@ -1,47 +1,21 @@
-"""Prints the lessons of the front end's demo and tests as JSON: `make types` keeps them as src/demo/lessons.json."""
+"""Prints the questions of the front end's demo and tests as JSON: `make types` keeps them as src/demo/lessons.json."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from matcha_widget.games.matcha.course.deck import bets_told
-from matcha_widget.games.matcha.course.exercises import make
-from matcha_widget.games.matcha.course.lesson_file import lesson
-from matcha_widget.games.matcha.course.progress import parse
-from matcha_widget.games.matcha.course.shown import exercise, hint, practice, shown
-from matcha_widget.games.matcha.course.step import LessonStep, Path, elements
-from matcha_widget.games.matcha.course.steps import Exercise
-from matcha_widget.games.matcha.course.steps.exercise import SURE
-
-LESSONS: Final = {
-    "two-questions": "a c e",
-    "alone": "a c",
-    "hit-and-miss": "a c",
-    "two-misses": "b",
-    "number-ring": "a b",
-    "suit-ring": "e",
-    "three-cards": "b d",
-    "one-round": "a d",
-    "one-set": "a b",
-    "winning": "start b",
-    "any-word": "a c",
-    "bluffing": "hook scene-1 scene-2 scene-3 scene-4 scene-5 scene-6 scene-7",
-}
-"""Steps of every kind, by lesson."""
-
-
-EXERCISES: Final = (
-    "match/3/41", "token/3/41", "turn/1/41", "plan/3/41", "count/2/41", "tie/3/41", "talk/1/41", "edition/2/41",
-)  # fmt: skip
-"""What no lesson asks in this way."""
-
-
-SHORT: Final = 2
-"""Of what is found one by one, so many are enough to be looked at."""
-
+from matcha_widget.games.matcha.course.asking_panel import AskingPanel
+from matcha_widget.games.matcha.course.classroom import Classroom
+from matcha_widget.games.matcha.course.exercise_widget import Exercise
+from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
+from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.course.practice_widget import Practice
+from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 
 PROGRESS: Final = """matcha-progress/1
 alone   1  ++++++
@@ -54,59 +28,79 @@ token   1  ++-+++
 bets    best 7 of 11
 """
 
-
-def told(name: str, wanted: str) -> dict[str, Any]:
-    """The trait with these steps alone, the lesson's words, and by step and path the nodes of a few ways through."""
-    found = lesson(name)
-    places = [found.step(each) for each in wanted.split()]
-    trait: Any = shown(found)
-    trait |= {key: [trait[key][at] for at in places] for key in ("steps", "roots")}
-    return {"lesson": trait, "words": dict(found.messages), **walked([found.steps[place] for place in places])}
+COUNTS: Final = {2: [12, 7, 5], 3: [4, 15, 5], 4: [3, 9, 8, 4]}
 
 
-def asked(name: str) -> dict[str, Any]:
-    """An exercise, and a few ways through it."""
-    question = make(name)
-    return {"lesson": dict(exercise(question)), "words": {}, **walked([Exercise(question)])}
+def shown(panel: AskingPanel, *asked: Any) -> Any:
+    """What a panel shows after these intents."""
+    for intent in asked:
+        panel.do(intent)
+    return panel.snapshot
 
 
-def walked(steps: Sequence[LessonStep]) -> dict[str, Any]:
-    """By step and path the nodes of a few ways through these steps, and the hints where the ways begin."""
-    nodes, hints = {}, {}
-    for at, step in enumerate(steps):
-        ladder = step.hints(())
-        if ladder:
-            hints[str(at)] = [hint(rung) for rung in ladder]
-        for path in ways(step):
-            nodes["/".join((str(at), *path))] = step.node(path)
-    return {"nodes": nodes, "hints": hints}
+def answered(panel: AskingPanel, *, right: bool) -> Any:
+    """What it shows when it has been answered."""
+    question = panel._now.asked.put.question  # noqa: SLF001  # the demo knows the answers
+    answers = question.right if right else [each for each in question.wrong_answers() if each]
+    parts = [[each] for each in answers[0]] if question.pick == "each" else [[*answers[0]]]
+    return shown(panel, *(AnswerIntent("answer", part) for part in parts))
 
 
-def ways(step: LessonStep) -> list[Path]:
-    """The right way through a step, and from each of its spots one step aside."""
-    right = step.solution()
-    found = []
-    longest = SHORT if step.node()["mode"] == "each" else len(right)
-    for length in range(longest):
-        spot = right[:length]
-        others = (each for each in elements(step.node(spot)) if each not in (*spot, right[length]))
-        found += [right[: length + 1], *((*spot, aside) for aside in [next(others, None)] if aside)]
-    return list(dict.fromkeys(found))
+def scene(at: int, *more: Any) -> Any:
+    """A question put to a class."""
+    room = Classroom("bluffing")
+    for before in range(1, at + 1):
+        room.do(StepIntent("step", before))
+        if before in COUNTS and (more or before < at):
+            room.do(VotesIntent("votes", COUNTS[before]))
+    return shown(room, *more)
 
 
-def practised() -> dict[str, Any]:
+def practice() -> Any:
     """A practice that has been going on for a while."""
-    progress = parse(PROGRESS).progress
-    question = make("best/2/41")
-    bets = bets_told(progress, "best")
-    step = Exercise(question, sure=True)
-    paths = [(), (SURE,), step.solution(), (SURE, *step.solution())]
-    nodes = {"/".join(("0", *path)): step.node(path) for path in paths[1:]}
-    trait = dict(practice(question, progress, [bets] if bets else []))
-    return {"lesson": trait, "words": {}, **walked([step]), "nodes": nodes}
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "matcha-progress.txt"
+        file.write_text(PROGRESS, encoding="utf-8")
+        return shown(Practice(file))
+
+
+def sat() -> Any:
+    """The end of a sitting."""
+    panel = Exercise("ring-n/2/5")
+    for number in range(10):
+        if number in (3, 6):
+            answered(panel, right=False)
+            shown(panel, BackIntent("back"))
+        answered(panel, right=True)
+        panel.do(GoIntent("go"))
+    return panel.snapshot
+
+
+def exercises(names: Sequence[str]) -> dict[str, Any]:
+    """Exercises before they are answered, by skill."""
+    return {f"exercise-{name.split('/')[0]}": shown(Exercise(name)) for name in names}
 
 
 if __name__ == "__main__":
-    lessons = {name: told(name, steps) for name, steps in LESSONS.items()} | {"practice": practised()}
-    lessons |= {name: asked(name) for name in EXERCISES}
-    sys.stdout.write(json.dumps(lessons, ensure_ascii=False, separators=(",", ":")) + "\n")
+    reveal = RevealIntent("reveal")
+    states = {
+        "lesson": shown(Lesson("editions")),
+        "lesson-tokens": shown(Lesson("editions"), StepIntent("step", 2)),
+        "lesson-right": answered(Lesson("editions"), right=True),
+        "lesson-wrong": answered(Lesson("editions"), right=False),
+        "exercise-right": answered(Exercise("token/3/41"), right=True),
+        "exercise-wrong": answered(Exercise("match/1/41"), right=False),
+        "exercise-over": sat(),
+        "practice": practice(),
+        **exercises(["match/3/41", "turn/3/41", "three/1/41", "ring-n/3/41", "plan/3/41", "count/2/41", "goal/2/41"]),
+        "class-hook": scene(1),
+        "class-ask": scene(2),
+        "class-counted": scene(2, StepIntent("step", 2)),
+        "class-told": scene(2, reveal),
+        "class-again": scene(3, reveal),
+        "class-words": scene(6, reveal),
+        "class-two": scene(7, reveal),
+        "class-open": scene(8, reveal),
+        "class-last": scene(11, reveal),
+    }
+    sys.stdout.write(json.dumps(states, ensure_ascii=False, separators=(",", ":")) + "\n")

@@ -4,10 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from story_ways import reference_path
+
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha.players import player
+from matcha_widget.engine.matcha.players import greedy, random_player
+from matcha_widget.kit.course.story import TABLE, Speech
+from matcha_widget.kit.course.walk import Walk
 
 REPLAYS = Path(__file__).parents[1] / "tests" / "engine" / "playthroughs"
+
+STORY = Path(__file__).parents[1] / "tests" / "matcha" / "story.txt"
 
 GAMES = {
     "grail-2015": ("grail-2015", 11, {}),
@@ -25,7 +31,7 @@ def playthrough(name: str) -> str:
 
 
 def _told(edition: matcha.Edition, rng: Random) -> Iterator[str]:
-    players = player("greedy", rng), player("random", rng)
+    players = greedy(rng), random_player(rng)
     state = matcha.new_game(edition, rng=rng)
     yield f"{edition.name} {edition.house or ''}".rstrip()
     yield from _shown(state)
@@ -78,7 +84,31 @@ def _shown(state: matcha.State) -> Iterator[str]:
         yield matcha.board(matcha.view(state, seat))
 
 
+def told_story() -> str:
+    """Every word of the course by its reference path, in the order in which it is said, with what was done."""
+    lines: list[str] = []
+    for walk in reference_path():
+        lines += (
+            _opening(walk) if walk.before is None and walk.phase == "ask" else [f"> {walk.node.rpartition('/')[2]}"]
+        )
+        lines += [_spoken(line) for line, _ in walk.told]
+        lines += [walk.stone.take_away] if walk.phase == "ceremony" else []
+    return "\n".join(lines) + "\n"
+
+
+def _opening(walk: Walk) -> list[str]:
+    """How a step begins, and before its stone's first one the stone."""
+    stone, step = walk.stone, walk.step
+    head = [f"\n# {stone.id} {stone.title}: {stone.place}", stone.picture] if step is stone.steps[0] else []
+    return [*head, f"\n{step.id} {step.title}", *(_spoken(line) for line in step.ask)]
+
+
+def _spoken(line: Speech) -> str:
+    return line.text if line.who == TABLE else f"{line.who.capitalize()}: {line.text}"
+
+
 if __name__ == "__main__":
+    STORY.write_text(told_story(), encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
     for stale in REPLAYS.glob("*.txt"):
         stale.unlink()

@@ -11,10 +11,10 @@ from typing import Final
 
 from matcha_widget import __version__
 
-from . import convert, doctor, editions, export, secrets, show, simulate, trace, tutorial
+from . import convert, doctor, editions, export, plan, secrets, show, simulate, trace, tutorial
 from .files import told
 
-COMMANDS: Final = (trace, show, convert, export, secrets, simulate, editions, tutorial, doctor)
+COMMANDS: Final = (trace, show, convert, export, secrets, simulate, plan, editions, tutorial, doctor)
 """In the order in which `--help` lists them."""
 
 
@@ -43,8 +43,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="matcha",
-        description="The card game Matcha: trace, show and convert games, and let players meet.",
-        epilog="Example: matcha simulate --bots greedy,honest --games 1000 --seed 7",
+        description="The card games Matcha and Genmaicha: trace, show and convert games, and let players meet.",
+        epilog="Example: matcha simulate --bots momo,hana --games 1000 --seed 7",
     )
     parser.add_argument("--version", action="version", version=f"matcha_widget {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")

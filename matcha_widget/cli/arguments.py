@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import TypeAlias, TypeVar
 
-from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import MatchaError
-from matcha_widget.engine.matcha.rules.view import Perspective
 
+Given = TypeVar("Given")
 Read = TypeVar("Read")
 
-EYES: Final[dict[str, Perspective]] = {str(perspective): perspective for perspective in matcha.PERSPECTIVES}
-"""What `--seat` takes."""
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001  # argparse has no other name for it
+"""What commands are added to."""
 
 
 def command(
-    commands: Any, name: str, run: Callable[[argparse.Namespace], int], what: str, examples: list[str]
+    commands: Commands, name: str, run: Callable[[argparse.Namespace], int], what: str, examples: list[str]
 ) -> argparse.ArgumentParser:
     """Add a command; what it is told has `refuse`, for what does not go together."""
     epilog = "\n".join(["examples:", *(f"  {example}" for example in examples)])
     style = argparse.RawDescriptionHelpFormatter
-    made: argparse.ArgumentParser = commands.add_parser(
-        name, help=what, description=what, epilog=epilog, formatter_class=style
-    )
+    made = commands.add_parser(name, help=what, description=what, epilog=epilog, formatter_class=style)
     made.set_defaults(run=run, refuse=made.error)
     return made
 
@@ -46,7 +43,7 @@ def _language(text: str) -> str:
     return read(checked, text)
 
 
-def read(reader: Callable[[str], Read], text: str) -> Read:
+def read(reader: Callable[[Given], Read], text: Given) -> Read:
     """What is read from the command line, with the reader's own words where it cannot be."""
     try:
         return reader(text)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
 
 from matcha_widget.engine import matcha
 
-from .arguments import command
+from .arguments import Commands, command
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Add the command."""
     editions = command(commands, "editions", run, "the rule sets, and the switches a house rule may set",
                        ["matcha editions", "matcha editions --json"])  # fmt: skip

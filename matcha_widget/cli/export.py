@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
-from .arguments import EYES, command, takes_file, takes_language
+from .arguments import Commands, command, takes_file, takes_language
 from .files import content, told, written
+from .games import EYES, takes_seat
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Add the command."""
     export = command(commands, "export", run, "a game or a notebook as one page that needs no Python",
                      ["matcha export game.json -o page.html",
@@ -18,7 +18,7 @@ def add(commands: Any) -> None:
                       "matcha export lesson.ipynb -o lesson.html",
                       "matcha export lesson.ipynb --no-run -o lesson.html"])  # fmt: skip
     takes_file(export)
-    export.add_argument("--seat", choices=EYES, help="of a game: whose eyes (default: table)")
+    takes_seat(export, "of a game: whose eyes (default: table)")
     takes_language(export, "of the page")
     export.add_argument("--no-run", action="store_true", help="of a notebook: show its outputs as they were saved")
     export.add_argument("-o", "--output", type=Path, help="write here instead of to the screen")

@@ -6,9 +6,11 @@ import errno
 import os
 import stat
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
 from matcha_widget.kit.files import AT_ONCE, LONGEST_FILE, shelved, up_to, write_whole
 
@@ -32,6 +34,23 @@ def record(name: str) -> bytes:
     """A file's bytes, as far as a game can reach: four to a letter at most."""
     with opened(name) as stream:
         return stream.read(4 * LONGEST_RECORD + 1)
+
+
+def lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
+    """The lines that are not blank; one too long to be a game is passed over without being kept, as far as it goes."""
+    while line := stream.readline(LONGEST_RECORD + 1):
+        if len(line) <= LONGEST_RECORD:
+            if line.strip():
+                yield line
+            continue
+        passed = len(line)
+        while line and not line.endswith(b"\n") and passed <= LONGEST_FILE:
+            line = stream.readline(LONGEST_RECORD)
+            passed += len(line)
+        if passed > LONGEST_FILE:
+            yield RecordError("", f"this line has more than {LONGEST_FILE} bytes; nothing more is read")
+            return
+        yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
 
 
 def written(text: str, output: Path | None) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.leaks import NOT_LOOKED_INTO
 
-from .arguments import command, takes_file
+from .arguments import Commands, command, takes_file
 from .files import content
 
 STATUS: Final = (
@@ -15,7 +15,7 @@ STATUS: Final = (
 )
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Add the command."""
     secrets = command(commands, "secrets", run, "what a notebook, game or page gives away about hidden cards",
                       ["matcha secrets lesson.ipynb", "matcha secrets page.html"])  # fmt: skip

@@ -1,31 +1,35 @@
-"""`matcha simulate`: many games between two players."""
+"""`matcha simulate`: many games between players."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
 
-from matcha_widget.engine import matcha
+from matcha_widget.engine import genmaicha, matcha
+from matcha_widget.engine.genmaicha import bot_games as market
+from matcha_widget.engine.genmaicha.players import PLAYERS as MARKET_PLAYERS
 from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha.bot_games import simulate
 from matcha_widget.engine.matcha.players import PLAYERS
 
-from .arguments import command, read
+from .arguments import Commands, command, read
+from .games import takes_game
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Add the command."""
-    race = command(commands, "simulate", run, "many games between two players",
-                   ["matcha simulate --bots greedy,honest",
+    race = command(commands, "simulate", run, "many games between players",
+                   ["matcha simulate --bots momo,hana",
                     "matcha simulate --edition grail-2015 --bots random,greedy --games 500 --seed 3 --json",
+                    "matcha simulate --game genmaicha --bots sachi,greedy,thrifty --variants market",
                    ])  # fmt: skip
-    race.add_argument(
-        "--edition", type=_edition, default="matagot-2020", help=f"{listed(matcha.EDITIONS)} (default: matagot-2020)"
-    )
-    race.add_argument(
-        "--bots", type=_bots, default="greedy,random", metavar="A,B", help=f"seat 0 and seat 1: {listed(PLAYERS)}"
-    )
+    takes_game(race, "matcha")
+    editions = f"of Matcha: {listed(matcha.EDITIONS)} (default: matagot-2020)"
+    race.add_argument("--edition", type=_edition, help=editions)
+    variants = f"of Genmaicha: {listed(genmaicha.VARIANTS)}, or several with commas between (default: none)"
+    race.add_argument("--variants", type=_variants, metavar="V,...", help=variants)
+    bots = f"seat by seat, two of {listed(PLAYERS)}; at Genmaicha two to six of {listed(MARKET_PLAYERS)}"
+    race.add_argument("--bots", type=_names, default=("greedy", "random"), metavar="A,B,...", help=bots)
     race.add_argument("--games", type=_count, default=1000, metavar="N", help="how many (default: 1000)")
     seed = "the same seed gives the same games anywhere (default: 0)"
     race.add_argument("--seed", default="0", metavar="S", help=seed)
@@ -34,14 +38,43 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Let them meet, and print how often each has won."""
-    score = simulate(args.edition, args.bots, args.games, args.seed)
+    return _at_genmaicha(args) if args.game == "genmaicha" else _at_matcha(args)
+
+
+def _at_matcha(args: argparse.Namespace) -> int:
+    if args.variants is not None:
+        args.refuse("--variants: Matcha has editions; --game genmaicha has variants")
+    if len(args.bots) != 2 or not {*args.bots} <= {*PLAYERS}:
+        args.refuse(f"--bots: {quote(','.join(args.bots))}: expected two of {listed(PLAYERS)} with a comma between")
+    edition = args.edition or matcha.edition("matagot-2020")
+    score = simulate(edition, args.bots, args.games, args.seed)
     if args.json:
         print(json.dumps(score.as_data()))
         return 0
-    print(f"{args.games} games of {args.edition.name}, {score.mean_moves} moves each, {score.seconds} s")
+    print(f"{args.games} games of {edition.name}, {score.mean_moves} moves each, {score.seconds} s")
     for name, wins in zip(args.bots, score.wins, strict=True):
         print(f"  {name:8} won {wins:>6}  {wins / args.games:6.1%}")
     print(f"  drawn        {score.draws:>6}  {score.draws / args.games:6.1%}  (unfinished: {score.unfinished})")
+    return 0
+
+
+def _at_genmaicha(args: argparse.Namespace) -> int:
+    if args.edition is not None:
+        args.refuse("--edition: Genmaicha has variants; --game matcha has editions")
+    if len(args.bots) not in genmaicha.IN_CRATE or not {*args.bots} <= {*MARKET_PLAYERS}:
+        which = f"expected two to six of {listed(MARKET_PLAYERS)} with commas between"
+        args.refuse(f"--bots: {quote(','.join(args.bots))}: {which}")
+    variants = args.variants or ()
+    score = market.simulate(args.bots, args.games, args.seed, variants)
+    if args.json:
+        print(json.dumps(score.as_data()))
+        return 0
+    print(f"{args.games} games of {' '.join(('genmaicha', *variants))}, {score.seconds} s")
+    rows = zip(args.bots, score.wins, score.mean_yen, score.mean_brews, score.mean_paid, strict=True)
+    for name, wins, yen, brews, paid in rows:
+        share = f"{wins / args.games:6.1%}"
+        print(f"  {name:8} won {wins:>6}  {share}  {yen:7.1f} yen, {brews:4.1f} brews, {paid:6.1f} yen bid")
+    print(f"  shared       {score.shared:>6}  {score.shared / args.games:6.1%}")
     return 0
 
 
@@ -49,11 +82,12 @@ def _edition(text: str) -> matcha.Edition:
     return read(matcha.edition, text)
 
 
-def _bots(text: str) -> tuple[str, str]:
-    names = text.split(",")
-    if len(names) != 2 or not set(names) <= set(PLAYERS):
-        raise argparse.ArgumentTypeError(f"{quote(text)}: expected two of {listed(PLAYERS)} with a comma between")
-    return names[0], names[1]
+def _variants(text: str) -> tuple[str, ...]:
+    return read(lambda names: genmaicha.setting(2, names).variants, text.split(",") if text else [])
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
 
 
 def _count(text: str) -> int:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
-from typing import Any, BinaryIO
 
-from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.matcha import MatchaError, RecordError
-from matcha_widget.kit.files import LONGEST_FILE
+from matcha_widget.engine import genmaicha, matcha
+from matcha_widget.engine.genmaicha.rules.view import Perspective
+from matcha_widget.engine.kit.errors import MatchaError, RecordError
+from matcha_widget.engine.kit.strict_json import Data
 
-from .arguments import EYES, command, takes_file
-from .files import one_line, opened
+from .arguments import Commands, command, takes_file
+from .files import lines, one_line, opened
+from .games import EYES, is_genmaicha, takes_game, takes_seat
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Add the command."""
     trace = command(commands, "trace", run, "every snapshot of games, one game (JSON) per line",
-                    ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl"])  # fmt: skip
+                    ["matcha trace games.jsonl", "matcha trace --seat 0 - < games.jsonl",
+                     "matcha trace --game genmaicha --seat 5 games.jsonl"])  # fmt: skip
     takes_file(trace)
-    trace.add_argument("--seat", choices=EYES, help="add to each snapshot what this perspective sees")
+    takes_game(trace, "what each record says of itself")
+    takes_seat(trace, "add to each snapshot what this perspective sees")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,29 +30,19 @@ def run(args: argparse.Namespace) -> int:
     seat = None if args.seat is None else EYES[args.seat]
     status = 0
     with opened(args.file) as stream:
-        for line in _lines(stream):
+        for line in lines(stream):
             try:
                 if isinstance(line, RecordError):
                     raise line
-                print(json.dumps({"trace": matcha.trace(matcha.load(line), seat)}))
+                print(json.dumps({"trace": _traced(line, args.game, seat)}))
             except MatchaError as fault:
                 status = 1
                 print(json.dumps({"error": one_line(fault)}))
     return status
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes | RecordError]:
-    """The lines that are not blank; one too long to be a game is passed over without being kept, as far as it goes."""
-    while line := stream.readline(LONGEST_RECORD + 1):
-        if len(line) <= LONGEST_RECORD:
-            if line.strip():
-                yield line
-            continue
-        passed = len(line)
-        while line and not line.endswith(b"\n") and passed <= LONGEST_FILE:
-            line = stream.readline(LONGEST_RECORD)
-            passed += len(line)
-        if passed > LONGEST_FILE:
-            yield RecordError("", f"this line has more than {LONGEST_FILE} bytes; nothing more is read")
-            return
-        yield RecordError("", f"this line has more than {LONGEST_RECORD} bytes; no game has so many")
+def _traced(line: bytes, game: str | None, seat: Perspective | None) -> list[Data]:
+    """The snapshots of a game."""
+    if game == "genmaicha" or (game is None and is_genmaicha(line)):
+        return genmaicha.trace(genmaicha.load(line), seat)
+    return matcha.trace(matcha.load(line), seat)

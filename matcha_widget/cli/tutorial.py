@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
-from .arguments import command, takes_language
+from .arguments import Commands, command, takes_language
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """Add the command."""
     tutorial = command(commands, "tutorial", run, "the course in a folder of your own, opened in JupyterLab",
                        ["matcha tutorial", "matcha tutorial my-course", "matcha tutorial --no-open",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import RecordError
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.replay.game_source import source as readable
@@ -20,7 +20,7 @@ def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, Rec
     return Replay(source, seat, language=language).to_html(), found.fault
 
 
-def read_notebook(source: bytes) -> dict[str, Any] | None:
+def read_notebook(source: bytes) -> Data | None:
     """The notebook, if it is one."""
     try:
         value = json.loads(source)

@@ -14,13 +14,14 @@ from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets.page import Mount, as_script, place, policy, script, style
 
 from .foreign import cleaner
 from .run import VIEW, ShownWidgets, outputs
 from .run import run as run_cells
-from .tools import ExportError, tool
+from .tools import ExportError, Notebook, tool
 
 LIFELESS: Final = (VIEW, "application/javascript")
 """Forms of an output that need a kernel, or scripts of others."""
@@ -46,7 +47,7 @@ CELLS: Final = """
 """What nbconvert makes of the cells; in a body, where it looks for what can have the focus."""
 
 
-def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run: bool) -> str:
+def notebook_page(source: Data, folder: Path, language: str, *, run: bool) -> str:
     """The page; `run`: in a kernel, from the top, or else with the outputs that are there."""
     words.checked(language)
     clean = cleaner(folder)
@@ -61,7 +62,7 @@ def notebook_page(source: Mapping[str, Any], folder: Path, language: str, *, run
     return _framed(cells, _title(notebook, language), language, mounts)
 
 
-def _checked(source: Mapping[str, Any]) -> Any:
+def _checked(source: Data) -> Notebook:
     """The notebook, once it has turned out to be a sound one; cells are named by their number."""
     formats = tool("nbformat")
     cells = [_named(cell, number) for number, cell in enumerate(source["cells"], 1)]
@@ -77,7 +78,7 @@ def _checked(source: Mapping[str, Any]) -> Any:
         raise ExportError(f"{UNSOUND}: it is nested too deeply") from None
 
 
-def _named(cell: Any, number: int) -> dict[str, Any]:
+def _named(cell: object, number: int) -> Data:
     """A cell by its number; of what kind it is, is not known to be so yet."""
     if not isinstance(cell, dict) or not isinstance(cell.get("cell_type"), str):
         raise ExportError(f"{UNSOUND}: cell {number}: expected an object with a cell_type")
@@ -109,7 +110,7 @@ def _marked(mark: str, number: int) -> str:
     return f"<div>{mark} {number}</div>"
 
 
-def _converted(notebook: Any, template: str, language: str) -> str:
+def _converted(notebook: Notebook, template: str, language: str) -> str:
     exporters, jinja = tool("nbconvert.exporters"), tool("jinja2")
     for forms in outputs(notebook):
         for form in LIFELESS:
@@ -117,7 +118,7 @@ def _converted(notebook: Any, template: str, language: str) -> str:
     exporter = exporters.HTMLExporter(
         preprocessors=["nbconvert.preprocessors.CoalesceStreamsPreprocessor"],
         extra_loaders=[jinja.DictLoader({"ours.html.j2": template})], template_file="ours.html.j2",
-        language_code=words.tag(language),
+        language_code=language,
     )  # fmt: skip
     try:
         html, _ = exporter.from_notebook_node(notebook)
@@ -136,7 +137,7 @@ def _framed(cells: str, title: str, language: str, mounts: list[Mount]) -> str:
     return f"{head}{style()}</head>{before}{cells}</main>{as_script(program)}{after}"
 
 
-def _title(notebook: Any, language: str) -> str:
+def _title(notebook: Notebook, language: str) -> str:
     """As the notebook calls itself, its first heading, or the game."""
     if isinstance(named := notebook.metadata.get("title"), str):
         return named

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.widgets import bundles
 from matcha_widget.kit.widgets.page import MOUNTS, Mount
 
-from .tools import ExportError, tool
+from .tools import ExportError, Notebook, tool
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
@@ -29,13 +30,13 @@ QUIET: Final = ("--log-level=ERROR",)
 class ShownWidgets(NamedTuple):
     """An output that shows widgets."""
 
-    forms: Any
+    forms: Data
     """What it shows, in each of its forms."""
     models: list[str]
     """The widgets by the ids of their models, those in boxes one below the other."""
 
 
-def run(notebook: Any, folder: Path) -> tuple[list[ShownWidgets], dict[str, Mount]]:
+def run(notebook: Notebook, folder: Path) -> tuple[list[ShownWidgets], dict[str, Mount]]:
     """Fill in the outputs of every cell; those that show widgets, and of these, by the ids of their models, ours."""
     nbclient, formats = tool("nbclient"), tool("nbformat.v4")
     tool("ipykernel")
@@ -43,7 +44,7 @@ def run(notebook: Any, folder: Path) -> tuple[list[ShownWidgets], dict[str, Moun
     shown: list[ShownWidgets] = []
     failed: list[int] = []
 
-    def ask(cell: Any, **_: Any) -> None:
+    def ask(cell: Notebook, **_: object) -> None:
         if cell is asking:
             shown.extend(_shown(notebook, client.widget_state))
             cell.source = ASK.format(models={model for each in shown for model in each.models})
@@ -66,19 +67,19 @@ def run(notebook: Any, folder: Path) -> tuple[list[ShownWidgets], dict[str, Moun
     return shown, _handed_over(asking)
 
 
-def outputs(notebook: Any) -> Iterator[Any]:
+def outputs(notebook: Notebook) -> Iterator[Data]:
     """What there is in its forms, cell by cell."""
     return (output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output)
 
 
-def _shown(notebook: Any, states: Mapping[str, Any]) -> Iterator[ShownWidgets]:
+def _shown(notebook: Notebook, states: Mapping[str, Data]) -> Iterator[ShownWidgets]:
     for forms in outputs(notebook):
         match forms.get(VIEW):
             case {"model_id": str(model)}:
                 yield ShownWidgets(forms, [*_models(model, states)])
 
 
-def _models(model: str, states: Mapping[str, Any], around: tuple[str, ...] = ()) -> Iterator[str]:
+def _models(model: str, states: Mapping[str, Data], around: tuple[str, ...] = ()) -> Iterator[str]:
     """A widget, and those in it where it is a box; others' widgets may call anything their children."""
     yield model
     boxes = (*around, model)
@@ -88,15 +89,15 @@ def _models(model: str, states: Mapping[str, Any], around: tuple[str, ...] = ())
             yield from _models(name, states, boxes)
 
 
-def _handed_over(asking: Any) -> dict[str, Mount]:
+def _handed_over(asking: Notebook) -> dict[str, Mount]:
     """What the kernel has answered: what widgets know, and who draws them; no program comes from there."""
     found = [output.data[MOUNTS] for output in asking.outputs if MOUNTS in output.get("data", {})]
     return {model: _mount(said) for mounts in found if isinstance(mounts, dict) for model, said in mounts.items()}
 
 
-def _mount(said: Any) -> Mount:
+def _mount(said: object) -> Mount:
     match said:
-        case {"traits": {"_kind": kind}, "answers": dict(), "picture": str()}:
-            if kind in bundles.KINDS and len(said) == len(Mount._fields):
-                return Mount(**said)
+        case {"traits": {"_kind": kind} as traits, "answers": dict(answers), "picture": str(picture), **others}:
+            if kind in bundles.KINDS and not others:
+                return Mount(traits, answers, picture)
     raise ExportError("the notebook's kernel has another version of matcha_widget than this one")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 from matcha_widget.engine.kit.errors import listed
 
@@ -13,6 +13,10 @@ NEEDED = ("nbformat", "nbconvert", "nbclient", "ipykernel", "nh3")
 
 class ExportError(ValueError):
     """A notebook that cannot become a page, and why."""
+
+
+Notebook: TypeAlias = Any
+"""What nbformat makes of a notebook, or of a cell in it: it has no types."""
 
 
 def tool(name: str) -> Any:

@@ -6,14 +6,16 @@ from os import urandom
 from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
-from matcha_widget.engine.kit.checks import applied, seats_due
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError
+from matcha_widget.engine.kit.checks import seats_due, spoken_and_applied
+from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, WordError, listed
 from matcha_widget.engine.kit.plain_text import checked_seed
 from matcha_widget.kit.wire.refused import PlayerFault
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Game, Seat, State, Step
+    from matcha_widget.engine.kit.checks import Acted
+    from matcha_widget.engine.kit.rules import Game, Seat, State
 
+    from .happenings import Happening
     from .seats import Occupant, Seated
     from .table_game import TableGame
 
@@ -44,22 +46,22 @@ def is_shown(seats: Seated) -> bool:
 
 def answered(
     rules: TableGame, game: Game, seats: Seated, luck: Luck, *, asked: bool = False
-) -> tuple[Game, list[Step]]:
+) -> tuple[Game, list[Happening]]:
     """Let whoever moves by itself answer, until a person, Python or chance is awaited.
 
     A demonstration waits until it is asked, and then for the end of the round.
     """
-    steps: list[Step] = []
+    happened: list[Happening] = []
     if is_shown(seats) and not asked:
-        return game, steps
+        return game, happened
     while (seat := _answering(rules, game, seats)) is not None:
         before = game.state
-        step = _answer(rules, before, seat, seats[seat], luck)
-        steps.append(step)
+        said, step = _answer(rules, before, seat, seats[seat], luck)
+        happened += [*said, step]
         game = game.with_state(step.state)
-        if is_shown(seats) and rules.round_of(step.state) not in (None, rules.round_of(before)):
+        if is_shown(seats) and rules.round_of(game.state) not in (None, rules.round_of(before)):
             break
-    return game, steps
+    return game, happened
 
 
 def _answering(rules: TableGame, game: Game, seats: Seated) -> Seat | None:
@@ -68,8 +70,8 @@ def _answering(rules: TableGame, game: Game, seats: Seated) -> Seat | None:
     return next((seat for seat in seats_due(rules, game.state) if seats[seat].answers), None)
 
 
-def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: Luck) -> Step:
-    """What a bot does; its luck hangs on the game and the moment, so that taking back changes no answer."""
+def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: Luck) -> Acted:
+    """What a bot does and says; its luck hangs on the game and the moment, so that taking back changes no answer."""
     chance = luck.of(rules.occasion(state, seat))
     player = f"the player at the {rules.seats(state)[seat]}"
     try:
@@ -77,14 +79,17 @@ def _answer(rules: TableGame, state: State, seat: Seat, who: Occupant, luck: Luc
     except Exception as fault:
         raise PlayerFault(f"{player} failed: {type(fault).__name__}") from fault
     try:
-        return applied(rules, state, choice, seat, quoted=False)
+        return spoken_and_applied(rules, state, choice, seat, quoted=False)
     except MatchaError as fault:
-        wrong = _unfit(choice, fault)  # the fault names what that seat holds, so it goes no further
-    raise PlayerFault(f"{player} answered with {wrong}: expected one of {rules.CHOICES}")
+        wrong = _unfit(rules, choice, fault)  # the fault names what that seat holds, so it goes no further
+    raise PlayerFault(f"{player} answered with {wrong}")
 
 
-def _unfit(choice: object, fault: MatchaError) -> str:
+def _unfit(rules: TableGame, choice: object, fault: MatchaError) -> str:
     """What is wrong with a bot's answer, and nothing that could tell what it holds."""
-    if isinstance(fault, IllegalMove):
-        return f"a move that {fault.rule} forbids"
-    return "None" if choice is None else f"a {type(choice).__name__} that is no move"
+    if isinstance(fault, WordError):
+        return f"a move and a word that do not go together: expected (move, word), the word {listed(rules.WORDS)}"
+    move = choice[0] if type(choice) is tuple else choice
+    wrong = "None" if move is None else f"a {type(move).__name__} that is no move"
+    wrong = f"a move that {fault.rule} forbids" if isinstance(fault, IllegalMove) else wrong
+    return f"{wrong}: expected one of {rules.CHOICES}"

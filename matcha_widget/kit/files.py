@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import BinaryIO, Final
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError, RecordError, quote
 from matcha_widget.engine.kit.plain_text import fault_in
 
 if sys.platform != "win32":
@@ -104,6 +104,18 @@ class Kept:
         found = self._first(self.most + 1)
         self._known = found or b""
         return found
+
+    def text(self) -> str | None:
+        """What stands in the file, as text; None where there is none. What is too long or no text is refused."""
+        raw = self.read()
+        if raw is None:
+            return None
+        if len(raw) > self.most:
+            raise RecordError("", "the file is too long")
+        try:
+            return raw.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise RecordError("", "the file is no text") from None
 
     def write(self, text: str, *, private: bool = False) -> bool:
         """Write the text if nobody else has written there since; whether it was written."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, quote
 from matcha_widget.engine.kit.rules import Seat
 
-from .seats import PYTHON
+from .seats import PYTHON, Occupant, Wanted
 from .session import Session
 from .wire import intent_schema
-from .wire.decode import parted
+from .wire.decode import head_and_intent
 from .wire.lines import line
 from .wire.refused import Cause, Refused
 from .wire.wire_schema import Args, Asked, Line
@@ -26,9 +27,9 @@ class Intent(NamedTuple):
     wanted: Any
 
 
-def decode(content: object, buffers: object = (), kinds: Any = intent_schema.TableIntent) -> Intent:
+def decode(content: object, buffers: object = (), kinds: object = intent_schema.TableIntent) -> Intent:
     """The intent of these kinds that a message is; anything else is refused with the place of the fault."""
-    asked, wanted = parted(content, buffers, kinds, Asked)
+    asked, wanted = head_and_intent(content, buffers, kinds, Asked)
     return Intent(asked["id"], asked["revision"], wanted)
 
 
@@ -58,8 +59,8 @@ class Submission(Generic[S]):
         """Do it."""
         session = self.session
         match wanted:
-            case intent_schema.MoveIntent(move=move):
-                session.play(move, self.speaker())
+            case intent_schema.MoveIntent(move=move, word=word):
+                session.play(move, self.speaker(), word=word)
             case intent_schema.DealIntent():
                 session.deal()
             case intent_schema.SayIntent(what=what):
@@ -79,7 +80,7 @@ class Submission(Generic[S]):
             case _:
                 raise NotationError(f"{quote(wanted.type)} changes no game")
 
-    def kept(self, seats: Any) -> list[Any]:
+    def kept(self, seats: Sequence[str | None]) -> list[Wanted | Occupant]:
         """Who is asked for; whom Python put at a seat stays there if the browser asks for that kind."""
         sitting = dict(enumerate(self.session.seats))
         return [sitting[at] if at in sitting and kind == sitting[at].kind else kind for at, kind in enumerate(seats)]

@@ -48,7 +48,7 @@ Seated: TypeAlias = tuple[Occupant, ...]
 
 def seated(seats: Sequence[Wanted | Occupant], game: TableGame, called: Sequence[str]) -> Seated:
     """Read `seats=`, one for each seat."""
-    _as_many(seats, "seats", called, (HUMAN, *[[*game.PLAYERS][-1]] * (len(called) - 1)))
+    _as_many(seats, "seats", called, (HUMAN, *[next(iter(game.PLAYERS))] * (len(called) - 1)))
     return tuple(seat if isinstance(seat, Occupant) else _occupant(seat, game) for seat in seats)
 
 
@@ -69,7 +69,7 @@ def checked_seat(seat: object, seats: int) -> Seat:
     return seat
 
 
-def _as_many(value: Any, name: str, called: Sequence[str], example: tuple[str, ...]) -> None:
+def _as_many(value: object, name: str, called: Sequence[str], example: tuple[str, ...]) -> None:
     """There is one for each seat, neither more nor less."""
     if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != len(called):
         found = len(value) if isinstance(value, list | tuple) else quote(value)

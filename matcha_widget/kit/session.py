@@ -1,94 +1,30 @@
-"""A game in progress: who sits where, whose word counts, what may be taken back. No Jupyter, no JSON."""
+"""A table: games played one after the other; a change is made whole or not at all. No Jupyter, no JSON."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING
 
-from matcha_widget.engine.kit.checks import applied, decided, seats_due
+from matcha_widget.engine.kit.checks import decided, spoken_and_applied
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
 from matcha_widget.kit.wire.lines import player
 
 from .bot_turns import Luck, answered, is_shown
-from .seats import HUMAN, LONGEST_NAME, Occupant, Seated, Wanted, checked_seat, named, seated
+from .happenings import Begun, Happening, Logged, Resigned, Undone
+from .screen import Screen
+from .seats import LONGEST_NAME, Occupant, Seated, Wanted, checked_seat, named, seated
 from .undo import Decisions, Price, UndoPolicy
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.kit.rules import Game, Move, Options, Perspective, Seat, State, Step, View
-    from matcha_widget.kit.wire.wire_schema import Notice, Player
+    from matcha_widget.engine.kit.checks import Acted
+    from matcha_widget.engine.kit.rules import Game, Move, Options, Perspective, Seat, Step, View
+    from matcha_widget.kit.wire.wire_schema import Player
 
     from .table_game import TableGame
 
 
-class Begun(NamedTuple):
-    """A game has come to the table, as it stands."""
-
-    state: State
-
-
-class Undone(NamedTuple):
-    """The last decision was taken back, `knowledge` if past a reveal."""
-
-    seat: Seat | None
-    knowledge: bool
-
-
-class Resigned(NamedTuple):
-    """A seat gave the game up."""
-
-    seat: Seat
-
-
-Happening: TypeAlias = Any
-"""A step of the game, words that were said, or one of the three above, which happen at a table but not in the rules."""
-
-
-class Logged(NamedTuple):
-    """What happened, with the revision it belongs to."""
-
-    revision: int
-    happening: Happening
-
-    def __repr__(self) -> str:
-        return f"<{type(self.happening).__name__} of revision {self.revision}>"  # it may tell what is hidden
-
-
-class Around(NamedTuple):
-    """What a table knows beside the game: who sits there, what was asked, what it allows."""
-
-    players: tuple[Player, ...]
-    settings: Any
-    revision: int = 0
-    answered: str | None = None
-    curtain: Seat | None = None
-    """Who must take the screen, while it is covered."""
-    may_act: bool = False
-    """Somebody at this browser plays the seat that is seen."""
-    undo: Price = "no"
-    resigned: Seat | None = None
-    notice: Notice | None = None
-    saved: bool = False
-
-    def told(self, eyes: Perspective) -> dict[str, Any]:
-        """What every snapshot says of its table."""
-        return {
-            "wire": 1,
-            "revision": self.revision,
-            "answered": self.answered,
-            "seat": eyes,
-            "screen": "table" if self.curtain is None else "curtain",
-            "next_seat": self.curtain,
-            "players": list(self.players),
-            "undo": self.undo,
-            "resigned": self.resigned,
-            "settings": self.settings,
-            "notice": self.notice,
-            "saved": self.saved,
-        }
-
-
-class Session:
+class Session(Screen):
     """A table at which games are played one after the other; every change makes a revision."""
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
@@ -116,57 +52,10 @@ class Session:
     # Looking
 
     @property
-    def over(self) -> bool:
-        """Whether nothing more can be done in this game."""
-        return self.game.resigned is not None or self.rules.outcome(self.game.state) is not None
-
-    @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where, as it is told to a browser."""
         sitting = zip(self.names, self.seats, strict=True)
         return tuple(player(name or self.nicknames.get(who.kind, ""), who.kind) for name, who in sitting)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that are played at the browser."""
-        return tuple(seat for seat, who in enumerate(self.seats) if who.kind == HUMAN)
-
-    @property
-    def person(self) -> Seat | None:
-        """The seat of the one person at the browser; None where there are several, or none."""
-        return self.people[0] if len(self.people) == 1 else None
-
-    @property
-    def _shared(self) -> bool:
-        """Whether several people sit at one screen."""
-        return len(self.people) > 1
-
-    @property
-    def awaited(self) -> list[Seat]:
-        """Everybody whose decision is awaited, rising."""
-        return [] if self.over else seats_due(self.rules, self.game.state)
-
-    @property
-    def due(self) -> Seat | None:
-        """The person whose decision is awaited, of several the first; None while it is nobody's, or anybody's."""
-        return next((seat for seat in self.awaited if seat in self.people), None)
-
-    @property
-    def curtain(self) -> Seat | None:
-        """At a hot seat: who must take the screen before any hand is shown."""
-        return self.due if self._shared and self.due != self._ready else None
-
-    @property
-    def eyes(self) -> Perspective:
-        """Whose knowledge the browser may show now: its only person's, the ready one's, else a bystander's."""
-        if self.person is not None:
-            return self.person
-        return "table" if self.due is None or self.curtain is not None else self.due
-
-    @property
-    def actor(self) -> Seat | None:
-        """The seat for which somebody at the browser may act now; None behind a curtain, or where nobody plays."""
-        return next((seat for seat in self.people if seat == self.eyes), None)
 
     def view(self, seat: Perspective) -> View:
         """The game as a perspective sees it."""
@@ -184,11 +73,11 @@ class Session:
 
     # Playing: each of these changes everything or nothing
 
-    def play(self, move: Move | str, seat: Seat | None = None) -> None:
-        """Make a move for the seat that must decide; with a seat, only if it is that one's."""
+    def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
+        """Make a move for the seat that must decide, and say a word with it; with a seat, only if it is that one's."""
         self._going_on(str(move))
         mover = self._mover(move, seat)
-        self._move(self._applied(move, seat, mover), mover)
+        self._move(self._applied(move, seat, mover, word), mover)
 
     def deal(self, source: Random | Move | None = None) -> None:
         """Have chance decide what is due; unless a source is given, the same in the same game it always decides alike.
@@ -199,9 +88,9 @@ class Session:
         if source is None and self.awaited and is_shown(self.seats):
             self._go_on(self.game, None, asked=True)
             return
-        self._move(self._chance(source), None)
+        self._move(((), self._chance(source)), None)
 
-    def say(self, seat: Seat, what: str, *about: Any) -> None:
+    def say(self, seat: Seat, what: str, *about: object) -> None:
         """Say something, perhaps about something of the game's."""
         self._undisturbed("say")
         game, said = self.rules.say(self.game, seat, what, about)
@@ -270,11 +159,12 @@ class Session:
         own = getattr(move, "seat", None) if seat is None else seat
         return self.awaited[0] if own is None and len(self.awaited) == 1 else own
 
-    def _applied(self, move: Move | str, seat: Seat | None, mover: Seat | None) -> Step:
-        """A step of the game; a refusal of what a hidden hand wants tells neither what it holds nor what it lacks."""
+    def _applied(self, move: Move | str, seat: Seat | None, mover: Seat | None, word: str | None) -> Acted:
+        """The word and the step of a move; a refusal tells neither what a hidden hand holds nor what it lacks."""
         hidden = mover in self.people and mover != self.eyes
         try:
-            return applied(self.rules, self.game.state, move, mover if seat is None else seat, quoted=not hidden)
+            by = mover if seat is None else seat
+            return spoken_and_applied(self.rules, self.game.state, (move, word), by, quoted=not hidden)
         except IllegalMove as no:
             if not hidden:
                 raise
@@ -333,7 +223,7 @@ class Session:
         self.seats, self.names, self._luck, self._ready, self.log = seats, names, luck, None, []
         self._show(begun, [Begun(game.state), *answers], self._decisions.cleared())
 
-    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Step]]:
+    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Happening]]:
         try:
             try:
                 self._asking = True
@@ -343,9 +233,10 @@ class Session:
         finally:
             self._asking = False  # once more: an interrupt may come instead of the first
 
-    def _move(self, step: Step, seat: Seat | None) -> None:
+    def _move(self, acted: Acted, seat: Seat | None) -> None:
         """A decision is made, and the bots answer it."""
-        self._go_on(self.game.with_state(step.state), seat, [step])
+        said, step = acted
+        self._go_on(self.game.with_state(step.state), seat, [*said, step])
 
     def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Happening] = (), *, asked: bool = False) -> None:
         game, answers = self._answered(game, self.seats, self._luck, asked=asked)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from matcha_widget.engine.kit.rules import Game, Perspective, Rules, Seat, View
+from matcha_widget.engine.kit.rules import Game, Rules, Seat, View
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.session import Around, Happening
-    from matcha_widget.kit.wire.wire_schema import Player
+    from .frames import Frame
+    from .happenings import Around, Happening
 
 
 class TableGame(Rules, Protocol):
@@ -34,8 +34,11 @@ class TableGame(Rules, Protocol):
     def say(self, game: Any, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Happening]:
         """The game with words in it, which move nothing, and what happened by them."""
 
-    def snapshot(self, view: View, around: Around, events: Sequence[Any]) -> Any:
-        """All that the browser is told, as JSON: built of the view and of what the table knows beside the game."""
+    def snapshot(self, view: View, around: Around) -> Any:
+        """All that the browser is told, as JSON: built of the view and of what the table knows beside the game.
 
-    def events(self, happened: Sequence[Happening], eyes: Perspective, players: Sequence[Player]) -> list[Any]:
-        """What happened, as these eyes saw it, in order."""
+        Its `frames` are empty: the table puts there what happened since the last one.
+        """
+
+    def frames(self, happened: Sequence[Happening], view: View, around: Around) -> Sequence[Frame]:
+        """What happened until this view, in order and as it was seen by the same eyes: each event with its snapshot."""

@@ -1,4 +1,4 @@
-"""Taking back: the decisions of a game, whose each was, and what the record remembers of what was seen too early."""
+"""Taking back: whose each decision was, what it costs to take one back, and the note that a record keeps of it."""
 
 from __future__ import annotations
 

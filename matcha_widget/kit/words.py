@@ -1,18 +1,17 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
-Those of the course, `locales/course.*.ftl` and `lessons.*.ftl`, are read when the first of their sentences is said.
-A lesson brings its sentences in English, from its file.
+Those of the exercises, `locales/course.*.ftl`, are read when the first of their sentences is said.
 What a language has not is said in English, the whole sentence.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
@@ -22,17 +21,13 @@ if TYPE_CHECKING:
 
     from matcha_widget.kit.wire.wire_schema import Args, Catalogue, Line
 
-PSEUDO: Final = "en-XA"
-"""English with accents, brackets and longer words: it shows what was never translated and where room is short."""
-
-LANGUAGES: Final = ("en", "uk", "nl", "ja", PSEUDO)
-
+LANGUAGES: Final = ("en", "uk", "nl", "ja")
 
 _LOCALES: Final = Path(__file__).parent.parent / "locales"
-_MESSAGES: Final = re.compile(r"^(?=-?[a-z][\w-]* =|#)", re.MULTILINE)
+_MESSAGES: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
 """Where a message begins, or a comment."""
 
-_REFERENCES: Final = re.compile(r"\{ *(-?[a-z][\w-]*)")
+_REFERENCES: Final = r"\{ *(-?[a-z][\w-]*)"
 """What a message refers to: others, and the terms."""
 
 
@@ -54,30 +49,17 @@ def checked(language: object) -> str:
     return language
 
 
-def tag(language: str) -> str:
-    """The language as a page names it."""
-    return "en" if language == PSEUDO else language
-
-
 @cache
 def source(language: str) -> str:
     """The messages of a language, those of the course apart."""
-    if checked(language) == PSEUDO:
-        from .pseudo_language import pseudo  # noqa: PLC0415  # it loads what parses Fluent
-
-        return pseudo(source("en"))
-    return _read(f"{language}.ftl") + _read(f"python.{language}.ftl")
+    return _read(f"{checked(language)}.ftl") + _read(f"python.{language}.ftl")
 
 
 @cache
 def course_source(language: str) -> str:
     """The messages of the course, which use the parts of the others; "" where they are not translated yet."""
-    if checked(language) == PSEUDO:
-        from .pseudo_language import pseudo  # noqa: PLC0415  # as above
-
-        return pseudo(course_source("en"))
-    names = (f"course.{language}.ftl", f"lessons.{language}.ftl")
-    return "".join(_read(name) for name in names if (_LOCALES / name).is_file())
+    name = f"course.{checked(language)}.ftl"
+    return _read(name) if (_LOCALES / name).is_file() else ""
 
 
 def _read(name: str) -> str:
@@ -86,63 +68,67 @@ def _read(name: str) -> str:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """All messages for the browser: in the language, and in English where it has not all of them."""
+    """All messages for the browser: in the language, and in English those that it lacks, with what they are made of."""
     course = course_source(language)
-    english = "" if course else source("en") + course_source("en")
+    english = "" if course else _made_of(_by_name(source("en") + course_source("en")), _lacked())
     return {"language": language, "source": source(language) + course, "english": english}
 
 
-def own_words(own: str, names: Iterable[str], language: str) -> str:
-    """These of a lesson's own sentences, and those that they refer to, as a browser gets them; others are not its own.
+def _lacked() -> Iterable[str]:
+    """What is said in English alone: the exercises."""
+    return _by_name(course_source("en"))
 
-    `own`: all of them, in English, as the lesson's file has them.
-    """
-    messages = _own_messages(own, language)
+
+def _made_of(messages: Mapping[str, str], names: Iterable[str]) -> str:
+    """These messages, and those of which they are made, in their order."""
     wanted, said = [*names], set[str]()
     while wanted:
         name = wanted.pop().partition(".")[0]
         if name in messages and name not in said:
             said.add(name)
-            wanted += _REFERENCES.findall(messages[name])
+            wanted += re.findall(_REFERENCES, messages[name])
     return "".join(each for name, each in messages.items() if name in said)
 
 
-@lru_cache(maxsize=64)
-def _own_messages(own: str, language: str) -> dict[str, str]:
-    """By name; a lesson is asked for them at each of its answers."""
-    text = _accented(own, language)
-    return {each.partition(" =")[0]: each for each in _MESSAGES.split(text) if each[:1] not in ("#", "")}
+@cache
+def _by_name(catalogue: str) -> dict[str, str]:
+    """The messages of a catalogue."""
+    return {each.partition(" =")[0]: each for each in re.split(_MESSAGES, catalogue) if each[:1] not in ("#", "")}
 
 
-def _accented(own: str, language: str) -> str:
-    if not own or language != PSEUDO:
-        return own
-    from .pseudo_language import pseudo  # noqa: PLC0415  # as above
-
-    return pseudo(own)
-
-
-def sentence(line: Line, language: str = "en", own: str = "") -> str:
+def sentence(line: Line, language: str = "en") -> str:
     """What a line says; rule ids stand behind a sentence, never in it."""
-    return text(line["id"], line["args"], language, own=own)
+    return text(line["id"], line["args"], language)
 
 
-def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False, own: str = "") -> str:
-    """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven.
+class Speech(NamedTuple):
+    """A language to speak."""
 
-    `own`: the sentences of a lesson, as in `own_words`.
-    """
-    told, faults = _told(name, args or {}, language, own)
+    language: str = "en"
+
+    def say(self, line: Line) -> str:
+        """A sentence, and its rules behind it."""
+        told = sentence(line, self.language)
+        return f"{told} ({' '.join(line['rules'])})" if line["rules"] else told
+
+    def all(self, lines: Sequence[Line | None]) -> str:
+        """Several sentences on one line, nothing in bold."""
+        return " ".join(self.say(line).replace("**", "") for line in lines if line)
+
+
+def text(name: str, args: Args | None = None, language: str = "en", *, strict: bool = False) -> str:
+    """A message of the catalogue, in English where the language fails; `strict`: no failure is forgiven."""
+    told, faults = _told(name, args or {}, language)
     if faults and strict:
         raise MessageError(f"{language} {name}: {faults}")
-    return told if not faults or language == "en" else text(name, args, "en", own=own)
+    return told if not faults or language == "en" else text(name, args, "en")
 
 
-def _told(name: str, args: Args, language: str, own: str = "") -> tuple[str, list[Exception]]:
+def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
     message_id, _, attribute = name.partition(".")
     bundle = _bundle(language)
     if not bundle.has_message(message_id):
-        bundle = _course_bundle(language, own)
+        bundle = _course_bundle(language)
     if not bundle.has_message(message_id):
         return name, [KeyError(name)]
     message = bundle.get_message(message_id)
@@ -157,20 +143,18 @@ def _told(name: str, args: Args, language: str, own: str = "") -> tuple[str, lis
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle  # noqa: PLC0415  # not before the first sentence
 
-    made = FluentBundle([tag(checked(language))], use_isolating=False)
+    made = FluentBundle([checked(language)], use_isolating=False)
     made.add_resource(_resource(source, language))
     return made
 
 
-@lru_cache(maxsize=16)
-def _course_bundle(language: str, own: str = "") -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # as above
+@cache
+def _course_bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle  # noqa: PLC0415  # as above
 
-    made = FluentBundle(["en" if language == PSEUDO else checked(language)], use_isolating=False)
+    made = FluentBundle([checked(language)], use_isolating=False)
     made.add_resource(_resource(source, language))
     made.add_resource(_resource(course_source, language))
-    if own and language in ("en", PSEUDO):
-        made.add_resource(FluentResource(_accented(own, language)))
     return made
 
 
@@ -196,7 +180,7 @@ def listing(words: list[str], style: Literal["or", "standard"], language: str) -
     """A list that ends in "or" or in "and", by the custom of the language."""
     from babel.lists import format_list  # noqa: PLC0415  # not before it is needed
 
-    return str(format_list(words, style=style, locale=tag(language)))
+    return str(format_list(words, style=style, locale=language))
 
 
 def nicknames(kinds: Mapping[str, str], language: str) -> dict[str, str]:

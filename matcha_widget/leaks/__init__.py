@@ -1,4 +1,4 @@
-"""What a file gives away about hidden cards, before somebody hands it on: each thing a leak, all of them as lines."""
+"""A leak: something in a file that gives away a hidden card. How leaks are found and told, each on a line."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from matcha_widget.engine.matcha import HIDDEN, Card, MatchaError, NotationError
 from matcha_widget.engine.matcha.rules.cards import in_order
 from matcha_widget.engine.matcha.rules.moves import SEATS
 
-Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "seed", "note", "answers", "record"]
-"""A hand, a card that lies face down, kept cards, cards set aside, a seed, an author's note, a lesson's answers, a
-record that cannot be read."""
+Kind: TypeAlias = Literal["hand", "card", "kept", "aside", "bid", "seed", "note", "answers", "record"]
+"""A hand, a card that lies face down, kept cards, cards set aside, a bid that is not open, a seed, an author's note, a
+lesson's answers, a record that cannot be read."""
 
 CARD: Final = r"(?:[MBWS][1-4]|0|\?\?)"
 """A card in a text."""

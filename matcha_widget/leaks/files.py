@@ -7,20 +7,21 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine.kit.errors import quote
-from matcha_widget.engine.kit.strict_json import a_list, parse_json
+from matcha_widget.engine.kit.strict_json import Data, a_list, parse_json
 from matcha_widget.engine.matcha import RecordError
 from matcha_widget.kit.files import LONGEST_FILE, content
 
-from . import Leak, Leaks, inside
-from .data import in_record, is_record
-from .texts import bindings, in_calls, in_page, in_text, look, objects
+from . import Leak, Leaks, genmaicha, inside
+from .calls import bindings, in_calls
+from .records import in_record, is_record
+from .texts import in_page, in_text, look, objects
 
 WIDGETS: Final = "application/vnd.jupyter.widget-state+json"
 DRAWN: Final = re.compile(r"(?:image/(?!svg)|audio/|video/|application/pdf)")
-KINDS: Final = "a notebook, a matcha-game/1 or matcha-view/1 record, a game as text or an exported page"
+KINDS: Final = "a notebook, a record of Matcha or Genmaicha, a game as text or an exported page"
 
 
 def secrets(path: str | Path) -> Leaks:
@@ -63,9 +64,9 @@ def _in_json(text: str) -> Iterator[Leak]:
         value = json.loads(text)
     except ValueError as fault:
         value = next((value for value, _ in objects(text)), None)
-        if not is_record(value):
+        if not (is_record(value) or genmaicha.is_record(value)):
             raise RecordError("", f"this is no JSON: {fault}") from None
-    if is_record(value):
+    if is_record(value) or genmaicha.is_record(value):
         yield from _in_record_file(text, value)
     elif isinstance(value.get("cells"), list):
         yield from _in_notebook(value)
@@ -73,19 +74,20 @@ def _in_json(text: str) -> Iterator[Leak]:
         raise RecordError("", f"this JSON is neither a notebook of nbformat 4 nor a record: expected {KINDS}")
 
 
-def _in_record_file(text: str, record: dict[str, Any]) -> Iterator[Leak]:
+def _in_record_file(text: str, record: Data) -> Iterator[Leak]:
     """A record, read as strictly as when it is loaded; one that breaks off as far as it goes."""
+    read = genmaicha.in_record if genmaicha.is_record(record) else in_record
     try:
-        yield from in_record(parse_json(text))
+        yield from read(parse_json(text))
     except RecordError as fault:
         broken, _ = next(objects(text), (record, frozenset[int]()))
-        yield from in_record(broken, cut=fault)
+        yield from read(broken, cut=fault)
 
 
 # A notebook, which is JSON: nbformat is not among what the package needs
 
 
-def _in_notebook(notebook: dict[str, Any]) -> Iterator[Leak]:
+def _in_notebook(notebook: Data) -> Iterator[Leak]:
     cells = [(_object(each, f"cell {number}"), f"cell {number}") for number, each in enumerate(notebook["cells"], 1)]
     code = {where: _joined(cell.get("source", ""), f"{where}, source") for cell, where in cells}
     names = bindings(code[where] for cell, where in cells if cell.get("cell_type") == "code")
@@ -100,7 +102,7 @@ def _in_notebook(notebook: dict[str, Any]) -> Iterator[Leak]:
     yield from _in_widgets(_object(metadata.get("widgets", {}), "metadata, widgets"), "metadata, widgets")
 
 
-def _in_widgets(saved: dict[str, Any], where: str) -> Iterator[Leak]:
+def _in_widgets(saved: Data, where: str) -> Iterator[Leak]:
     """The widgets that Jupyter keeps, and those that others keep in their own way."""
     states = _object(saved.get(WIDGETS, {}), where)
     for number, each in enumerate(_object(states.get("state", {}), where).values(), 1):
@@ -110,15 +112,17 @@ def _in_widgets(saved: dict[str, Any], where: str) -> Iterator[Leak]:
     yield from look(_without(saved, WIDGETS), where)
 
 
-def _in_state(state: Any, where: str) -> Iterator[Leak]:
+def _in_state(state: object, where: str) -> Iterator[Leak]:
     """The traits of a widget, and what one that shows outputs has caught."""
-    caught = state.get("outputs") if isinstance(state, dict) else None
-    for number, output in enumerate(caught if isinstance(caught, list) else (), 1):
+    if not (isinstance(state, dict) and isinstance(caught := state.get("outputs"), list)):
+        yield from look(state, where)
+        return
+    for number, output in enumerate(caught, 1):
         yield from _in_output(_object(output, where), inside(where, f"output {number}"))
-    yield from look(_without(state, "outputs") if isinstance(caught, list) else state, where)
+    yield from look(_without(state, "outputs"), where)
 
 
-def _in_output(output: dict[str, Any], where: str) -> Iterator[Leak]:
+def _in_output(output: Data, where: str) -> Iterator[Leak]:
     """Several forms of one thing mostly say the same: each thing is told once."""
     forms = {**_object(output.get("data", {}), where), "text": output.get("text", "")}
     failed = [output.get("evalue", ""), *a_list(output.get("traceback", []), where)]
@@ -127,7 +131,7 @@ def _in_output(output: dict[str, Any], where: str) -> Iterator[Leak]:
     yield from dict.fromkeys([*told, *look(output.get("metadata"), f"{where}, metadata")])
 
 
-def _in_form(form: str, content: Any, where: str) -> Iterator[Leak]:
+def _in_form(form: str, content: object, where: str) -> Iterator[Leak]:
     if form == WIDGETS:
         yield from _in_widgets({form: content}, where)
     elif form.endswith(("html", "xml")):
@@ -138,20 +142,21 @@ def _in_form(form: str, content: Any, where: str) -> Iterator[Leak]:
         yield from in_text(_joined(content, where), where)
 
 
-def _without(value: dict[str, Any], *names: str) -> dict[str, Any]:
+def _without(value: Data, *names: str) -> Data:
     """What has been looked through is left out."""
     return {name: each for name, each in value.items() if name not in names}
 
 
-def _object(value: Any, where: str) -> dict[str, Any]:
+def _object(value: object, where: str) -> Data:
     if not isinstance(value, dict):
         raise RecordError(where, f"expected an object, not {quote(value)}")
     return value
 
 
-def _joined(lines: Any, where: str) -> str:
+def _joined(lines: object, where: str) -> str:
     """A text as a notebook keeps it: whole, or line by line."""
     parts = lines if isinstance(lines, list) else [lines]
-    if not all(isinstance(part, str) for part in parts):
+    texts = [part for part in parts if isinstance(part, str)]
+    if len(texts) < len(parts):
         raise RecordError(where, f"expected text, not {quote(lines)}")
-    return "".join(parts)
+    return "".join(texts)

@@ -1,4 +1,4 @@
-"""What the package itself prints, in every language: still pictures, boards, transcripts, refusals, reprs."""
+"""What gives away hidden cards in what the package prints: pictures, boards, transcripts, refusals, reprs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from html.parser import HTMLParser
 from itertools import chain, pairwise
-from typing import Any, Final
+from typing import Final
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import DECK, Card
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.kit import words
 
 from . import CARD, Leak, face_down, held, laid_aside, named, noted, seeded
-from .data import closed
+from .snapshots import closed
 
 _BOARD: Final = re.compile(r" · set \d+ · ")
 _NOTE: Final = "# "
@@ -75,29 +76,63 @@ RULES: Final = r"(?: \([A-Z0-9 ]+\))?"
 """What may stand behind a sentence."""
 
 
+STORED: Final = {
+    "en": (
+        ("You deal. Six cards lie open; five are yours.", "@ deals. Six cards lie open; five are yours.",
+         "@ deals. Six cards lie open; each player holds five."),
+        "Beside Water 2 both cards turn over.",
+    ),
+    "uk": (
+        ("Роздаєте ви. Шість карт лежать горілиць, у вас на руці п’ять.",
+         "Роздає @. Шість карт лежать горілиць, у вас на руці п’ять.",
+         "Роздає @. Шість карт лежать горілиць, у кожного гравця на руці п’ять."),
+        "Напроти карти «Вода 2» розкрито обидві карти.",
+    ),
+    "nl": (
+        ("Jij deelt. Er liggen zes kaarten open; jij hebt vijf handkaarten.",
+         "@ deelt. Er liggen zes kaarten open; jij hebt vijf handkaarten.",
+         "@ deelt. Er liggen zes kaarten open; elke speler heeft vijf handkaarten."),
+        "Naast Water 2 worden beide kaarten omgedraaid.",
+    ),
+    "ja": (
+        ("@がディーラーです。場には表向きのカードが6枚あり、あなたの手札は5枚です。",
+         "@がディーラーです。場には表向きのカードが6枚あり、手札は1人5枚です。"),
+        "お湯の2の隣の2枚を、同時に表向きにしました。",
+    ),
+}  # fmt: skip
+"""How notebooks of earlier versions, which are kept for years, tell a deal and two cards that turn; "@" is anybody."""
+
+
 class _Language:
     """How a language says that a set is dealt, a card laid and two turned over, and what it calls cards."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         self.codes = {words.text("part-card", card_args(card), language): str(card) for card in DECK}
-        self.deals = [*self._said("tell-deal", {"mine": "yes"}), *self._said("tell-deal", {"mine": "no"})]
+        deals, turned = STORED[language]
+        self.deals = [*self._said("tell-deal"), *map(self._pattern, deals)]
         self.laid = self._said("tell-laid", {"seen": "yes", **card_args("M1")})
-        self.turned = self._said("tell-turned", {})
+        self.turned = [*self._said("tell-turned"), self._pattern(turned)]
 
-    def _said(self, name: str, args: dict[str, Any]) -> list[re.Pattern[str]]:
-        """The sentence, by you or by anybody else, with any cards; rules may stand behind it."""
-        table = table_args(Card("W2"))
+    def card(self, told: str) -> str:
+        """The code of a card, by its name inside a sentence or at its beginning."""
+        return next(code for name, code in self.codes.items() if name.lower() == told.lower())
+
+    def _said(self, name: str, args: Data | None = None) -> list[re.Pattern[str]]:
+        """The sentence, by you or by anybody else, with any cards."""
+        known = {**(args or {}), **table_args(Card("W2"))}
         actors = {"who": "you"}, {"who": "plain", "name": "@"}
-        told = [words.text(name, {**actor, **args, **table}, self._language) for actor in actors]
+        told = [words.text(name, {**actor, **known}, self._language) for actor in actors]
+        return [self._pattern(each) for each in dict.fromkeys(told)]
+
+    def _pattern(self, told: str) -> re.Pattern[str]:
+        """For such a sentence; a card's name is small inside of it, and rules may stand behind it."""
         cards = "|".join(map(re.escape, self.codes))
-        names = {code: name for name, code in self.codes.items()}
-        free = {"@": ".+?", names["M1"]: f"(?P<card>{cards})", names["W2"]: f"(?P<table>{cards})"}
-        pieces = re.compile(f"({'|'.join(map(re.escape, free))})")
-        return [
-            re.compile("".join(free.get(piece, re.escape(piece)) for piece in pieces.split(each)) + RULES)
-            for each in dict.fromkeys(told)
-        ]
+        parts = {"M1": f"(?P<card>{cards})", "W2": f"(?P<table>{cards})"}
+        names = {"@": ".+?"} | {name: parts[code] for name, code in self.codes.items() if code in parts}
+        free = {name.lower(): pattern for name, pattern in names.items()}
+        pieces = re.split(f"({'|'.join(map(re.escape, names))})", told, flags=re.IGNORECASE)
+        return re.compile("".join(free.get(each.lower(), re.escape(each)) for each in pieces) + RULES, re.IGNORECASE)
 
 
 @cache
@@ -107,7 +142,7 @@ def _languages() -> list[_Language]:
 
 @cache
 def _any_deal() -> re.Pattern[str]:
-    return re.compile("|".join(each.pattern for language in _languages() for each in language.deals))
+    return re.compile("|".join(each.pattern for language in _languages() for each in language.deals), re.IGNORECASE)
 
 
 def _in_transcript(lines: Sequence[str], where: str) -> Iterator[Leak]:
@@ -121,9 +156,9 @@ def _in_transcript(lines: Sequence[str], where: str) -> Iterator[Leak]:
             lying = {}
             language = next(each for each in _languages() if _match(each.deals, line))
         elif language and (laid := _match(language.laid, line)):
-            lying.setdefault(laid["table"], []).append(language.codes[laid["card"]])
+            lying.setdefault(laid["table"].lower(), []).append(language.card(laid["card"]))
         elif language and (turned := _match(language.turned, line)):
-            lying.pop(turned["table"], None)
+            lying.pop(turned["table"].lower(), None)
         elif language and line.startswith(_NOTE):
             yield noted(where, line.removeprefix(_NOTE))
     yield from _not_turned(lying, where)

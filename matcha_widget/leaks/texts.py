@@ -1,22 +1,25 @@
-"""What texts, pages, code and plain data give away: whatever of ours lies in them."""
+"""What gives away hidden cards in a text, a page, code or plain data."""
 
 from __future__ import annotations
 
 import ast
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.strict_json import a_list, an_object
+from matcha_widget.engine.kit.strict_json import Data, a_list, an_object
 from matcha_widget.engine.matcha import RecordError
+from matcha_widget.kit.widgets.page import LARGEST, unpacked_data
 from matcha_widget.kit.wire.parts import extent, whole
 from matcha_widget.kit.wire.quoted import unquoted
 
-from . import Leak, inside, legible, seeded
-from .data import in_object, in_record
+from . import Leak, genmaicha, inside, legible
+from .calls import bindings, in_calls
+from .records import in_moment, in_record, in_set_alone, in_view, is_record
 from .shown import Page, in_print, in_still
+from .snapshots import in_film, in_lesson_page, in_question, in_snapshot, is_question
 
 _COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 _TYPED: Final = re.compile(r'^[ \t]*\[Matcha "\d+"\]', re.MULTILINE)
@@ -50,7 +53,7 @@ def objects(text: str) -> Iterator[tuple[Any, frozenset[int]]]:
 
 def read_object(text: str, at: int) -> tuple[Any, int, frozenset[int]]:
     """The object that begins there, where its reading ends, and the ids of what breaks off at that end."""
-    around: list[Any] = []
+    around: list[object] = []
     inner: list[tuple[Any, str, list[str]]] = [(around, "", [])]  # each in the one before: closed by this; its next key
     while len(inner) <= DEEPEST and (token := _TOKEN.match(text, at)):
         last, closing, key = inner[-1]
@@ -59,7 +62,7 @@ def read_object(text: str, at: int) -> tuple[Any, int, frozenset[int]]:
                 break
             inner.pop()
         else:
-            value: Any = {"{": {}, "[": [], "(": []}[token["open"]] if token["open"] else _scalar(token)
+            value: object = {"{": {}, "[": [], "(": []}[token["open"]] if token["open"] else _scalar(token)
             if isinstance(last, list):
                 last.append(value)
             elif key:
@@ -105,7 +108,49 @@ def _literal(text: str) -> Any:
 # Everything that ours may lie in
 
 
-def look(value: Any, where: str, cut: frozenset[int] = frozenset()) -> Iterator[Leak]:
+class Shape(NamedTuple):
+    """A kind of object of ours: the names in it, who reads it, which of the names are looked through all the same."""
+
+    what: str
+    names: set[str]
+    read: Callable[[Data, str], Iterator[Leak]]
+    left: tuple[str, ...] | None = None
+    """None: all of them."""
+    wired: str | None = None
+    """What says that it is ours, by the version of the schema: the object itself, or what has this name."""
+
+
+SHAPES: Final = (
+    Shape("a film", {"frames", "views", "lines"}, in_film, ("fault",), ""),
+    Shape("a snapshot", {"hands", "pairs", "phase"}, in_snapshot, ("notice",), ""),
+    Shape("a question", {"pick", "options", "best", "board"}, in_question, ("notes",), ""),
+    Shape("a view", {"perspective", "hands", "places", "past", "unseen"}, in_view, ()),
+    Shape("a set", {"dealer", "table", "hands", "aside", "moves"}, in_set_alone, ()),
+    Shape("a moment", {"phase", "to_move", "legal"}, in_moment),
+    Shape("a snapshot", {"to_act", "crates", "bids", "view"}, genmaicha.in_snapshot, ()),
+    Shape("a view", {"perspective", "to_act", "crates", "bids"}, genmaicha.in_view, ()),
+)
+
+
+def in_object(value: Data, where: str, cut: RecordError | None = None) -> tuple[list[Leak], Data]:
+    """What an object of ours gives away, and what is left in it to be looked through; `cut`: why it breaks off."""
+    for is_ours, read in ((is_record, in_record), (genmaicha.is_record, genmaicha.in_record)):
+        if is_ours(value):
+            return [*legible(read(value, where, cut), where, "a record")], {}
+    for shape in SHAPES:
+        if value.keys() >= shape.names and _is_wired(value, shape.wired):
+            found = [*legible(shape.read(value, where), where, shape.what)]
+            left = value.keys() if shape.left is None else shape.left
+            return found, {name: each for name, each in value.items() if name in left}
+    return [], value
+
+
+def _is_wired(value: Data, name: str | None) -> bool:
+    marked = value.get(name) if name else value
+    return name is None or (isinstance(marked, dict) and marked.get("wire") == 1)
+
+
+def look(value: object, where: str, cut: frozenset[int] = frozenset()) -> Iterator[Leak]:
     """What plain data holds, whether one of ours or not, in the order in which it stands there."""
     waiting = [(value, where)]
     while waiting:
@@ -134,6 +179,7 @@ def _in_plain(text: str, where: str) -> Iterator[Leak]:
     for start, end in pairwise([*(found.start() for found in _TYPED.finditer(text)), len(text)]):
         yield from legible(in_record(text[start:end], where), where, "a record")
     yield from in_print(text, where)
+    yield from genmaicha.in_print(text, where)
     if _LESSON.search(text):
         yield Leak(where, "the file of a lesson, its answers included", "answers")
 
@@ -149,12 +195,21 @@ def in_page(html: str, where: str, *, framed: bool = False) -> Iterator[Leak]:
     for number, script in enumerate(page.scripts, 1):
         if program := DATA.match(script):
             for at, widget in enumerate(_packed(unquoted(program[1])), 1):
-                yield from look(widget["traits"], inside(way, f"widget {at}"))
-                yield from look(widget["answers"], inside(way, f"widget {at}", "answers"))
+                yield from _in_widget(widget, inside(way, f"widget {at}"))
         elif script.lstrip()[:1] in ("{", "["):
             yield from _in_script(script, inside(way, f"script {number}"))
     for number, frame in enumerate(() if framed else page.frames, 1):
         yield from in_page(frame, inside(way, f"frame {number}"), framed=True)
+
+
+def _in_widget(widget: Data, where: str) -> Iterator[Leak]:
+    """A widget of a page, and what the page would answer for it."""
+    yield from look(widget["traits"], where)
+    seen, answers = widget["traits"].get("snapshot"), widget["answers"]
+    if is_question(seen):
+        yield from legible(in_lesson_page(seen, answers, where), where, "a lesson")
+    else:
+        yield from look(answers, inside(where, "answers"))
 
 
 def _in_script(script: str, where: str) -> Iterator[Leak]:
@@ -171,14 +226,14 @@ BREAKS_OFF: Final = RecordError("", "it breaks off")
 DATA: Final = re.compile(r"const PAGE=JSON\.parse\('(.*)'\);")
 """How a page's program begins: with its widgets (`kit/widgets/page.py`)."""
 
-LARGEST: Final = 20_000_000
-"""How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
-
-def _packed(data: str) -> list[dict[str, Any]]:
+def _packed(data: str) -> list[Data]:
     """The widgets that a host would mount."""
     try:
-        found = an_object(json.loads(data), "", ("widgets", "parts"))
+        whole_page = json.loads(data)
+        if isinstance(whole_page, dict) and isinstance(packed := whole_page.get("packed"), str):
+            whole_page = json.loads(unpacked_data(packed))
+        found = an_object(whole_page, "", ("widgets", "parts"))
         parts = a_list(found["parts"], "parts")
         if extent(found["widgets"], parts) > LARGEST:
             raise RecordError("", f"written out, they hold more than {LARGEST} letters")
@@ -187,85 +242,3 @@ def _packed(data: str) -> list[dict[str, Any]]:
         return [an_object(each, f"widgets[{at}]", *names) for at, each in enumerate(widgets)]
     except ValueError as fault:  # a RecordError is one
         raise RecordError("", f"the widgets of the page cannot be read: {fault}") from None
-
-
-# Calls of ours in a code cell, told by name
-
-OURS: Final = ("matcha_widget", "mw", "matcha")
-"""As the package and its engine are called, where nothing says otherwise."""
-
-THIRD: Final = slice(2, 3)
-"""A table's seed is its third argument, where it is not named; a deal names its hands third."""
-
-_MAGIC: Final = re.compile(r"^([ \t]*)(?:[!?].*|%%?\w+[ \t]*)", re.MULTILINE)
-
-
-def bindings(sources: Iterable[str]) -> dict[str, bool]:
-    """The names that cells import or define, and whether they are ours."""
-    names: dict[str, bool] = {}
-    for node in (node for source in sources for node in _nodes(source)):
-        match node:
-            case ast.Import(aliases):
-                found = [(alias.asname or alias.name.split(".")[0], alias.name) for alias in aliases]
-            case ast.ImportFrom(module, aliases):
-                found = [(alias.asname or alias.name, module or "") for alias in aliases]
-            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
-                found = [(name, "")]
-            case _:
-                continue
-        names |= {name: names.get(name, False) or source.split(".")[0] == OURS[0] for name, source in found}
-    return names
-
-
-def in_calls(source: str, where: str, names: Mapping[str, bool]) -> Iterator[Leak]:
-    """The seeds and generators from which a call of ours deals, and the deals that name the cards of both hands."""
-    for call in (node for node in _nodes(source) if isinstance(node, ast.Call)):
-        name = _name_of_ours(call.func, names)
-        if name in ("Table", "new_game", "deal"):
-            given = [*call.args, *(each.value for each in call.keywords)]
-            made = [each for each in given if isinstance(each, ast.Call) and _last(each.func) == "Random"]
-            yield from (seeded(where, ast.unparse(each)) for each in made if each.args)
-            for seed in _seeds(call, name):
-                if not (isinstance(seed, ast.Constant) and seed.value is None):
-                    yield seeded(where, f"seed={ast.unparse(seed)}")
-        elif name == "Deal" and len(call.args) + len(call.keywords) > THIRD.start:
-            yield Leak(where, "a deal that names the cards of both hands", "hand")
-
-
-def _seeds(call: ast.Call, name: str) -> Iterator[ast.expr]:
-    yield from call.args[THIRD] if name == "Table" else ()
-    for given in call.keywords:
-        if given.arg == "seed":
-            yield given.value
-        elif given.arg is None and isinstance(given.value, ast.Dict):
-            pairs = zip(given.value.keys, given.value.values, strict=True)
-            yield from (value for key, value in pairs if isinstance(key, ast.Constant) and key.value == "seed")
-
-
-def _name_of_ours(func: ast.expr, names: Mapping[str, bool]) -> str:
-    """What is called, if it is ours: it has been imported from us, or nothing says where it comes from."""
-    root = func
-    while isinstance(root, ast.Attribute):
-        root = root.value
-    if not isinstance(root, ast.Name) or not names.get(root.id, root is func or root.id in OURS):
-        return ""
-    return _last(func)
-
-
-def _last(func: ast.expr) -> str:
-    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-
-
-def _nodes(source: str) -> Iterator[ast.AST]:
-    """What Python reads in a cell, without what IPython alone understands: line by line where it cannot read all."""
-    plain = _MAGIC.sub(r"\1", source)
-    tree = _tree(plain)
-    trees = [tree] if tree else [found for line in plain.split("\n") if (found := _tree(line.strip()))]
-    return (node for each in trees for node in ast.walk(each))
-
-
-def _tree(source: str) -> ast.Module | None:
-    try:
-        return ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None

@@ -61,8 +61,8 @@ part-high-mid =
     }
 part-over =
     { $asks ->
-        [number] { part-high-mid } is over { part-low }
-       *[suit] { $high } is over { $low }
+        [number] { part-high-mid } beats { part-low }
+       *[suit] { $high } beats { $low }
     }
 part-mat =
     { $asks ->
@@ -71,9 +71,9 @@ part-mat =
     }
 part-edition =
     { $option ->
-        [grail-2015] first edition (2015)
-        [matagot-2020-nl] second edition (2020), Dutch
-       *[matagot-2020] second edition (2020)
+        [grail-2015] first edition, 2015
+        [matagot-2020-nl] second edition, 2020, Dutch
+       *[matagot-2020] second edition, 2020
     }
 
 # what is to be known before
@@ -99,13 +99,13 @@ given-last = This round ends the second set.
 # what is asked
 ask-match-one =
     { $asks ->
-        [number] Lay the card with the same number as { part-table }.
-       *[suit] Lay the card with the same suit as { part-table }.
+        [number] Lay the card with the same number as { part-table.mid }.
+       *[suit] Lay the card with the same suit as { part-table.mid }.
     }
-ask-match-all = Tap every card that matches { part-table } here.
+ask-match-all = Press every card that matches { part-table.mid } here.
 ask-match-sort = Where does each card match? Sort them.
 ask-alone-token = What do you take here?
-ask-alone-shown = What do you take here, and is your card turned over?
+ask-alone-shown = What do you take here, and does your card turn?
 ask-alone-known =
     { $who ->
         [you] All is paid. What do you know of your own card?
@@ -114,24 +114,24 @@ ask-alone-known =
 ask-token = Who takes what? Give both tokens.
 ask-ring-higher =
     { $ring ->
-        [number] Which number is higher? Click it.
-       *[suit] Which suit is higher? Click it.
+        [number] Which number is higher? Press it.
+       *[suit] Which suit is higher? Press it.
     }
 ask-ring-order = Put them in order from high to low, or say that they go round.
 ask-best = Both match. Who takes the token?
-ask-three-list = Which cards of the deck can match here? Tap them all.
-ask-three-shape = The three cards that match here: a chain or a triangle?
-ask-three-beater = Your { part-card } lies beside { part-table }. Which cards can beat it?
-ask-turn = Tap everything that you may do now.
-ask-plan-spend = Top cannot come to the place beside { part-table } any more, so any card takes the token. Which card is free to spend?
+ask-three-list = Which cards of the deck can match here? Press them all.
+ask-three-shape = The three cards that match here: in a row, or do they go round?
+ask-three-beater = Your { part-card.mid } lies beside { part-table.mid }. Which cards can beat it?
+ask-turn = Press everything that you may do now.
+ask-plan-spend = Top cannot lay a card beside { part-table.mid } any more, so any card takes the token. Which card is free to spend?
 ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
 ask-count-number = How many cards have you not seen?
-ask-count-list = Which cards that match { part-table } on the { part-mat } have you not seen yet? Tap them all.
+ask-count-list = Which cards that match { part-table.mid } on the { part-mat } have you not seen yet? Press them all.
 ask-count-hands =
     Top holds { $size ->
         [one] 1 card
        *[other] { $size } cards
-    }. In how many of the possible hands is there a match for { part-table } on the { part-mat }?
+    }. In how many of the possible hands is there a match for { part-table.mid } on the { part-mat }?
 ask-goal-row = Won or not?
 ask-goal-rows = Who has won?
 ask-tie =
@@ -170,11 +170,11 @@ option-share = { $part } of { $whole }
 option-rank = { part-rank }
 option-round = they go round
 option-leave = leave the place to top
-option-lay = { part-card } beside { part-table }
+option-lay = { part-card } beside { part-table.mid }
 option-shape =
     { $option ->
-        [chain] a chain
-       *[triangle] a triangle
+        [chain] in a row
+       *[triangle] they go round
     }
 option-box =
     { $option ->
@@ -192,7 +192,7 @@ option-alone =
         [K] { part-tool }
        *[none] nothing
     }, { $option ->
-        [open] turned over
+        [open] it turns
        *[closed] face down
     }
 option-known =
@@ -260,29 +260,29 @@ hint-ring =
     }
 hint-turn-place =
     { $place ->
-        [taken] You already lie beside { part-table }.
-       *[open] Beside { part-table } you have no card yet.
+        [taken] Your card already lies beside { part-table.mid }.
+       *[open] Beside { part-table.mid } you have no card yet.
     }
 hint-plan = { $places } places are still to come. Which of your cards match where?
-hint-count = The table’s cards and your own you have seen; so are the cards that were turned over.
+hint-count = You have seen the table cards, your own cards, and the cards that turned.
 hint-edition =
     { $option ->
-        [grail-2015] First edition: a pass ends your round, cards may be kept, four of a type win, and there is no last set.
+        [grail-2015] First edition: a pass ends your round, cards may be kept, four of a kind win, and there is no last set.
         [matagot-2020-nl] Second edition, Dutch: two turns each, three of a colour win, two sets, and whisks break no tie.
        *[matagot-2020] Second edition: two turns each, three of a colour win, two sets, and whisks break the last tie.
     }
 take-away-two-questions = Look at the mat first, then at your cards.
 take-away-alone = Alone always pays, and nobody learns what you laid.
-take-away-hit-and-miss = Hit: colour of the table card. Miss beside a hit: whisk.
-take-away-two-misses = No hit, no pay.
-take-away-number-ring = 4 3 2 1, and 1 bites the 4.
-take-away-suit-ring = Number mat: suits fight. Suit mat: numbers fight.
-take-away-three-cards = Take the table card out of the ring; what is left is a chain or a triangle.
-take-away-one-round = Two turns each. A pass is a turn, not a farewell.
-take-away-one-set = Spend a card where it has no better use; remember what was shown.
-take-away-winning = 3 of a colour, 4 whisks, or all five. Ties: green first.
-take-away-any-word = You can lie with a hit and be honest with a miss.
-take-away-editions = Rules are switches. Flip one and bet.
+take-away-hit-and-miss = A match takes the table card’s token. A miss beside a match earns a whisk.
+take-away-two-misses = Two misses: nobody takes anything.
+take-away-number-ring = 4 beats 3 beats 2 beats 1. And 1 beats 4.
+take-away-suit-ring = Number mat: the suits fight. Suit mat: the numbers fight.
+take-away-three-cards = Take the table card out of the ring. The rest stands in a row or goes round.
+take-away-one-round = Two turns each. A pass is a turn, not a goodbye.
+take-away-one-set = Spend a card where it has no better use. Remember what turned.
+take-away-winning = Three of a colour, four whisks, or one of each. Level: most matcha.
+take-away-any-word = You can lie with a match and be honest with a miss.
+take-away-editions = Rules are switches. Flip one and guess.
 
 # how it is: the judgement, and the steps to it
 judge-one =
@@ -316,8 +316,8 @@ judge-match-box =
     }
 judge-order =
     { $shape ->
-        [round] { part-a } over { part-b } over { part-d }, and { part-d } over { part-b-again }: they go round.
-       *[row] { part-a } over { part-b } over { part-d }: a row.
+        [round] { part-a } beats { part-b } beats { part-d }, and { part-d } beats { part-b-again }: they go round.
+       *[row] { part-a } beats { part-b } beats { part-d }: in a row.
     }
 part-b-again =
     { $a ->
@@ -329,14 +329,14 @@ part-b-again =
     }
 judge-three =
     { $count ->
-        [0] Nothing that can come beats { part-card } here.
+        [0] Nothing that can come beats { part-card.mid } here.
        *[other] { part-card } can be beaten by { $cards } here.
     }
 judge-three-table = { part-card } lies on the table, so nobody holds it.
-judge-three-pairs = What lies open in the pairs is in nobody’s hand.
+judge-three-pairs = What lies face up on the table is in nobody’s hand.
 judge-plan-spend =
     { $count ->
-        [one] Only { $cards } is free to spend; the others are needed in a round to come.
+        [one] Only { $cards } is free to spend. The others are needed in a round to come.
        *[other] Any one of these is free to spend: { $cards }. The rest is needed in a round to come.
     }
 judge-plan-leave =
@@ -344,7 +344,7 @@ judge-plan-leave =
         [one] Only one place can stay empty without loss: the one beside { $cards }.
        *[other] One of these places can stay empty without loss: those beside { $cards }.
     }
-judge-count-table = The six cards of the table are open, and your hand is yours.
+judge-count-table = The six table cards lie face up, and your hand is yours.
 judge-count-list =
     { $count ->
         [0] All of them have been seen.
@@ -373,8 +373,8 @@ judge-miss =
         [0] Here it is best to leave the place.
        *[other] Best here: { $cards }.
     }
-tell-plan-fits = { part-card } matches beside { part-table } in pair { $pair }.
-tell-plan-spare = The place beside { part-table } can stay empty: it costs you no match.
+tell-plan-fits = { part-card } matches beside { part-table.mid } in round { $pair }.
+tell-plan-spare = The place beside { part-table.mid } can stay empty: it costs you no match.
 tell-plan-idle = { part-card } fits nowhere later.
 tell-miss-sure =
     { $hit ->
@@ -395,8 +395,8 @@ tell-miss-earns =
     }
 tell-talk-plan =
     { $hit ->
-        [yes] If Momo thinks that you match, Momo lays the miss: beside a hit it is paid.
-       *[no] If Momo thinks that you miss, Momo lays the match: the only hit takes the token.
+        [yes] If Momo thinks that you match, Momo lays the miss: beside a match it earns a whisk.
+       *[no] If Momo thinks that you miss, Momo lays the match: the only match takes the token.
     }
 tell-edition =
     { $option ->
@@ -427,24 +427,24 @@ reply-match-none =
     }.
 reply-alone-whisk =
     { $who ->
-        [you] A whisk needs two cards at the place; alone you take { part-prize }.
-       *[name] A whisk needs two cards at the place; alone top takes { part-prize }.
+        [you] A whisk needs two cards here. Alone you take { part-prize }.
+       *[name] A whisk needs two cards here. Alone top takes { part-prize }.
     }
 reply-alone-absent =
     { $who ->
         [you] You have no card here. No card, no token.
        *[name] Top has no card here. No card, no token.
     }
-reply-alone-perhaps = Perhaps; but the card is never opened.
+reply-alone-perhaps = Perhaps. But nobody will ever see the card.
 reply-alone-own = Your own card you can always see.
-reply-alone-turned = Two cards lie here, so both are turned over.
+reply-alone-turned = Two cards lie here, so both turn.
 reply-leave = You leave { part-prize } to top, whatever lies there.
-reply-token-swapped = The hit takes the colour, the miss the whisk.
-reply-token-hit = The hit takes { part-prize }.
+reply-token-swapped = The match takes the table card’s token, the miss the whisk.
+reply-token-hit = The match takes { part-prize }.
 reply-ring-only =
     { $ring ->
-        [number] 1 is over 4 only.
-       *[suit] { -suit-scoop(form: "card") } is over { -suit-matcha } only.
+        [number] 1 beats 4, and only 4.
+       *[suit] { -suit-scoop(form: "card") } beats { -suit-matcha }, and only { -suit-matcha }.
     }
 reply-ring-count =
     { $ring ->
@@ -452,22 +452,22 @@ reply-ring-count =
        *[suit] Count down the ring: { -suit-matcha }, { -suit-bowl }, { -suit-water }, { -suit-scoop }.
     }
 reply-three-table = { part-card } lies on the table, so nobody holds it.
-reply-three-pair = { part-card } lies open in pair { $pair }.
+reply-three-pair = { part-card } lies face up in round { $pair }.
 reply-turn-yours = It is your turn: the dealer starts, then you take turns.
 reply-turn-pass = You may always pass.
-reply-turn-any = Any card of your hand may go to a free place, whether it matches or not.
+reply-turn-any = Any card of your hand may go to a free place, match or miss.
 reply-turn-cost = A pass cost one of your two turns.
 reply-turn-on = You have not passed, so you may go on.
 reply-plan-six = Five cards, six places.
-reply-plan-match = { part-card } matches in pair { $pair }; { part-table-card } fits nowhere later and does the same job.
-reply-plan-leave = { part-card } matches in pair { $pair }; leave the place beside { part-table } empty and you lose no match.
+reply-plan-match = { part-card } matches in round { $pair }. { part-table-card } fits nowhere later and does the same job.
+reply-plan-leave = { part-card } matches in round { $pair }. Leave the place beside { part-table.mid } empty, and you lose no match.
 reply-count-aside = Two more were set aside unseen.
-reply-count-shown = { part-card } was turned over in round { $round }.
+reply-count-shown = { part-card } turned in round { $round }.
 reply-count-lone = A lone card stays unseen.
 reply-count-none = Look again: { part-card } matches, and you have not seen it yet.
 reply-count-own = { part-card } is in your own hand or was laid by you.
 reply-count-without = Those are the hands without a match.
-reply-count-card = That is the chance of one card; a hand holds several.
+reply-count-card = That is the chance of one card, and a hand holds several.
 reply-goal-enough =
     { $goal ->
         [kinds] Look again: one of each kind is enough.
@@ -480,23 +480,23 @@ reply-tie-decides = In { part-tool } tokens it is { $count } to { $less }, and t
 reply-miss-lower = Both match and { part-over }: nothing for you.
 reply-miss-luck = That was luck: { part-card } earns it with { $count } of the { $less } cards that top may have, { part-table-card } with { $most }.
 reply-miss-unpaid = Two misses pay nobody.
-reply-talk-lone = Never turned over, so nobody can check.
-reply-talk-shown = Both cards were turned over, so everybody can check.
+reply-talk-lone = The card never turns, so nobody can check.
+reply-talk-shown = Both cards turned, so everybody can check.
 reply-talk-card =
-    Look at the card: { part-card }. Here it is a { $hit ->
+    Look at the card: { part-card.mid }. Here it is a { $hit ->
         [yes] match
        *[no] miss
     }.
 reply-talk-trust =
-    Momo believes { $count } of 100 such words; { $option ->
-        [even] one is as likely as the other
+    Momo believes { $count } of 100 such words, { $option ->
+        [even] so one is as likely as the other
         [hit] so the match is more likely
        *[miss] so the miss is more likely
     }.
-reply-edition-pass = In 2015 a pass says goodbye; in 2020 it says “after you”.
-reply-edition-keep = A kept card is a plan; a dealt card is luck. Only in 2015 may cards be kept.
-reply-edition-goal = Three of a colour are enough in 2020; in 2015 it takes four.
-reply-edition-last = In 2020 the second set is the last; in 2015 there is no last set.
+reply-edition-pass = In 2015 a pass says goodbye. In 2020 it says “after you”.
+reply-edition-keep = A kept card is a plan, a dealt card is luck. Only in 2015 may cards be kept.
+reply-edition-goal = Three of a colour are enough in 2020. In 2015 it takes four.
+reply-edition-last = In 2020 the second set is the last. In 2015 there is no last set.
 reply-edition-whisks = Whisks break a tie in one of the two, and in the other they do not.
 reply-edition-level = Level in every suit: in 2015 they play on, in 2020 it is a draw.
 reply-edition-turns = Nobody has passed, so both agree whose turn it is.
@@ -504,8 +504,58 @@ reply-edition-same = Here both rule sets agree.
 
 # practice
 progress-bets = When you said “sure” you were right { $count } of { $less }.
-progress-skipped = Line { $line } of your progress cannot be read and was skipped; it stays in the file as a comment: { $text }
-progress-damaged = Your progress cannot be read ({ $text }). It is kept as { $file }; you begin anew.
+progress-skipped = Line { $line } of your progress cannot be read and was skipped. It stays in the file as a comment: { $text }
+progress-damaged = Your progress cannot be read: { $text }. It is kept as { $file }, and you begin anew.
 progress-newer = { $file } was written by a newer version. It stays as it is: you can practise on, but this is not kept.
 progress-other = Somebody else writes to { $file }. You can practise on, but this is not kept.
-progress-unsaved = Your progress cannot be saved to { $file } ({ $text }). You can practise on.
+progress-unsaved = Your progress cannot be saved to { $file }: { $text }. You can practise on.
+
+# the words around the questions
+lesson-text = { $text }
+reply-more = There is more to be found.
+reply-noted = Noted.
+option-pass = pass
+option-side-word =
+    { $side ->
+        [draw] a draw
+        [on] it goes on
+       *[nobody] nobody
+    }
+skill-title =
+    { $skill ->
+        [match] Does it match?
+        [alone] Alone at a place
+        [token] Who takes which token?
+        [ring-n] The ring of numbers
+        [ring-s] The ring of suits
+        [best] Both match
+        [three] Only three can match
+        [turn] What may be done
+        [plan] Plan a set
+        [count] Count what is unseen
+        [goal] Has somebody won?
+        [tie] Ties
+        [miss] Missing on purpose
+        [talk] What is said
+       *[edition] Other rules
+    }
+page-keys = This page holds the answers as well, for whoever looks for them.
+sitting-end = { $count ->
+        [0] None of ten
+        [1] One of ten
+        [2] Two of ten
+        [3] Three of ten
+        [4] Four of ten
+        [5] Five of ten
+        [6] Six of ten
+        [7] Seven of ten
+        [8] Eight of ten
+        [9] Nine of ten
+       *[10] All ten
+    } at the first try.
+sitting-back = “{ skill-title }” comes back tomorrow.
+sitting-done = That was ten.
+class-newer = { $file } was written by a newer version. It stays as it is: you can go on, but the votes are not kept.
+class-other = Somebody else writes to { $file }. You can go on, but the votes are not kept.
+class-unsaved = The votes cannot be kept in { $file }: { $text }. You can go on.
+class-damaged = The votes cannot be read: { $text }. The file is kept as { $file }, and the class begins anew.

@@ -21,9 +21,9 @@ still-others =
 resume-found =
     Here is your game again, as you left it.
 resume-damaged =
-    The saved game cannot be read. It is kept as { $file }; this is a new game.
+    The saved game cannot be read. It is kept as { $file }, and this is a new game.
 resume-other =
-    The saved game was dealt by another seed. It is kept as { $file }; this is a new game.
+    The saved game was dealt by another seed. It is kept as { $file }, and this is a new game.
 resume-unread =
     This record cannot be loaded, so your game stays as it was: { $text }
 resume-unsaved =
@@ -47,10 +47,28 @@ doctor-notebook =
 tutorial-folder =
     The notebooks of the course are in { $folder }.
 tutorial-kept =
-    { $file } is not as it was copied: it stays as it is. With { $option } you get a fresh one, and yours is kept.
+    { $file } has changed since it was copied, so it stays as it is. With { $option } you get a fresh one, and yours is kept.
 tutorial-aside =
     { $file } is fresh. Yours is now { $aside }.
 tutorial-no-lab =
     { $package } is missing in this Python, { $python }. Run { $command }, then start again.
 still-explore =
     With JavaScript you can press what is drawn here.
+course-new =
+    A new story. It is kept in { $file }, beside this notebook.
+course-skipped =
+    Line { $line } of { $file } cannot be read. It stays there as a comment: { $text }
+course-damaged =
+    Your progress cannot be read: { $text }. It is kept as { $file }, and the story begins anew.
+course-newer =
+    { $file } was written by a newer version. It stays as it is: you can play on, but nothing is kept.
+course-other =
+    This story is open in another window. Here nothing is kept.
+course-unsaved =
+    The story cannot be kept in { $file }: { $text }. You can play on.
+course-old =
+    The story begins anew. What you had is kept as { $file }.
+course-page =
+    This page plays the story without Python: nothing is kept, and it holds every card of the story.
+course-alone =
+    Here somebody decides what to play, and that takes Python: run the notebook, or go on.

@@ -55,3 +55,21 @@ tutorial-no-lab =
     このPython（{ $python }）に { $package } がありません。{ $command } を実行して、もう一度始めてください。
 still-explore =
     JavaScriptが使えれば、この絵を押して試せます。
+course-new =
+    新しい物語です。進み具合は、このノートブックと同じ場所の { $file } に保存されます。
+course-skipped =
+    { $file } の { $line } 行目が読めません。コメントとして残しました：{ $text }
+course-damaged =
+    進み具合が読めません：{ $text }。{ $file } として残し、物語を初めから始めます。
+course-newer =
+    { $file } は新しいバージョンで書かれています。そのまま残します。続けて遊べますが、保存はされません。
+course-other =
+    この物語は別のウィンドウで開いています。ここでは何も保存されません。
+course-unsaved =
+    物語を { $file } に保存できません：{ $text }。続けて遊べます。
+course-old =
+    物語を初めから始めます。これまでの分は { $file } として残しました。
+course-page =
+    このページは Python なしで物語を進めます。保存はされず、物語のすべてのカードがこの中にあります。
+course-alone =
+    ここでは相手が自分で手を決めるので、Python が必要です。ノートブックを実行するか、先へ進んでください。

@@ -49,7 +49,7 @@ def objections(roots: Locator) -> list[tuple[int, str]]:
 
 
 def plain_words(root: Locator) -> list[str]:
-    """What of the pseudo-language is in plain letters, and so in no catalogue, be it seen or heard."""
+    """What of an English with accents is in plain letters, and so in no catalogue, be it seen or heard."""
     return sorted(filter(untouched, root.evaluate(TEXTS)))
 
 

@@ -19,18 +19,19 @@ class Hands:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def finish(self) -> None:
-        """Play until the game is over."""
+    def finish(self, *, hurried: bool = True) -> None:
+        """Play until the game is over; what came of it at last is shown at once if it is hurried."""
         while (phase := self.table.snapshot["phase"]) != "over":
+            self.table.hurry()
             if phase == "play":
-                self.turn()
+                self.turn(hurried=hurried)
             else:
-                with self.table.answered():
+                with self.table.answered(hurried=hurried):
                     self.go_on()
 
-    def turn(self) -> None:
+    def turn(self, *, hurried: bool = True) -> None:
         """Make one move."""
-        with self.table.answered():
+        with self.table.answered(hurried=hurried):
             self.move(choice(self.table.snapshot))
 
     def move(self, move: str) -> None:
@@ -47,7 +48,7 @@ class Hands:
         raise NotImplementedError
 
     def pick(self, press: Callable[[], None]) -> None:
-        """Press a card; once more, where the first press only ended a movement."""
+        """Press a card; once more, where the first press only ended what was on its way."""
         press()
         if self.table.picked.count() == 0:
             press()

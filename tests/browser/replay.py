@@ -6,9 +6,9 @@ from .notebook import Notebook
 
 SEEN = """number => {
     const root = document.querySelectorAll(".matcha")[number]
-    return [+root.dataset.beat, [
+    return [+root.dataset.frame, [
         root.querySelector(".sr table").innerText,
-        ...[...root.querySelectorAll(".body [aria-label]")].map(part => part.getAttribute("aria-label")),
+        ...[...root.querySelectorAll(".play [aria-label]")].map(part => part.getAttribute("aria-label")),
     ].join("\\n")]
 }"""
 
@@ -25,9 +25,9 @@ class Replay:
         )  # among all live regions of the page
 
     @property
-    def beat(self) -> int:
-        """The beat it shows."""
-        return int(self.root.get_attribute("data-beat") or -1)
+    def frame(self) -> int:
+        """The frame it shows."""
+        return int(self.root.get_attribute("data-frame") or -1)
 
     @property
     def lens(self) -> str:
@@ -42,9 +42,9 @@ class Replay:
 
     @property
     def seen(self) -> tuple[int, str]:
-        """The beat, and what lies on the table then, in the words of the accessible board, and who holds what."""
-        beat, board = self.page.evaluate(SEEN, self.number)
-        return beat, board
+        """The frame, and what lies on the table then, in the words of the accessible board, and who holds what."""
+        frame, board = self.page.evaluate(SEEN, self.number)
+        return frame, board
 
     def focus(self) -> "Replay":
         """Put the keyboard on it."""
@@ -60,11 +60,11 @@ class Replay:
         expect(self.root).to_have_attribute("data-lens", lens)
 
     def walk(self, key: str) -> dict[int, str]:
-        """Press a key until it leads no further; the board at every beat on the way."""
+        """Press a key until it leads no further; the board at every frame on the way."""
         walked: dict[int, str] = {}
-        beat, board = self.seen
-        while beat not in walked:
-            walked[beat] = board
+        frame, board = self.seen
+        while frame not in walked:
+            walked[frame] = board
             self.page.keyboard.press(key)
-            beat, board = self.seen
+            frame, board = self.seen
         return walked

@@ -32,6 +32,11 @@ class Table:
         return next(each for each in self.notebook.wire.snapshots(self.widget) if each["revision"] == shown)
 
     @property
+    def happened(self) -> list[dict[str, Any]]:
+        """What led to it."""
+        return [frame["event"] for frame in self.snapshot["frames"]]
+
+    @property
     def transcript(self) -> list[str]:
         """What its live region has said so far."""
         said: list[str] = self.page.evaluate("number => [...heard[number]]", self.number)
@@ -50,7 +55,7 @@ class Table:
     @property
     def told(self) -> Locator:
         """What the table says in writing."""
-        return self.root.locator(".narration, .plate")
+        return self.root.locator(".story, .plate")
 
     def place(self, mat: str) -> Locator:
         """The button of one's own place at a mat of the pair in play."""
@@ -61,11 +66,17 @@ class Table:
         return self.bar.locator(f"button[aria-keyshortcuts='{shortcut}']")
 
     @contextmanager
-    def answered(self) -> Iterator[None]:
-        """Do something that Python answers, and wait until its answer is shown."""
+    def answered(self, *, hurried: bool = True) -> Iterator[None]:
+        """Do something that Python answers, and wait until its answer is shown, to its end if it is hurried."""
         before = self.revision
         yield
         self.root.and_(self.page.locator(f".matcha:not([data-revision='{before}'])")).wait_for()
+        if hurried:
+            self.hurry()
+
+    def hurry(self) -> None:
+        """Press a key that means nothing: all that has come is shown."""
+        self.root.dispatch_event("keydown", {"key": "Shift"})
 
     def shows(self, revision: int) -> None:
         """Wait until it shows this revision."""
@@ -81,7 +92,7 @@ class Table:
             """root => [
                 root.querySelector(".sr table").innerText,
                 ...[...root.querySelectorAll(".hd, .badge")].map(part => part.innerText),
-                ...[...root.querySelectorAll(".body [aria-label]")].map(part => part.getAttribute("aria-label")),
+                ...[...root.querySelectorAll(":is(.play, .own, .rail) [aria-label]")].map(part => part.ariaLabel),
             ].join("\\n")"""
         )
         return texts

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from accents import IN_A_KERNEL
+
 from .access import barriers, plain_words
 from .notebook import Notebook
 from .player import Mouse
@@ -13,7 +15,7 @@ from matcha_widget import Table
 from matcha_widget.engine.matcha import legal_moves
 
 def shown(edition, seats, phase, passes):
-    table = Table(edition, seats, 7, 'en-XA')
+    table = Table(edition, seats, 7)
     while phase != table.game.state.phase:
         if table.game.state.phase == "deal":
             table.deal()
@@ -45,7 +47,7 @@ def _hinted(table: Table) -> None:
 
 
 def _menu(table: Table) -> None:
-    table.root.locator(".hd button").click()
+    table.root.locator(".hd button").last.click()
 
 
 def _said(table: Table) -> None:
@@ -55,14 +57,15 @@ def _said(table: Table) -> None:
 
 def _ruled(table: Table) -> None:
     _revealed(table)
+    table.key("W").click()
     table.root.locator(".rule").first.click()
-    table.root.get_by_text("rules.md").wait_for(state="hidden")
+    table.root.locator(".law").wait_for()
 
 
 def _refused(table: Table) -> None:
     Mouse(table).turn()
     table.hand.first.click()
-    table.root.locator(".now .barred").click(force=True)
+    table.root.locator(".nowpair .barred").click(force=True)
 
 
 def _resigned(table: Table) -> None:
@@ -119,7 +122,7 @@ def test_states(notebook: Notebook) -> None:
     """In any state of the table all words come from the catalogue, and axe-core objects to nothing, light or dark."""
     notebook.page.emulate_media(reduced_motion="reduce")
     calls = [f"shown{state.edition, state.seats, state.phase, state.passes}" for state in STATES.values()]
-    notebook.open(SHOW, "\n".join(calls)).run()
+    notebook.open(IN_A_KERNEL, SHOW, "\n".join(calls)).run()
     tables = {name: Table(notebook, number, number) for number, name in enumerate(STATES)}
     for name, state in STATES.items():
         state.reach(tables[name])

@@ -22,7 +22,8 @@ def _player(notebook: Notebook, request: pytest.FixtureRequest) -> Keyboard:
 def play_round(player: Keyboard) -> None:
     """Play until a bet is asked for, or the game is over."""
     table = player.table
-    while table.snapshot["phase"] != "over" and not table.root.locator(".bets").count():
+    table.hurry()
+    while not table.root.locator(".stakes").count() and table.snapshot["phase"] != "over":
         if table.snapshot["phase"] == "play":
             player.turn()
         else:
@@ -33,7 +34,7 @@ def play_round(player: Keyboard) -> None:
 def told(table: Table) -> list[str]:
     """What the reveal tells, as it came over the wire."""
     language = str(table.root.get_attribute("lang"))
-    events = [event for event in table.snapshot["events"] if event["do"] in ("check", "compare", "take", "nothing")]
+    events = [event for event in table.happened if event["do"] in ("check", "compare", "take", "nothing")]
     return [words.sentence(line, language) for event in events for line in event["tell"]]
 
 
@@ -52,14 +53,18 @@ def test_a_bet_from_the_place_to_the_verdict(player: Keyboard) -> None:
     assert len(said) > 2
     assert [] == [sentence for sentence in said if sentence in page]
     assert won == trays(table) != []
-    assert table.root.locator(".now .mark, .now .won").count() == 0
-    assert table.root.evaluate("root => document.activeElement === root.querySelector('.bets')")
+    assert table.root.locator(".nowpair .mark, .nowpair .prize").count() == 0
+    assert table.root.evaluate("root => document.activeElement.querySelector('.stakes') !== null")
 
-    player.press("Tab")
-    player.press("ArrowDown")
+    player.tab_to(".stake button")
     player.press("Enter")
+    player.tab_to(".bar .go")
+    player.press("Enter")
+    table.hurry()
     expect(table.root.locator(".came li")).to_have_count(1)
-    assert [] == [sentence for sentence in said if sentence not in str(table.told.text_content())]
+    table.hurry()
+    told_of = str(table.root.locator(".drawer").text_content())
+    assert [] == [sentence for sentence in said if sentence not in told_of]
     assert said[-1] in table.transcript[-1]
 
 
@@ -67,17 +72,19 @@ def test_a_game_of_bets(player: Keyboard) -> None:
     """Space goes on without a bet; at the end stand the tally, and on demand where every token came from."""
     table = player.table
     play_round(player)
-    player.press("Tab")
+    player.tab_to(".stake button")
     player.press("Space")
+    player.tab_to(".bar .go")
     player.press("Enter")
     while table.snapshot["phase"] != "over":
         play_round(player)
-        table.root.locator(".bets").focus()
+        table.root.focus()
         player.press("Space")
-        expect(table.root.locator(".bets")).to_have_count(0)
+        expect(table.root.locator(".stakes")).to_have_count(0)
     tokens = sum(sum(each) for each in table.snapshot["tokens"])
-    player.tab_to("summary")
-    player.press("Enter")
+    table.hurry()
+    player.press("Space")
+    player.press("w")
 
     assert table.root.locator(".tally").count() == 1
-    assert tokens == table.root.locator(".paid[open] .tk").count()
+    assert tokens == table.root.locator(".paid .tk").count()

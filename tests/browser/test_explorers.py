@@ -3,6 +3,7 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from matcha_widget import Chart, Place, RankLoop
@@ -35,7 +36,7 @@ def test_by_the_keyboard(notebook: Notebook) -> None:
     place.choose("[data-away='M3']")
     assert said(Place("s:M2").facts["left"]["M3"]["told"]) == place.said
     place.choose("[data-card='M1']", "[data-card='M4']")
-    assert place.said.startswith("Matcha 1 beats Matcha 4.")
+    assert place.said.startswith("Matcha 1 beats matcha 4.")
     chart = Explorer(notebook, "chart").focus()
     chart.choose("[data-spot='top']", "[data-option='-']", "[data-spot='table']", "[data-option='S1']", ".ask")
     chart.choose("[data-spot='bottom']", "[data-option='0']")
@@ -59,8 +60,8 @@ def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
     """Without Python and without a network an explorer finds out all the same."""
     for explorer, presses, told in [
         (RankLoop("suit", language="nl"), ["[data-rank='M']", "[data-rank='S']"], "Schep gaat boven matcha."),
-        (Place("s:M2"), ["[data-away='M1']"], "Beside Matcha 2: a plain chain. Matcha 4 is safe."),
-        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top takes a matcha. You take a whisk."),
+        (Place("s:M2"), ["[data-away='M1']"], "In a row: nothing beats matcha 4."),
+        (Chart("s:M3 M1|M4"), ["[data-option='W2']"], "Top takes the matcha. You take a whisk."),
     ]:
         file = tmp_path / "page.html"
         file.write_text(explorer.to_html(), encoding="utf-8")
@@ -73,9 +74,39 @@ def test_a_page_from_its_file(browser: Browser, tmp_path: Path) -> None:
         assert [] == opened.faults
 
 
+OVER = """root => {
+    const [whole, law] = [root, root.querySelector(".law")].map(each => each.getBoundingClientRect());
+    return law.left >= whole.left && law.right <= whole.right && law.top >= whole.top && law.bottom <= whole.bottom;
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 480, 1040])
+def test_a_rule_lies_over_what_is_there(browser: Browser, tmp_path: Path, width: int) -> None:
+    """A chip has room for a finger; its rule pushes nothing, stays inside, and gives the focus back at Escape."""
+    file = tmp_path / "page.html"
+    file.write_text(Chart().to_html(), encoding="utf-8")
+    opened = Opened(browser, file)
+    opened.page.set_viewport_size({"width": width, "height": 900})
+    root, chip = opened.page.locator(".matcha"), opened.page.locator("button.rule").first
+    before = root.bounding_box()
+    sizes = [each.bounding_box() for each in root.locator("button.rule").all()]
+    chip.press("Enter")
+
+    expect(root.locator(".law")).to_be_focused()
+    assert [] == [size for size in sizes if size is None or min(size["width"], size["height"]) < 24]
+    assert before == root.bounding_box()
+    assert root.evaluate(OVER)
+    opened.page.keyboard.press("Escape")
+    expect(root.locator(".law")).to_have_count(0)
+    expect(chip).to_be_focused()
+    opened.close()
+    assert [] == opened.faults
+
+
+@pytest.mark.usefixtures("accented")
 def test_nothing_sticks_out(browser: Browser, tmp_path: Path) -> None:
     """From 360 to 1040 pixels nothing leaves the widget, in the language with the longest words too."""
-    for explorer in (RankLoop("suit", language="en-XA"), Place("n:B2", language="en-XA"), Chart(language="en-XA")):
+    for explorer in (RankLoop("suit"), Place("n:B2"), Chart()):
         file = tmp_path / "page.html"
         file.write_text(explorer.to_html(), encoding="utf-8")
         opened = Opened(browser, file)

@@ -17,7 +17,9 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> None:
     """A game is played to its end, and the live region has told it in the same words, whatever the hands were."""
-    notebook.open("import matcha_widget", f"t = matcha_widget.Table(seed=7, language={language!r})\nt").run()
+    notebook.open(
+        "import matcha_widget", f"t = matcha_widget.Table(seats=('human', 'robot'), seed=7, language={language!r})\nt"
+    ).run()
     table = Table(notebook)
     hands(table).finish()
 
@@ -28,7 +30,7 @@ def test_whole_game(notebook: Notebook, language: str, hands: type[Hands]) -> No
 
 def test_a_shown_game_waits_for_whoever_watches(notebook: Notebook) -> None:
     """Each press plays one round of two built-in players, or deals, and the live region tells of both."""
-    notebook.open("import matcha_widget", 't = matcha_widget.Table(seats=("greedy", "honest"), seed=7)\nt').run()
+    notebook.open("import matcha_widget", 't = matcha_widget.Table(seats=("hana", "momo"), seed=7)\nt').run()
     table = Table(notebook)
     presses = 0
     while table.snapshot["phase"] != "over":
@@ -49,23 +51,23 @@ def test_barred_places(notebook: Notebook) -> None:
     Mouse(table).turn()
     revision = table.revision
     table.hand.first.click()
-    table.root.locator(".now .barred").click(force=True)  # it is idle, and says why
-    expect(table.told).to_contain_text("Not there. You already have a card beside")
-    table.root.locator(".side .barred").first.click(force=True)
-    expect(table.told).to_contain_text("Not there. Only the two places of round 1 are in play.")
+    table.root.locator(".nowpair .barred").click(force=True)  # it is idle, and says why
+    expect(table.told).to_contain_text("Your card already lies here.")
+    table.root.locator(".strip .barred").first.click(force=True)
+    expect(table.told).to_contain_text("Those mats have a round of their own.")
 
     assert (revision, 1) == (table.revision, table.picked.count())
 
 
 @pytest.mark.parametrize("key", [None, "1", "Enter"])
 def test_a_reveal_is_read_before_a_pick(notebook: Notebook, key: str | None) -> None:
-    """While a reveal moves, a pick only ends the movement, by mouse, by digit and by Enter; the next one picks."""
+    """While a reveal is on its way, a pick only brings its end, by mouse, by digit and by Enter; the next one picks."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
-    table.root.evaluate("root => root.style.setProperty('--mt-d4', '60s')")  # one pause between its beats
-    story = table.root.locator(".story")
-    while story.count() == 0:
-        Mouse(table).turn()
+    table.root.evaluate("root => root.style.setProperty('--mt-d4', '60s')")  # one pause between its frames
+    story = table.key("W")  # why, for as long as a round is read
+    while "turn" not in [event["do"] for event in table.happened]:
+        Mouse(table).turn(hurried=False)
     for told in (1, 0):
         if key is None:
             table.hand.first.click()

@@ -11,9 +11,9 @@ from .player import Keyboard, Mouse, choice
 from .table import Table
 
 CELLS = "import matcha_widget", "t = matcha_widget.Table(seed=7)\nt"
-WAITS = "Python is busy or gone. Your move waits."
-GONE = "This game has lost its Python, and it was not saved. Run the cell again for a new one."
-LATE = "Your move came too late and was not played."
+WAITS = "Python is busy. Your move is kept and will be played."
+GONE = "Python was restarted, and this game was not saved. Run this cell for a new one."
+LATE = "Too late: the table has moved on. Your card is back in your hand."
 
 
 @pytest.fixture(name="table")

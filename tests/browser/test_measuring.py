@@ -15,6 +15,8 @@ FIGURES = {
     "bench": [
         r"matcha +[\d,]+ decisions/s",
         r"matcha, with views +[\d,]+ decisions/s",
+        r"genmaicha +[\d,]+ decisions/s +[\d.]+ \[[\d.]+\.\.[\d.]+\] x matcha",
+        r"ten drinks +median [\d.]+ ms, longest [\d.]+ ms",
         r"[\d.]+ ms CPU time",
         r"matagot-2020 +median [\d.]+ ms, longest [\d.]+ ms",
     ],

@@ -43,7 +43,7 @@ WIDGETS = (
     "Table(seed=7)",
     "Replay(matcha_widget.example('first-game'))",
     "Compare('e5')",
-    "Lesson('two-questions')",
+    "Lesson('editions')",
     "RankLoop('number')",
 )
 

@@ -9,15 +9,13 @@ import pytest
 from pages.page_reader import draw_with
 from playwright.sync_api import expect
 
-from matcha_widget import Compare, Exercise, Practice, Replay, Table
+from matcha_widget import Classroom, Compare, Exercise, Practice, Replay, Table
 from matcha_widget.cli import main
-from matcha_widget.games.matcha.course.step import LessonStep
 from matcha_widget.games.matcha.replay.film_schema import Lens
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets.page import Mount, key, page
 
 from .compare import Sides
-from .course import numbered
 from .page import Open
 
 LESSON = """{
@@ -46,26 +44,31 @@ def test_a_table_stands(open_page: Open) -> None:
 def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
     """A page replies to every answer: a wrong one is taken back, after the right one another exercise comes."""
     widget = make()
-    root = open_page(widget.to_html()).page.locator(".matcha.course")
-    step = widget.page_steps()[0]
-    right = step.solution()
-    shown = root.inner_text()
-    order = numbered(dict(step.node()))
-    for chosen in (wrong(step, right[-1]), right[-1]):
-        root.press(str(order.index(chosen) + 1))
-        expect(root.locator(".fb > p > b")).to_be_visible()
-        expect(root.locator(".fb.right")).to_have_count(int(chosen == right[-1]))
+    question = widget.page_start().asked.put.question
+    root = open_page(widget.to_html()).page.locator(".matcha.story")
+    for answer in (next(question.wrong_answers()), question.right[0]):
+        for option in answer:
+            offered = root.locator(".options button, .hand button")  # cards are pressed in the hand
+            offered.nth([each.id for each in question.options].index(option)).click()
+        if question.pick == "some":
+            root.press("Space")
+        expect(root.locator(".strip")).to_contain_text("Right." if answer in question.right else "Not yet.")
         root.press("Space")
-        expect(root.locator(".fb")).to_have_count(0)
 
-    expect(root).to_have_attribute("data-path", "[]")
-    assert shown != root.inner_text()
+    expect(root.locator(".count")).to_have_text("2 of 10")
     expect(root.page.locator("[data-matcha] > table")).to_have_count(0)
 
 
-def wrong(step: LessonStep, right: str) -> str:
-    """An answer that is not right."""
-    return next(option["id"] for option in step.node()["options"] if option["id"] != right)
+def test_a_class_has_its_page(open_page: Open) -> None:
+    """The scenes of a class stand alone: the question, two presses, how it ends; then the next question."""
+    root = open_page(Classroom("bluffing").to_html()).page.locator(".matcha.room")
+    expect(root.locator(".best")).to_have_count(0)
+    for _ in range(2):
+        root.locator(".desk .main").click()
+    expect(root.locator(".ballot.best")).to_contain_text("four whisks")
+    root.locator(".desk .main").click()
+
+    expect(root.locator(".bubble")).to_contain_text("What do you lay on the number mat?")
 
 
 @pytest.mark.parametrize("press", ["p", "1", "n"])
@@ -96,7 +99,7 @@ def test_answers_computed_beforehand(open_page: Open, monkeypatch: pytest.Monkey
         key({"type": "go", "from": 2}): {"traits": {"step": 3}},
     }
     draw_with(LESSON, monkeypatch)
-    mount = Mount({"step": 1}, answers, "<p>LessonStep 1</p>")  # type: ignore[arg-type]
+    mount = Mount({"step": 1}, answers, "<p>LessonStep 1</p>")
     page_ = open_page(page(mount, "A lesson", "en")).page
     for _ in range(4):
         page_.locator("button").click()
@@ -124,27 +127,27 @@ def test_where_a_widget_fails_the_picture_stays(open_page: Open, monkeypatch: py
 
 
 def test_a_replay_is_stepped_through(open_page: Open, first_game: dict[str, Any]) -> None:
-    """By keyboard from the first beat to the last and back, each told aloud; no id of a message is ever shown."""
+    """By keyboard from the first frame to the last and back, each told aloud; no id of a message is ever shown."""
     replay = Replay(first_game, seat=0, language="uk")
     root = open_page(replay.to_html()).page.locator(".matcha")
     shown = []
-    for beat in range(1, len(replay.film["beats"])):
+    for frame in range(1, len(replay.film["frames"])):
         root.press(".")
-        expect(root).to_have_attribute("data-beat", str(beat))
+        expect(root).to_have_attribute("data-frame", str(frame))
         shown.append(root.inner_text())
     root.press("ArrowUp")
     root.press("?")
     expect(root.locator(".drawer")).to_be_visible()
     ids = set(re.findall(r"^([a-z][\w-]*-[\w-]+) =", words.source("uk"), re.MULTILINE))
 
-    expect(root).to_have_attribute("data-beat", "0")
+    expect(root).to_have_attribute("data-frame", "0")
     assert set() == ids & set(re.findall(r"[a-z][\w-]+", " ".join([*shown, root.inner_text()])))
 
 
 def test_eyes_and_beliefs_in_a_page(open_page: Open, first_game: dict[str, Any]) -> None:
     """One looks through every lens that is in the page, and at what the other hand may be."""
     root = open_page(Replay(first_game, seat=0).to_html()).page.locator(".matcha")
-    root.get_by_role("button", name=re.compile("believe")).click()
+    root.get_by_role("button", name="Beliefs").click()
     expect(root.locator(".beliefs")).to_be_visible()
     root.press("f")
 
@@ -166,7 +169,7 @@ TALK = [
 def test_the_controls_stand_still(
     open_page: Open, first_game: dict[str, Any], language: str, width: int, talk: list[dict[str, Any]]
 ) -> None:
-    """Whoever steps through a replay with the mouse on its buttons finds them where they were, beat after beat."""
+    """Whoever steps through a replay with the mouse on its buttons finds them where they were, frame after frame."""
     first_game["sets"][0]["talk"] = talk
     replay = Replay(first_game, seat="all", language=language)
     page = open_page(replay.to_html()).page
@@ -175,16 +178,17 @@ def test_the_controls_stand_still(
     stood = set()
     for press in (".", "ArrowRight"):
         root.press("ArrowUp")
-        for _ in replay.film["beats"]:
+        for _ in replay.film["frames"]:
             root.press(press)
             stood.add(root.evaluate(BUTTONS))
 
-    expect(root).to_have_attribute("data-beat", str(len(replay.film["beats"]) - 1))
+    expect(root).to_have_attribute("data-frame", str(len(replay.film["frames"]) - 1))
     assert 1 == len(stood)
 
 
 BUTTONS = """root => {
-    const boxes = [root, ...root.querySelectorAll(".rp button")].map(part => part.getBoundingClientRect())
+    const parts = [root, ...root.querySelectorAll(".ctl button, .track input, .reason")]
+    const boxes = parts.map(part => part.getBoundingClientRect())
     return boxes.map(box => [box.left - boxes[0].left, box.top - boxes[0].top, box.width].map(Math.round)).join()
 }"""
 """Where the buttons below a replay stand in it."""
@@ -195,12 +199,15 @@ def test_claims_are_told_as_in_the_text(open_page: Open, first_game: dict[str, A
     """What is heard step by step is the game as text, what becomes of claims included, through each lens."""
     first_game["sets"][0]["talk"] = TALK
     replay = Replay(first_game, seat="all")
-    root = open_page(replay.to_html()).page.locator(".matcha")
+    page = open_page(replay.to_html()).page
+    page.emulate_media(reduced_motion="reduce")  # each step is there at once
+    root = page.locator(".matcha")
     while root.get_attribute("data-lens") != lens:
         root.press("f")
     heard = []
-    while root.get_attribute("data-beat") != str(len(replay.film["beats"]) - 1):
+    while root.get_attribute("data-frame") != str(len(replay.film["frames"]) - 1):
         root.press("ArrowRight")
+        root.press("Shift")  # nothing is left on its way
         heard.append(root.get_by_role("status").inner_text().strip())
 
     assert " ".join(re.sub(r" \([^()]*\)$", "", each) for each in replay.transcript(lens)[1:]) == " ".join(heard)
@@ -215,21 +222,21 @@ def test_what_becomes_of_a_claim_is_seen(open_page: Open, first_game: dict[str, 
     page = open_page(replay.to_html()).page
     page.set_viewport_size({"width": width, "height": 1000})
     root = page.locator(".matcha")
-    told = root.locator(".narration")
+    truth = root.locator(".truth")
     for _ in range(6):
-        expect(told).not_to_contain_text("That was")
+        expect(truth).to_have_count(0)
         root.press("ArrowRight")
-    expect(told.get_by_text("That was not true.")).to_be_visible()
+    expect(truth.get_by_text("not true")).to_be_visible()
     root.press("ArrowDown")
 
-    expect(told.get_by_text(words.text("replay-more"))).to_be_visible()
+    expect(root.locator(".reason").get_by_text(words.text("replay-more"))).to_be_visible()
 
 
 def test_a_card_alone_leads_to_its_moment(open_page: Open, first_game: dict[str, Any]) -> None:
     """A card that lay alone is pressed in its middle, where the seal says that it stays hidden."""
     root = open_page(Replay(first_game, seat="all").to_html()).page.locator(".matcha")
     root.press("ArrowDown")
-    root.locator(".spot:has(.secret) .birth").last.click()
+    root.locator(".spot:has(.lone) .birth").last.click()
 
     expect(root.get_by_role("status")).to_contain_text(" beside ")
 
@@ -271,7 +278,7 @@ def test_the_text_is_for_paper(open_page: Open, first_game: dict[str, Any]) -> N
 
 
 def test_a_replay_without_javascript(open_page: Open, first_game: dict[str, Any]) -> None:
-    """Without JavaScript there is the first beat as a picture, and the whole game as text."""
+    """Without JavaScript there is the first frame as a picture, and the whole game as text."""
     replay = Replay(first_game)
     page = open_page(replay.to_html(), javascript=False).page
 

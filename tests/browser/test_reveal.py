@@ -1,90 +1,110 @@
-"""A reveal as it is seen: the clock of its movements is stopped, and what is visible then is read."""
+"""A reveal as it is seen: each frame stays until the test goes on, and what is in the page then is read."""
 
-from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
+from matcha_widget.kit import words
 
 from .notebook import Notebook
 from .player import Mouse
 from .table import Table
 
-HOLD = """() => {
-    const begin = Element.prototype.animate;
-    Element.prototype.animate = function (...how) {
-        const motion = begin.apply(this, how);
-        if (this.closest(".matcha")) motion.playbackRate = 1e-9; // paused, it could not be ended
-        return motion;
+HOLD = """root => {
+    for (const name of ["d1", "d2", "d3", "d4"]) root.style.setProperty(`--mt-${name}`, "90.125ms");
+    const [wait, end, held] = [window.setTimeout.bind(window), window.clearTimeout.bind(window), new Map()];
+    window.setTimeout = (then, ms, ...more) => {
+        if (ms % 1 === 0 || ms === undefined) return wait(then, ms, ...more);
+        held.set(-1 - held.size, then);
+        return -held.size;
     };
+    window.clearTimeout = timer => held.delete(timer) || end(timer);
+    window.goOn = () => [...held].some(([timer, then]) => held.delete(timer) && (then(), true));
 }"""
-"""From now on nothing moves by itself."""
+"""From now on every frame waits until it is told to go on: nobody else waits for a part of a millisecond."""
 
-MOVING = "[...root.getAnimations({subtree: true})].filter(motion => !(motion instanceof CSSTransition))"
+GO_ON = "() => window.goOn()"
+"""Whether there was another frame."""
 
-AT = f"(root, beat) => {MOVING}.forEach(motion => {{ motion.currentTime = beat; }})"
-"""The table at this moment."""
-
-TURNS = f"""root => Math.min(...{MOVING}
-    .filter(({{effect}}) => effect.target.matches(".spot > .was") && effect.getKeyframes().at(-1).rotate)
-    .map(({{effect}}) => effect.getTiming().delay))"""
-"""When the first card turns."""
-
-SEEN = """(root, parts) => {
-    const seen = part => part.checkVisibility({opacityProperty: true, visibilityProperty: true});
-    return parts.filter(part => [...root.querySelectorAll(part)].some(seen));
-}"""
-"""Which of these are seen."""
-
-TELLS = (".story p", ".now .mark", ".now .won", ".log", ".goal", ".tray h4 span", ".pips .on", ".tray .tk")
-"""What tells of a reveal, in the first round."""
-
-BACKS = '[data-place="1n1"] > .was'
+SHOWN = """root => [
+    root.textContent,
+    root.querySelectorAll(".nowpair .spot[data-place] > .card:not(.back)").length,
+    root.querySelectorAll(".nowpair .mark, .nowpair .prize, .accounts p").length,
+]"""
+"""All that is read and heard, how many cards lie open in the light, and what is drawn of an outcome."""
 
 
-def _seen(table: Table, parts: Sequence[str]) -> list[str]:
-    seen: list[str] = table.root.evaluate(SEEN, list(parts))
+def walked(table: Table) -> list[Any]:
+    """What is shown at each frame to the end."""
+    seen = [table.root.evaluate(SHOWN)]
+    while table.page.evaluate(GO_ON):
+        seen.append(table.root.evaluate(SHOWN))
     return seen
+
+
+def outcome(table: Table) -> list[str]:
+    """What is told of the cards that turned, in its order."""
+    told = ("check", "compare", "take", "nothing")
+    return [words.sentence(line) for event in table.happened if event["do"] in told for line in event["tell"]]
 
 
 @pytest.mark.parametrize("width", [1280, 660])
 def test_nothing_is_told_before_the_cards_turn(notebook: Notebook, width: int) -> None:
-    """The last card of a round comes face down; only then the cards turn and it is told; a press brings all at once."""
+    """The last card of a round comes face down; only then the cards turn, and it is told step by step."""
     notebook.page.set_viewport_size({"width": width, "height": 1100})
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     Mouse(table).turn()
     table.hand.first.click()
-    notebook.page.evaluate(HOLD)
-    with table.answered():
+    table.root.evaluate(HOLD)
+    with table.answered(hurried=False):
         table.place("s").click()
 
-    table.root.evaluate(AT, 1)
-    assert [] == _seen(table, [*TELLS, BACKS])
-    turn = table.root.evaluate(TURNS)
-    table.root.evaluate(AT, turn - 1)
-    assert [BACKS] == _seen(table, [*TELLS, BACKS])
-    table.root.evaluate(AT, turn + 1000)
-    assert ".now .mark" in _seen(table, TELLS)
-    assert ".log" not in _seen(table, TELLS)
+    seen, told = walked(table), outcome(table)
+    turns = next(at for at, (_, cards, _) in enumerate(seen) if cards)
+    assert turns > 1
+    for text, _, drawn in seen[:turns]:
+        assert ([], 0) == ([sentence for sentence in told if sentence in text], drawn)
+    newest = [max([at for at, sentence in enumerate(told) if sentence in text], default=-1) for text, _, _ in seen]
+    assert newest == sorted(newest)
+    assert len({*newest}) > 3
+    table.key("W").click()
+    text, _, _ = table.root.evaluate(SHOWN)
+    assert [] == [sentence for sentence in told if sentence not in text]
 
+
+def test_a_key_brings_all_at_once(notebook: Notebook) -> None:
+    """Any key brings what has come to its end; the story of the pair is there, drawn and heard."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
+    table = Table(notebook)
+    Mouse(table).turn()
     table.hand.first.click()
-    wide = [tell for tell in TELLS if table.root.locator(tell).last.is_visible()]
-    assert wide == _seen(table, [*TELLS, BACKS])
-    assert {".story p", ".now .mark", ".now .won"} <= {*wide}
+    table.root.evaluate(HOLD)
+    with table.answered(hurried=False):
+        table.place("s").click()
+    assert 0 == table.key("W").count()
+
+    table.hand.first.focus()
+    table.page.keyboard.press("Shift")
+    table.key("W").click()
+    text, cards, _ = table.root.evaluate(SHOWN)
+    assert [] == [sentence for sentence in outcome(table) if sentence not in text]
+    assert cards > 0
 
 
 def test_how_it_ends_is_told_last(notebook: Notebook) -> None:
-    """Who has won, and where the tokens came from, is not seen before the last token has come."""
+    """Who has won, and where the tokens came from, is not in the page before the last token has come."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
-    notebook.page.evaluate(HOLD)
-    Mouse(table).finish()
-    told = (".outcome", ".paid", ".bar .go")
-    last = table.root.evaluate(f"root => Math.max(...{MOVING}.map(({{effect}}) => effect.getTiming().delay))")
-    table.root.evaluate(AT, last - 1)
-    assert [] == _seen(table, told)
-    table.page.keyboard.press("Shift")
-    assert list(told) == _seen(table, told)
+    table.root.evaluate(HOLD)
+    Mouse(table).finish(hurried=False)
+    seen = walked(table)
+    assert [] == [text for text, _, _ in seen[:-1] if "wins" in text]
+    assert "wins" in seen[-1][0]
+    assert 0 == table.root.locator(".ending").count()
+    table.key("Space").click()
+    expect(table.root.locator(".ending")).to_contain_text("wins")
 
 
 def test_a_reveal_is_brought_into_sight(notebook: Notebook) -> None:
@@ -96,8 +116,8 @@ def test_a_reveal_is_brought_into_sight(notebook: Notebook) -> None:
     table.hand.first.click()
     table.place("s").focus()
     table.bar.scroll_into_view_if_needed()
-    pair = table.root.locator(".pwrap.now")
+    pair = table.root.locator(".nowpair")
     expect(pair).not_to_be_in_viewport(ratio=0.99)
-    with table.answered():
+    with table.answered(hurried=False):
         table.page.keyboard.press("Enter")
     expect(pair).to_be_in_viewport(ratio=0.99)  # of a border a hair may be cut

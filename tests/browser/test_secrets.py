@@ -32,6 +32,7 @@ def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
     """For two rounds nothing that the present eyes may not know is in the page or in a message since they are there."""
     mark = 0
     for _ in range(8):
+        table.hurry()
         assert table.root.get_attribute("data-screen") == "curtain"
         assert table.hand.count() == 0
         assert [] == _leaks(notebook, "table", mark)
@@ -41,7 +42,7 @@ def test_behind_the_curtain(notebook: Notebook, table: Table) -> None:
         mark = len(notebook.wire.messages)
         seat = table.snapshot["next_seat"]
         with table.answered():
-            table.root.locator(".plate .btn.go").click()
+            table.bar.locator(".btn.go").click()
         assert seat == table.snapshot["seat"]
         assert [] == _leaks(notebook, seat, mark)
         mark = len(notebook.wire.messages)

@@ -47,14 +47,12 @@ class Wire:
             socket.on("framesent", lambda payload: self._read(payload, down=False))
 
     def _read(self, payload: str | bytes, *, down: bool) -> None:
-        if isinstance(payload, str):  # the older protocol: one JSON text
-            whole = json.loads(payload)
-            self.messages.append(Message(down, whole["header"]["msg_type"], whole["content"], len(payload.encode())))
-            return
-        count = int.from_bytes(payload[:8], "little")
-        marks = [int.from_bytes(payload[8 * at : 8 * at + 8], "little") for at in range(1, count + 1)]
-        header, content = (json.loads(payload[marks[at] : marks[at + 1]]) for at in (1, 4))
-        self.messages.append(Message(down, header["msg_type"], content, len(payload)))
+        raw = payload.encode() if isinstance(payload, str) else payload
+        try:
+            kind, content = _parsed(payload)
+        except (ValueError, LookupError):  # no message of a kernel: kept, for whoever looks for secrets in all of it
+            kind, content = "unread", {"frame": raw.decode(errors="replace")}
+        self.messages.append(Message(down, kind, content, len(raw)))
 
     def comms(self, *, down: bool, since: int = 0) -> list[Message]:
         """The widgets' messages in one direction, from a mark on."""
@@ -68,3 +66,14 @@ class Wire:
                 if "snapshot" in state:
                     tables.setdefault(comm, []).append(state["snapshot"])
         return [*tables.values()][widget][::-1]
+
+
+def _parsed(payload: str | bytes) -> tuple[str, dict[str, Any]]:
+    """A frame's kind and content: the older protocol is one JSON text, the newer one counts its parts first."""
+    if isinstance(payload, str):
+        whole = json.loads(payload)
+        return whole["header"]["msg_type"], whole["content"]
+    count = int.from_bytes(payload[:8], "little")
+    marks = [int.from_bytes(payload[8 * at : 8 * at + 8], "little") for at in range(1, count + 1)]
+    header, content = (json.loads(payload[marks[at] : marks[at + 1]]) for at in (1, 4))
+    return header["msg_type"], content

@@ -19,12 +19,13 @@ from engine import oracle, strategies
 from engine.strategies import SEEING, Lookalikes
 
 from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import hearing, players
 from matcha_widget.engine.matcha.bot_games import play_game
 from matcha_widget.engine.matcha.rules import resolve
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.state import FinishedSet
-from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD
-from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.engine.matcha.rules.talk import ABOUT_A_CARD, verdict
+from matcha_widget.engine.matcha.rules.view import Perspective, current_set
 
 Law: TypeAlias = Callable[[], None]
 
@@ -184,6 +185,26 @@ def the_second_edition_ends_within_six_rounds(games: int = 60) -> None:
         assert (state.phase, state.set) != ("deal", 2)
 
 
+def momo_never_lies(games: int = 20) -> None:
+    """B1: all that Momo says of a card is true, whatever is said to Momo."""
+    for seed in range(games):
+        rng = random.Random(seed)
+        end = matcha.view(play_game("matagot-2020", (players.momo(rng), players.sora(rng)), rng), "all")
+        for talk, places in ((seen.talk, seen.places) for seen in [*end.past, current_set(end)]):
+            for claim in talk:
+                assert claim.seat == 1 or verdict(claim, places, 6) == "true", (seed, claim)
+
+
+def everybody_counts_the_same_leaves(games: int = 40) -> None:
+    """V6, X7: what the cards have proved of the words is the same in all eyes."""
+    rng = random.Random("leaves")
+    for _ in range(games):
+        for step in strategies.steps(strategies.random_game(rng)):
+            seen = [matcha.view(step.state, perspective) for perspective in (0, 1, "table", "all")]
+            for seat in (0, 1):
+                assert 1 == len({hearing.leaves(view, seat) for view in seen}), (seen, seat)
+
+
 def ties_are_broken_by_the_chain(rows: int = 3000) -> None:
     """W1-W5, X4, X5, X9, X10: whatever two players hold, the winner is who a second reading of the rules says it is."""
     rng = random.Random("ties")
@@ -274,6 +295,17 @@ def boards(game: matcha.Game, perspective: Perspective) -> object:
 def events(game: matcha.Game, perspective: Perspective) -> object:
     """What it sees happen."""
     return [[matcha.see(event, perspective) for event in step.events] for step in strategies.steps(game)]
+
+
+def choices(game: matcha.Game, perspective: Perspective) -> object:
+    """What everybody who plays would do and say in its place, and the trust that each seat has in the other."""
+    told: list[object] = []
+    for step in strategies.steps(game):
+        view = matcha.view(step.state, perspective)
+        told.append([(hearing.leaves(view, seat), hearing.answers(view, seat, 1)) for seat in (0, 1)])
+        if view.legal or view.keeps:
+            told.append([made(random.Random(1))(view) for made in players.PLAYERS.values()])
+    return told
 
 
 def rounds(game: matcha.Game, _: Perspective) -> object:

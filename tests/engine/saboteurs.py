@@ -1,90 +1,16 @@
-"""Saboteurs: faults of a line or two, planted in the engine while it runs, each with the law that has to notice.
+"""Saboteurs: faults planted in the engine of Matcha. `SABOTEURS` is the table; above it stand the faults."""
 
-A law that stays silent beside its saboteur proves nothing. `SABOTEURS` is the table; above it stand the faults: each
-takes what is right and returns what is wrong.
-"""
-
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from random import Random
-from types import ModuleType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from engine import laws
-from engine.laws import Law
+from sabotage import Fault, Sabotage, Saboteur
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import protocol
 from matcha_widget.engine.matcha.rules.legal import parts_to_keep
 
-Fault: TypeAlias = Callable[[Any], Any]
-
-PACKAGE = "matcha_widget.engine."
-
-
-class Saboteur(NamedTuple):
-    """A fault by name, what it does in one sentence, where it is planted, and the law it must break."""
-
-    name: str
-    sentence: str
-    where: str
-    """The function's name, or the property's, wherever in the engine it is defined."""
-    fault: Fault
-    law: Law
-
-
-@contextmanager
-def planted(saboteur: Saboteur) -> Iterator[None]:
-    """The engine with one fault in it, everywhere where it uses what is faulty; afterwards it is whole again."""
-    right = _named(saboteur.where)
-    wrong = saboteur.fault(right)
-    places = [(home, name) for home in _homes() for name, value in vars(home).items() if value is right]
-    assert places, saboteur.where
-    try:
-        for home, name in places:
-            setattr(home, name, wrong)
-        forget()
-        yield
-    finally:
-        for home, name in places:
-            setattr(home, name, right)
-        forget()
-
-
-def forget() -> None:
-    """Empty every cache of the engine: what was worked out with a fault must not outlive it, nor hide it."""
-    for home in _homes():
-        for value in list(vars(home).values()):
-            if hasattr(value, "cache_clear"):
-                value.cache_clear()
-
-
-def engine() -> list[ModuleType]:
-    """Every module of the engine that is loaded."""
-    return [module for name, module in sorted(sys.modules.items()) if name.startswith(PACKAGE)]
-
-
-def _homes() -> list[Any]:
-    """Everything that can hold a function: the modules, and the one class whose properties are sabotaged."""
-    return [*engine(), matcha.View]
-
-
-def _named(name: str) -> Any:
-    """The one function of the engine that is called so."""
-    if name.startswith("View."):
-        return vars(matcha.View)[name.removeprefix("View.")]
-    found = {id(value): value for home in engine() for value in vars(home).values() if _is_called(value, name)}
-    assert len(found) == 1, f"{len(found)} functions are called {name}"
-    return next(iter(found.values()))
-
-
-def _is_called(value: Any, name: str) -> bool:
-    """Whether it is that function; what hands it on to the kit under the same name is not."""
-    if not callable(value) or name != getattr(value, "__qualname__", ""):
-        return False
-    home = str(value.__module__)
-    return home.startswith(PACKAGE) and home != protocol.__name__
+ENGINE = Sabotage("matcha", matcha.View)
 
 
 # Faults: the rules
@@ -194,6 +120,17 @@ def never_laid_is_false(verdict: Any) -> Any:
 
 
 # Faults: the secrets
+
+
+def proved_in_secret(proofs: Any) -> Any:
+    """Count what lies alone as well."""
+
+    def wrong(view: Any, speaker: int) -> Iterator[tuple[Any, bool]]:
+        yield from proofs(view, speaker)
+        held = [(claim.mat, view.verdict(claim)) for claim in view.talk if claim.seat == speaker]
+        yield from ((mat, each == "true") for mat, each in held if each in ("true", "false"))
+
+    return wrong
 
 
 def show(fault: Callable[[Any, Any, Any], Any]) -> Fault:
@@ -387,6 +324,16 @@ SABOTEURS = [
         "not-there-so-false", "A claim about a card that was never laid turns out false (B1).",
         "verdict", never_laid_is_false,
         laws.claims_are_judged_by_the_card_they_are_about,
+    ),
+    Saboteur(
+        "boasting-momo", "Momo calls every card a match (B1).",
+        "_truth", lambda _: lambda *_: "match",
+        laws.momo_never_lies,
+    ),
+    Saboteur(
+        "leaf-for-a-lone-card", "A word about a lone card is proved for whoever sees that card (V6, X7).",
+        "_proofs", proved_in_secret,
+        laws.everybody_counts_the_same_leaves,
     ),
 ]  # fmt: skip
 """Against the rules."""

@@ -6,7 +6,8 @@ import pytest
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.bot_games import play_game, simulate
-from matcha_widget.engine.matcha.players import PLAYERS, hits, placements, player
+from matcha_widget.engine.matcha.hearing import heard
+from matcha_widget.engine.matcha.players import Choice, hits, placements, player
 
 
 def test_a_player_of_ones_own_takes_few_lines() -> None:
@@ -20,31 +21,38 @@ def test_a_player_of_ones_own_takes_few_lines() -> None:
     assert "over" == state.phase
 
 
-@pytest.mark.parametrize("name", sorted(PLAYERS))
+def wanted(name: str, view: matcha.View) -> list[matcha.Move]:
+    """What the definition of a player leaves to choose from."""
+    matching, any_card, passing = hits(view), placements(view), [matcha.Move("pass")]
+    words = heard(view, 0 if view.perspective == 0 else 1)
+    coming = [move for move in any_card if move.mat in words and words[move.mat] == "miss"]
+    free = [move for move in any_card if move.mat not in words]
+    return {
+        "random": list(view.legal),
+        "sora": list(view.legal),
+        "honest": matching or passing,
+        "greedy": matching or any_card or passing,
+        "robot": matching or any_card or passing,
+        "momo": hits(view, coming) or coming or hits(view, free) or free or passing,
+    }[name]
+
+
+@pytest.mark.parametrize("name", ["greedy", "honest", "momo", "random", "robot", "sora"])
 @pytest.mark.parametrize("edition", sorted(matcha.EDITIONS))
 def test_named_players_follow_their_definition(name: str, edition: str) -> None:
-    """Honest lays a match or passes; greedy lays a match, else anything, and passes only if nothing can be laid."""
+    """Each lays what its definition leaves to choose from, beside somebody who says anything, and keeps what it may."""
     rng = random.Random(f"{name} {edition}")
     chooser = player(name, rng)
 
-    def watched(view: matcha.View) -> str | matcha.Keep:
+    def watched(view: matcha.View) -> Choice:
         choice = chooser(view)
-        if view.keeps:
-            assert choice in view.keeps
-            return choice
-        matching, any_card = hits(view), placements(view)
-        passing = [matcha.Move("pass")]
-        wanted = {
-            "random": list(view.legal),
-            "honest": matching or passing,
-            "greedy": matching or any_card or passing,
-        }[name]
+        move = choice[0] if type(choice) is tuple else choice
 
-        assert choice in wanted
+        assert move in (view.keeps or wanted(name, view))
         return choice
 
     for _ in range(40):
-        play_game(edition, (watched, watched), rng)
+        play_game(edition, (watched, player("sora", rng)), rng)
 
 
 def test_random_is_uniform() -> None:
@@ -67,6 +75,15 @@ def test_the_same_seed_gives_the_same_games() -> None:
         key: value for key, value in score.as_data().items() if key != "seconds"
     }
     assert score._replace(seconds=0) == simulate("matagot-2020", ("greedy", "honest"), 200, 7)._replace(seconds=0)
+
+
+def test_those_who_talk_play_series_too() -> None:
+    """A series between players who say words and hear them is fixed by its seed as well."""
+    score = simulate("matagot-2020", ("momo", "hana"), 200, 7)
+
+    assert (200, 200) == (score.games, sum(score.wins) + score.draws)
+    assert score._replace(seconds=0) == simulate("matagot-2020", ("momo", "hana"), 200, 7)._replace(seconds=0)
+    assert score.mean_moves != simulate("matagot-2020", ("robot", "hana"), 200, 7).mean_moves
 
 
 @pytest.mark.slow
@@ -98,7 +115,7 @@ def _pass(view: matcha.View) -> str | matcha.Keep:
 
 def test_an_unknown_player_is_refused() -> None:
     """The error lists the players there are."""
-    with pytest.raises(matcha.NotationError, match="'solver' is no player: expected random, honest or greedy"):
+    with pytest.raises(matcha.NotationError, match="'solver' is no player: expected momo, hana, sora, robot"):
         player("solver", random.Random(0))
 
 

@@ -3,9 +3,8 @@
 import re
 
 import pytest
-from engine import saboteurs
-from engine.laws import Law
-from engine.saboteurs import LEAKS, SABOTEURS, Saboteur
+from engine.saboteurs import ENGINE, LEAKS, SABOTEURS
+from sabotage import Law, Saboteur
 
 ALL = [*SABOTEURS, *LEAKS]
 LAWS = list(dict.fromkeys(saboteur.law for saboteur in ALL))
@@ -21,21 +20,21 @@ def test_a_law_is_green(law: Law) -> None:
 @pytest.mark.parametrize("saboteur", ALL, ids=lambda saboteur: saboteur.name)
 def test_a_saboteur_turns_its_law_red(saboteur: Saboteur) -> None:
     """With the fault planted, its law says so."""
-    with saboteurs.planted(saboteur), pytest.raises(AssertionError):
+    with ENGINE.planted(saboteur), pytest.raises(AssertionError):
         saboteur.law()
 
 
 @pytest.mark.parametrize("saboteur", ALL, ids=lambda saboteur: saboteur.name)
 def test_a_saboteur_leaves_no_trace(saboteur: Saboteur) -> None:
     """Once it is gone, every name of the engine is what it was, and no cache remembers anything."""
-    before = [dict(vars(module)) for module in saboteurs.engine()]
-    with saboteurs.planted(saboteur):
-        during = [dict(vars(module)) for module in saboteurs.engine()]
+    before = [dict(vars(module)) for module in ENGINE.modules()]
+    with ENGINE.planted(saboteur):
+        during = [dict(vars(module)) for module in ENGINE.modules()]
     caches = [
         value.cache_info().currsize for names in before for value in names.values() if hasattr(value, "cache_info")
     ]
 
-    assert before == [dict(vars(module)) for module in saboteurs.engine()]
+    assert before == [dict(vars(module)) for module in ENGINE.modules()]
     assert before != during or saboteur.where.startswith("View.")
     assert {0} == set(caches)
 

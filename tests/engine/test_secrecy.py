@@ -52,7 +52,7 @@ def _brief(game: matcha.Game, perspective: Perspective, moments: list[float]) ->
     [
         (laws.views, 150), (laws.wire, 100), (laws.files, 150), (laws.boards, 50), (laws.events, 120),
         (laws.rounds, 100), (laws.beliefs, 8), (laws.refusals, 60), (laws.reached, 30), (laws.lookalikes, 60),
-        (laws.copies, 20),
+        (laws.copies, 20), (laws.choices, 60),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )  # fmt: skip

@@ -217,7 +217,7 @@ def test_editions_lists_every_switch(capsys: pytest.CaptureFixture[str]) -> None
 FAULTS = [
     (["show", "no-such-file"], 1, "No such file"),
     (["simulate", "--edition", "chess"], 2, "'chess' is no edition"),
-    (["simulate", "--bots", "greedy"], 2, "expected two of random, honest or greedy"),
+    (["simulate", "--bots", "greedy"], 2, "momo, hana, sora, robot, random, honest or greedy"),
     (["simulate", "--bots", "greedy,solver"], 2, "'greedy,solver'"),
     (["show", "a\0b"], 1, "null"),
     (["simulate", "--games", "0"], 2, "expected 1 to 999999999"),
@@ -228,7 +228,7 @@ FAULTS = [
     (["export", "--language", "tlh", "-"], 2, "'tlh' is no language here"),
     (["convert", "--to", "json", "--seat", "1", "-"], 2, "--to json writes the whole game, hidden cards included"),
     (["convert", "--to", "text", "--seat", "all", "-"], 2, "--to text writes the whole game, hidden cards included"),
-    (["trace", "--seat", "2", "-"], 2, "invalid choice"),
+    (["trace", "--seat", "6", "-"], 2, "invalid choice"),
     (["fly"], 2, "invalid choice"),
     ([], 2, "required"),
 ]

@@ -4,9 +4,12 @@ import doctest
 import importlib
 import pkgutil
 import re
+import sys
 from pathlib import Path
+from types import FrameType
 
 import pytest
+from recording_browser import Browser, Table
 
 import matcha_widget.engine
 import matcha_widget.games.matcha.course
@@ -66,13 +69,25 @@ def test_the_map_is_true() -> None:
     assert [] == sorted(there - inside - {"matcha_widget/engine/", "matcha_widget/games/"} - mapped())
 
 
-def test_every_wish_leads_somewhere() -> None:
-    """There are fifteen answers to "Where do I change ...?", and each names files that are there."""
-    wishes = re.findall(r"^\| (?!to \||---)[^|]+ \| (.+) \|$", section("Where do I change ...?"), re.MULTILINE)
-    named = [file for wish in wishes for file in re.findall(r"`([\w/.]+/[\w.]*)`", wish)]
+def test_every_question_leads_somewhere() -> None:
+    """There are eighteen answers to "Where do I change ...?", and each names files that are there."""
+    answers = re.findall(r"^\| (?!to \||---)[^|]+ \| (.+) \|$", section("Where do I change ...?"), re.MULTILINE)
+    named = [file for answer in answers for file in re.findall(r"`([\w/.]+/[\w.]*)`", answer)]
 
-    assert 15 == len(wishes)
+    assert 18 == len(answers)
     assert [] == [file for file in named if not (ROOT / "matcha_widget" / file).exists()]
+
+
+def test_every_twin_is_there() -> None:
+    """A file that names its twin on the other side of the wire names one that is there."""
+    package = ROOT / "matcha_widget"
+    sources = [*package.rglob("*.py"), *(package / "frontend" / "src").rglob("*.ts")]
+    named = {
+        twin for file in sources for twin in re.findall(r"twin[^`.]* is `([^`]+)`", file.read_text(encoding="utf-8"))
+    }
+
+    assert len(named) > 10
+    assert [] == sorted(twin for twin in named if not (package / twin).is_file())
 
 
 def rows() -> list[tuple[str, str]]:
@@ -98,8 +113,29 @@ def stops() -> list[tuple[str, str]]:
 
 
 def test_the_path_of_a_click_is_whole() -> None:
-    """It has the fourteen stops that it promises."""
-    assert 14 == len(stops())
+    """It passes the twenty-six files that it promises."""
+    assert 26 == len({file for file, _ in stops()})
+
+
+def test_the_path_of_a_click_is_walked(browser: Browser) -> None:
+    """In Python a card that is laid passes the stops in their order."""
+    table, package = Table(seed=7), str(ROOT / "matcha_widget")
+    called: list[tuple[str, str]] = []
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        path = frame.f_code.co_filename
+        if event == "call" and path.startswith(package):
+            called.append((Path(path).relative_to(package).as_posix(), frame.f_code.co_name))
+
+    sys.setprofile(note)
+    try:
+        browser.ask(table, "move", move=table.snapshot["legal"][0])
+    finally:
+        sys.setprofile(None)
+    walked = iter(called)
+    expected = [(file, name) for file, names in stops() for name in names.split(", ") if file.endswith(".py")]
+
+    assert [] == [stop for stop in expected if stop not in walked]
 
 
 @pytest.mark.parametrize(("file", "names"), stops())

@@ -7,6 +7,20 @@ import pytest
 
 import matcha_widget
 
+LATE = {
+    "numpy": "",
+    "_hashlib": "OpenSSL, which takes 20 ms",
+    "babel": "what reads catalogues, before the first sentence",
+    "fluent": "likewise",
+    "matcha_widget.kit.wire.decode": "what reads messages, before the first one",
+    "matcha_widget.kit.wire.wire_schema": "likewise",
+    "matcha_widget.kit.intents": "likewise",
+    "matcha_widget.games.matcha.table.table_schema": "likewise",
+    "matcha_widget.engine.kit.rules": "what is there for type checkers alone",
+    "matcha_widget.games.matcha.replay.film": "what replays need",
+}
+"""What whoever only wants a table need not wait for."""
+
 
 def test_sorted() -> None:
     """The public names stand in order."""
@@ -26,7 +40,7 @@ def test_unknown() -> None:
         _ = matcha_widget.coffee
 
 
-@pytest.mark.parametrize("module", ["matcha_widget", "matcha_widget.engine.matcha"])
+@pytest.mark.parametrize("module", ["matcha_widget", "matcha_widget.engine.matcha", "matcha_widget.engine.genmaicha"])
 def test_standard_library_only(module: str) -> None:
     """Importing the package, or the rules, loads only the standard library."""
     script = f"import sys; before = {{*sys.modules}}; import {module}; print(*{{*sys.modules}} - before)"
@@ -34,3 +48,11 @@ def test_standard_library_only(module: str) -> None:
     loaded = {name.split(".")[0] for name in run.stdout.split()}
 
     assert {"matcha_widget"} == loaded - sys.stdlib_module_names
+
+
+def test_the_table_comes_quickly() -> None:
+    """Nothing is loaded for a table before it is needed."""
+    script = f"import sys, matcha_widget; matcha_widget.Table; print(*{{*sys.modules}} & {{*{[*LATE]}}})"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert [] == run.stdout.split()

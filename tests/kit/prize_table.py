@@ -1,4 +1,4 @@
-"""A table for the game of prizes: all that it takes beside the game's own module."""
+"""A table for the game of prizes, and a replay of one: all that they take beside the game's own module."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,9 +8,11 @@ import traitlets
 from kit import prizes
 
 from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.film import film
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.playing import Playing
+from matcha_widget.kit.widgets.replaying import Replaying
 
 
 class PrizeTable(Playing[Session]):
@@ -43,3 +45,18 @@ class PrizeTable(Playing[Session]):
 
     def __repr__(self) -> str:
         return "PrizeTable()"
+
+
+class PrizeReplay(Replaying):
+    """A recorded game of prizes: `PrizeReplay(game, seat="table")`."""
+
+    _kind = traitlets.Unicode("prize-replay", read_only=True).tag(sync=True)
+
+    def __init__(self, game: Any, seat: Any = "table", *, language: str = "en", rules: Any = prizes) -> None:
+        super().__init__(language=language, film=dict(film(rules, game, seat)))
+
+    def _drawn(self, below: str | None = None) -> str:
+        return f"<p>{len(self.film['frames'])} frames</p><p>{below or ''}</p>"
+
+    def __repr__(self) -> str:
+        return "PrizeReplay()"

@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import IllegalMove, MoveError, RecordError, quote
+from matcha_widget.engine.kit.errors import IllegalMove, MoveError, RecordError, WordError, quote
 from matcha_widget.engine.kit.strict_json import a_list, a_text, an_object, parse_json
-from matcha_widget.kit.session import Around, Begun, Resigned, Undone
+from matcha_widget.kit.happenings import Around, Begun, Resigned, Undone
 
 NAME: Final = "prizes"
 NICKNAMES: Final = {"random": "sora"}
 RULE_OF: Final[dict[str, str]] = {}
 HIDDEN: Final = "bids"
+WORDS: Final = ("high", "low")
 CHOICES: Final = "view['legal']"
 CALLED: Final = ("left", "middle", "right")
 ROUNDS: Final = 3
@@ -151,6 +152,13 @@ def _opened(state: State, bids: tuple[int | None, ...]) -> State:
     return state._replace(coins=coins, points=points, prize=None, bids=(None,) * 3, opened=opened)
 
 
+def spoken(state: State, seat: int, word: str, move: str) -> tuple[State, Said]:
+    """A bid may be called high or low, true or not; of none at all nothing is said."""
+    if move == "bid 0":
+        raise WordError(f"word: {quote(word)} says something of coins: expected a bid of 1 or more")
+    return state._replace(said=(*state.said, (seat, word))), Said(seat, word)
+
+
 def chance(state: State, rng: Random) -> str | None:
     """The next prize."""
     return None if due(state) or outcome(state) is not None else f"prize {1 + int(rng.random() * 6)}"
@@ -235,14 +243,45 @@ def say(game: Game, seat: int, what: str, about: tuple[Any, ...]) -> tuple[Game,
     return game.with_state(game.state._replace(said=(*game.state.said, (seat, what)))), Said(seat, what)
 
 
-def snapshot(view: dict[str, Any], around: Around, events: Sequence[Any]) -> dict[str, Any]:
+def snapshot(view: dict[str, Any], around: Around) -> dict[str, Any]:
     """The view as it is, with what every table says."""
-    return {**view, **around.told(view["seat"]), "legal": view["legal"] if around.may_act else [], "events": [*events]}
+    return {**view, **around.told(view["seat"]), "legal": view["legal"] if around.may_act else [], "frames": []}
 
 
-def events(happened: Sequence[Any], eyes: Any, players: Sequence[Any]) -> list[dict[str, Any]]:  # noqa: ARG001  # by seat
-    """What happened, in order."""
-    return [event for happening in happened for event in _events(happening, eyes)]
+class Frame(NamedTuple):
+    """What happened, and what is seen then."""
+
+    event: dict[str, Any]
+    snapshot: dict[str, Any]
+    settled: bool
+
+
+def frames(happened: Sequence[Any], seen: dict[str, Any], around: Around) -> list[Frame]:
+    """What happened, in order; before the bids open the last of them lies beside the others."""
+    eyes, quiet, found = seen["seat"], around._replace(may_act=False), list[Frame]()
+    for happening in happened:
+        events = _events(happening, eyes)
+        laid = [_laid(happening)] if len(events) > 1 else []
+        after = [happening.state] if isinstance(happening, Step | Begun) else []
+        views = [view(state, eyes) for state in (*laid, *after)] or [seen]
+        shown = [snapshot(each, quiet) for each in views]
+        found += [Frame(event, each, event is events[-1]) for event, each in zip(events, shown, strict=True)]
+    return found
+
+
+def _laid(step: Step) -> State:
+    """All bids lie there, and none is open."""
+    bid = int(step.state.moves[-1][1].split(" ")[1])
+    return step.before._replace(bids=tuple(bid if at == step.seat else had for at, had in enumerate(step.before.bids)))
+
+
+def happened(game: Game) -> list[Any]:
+    """Every move of a record, one after the other; what was said belongs to no moment."""
+    state, steps = State(), list[Any]([Begun(State())])
+    for seat, move in game.state.moves:
+        steps.append(apply(state, move, seat))
+        state = steps[-1].state
+    return steps
 
 
 def _events(happening: Any, eyes: Any) -> list[dict[str, Any]]:

@@ -17,7 +17,8 @@ from matcha_widget.engine.kit.errors import IllegalMove, NotationError, RecordEr
 from matcha_widget.engine.kit.matches import played
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.wire import intent_schema
-from matcha_widget.kit.wire.decode import readable_id, wishes
+from matcha_widget.kit.wire.decode import intents_of
+from matcha_widget.kit.wire.refused import readable_id
 
 PEOPLE = ("human", "human", "human")
 
@@ -92,6 +93,8 @@ def test_nobody_bids_behind_the_curtain(browser: Browser) -> None:
     assert ("turn", "no-turn") == (refused["cause"], refused["line"]["id"])
     assert {"who": "name", "name": "Ana"} == refused["line"]["args"]
     assert (None, None, None) == table.game.state.bids
+    ready = answer(browser.ask(table, "ready", seat=1))
+    assert ("illegal", "ready: the screen does not wait for middle") == (ready["cause"], ready["text"])
 
 
 def test_a_hidden_purse_is_not_probed(browser: Browser) -> None:
@@ -119,6 +122,50 @@ def test_bots_bid_from_their_own_views() -> None:
     assert [None, "??", "??"] == table.snapshot["bids"]
     table.play("bid 5", seat=0)
     assert [[5, 4, 4]] == [bids for _, bids in table.snapshot["opened"]]
+
+
+def test_a_word_goes_with_a_move(browser: Browser) -> None:
+    """A person's word comes in one message with the move, a bot's in one answer: each is said just before its bid."""
+    table = PrizeTable(("human", lambda _: ("bid 4", "low"), lambda _: ("bid 4", None)), seed=1)
+    browser.ask(table, "deal")
+    state = answer(browser.ask(table, "move", move="bid 5", word="high"))
+    told = [event["do"] for frame in state["snapshot"]["frames"] for event in [frame["event"]]]
+
+    assert ((1, "low"), (0, "high")) == table.game.state.said
+    assert ["say", "bid", "open"] == told
+
+
+@pytest.mark.parametrize(
+    ("move", "word", "why"),
+    [
+        ("bid 5", "huge", "word: 'huge' cannot be said with a move: expected high or low"),
+        ("bid 0", "low", "word: 'low' says something of coins: expected a bid of 1 or more"),
+    ],
+)
+def test_a_word_that_is_none_is_refused(browser: Browser, move: str, word: str, why: str) -> None:
+    """A word that the game does not know, or not with this move, is refused with what is possible, and no move made."""
+    table = PrizeTable(("human", None, None), seed=1)
+    table.deal()
+    before = table.game
+
+    assert why == answer(browser.ask(table, "move", move=move, word=word))["text"]
+    with pytest.raises(NotationError, match=why):
+        table.play(move, seat=0, word=word)
+    assert before == table.game
+
+
+def test_bots_talk_in_a_match() -> None:
+    """Without a table too a bot answers with a move, or with a move and a word, and others hear it."""
+    heard: list[Any] = []
+
+    def listens(view: dict[str, Any]) -> str:
+        heard.append(view["said"])
+        return "bid 0"
+
+    end = played(prizes, prizes.State(), [lambda _: ("bid 1", "high"), listens, listens], Random(1))
+
+    assert ((0, "high"),) * 3 == end.said
+    assert [[0, "high"]] == heard[-1][:1]
 
 
 def test_a_named_bot_has_a_luck_of_its_own() -> None:
@@ -201,6 +248,15 @@ def test_nobody_takes_back_another_persons_bid(browser: Browser) -> None:
 
     assert ("illegal", "undo: nothing can be taken back") == (refused["cause"], refused["text"])
     assert 3 == table.game.state.bids[0]
+    assert ["yes", "no"] == [table._session.may_undo(seat) for seat in (0, 1)]
+    browser.ask(table, "move", move="bid 1")
+    assert "no" == table._session.may_undo(0)
+
+
+def test_unknown_policy() -> None:
+    """An undo policy that is none is refused with those there are."""
+    with pytest.raises(NotationError, match="'free', 'limited' or 'off'"):
+        PrizeTable(undo="sometimes")  # type: ignore[arg-type]
 
 
 # Coming back
@@ -350,6 +406,7 @@ def test_a_curtain_has_no_bid(browser: Browser) -> None:
 
 FIELDS: dict[str, list[Any]] = {
     "move": ["bid 0", "bid 3", "bid 99", "bid -1", "prize 3", "bid", "", "pass"],
+    "word": [None, None, "high", "low", "hm", "", "x" * 50],
     "what": ["hm", "", "x" * 300],
     "seat": [0, 1, 2, 3, -1],
     "knowledge": [True, False],
@@ -364,7 +421,7 @@ FIELDS: dict[str, list[Any]] = {
 @st.composite
 def messages(draw: st.DrawFn) -> dict[str, Any]:
     """A message of some kind, mostly whole."""
-    kinds = wishes(intent_schema.TableIntent)
+    kinds = intents_of(intent_schema.TableIntent)
     kind = draw(st.sampled_from([*kinds, "move", "move", "deal", "ready"]))
     content = {"type": kind} | {name: draw(st.sampled_from(FIELDS[name])) for name in kinds[kind]._fields[1:]}
     if draw(st.integers(0, 9)) == 0:

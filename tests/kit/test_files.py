@@ -155,7 +155,7 @@ def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> No
 
     assert 1003 == len(skipped)
     assert notice is not None
-    assert "(it would have more than 2000000 bytes)" in spoken(notice)
+    assert ": it would have more than 2000000 bytes." in spoken(notice)
     assert kept == path.read_bytes()
 
 

@@ -18,7 +18,7 @@ MAKERS: dict[str, Callable[[Any], Widget]] = {
     "a table": lambda _: mw.Table(seed=7),
     "a replay": lambda game: mw.Replay(game, "all"),
     "games side by side": lambda _: mw.Compare("e1"),
-    "a lesson": lambda _: mw.Lesson("two-questions"),
+    "a lesson": lambda _: mw.Lesson("editions"),
     "an exercise": lambda _: mw.Exercise("match", 1, 1),
     "practice": lambda _: mw.Practice(),
     "a chart": lambda _: mw.Chart(),

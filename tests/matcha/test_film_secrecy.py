@@ -74,7 +74,7 @@ def test_nothing_of_a_reveal_is_there_before_it(perspective: Perspective) -> Non
     for _ in range(GAMES):
         game = strategies.random_game(rng)
         shown = film(game, perspective, before_reveal)
-        last = shown["beats"][-1]["snap"]
+        last = shown["frames"][-1]["snap"]
         if not shown["more"]:
             continue
         move = list(strategies.steps(game.branch(last)))[-1].move
@@ -107,7 +107,7 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
     opened, sent = len(browser.opened), len(browser.sent)
     replay = Replay(game, perspective, stop=max(0, len(game) - 2))
     for wish in (
-        {"type": "at", "step": min(step, len(replay.film["beats"]) - 1)},
+        {"type": "at", "step": min(step, len(replay.film["frames"]) - 1)},
         {"type": "branch", "step": 0, "seats": ["human", "human"], "swap": None},
         {"type": "branch", "step": 0, "seats": ["greedy", "honest"], "swap": ["M1", "W2"]},
         {"type": "language", "language": "uk"},
@@ -131,10 +131,10 @@ def test_words_after_the_end_are_not_there(monkeypatch: pytest.MonkeyPatch, pers
         stop = ("before-reveal", "set 1 round 1", "set 1 round 2", rng.randrange(len(game)))[number % 4]
         if stop == "set 1 round 2" and (1, 2) not in [(state.set, state.round) for state in game.states]:
             continue  # the game does not come so far
-        beats = film(game, perspective, Framing(stop=stop))["beats"]
-        if beats[-1]["snap"] == len(game) - 1:  # there is nothing after the end
+        frames = film(game, perspective, Framing(stop=stop))["frames"]
+        if frames[-1]["snap"] == len(game) - 1:  # there is nothing after the end
             continue
-        silent = silenced(record, beats)
+        silent = silenced(record, frames)
 
         assert heard(browser, record, perspective, stop) == heard(browser, silent, perspective, stop)
 
@@ -151,9 +151,9 @@ def wordy(rng: random.Random) -> strategies.Record:
     return record | {"notes": [*notes, {"set": at + 1, "after": after, "text": "top resigns"}]}
 
 
-def silenced(record: strategies.Record, beats: list[Any]) -> strategies.Record:
-    """The record without what is said or noted when these beats are over."""
-    whole = [beat["snap"] for beat in beats if beat["do"] == "say"]  # of every snapshot that is shown to its end
+def silenced(record: strategies.Record, frames: list[Any]) -> strategies.Record:
+    """The record without what is said or noted when these frames are over."""
+    whole = [frame["snap"] for frame in frames if frame["do"] == "say"]  # of every snapshot that is shown to its end
     snaps = iter(range(10**6))
     sets, notes = [], []
     for number, played in enumerate(record["sets"], 1):
@@ -168,11 +168,11 @@ def heard(browser: Browser, record: strategies.Record, perspective: Perspective,
     sent = len(browser.sent)
     replay = Replay(record, perspective, stop=stop, notes=True)
     seat = perspective if perspective in (0, 1) else None
-    last = len(replay.film["beats"]) - 1
+    last = len(replay.film["frames"]) - 1
     seats = ["human" if at == seat else None for at in (0, 1)]
     said = str(replay)
     replay.position = last
-    branches = [replay.branch(beat, seats) for beat in (0, last) if perspective != "table"]
+    branches = [replay.branch(frame, seats) for frame in (0, last) if perspective != "table"]
     browser.send(replay, {"type": "language", "language": "nl", "id": "v-1"})
     games = [*([replay.game] if perspective == "all" else []), *(table.game for table in branches)]
     texts = [said, repr(replay), str(replay), replay.still(), replay.transcript(), repr(replay.mount().traits)]
@@ -198,8 +198,8 @@ def test_a_branch_is_dealt_by_what_is_seen(seat: Seat) -> None:
         game = strategies.random_game(rng)
         other = strategies.reshuffled(game, seat, rng)
         one, two = Replay(annotated(game, "one"), seat), Replay(annotated(other, "two"), seat)
-        step = rng.randrange(len(one.film["beats"]))
-        here = game.branch(one.film["beats"][step]["snap"])
+        step = rng.randrange(len(one.film["frames"]))
+        here = game.branch(one.film["frames"][step]["snap"])
         branch, again, double = (replay.branch(step, (None, None)).record for replay in (one, one, two))
         anew += branch != matcha.dump(here)
 
@@ -227,7 +227,7 @@ def test_a_branch_keeps_what_its_film_has_shown() -> None:
         game, seat = strategies.random_game(rng, "matagot-2020"), number % 2
         replay = Replay(game, seat)
         lying = [award.place for award in game.state.awards if None not in award.place.cards]
-        dealt = next(at for at, beat in enumerate(replay.film["beats"]) if beat["set"] == game.state.set)
+        dealt = next(at for at, frame in enumerate(replay.film["frames"]) if frame["set"] == game.state.set)
         branch = replay.branch(dealt, (None, None)).game
         turned += len(lying)
 
@@ -249,8 +249,8 @@ def test_a_branch_knows_nothing_after_the_end(mark: str) -> None:
         replay = Replay(game, seat, stop=stop)
         if not replay.film["more"]:
             continue
-        double = Replay(differing(game, seat, replay.film["beats"][-1]["snap"], mark, rng), seat, stop=stop)
-        step = rng.randrange(len(replay.film["beats"]))
+        double = Replay(differing(game, seat, replay.film["frames"][-1]["snap"], mark, rng), seat, stop=stop)
+        step = rng.randrange(len(replay.film["frames"]))
         stopped += 1
 
         assert replay.branch(step, (None, None)).record == double.branch(step, (None, None)).record
@@ -305,5 +305,5 @@ def test_other_rules_turn_no_card_that_stayed_closed() -> None:
     hidden = {"snap": 3, "line": {"id": "compare-hidden", "args": {}, "rules": ["H3"]}}
 
     assert [hidden, hidden, hidden, None] == [side["stopped"] for side in sides.values()]
-    assert cards[0] not in json.dumps(sides["table"]["film"]["scenes"])
-    assert last not in json.dumps(sides["table"]["film"]["scenes"])
+    assert cards[0] not in json.dumps(sides["table"]["film"]["views"])
+    assert last not in json.dumps(sides["table"]["film"]["views"])

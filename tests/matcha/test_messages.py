@@ -11,7 +11,8 @@ from recording_browser import Browser, Table
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit.wire import wire_schema
-from matcha_widget.kit.wire.decode import check, readable_id, wishes
+from matcha_widget.kit.wire.decode import check, intents_of
+from matcha_widget.kit.wire.refused import readable_id
 
 NOW = object()
 """Stands for the revision of the moment."""
@@ -22,6 +23,7 @@ MOVES = ["pass", *(f"{card}@{mat}" for card in ("M1", "B2", "W3", "S4", "0", "М
 
 FIELDS: dict[str, list[Any]] = {
     "move": MOVES,
+    "word": [None, None, "match", "miss", "zero", "number 2", "M4", "say: hm", "", "x" * 50],
     "cards": [[], ["M1"], ["0", "0"], ["M9"]],
     "what": ["match", "miss", "number 2", "suit M", "zero", "say: hm", "say: ", "say: " + "x" * 250, "nonsense", ""],
     "mat": ["n", "s", None],
@@ -52,8 +54,12 @@ JUNK = st.recursive(
 @st.composite
 def messages(draw: st.DrawFn) -> Any:
     """A message of some kind, mostly whole; now and then one field is junk, or all of it."""
-    kind = draw(st.sampled_from([*wishes(table_schema.Wish), "move", "move", "move"]))
-    fields = ["id", "revision", *(name for name in wishes(table_schema.Wish)[kind]._fields if name != "type")]
+    kind = draw(st.sampled_from([*intents_of(table_schema.MatchaIntent), "move", "move", "move"]))
+    fields = [
+        "id",
+        "revision",
+        *(name for name in intents_of(table_schema.MatchaIntent)[kind]._fields if name != "type"),
+    ]
     content = {"type": kind} | {name: draw(st.sampled_from(FIELDS[name])) for name in fields}
     if content["id"] != "v-1" and draw(st.booleans()):
         content["id"] = "v-1"

@@ -119,7 +119,7 @@ def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
     progress, (notice,) = file.take_up()
 
     assert Progress() == progress
-    assert "cannot be read (" in spoken(notice)
+    assert "cannot be read: " in spoken(notice)
     assert "kept as matcha-progress.damaged-1.txt" in spoken(notice)
     assert content == (tmp_path / "matcha-progress.damaged-1.txt").read_bytes()
     assert file.keep(progress) is None
@@ -197,7 +197,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     folder = ProgressFile(tmp_path)
 
     assert notice is not None
-    assert "cannot be saved to matcha-progress.txt (No such file or directory)." in spoken(notice)
+    assert "cannot be saved to matcha-progress.txt: No such file or directory." in spoken(notice)
     assert "progress-unsaved" == folder.take_up()[1][0].id
     assert folder.keep(progress) is None
 

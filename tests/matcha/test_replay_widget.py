@@ -1,8 +1,6 @@
 """The replay in a notebook: what it shows and says, what it answers, how one plays on from it, what it refuses."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +14,10 @@ from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.replay.film_schema import Film, Lens
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import words
-from matcha_widget.kit.voice import Voice
 from matcha_widget.kit.wire import wire_schema
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.words import Speech
 
 Record = dict[str, Any]
 
@@ -137,7 +135,7 @@ def test_a_later_version(first_game: Record) -> None:
         replay = Replay(record)
         check(json.loads(json.dumps(replay.film)), Film, "")
 
-        assert ([], "no-version") == (replay.film["beats"], replay.film["fault"]["line"]["id"])
+        assert ([], "no-version") == (replay.film["frames"], replay.film["fault"]["line"]["id"])
         assert "of another version: this one reads" in replay.film["fault"]["text"]
         assert str(replay).startswith("This record is of another version")
         assert "This record is of another version" in replay.still()
@@ -152,7 +150,7 @@ def test_an_illegal_move(first_game: Record) -> None:
     first_game["sets"][1]["moves"][1] = "M4@n"
     replay = Replay(first_game, "all")
 
-    assert 14 == replay.film["beats"][-1]["snap"]
+    assert 14 == replay.film["frames"][-1]["snap"]
     assert replay.film["fault"]["text"].startswith("sets[1].moves[1]: M4@n: bottom does not hold M4 (T2)")
     assert str(replay).splitlines()[-1].startswith("From here on this record cannot be read. sets[1].moves[1]")
     assert Replay(first_game, "all", stop=13).film["fault"] is None
@@ -163,7 +161,7 @@ def test_a_record_cut_in_the_middle(first_game: Record) -> None:
     text = json.dumps(first_game)
     replay = Replay(text[: text.index('"pass"') - 3])
 
-    assert 5 == replay.film["beats"][-1]["snap"]
+    assert 5 == replay.film["frames"][-1]["snap"]
     assert "no-further" == replay.film["fault"]["line"]["id"]
     assert "line 1 column" in replay.film["fault"]["text"]
 
@@ -175,7 +173,7 @@ def test_a_players_record_cut_in_the_middle(first_game: Record) -> None:
     replay = Replay(record, 1)
 
     assert ["1", "table"] == replay.film["lenses"]
-    assert 14 == replay.film["beats"][-1]["snap"]
+    assert 14 == replay.film["frames"][-1]["snap"]
     assert ("no-further", "sets[1].moves[1]") == (replay.film["fault"]["line"]["id"], replay.film["fault"]["text"])
 
 
@@ -195,7 +193,7 @@ def test_repr(first_game: Record) -> None:
 
 
 def test_repr_of_what_is_covered(first_game: Record) -> None:
-    """Where no spoilers are wanted, the game ends with the beat that is shown; another language is that of now."""
+    """Where no spoilers are wanted, the game ends with the frame that is shown; another language is that of now."""
     replay = Replay(first_game, spoilers=False, start=3)
     before = repr(replay)
     replay.position, replay.language = 6, "nl"
@@ -205,18 +203,18 @@ def test_repr_of_what_is_covered(first_game: Record) -> None:
 
 
 def test_text_board_and_transcript(course: Record) -> None:
-    """Printed, a replay is the board of the beat that is shown, then what happens, a sentence and its rules a line."""
+    """Printed, a replay is the board of the frame that is shown, then what happens, a sentence and its rules a line."""
     lines = str(Replay(course["games"]["g5"]["game"], start=1)).splitlines()
 
     assert "grail-2015 · set 1 · round 1 · bottom to move · top deals" == lines[0]
     assert [
-        "Top deals. Six cards lie open; each player holds five. (S1)",
+        "Top deals: six cards to the table, five to each hand. (S1)",
         "Top passes. (T2)",
-        "Bottom lays a card beside Matcha 3. (T2 H3)",
+        "Bottom lays a card beside matcha 3. (T2 H3)",
         "Bottom passes. (T2)",
-        "Nobody laid a card beside Bowl 2. No card, no token. (V1)",
-        "Only bottom laid a card beside Matcha 3. Bottom takes a matcha, and the card stays secret. (V6 X7)",
-        "Round 2 begins. The light moves on. (S3)",
+        "Nobody laid a card here. The bowl stays. (V1)",
+        "Bottom is alone here: the matcha for bottom, and the card stays face down. (V6 X7)",
+        "Round 2. (S3)",
     ] == lines[-7:]
 
 
@@ -261,7 +259,7 @@ def with_lie(record: Record) -> Record:
 def verdicts(replay: Replay, lens: Lens, who: str) -> list[int]:
     """Where the text of a replay says that this was not true."""
     told = line("tell-known", ("B1",), who=who, claim="suit S", verdict="false")
-    sentence = Voice(replay.language).say(told)
+    sentence = Speech(replay.language).say(told)
     return [at for at, each in enumerate(replay.transcript(lens)) if each == sentence]
 
 
@@ -270,7 +268,7 @@ def test_what_becomes_of_a_claim(first_game: Record, language: str) -> None:
     """The text says whether a claim was true: to whoever lied at once, to the table when the place is resolved."""
     replay = Replay(with_lie(first_game), 0, language=language)
     table = replay.transcript("table")
-    resolved = table.index(Voice(language).say(line("tell-both", ("V4",)))) + 4
+    resolved = table.index(Speech(language).say(line("tell-both", ("V4",)))) + 4
 
     assert [2, resolved] == verdicts(replay, "0", "you")
     assert [resolved] == verdicts(replay, "table", "bottom")
@@ -280,11 +278,11 @@ def test_a_verdict_is_no_spoiler(first_game: Record) -> None:
     """Where no spoilers are wanted, nobody reads that a claim was false before its card is shown."""
     shown = [Replay(with_lie(first_game), spoilers=False, start=start) for start in (3, "set 1 round 2")]
 
-    assert [False, True] == ["That was not true." in str(replay) for replay in shown]
+    assert [False, True] == ["That was a lie." in str(replay) for replay in shown]
 
 
 def test_without_spoilers(first_game: Record) -> None:
-    """Where no spoilers are wanted, the text ends with the beat that is shown."""
+    """Where no spoilers are wanted, the text ends with the frame that is shown."""
     replay = Replay(first_game, spoilers=False, guess=True, start="before-reveal")
 
     assert "Bottom passes. (T2)" == str(replay).splitlines()[-1]
@@ -293,7 +291,7 @@ def test_without_spoilers(first_game: Record) -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> None:
-    """Without a kernel there is the board of the beat that comes first, and how to get to see the rest."""
+    """Without a kernel there is the board of the frame that comes first, and how to get to see the rest."""
     replay = Replay(first_game, start=4, language=language)
     bundle = replay._repr_mimebundle_()
 
@@ -303,7 +301,7 @@ def test_the_picture_is_that_of_the_start(first_game: Record, language: str) -> 
 
 
 def test_the_picture_has_its_game_as_text(first_game: Record) -> None:
-    """Below the picture, folded, stands every sentence; where no spoilers are wanted, those up to the beat shown."""
+    """Below the picture, folded, stands every sentence; where no spoilers are wanted, those up to the frame shown."""
     whole, covered = Replay(first_game, language="nl"), Replay(first_game, spoilers=False, start=2)
     texts = [Reader(replay.still()) for replay in (whole, covered)]
 
@@ -371,13 +369,13 @@ def test_at(browser: Browser, first_game: Record) -> None:
 
 
 def test_python_sets_the_position(browser: Browser, first_game: Record) -> None:
-    """What Python sets moves every display; a beat that there is not is refused and changes nothing."""
+    """What Python sets moves every display; a frame that there is not is refused and changes nothing."""
     replay = Replay(first_game, start=2)
     before = len(browser.sent)
     replay.position = 9
 
     assert {"position": 9} == answer(browser.sent[before:])
-    with pytest.raises(NotationError, match="position: 44 is no beat of this replay: expected 0 to 43"):
+    with pytest.raises(NotationError, match="position: 44 is no frame of this replay: expected 0 to 43"):
         replay.position = 44
     assert 9 == replay.position
 
@@ -392,7 +390,7 @@ def test_language(browser: Browser, first_game: Record) -> None:
 
 
 def test_branch_message(browser: Browser, first_game: Record) -> None:
-    """Playing on is answered by the trait that names the new table, on which the game stands at that beat."""
+    """Playing on is answered by the trait that names the new table, on which the game stands at that frame."""
     replay = Replay(first_game, 0)
     wish = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
     sent = [message["state"]["table"] for message in browser.send(replay, wish) if "table" in message.get("state", {})]
@@ -480,11 +478,11 @@ def test_written_traits_change_nothing(browser: Browser, first_game: Record) -> 
 
 
 def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
-    """The game stands as it did at the beat's snapshot, in the language and letters of the replay."""
+    """The game stands as it did at the frame's snapshot, in the language and letters of the replay."""
     replay = Replay(first_game, 1, language="uk", letters="notation")
     table = replay.branch(22, (None, "human"), undo="off")
 
-    game = matcha.load(first_game).branch(replay.film["beats"][22]["snap"])
+    game = matcha.load(first_game).branch(replay.film["frames"][22]["snap"])
     assert (len(game), game.view(1)) == (len(table.game), table.game.view(1))
     told = table.snapshot
     assert ("uk", "notation", "off") == (table.language, *(told["settings"][key] for key in ("letters", "undo")))
@@ -569,12 +567,3 @@ def test_bad_options(first_game: Record, options: dict[str, Any], message: str) 
     """What is no alphabet, language, perspective, moment or mat is refused with what there is."""
     with pytest.raises(NotationError, match=message):
         Replay(first_game, **options)
-
-
-@pytest.mark.slow
-def test_the_table_loads_no_films() -> None:
-    """Who only plays does not load what replays need."""
-    script = "import matcha_widget, sys; matcha_widget.Table; print([m for m in sys.modules if 'film' in m])"
-    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-
-    assert "[]" == run.stdout.strip()

@@ -138,11 +138,3 @@ def test_a_rematch_by_a_seed_is_asked_for() -> None:
     with pytest.raises(matcha.NotationError, match="seed: expected a number of at most 30 digits"):
         table.rematch(seed=1.5)  # type: ignore[arg-type]
     assert matcha.new_game("grail-2015", seed="tea", dealer=1) == table.game.state
-
-
-def test_a_lesson_tells_no_seed() -> None:
-    """A lesson that is played at a table says how to lay one, and not by which seed its author did."""
-    told = json.dumps(mw.Lesson("whole-game").get_state(), default=repr)
-
-    assert "mw.Table(edition='matagot-2020', seats=('human', 'greedy'), bets=True)" in told
-    assert "seed" not in told

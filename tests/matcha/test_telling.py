@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Settings
-from matcha_widget.kit.session import Around
+from matcha_widget.kit.happenings import Around
 from matcha_widget.kit.wire.lines import player
 from matcha_widget.kit.wire.patch import patched
 
@@ -74,7 +74,8 @@ def test_who_deals_next() -> None:
     """At the end of a set the guest is named, who deals the next one (E1)."""
     assert {WHO[1 - each.before.dealer] for each in told("set")} == set(WHO)
     for each in told("set"):
-        assert [{"who": WHO[1 - each.before.dealer]}] == each.lines("tell-set-end")
+        kept = "yes" if each.before.edition.keeping else "no"
+        assert [{"who": WHO[1 - each.before.dealer], "kept": kept}] == each.lines("tell-set-end")
 
 
 def test_who_takes_what() -> None:
@@ -214,18 +215,18 @@ def test_the_latest_words_are_heard() -> None:
 
 @pytest.mark.slow
 def test_trays_grow_token_by_token() -> None:
-    """In a film a token comes to lie in the tray of whoever takes it, at that beat; no other tray changes then."""
+    """In a film a token comes to lie in the tray of whoever takes it, at that frame; no other tray changes then."""
     for game in games()[:20]:
         whole = film(game, "table")
-        frame: Any = whole["scenes"]["table"]["first"]
-        beats: Any = whole["beats"]
-        for beat, change in zip(beats, whole["scenes"]["table"]["changes"], strict=True):
-            trays = [[*tray] for tray in frame["tokens"]]
-            if beat["do"] == "take":
-                trays[beat["seat"]]["MBWSK".index(beat["token"])] += 1
-            frame = patched(frame, change)
+        view: Any = whole["views"]["table"]["first"]
+        frames: Any = whole["frames"]
+        for frame, change in zip(frames, whole["views"]["table"]["changes"], strict=True):
+            trays = [[*tray] for tray in view["tokens"]]
+            if frame["do"] == "take":
+                trays[frame["seat"]]["MBWSK".index(frame["token"])] += 1
+            view = patched(view, change)
 
-            assert trays == [[*tray] for tray in frame["tokens"]]
+            assert trays == [[*tray] for tray in view["tokens"]]
 
 
 @pytest.mark.slow
@@ -233,11 +234,11 @@ def test_the_board_says_what_has_been_said() -> None:
     """As text, too, a moment of a game holds what had been said by then, and nothing that is said later."""
     for game in games()[:20]:
         taken, whole = cut(game), film(game, "table")
-        frame: Any = whole["scenes"]["table"]["first"]
-        for beat, change in enumerate(whole["scenes"]["table"]["changes"]):
-            frame = patched(frame, change)
+        view: Any = whole["views"]["table"]["first"]
+        for frame, change in enumerate(whole["views"]["table"]["changes"]):
+            view = patched(view, change)
             said = [
-                (claim.seat, claim.what, claim.mat, claim.round) for claim in seen_at(taken, "table", beat, frame).talk
+                (claim.seat, claim.what, claim.mat, claim.round) for claim in seen_at(taken, "table", frame, view).talk
             ]
 
-            assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in frame["talk"]] == said
+            assert [(each["seat"], each["what"], each["mat"], each["round"]) for each in view["talk"]] == said

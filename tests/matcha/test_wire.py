@@ -13,13 +13,15 @@ from wire_types import typescript
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.table import table_schema
+from matcha_widget.games.matcha.table.frames import frames
 from matcha_widget.games.matcha.table.intents import decode
-from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.session import Around
-from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, check, readable_id, wishes
+from matcha_widget.kit.frames import sent
+from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, check, intents_of
+from matcha_widget.kit.wire.refused import readable_id
 
 SETTINGS: table_schema.Settings = {
     "undo": "free",
@@ -31,6 +33,7 @@ SETTINGS: table_schema.Settings = {
 
 VALUES: dict[str, Any] = {
     "move": "W4@s",
+    "word": "match",
     "cards": ["M4", "0"],
     "what": "match",
     "mat": "n",
@@ -49,15 +52,17 @@ VALUES: dict[str, Any] = {
 
 def message(kind: str) -> dict[str, Any]:
     """A message of that kind that is all right."""
-    fields = [name for name in wishes(table_schema.Wish)[kind]._fields if name != "type"]
+    fields = [name for name in intents_of(table_schema.MatchaIntent)[kind]._fields if name != "type"]
     return {"type": kind, "id": "v-1", "revision": 17} | {name: VALUES[name] for name in fields}
 
 
 def seen(session: Session) -> Snapshot:
     """The snapshot for whoever is at the browser, as JSON carries it."""
     around = Around(session.players, SETTINGS, session.revision, may_act=session.eyes in session.people)
-    events = narrate(session.happened(session.revision - 1), session.eyes, session.players)
-    made: Snapshot = json.loads(json.dumps(snapshot(session.view(session.eyes), around, events)))
+    view = session.view(session.eyes)
+    rest = snapshot(view, around)
+    happened = frames(session.happened(session.revision - 1), view, around)
+    made: Snapshot = json.loads(json.dumps({**rest, "frames": sent(happened, rest)}))
     return made
 
 
@@ -81,7 +86,7 @@ def test_down_fits_the_schema(edition: str, seed: int) -> None:
             session.play(rng.choice(matcha.legal_moves(state)))
 
 
-@pytest.mark.parametrize("kind", wishes(table_schema.Wish))
+@pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
 def test_round_trip(kind: str) -> None:
     """An intent reads as what was written, through JSON and back."""
     sent = message(kind)
@@ -90,17 +95,17 @@ def test_round_trip(kind: str) -> None:
     assert sent == {"id": intent.id, "revision": intent.revision} | intent.wanted._asdict()
 
 
-@pytest.mark.parametrize("kind", wishes(table_schema.Wish))
+@pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
 def test_no_field_is_missing_or_extra(kind: str) -> None:
-    """An intent with a field more or less is refused by that field's name."""
-    for name in message(kind):
+    """An intent with a field more or less is refused by that field's name; a move needs no word."""
+    for name in message(kind).keys() - {"word"}:
         with pytest.raises(WireError, match=name):
             decode({key: value for key, value in message(kind).items() if key != name})
     with pytest.raises(WireError, match="unknown field 'cheat'"):
         decode(message(kind) | {"cheat": 1})
 
 
-@pytest.mark.parametrize("kind", wishes(table_schema.Wish))
+@pytest.mark.parametrize("kind", intents_of(table_schema.MatchaIntent))
 @pytest.mark.parametrize(
     "junk", [None, True, 1.5, float("nan"), -1, 10**400, b"M2@n", [[]], {"a": {}}, "\ud800", {1: 2}]
 )
@@ -109,7 +114,7 @@ def test_wrong_kinds_of_values(kind: str, junk: object) -> None:
     for name, value in message(kind).items():
         if type(junk) is type(value) and name != "id":
             continue
-        if junk is None and name in ("mat", "round"):
+        if junk is None and name in ("mat", "round", "word"):
             continue
         with pytest.raises(WireError) as caught:
             decode(message(kind) | {name: junk})
@@ -172,7 +177,7 @@ JSON = st.recursive(
 @given(
     st.dictionaries(
         st.sampled_from(["type", "id", "revision", *VALUES]),
-        JSON | st.sampled_from([*wishes(table_schema.Wish), "v-1", 17]),
+        JSON | st.sampled_from([*intents_of(table_schema.MatchaIntent), "v-1", 17]),
     )
 )
 def test_fuzz(content: dict[str, Any]) -> None:

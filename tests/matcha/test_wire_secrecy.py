@@ -17,7 +17,7 @@ from recording_browser import Browser, Table, play_on, told
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, Keep, Move
-from matcha_widget.engine.matcha.players import player
+from matcha_widget.engine.matcha.players import greedy, random_player
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
@@ -44,7 +44,7 @@ def a_game(edition: str, seed: int) -> Game:
     """A whole random game, with claims in it; the first edition's is left off after some sets."""
     rng = Random(f"{edition} {seed}")
     game = Game(matcha.new_game(edition, rng=rng, dealer=rng.randint(0, 1)), NAMES)
-    players = [player(rng.choice(["random", "greedy"]), rng) for _ in NAMES]
+    players = [rng.choice([random_player, greedy])(rng) for _ in NAMES]
     while (now := game.state).phase != "over" and (now.set < MOST_SETS or now.phase == "play"):
         if now.phase == "deal":
             game = game.deal(rng)
@@ -181,7 +181,7 @@ def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
     replay = Replay(game, seat, letters="notation")
     players = [rng.choice(["greedy", "random"]) for _ in NAMES]
     players[seat] = "human"
-    step = rng.randrange(len(replay.film["beats"]))
+    step = rng.randrange(len(replay.film["frames"]))
     browser.send(replay, {"type": "branch", "id": "v-1", "step": step, "seats": players, "swap": None})
     table = replay.table
     pictures = []
@@ -195,7 +195,7 @@ def branched(browser: Browser, game: Game, seat: Seat, number: int) -> bytes:
 
 WIDGETS: list[Callable[[], Any]] = [
     Table, lambda: Table(seats=("greedy", "random"), house={"last_set": 1}), lambda: Replay(example("first-game"), 0),
-    lambda: Replay(example("first-game"), "all", notes=True), lambda: Compare("e1"), lambda: Lesson("alone"),
+    lambda: Replay(example("first-game"), "all", notes=True), lambda: Compare("e1"), lambda: Lesson("editions"),
     lambda: Exercise("match/1/101"), Practice, Chart, lambda: Place("s:M3"), lambda: RankLoop("number"),
 ]  # fmt: skip
 

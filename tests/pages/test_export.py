@@ -87,7 +87,7 @@ def test_widgets_are_put_in_as_they_are_in_the_end(html: str) -> None:
     assert ["0", "1", "0"] == reader.having("data-matcha")
     assert 1 == reader.bundles
     assert [["M2", "B2", "S1", "S4"], ["M1", "M2", "B2", "S1", "S4"]] == [view["hands"][0] for view in views]
-    assert "Dit is een stilstaand beeld" in reader.text
+    assert "Dit is een beeld van het spel" in reader.text
 
 
 def test_everything_else_is_there(html: str) -> None:

@@ -21,8 +21,9 @@ from matcha_widget.cli import main
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
-from matcha_widget.games.matcha.course.course_widget import Course
+from matcha_widget.games.matcha.course.classroom import Classroom
 from matcha_widget.games.matcha.course.exercise_widget import Exercise
+from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.course.practice_widget import Practice
 from matcha_widget.games.matcha.replay.film import LENSES, film
@@ -213,8 +214,8 @@ def test_a_letter_that_breaks_off(first_game: Record) -> None:
 def shown(game: matcha.Game, seat: Perspective, language: str) -> Iterator[tuple[str, str]]:
     """Everything in which we show a game to a perspective, each as a file."""
     replay = Replay(game, seat, language=language)
-    lens, last = replay.film["lenses"][0], len(replay.film["beats"]) - 1
-    frame = replay._frame(last, lens)
+    lens, last = replay.film["lenses"][0], len(replay.film["frames"]) - 1
+    frame = replay._snapshot(last, lens)
     table = str(matcha.board(matcha.view(game.state, seat)))
     yield "record", json.dumps(matcha.dump(game, seat))
     yield "trace", printed(json.dumps({"trace": [matcha.trace(game, seat)[-1] | {"legal": []}]}))
@@ -279,6 +280,19 @@ def test_what_a_bystander_did_not_see_is_always_told(seed: int, language: str, s
         for form, content in shown(game, seat, language)
         if (wanted := alone[scope.get(form, "last")]) != (found := cards(looked(content)))
     ]
+
+
+def test_a_transcript_of_an_earlier_version() -> None:
+    """What notebooks have kept in older words is told too: the card that lay alone, and not the two that turned."""
+    told = [
+        "You deal. Six cards lie open; five are yours.",
+        "You lay Matcha 2 beside Water 1. (T2 H3)",
+        "Hana lays Bowl 1 beside Water 1. (T2 H3)",
+        "You lay Scoop 4 beside Bowl 3. (T2 H3)",
+        "Beside Water 1 both cards turn over. (V1)",
+    ]
+
+    assert {"S4"} == cards(looked(notebook(cell("1", {"text/plain": "\n".join(told)}))))
 
 
 # Notebooks
@@ -401,7 +415,7 @@ def test_deals_in_code(source: str) -> None:
 
 
 FOREIGN = {
-    "a film": {"beats": [1], "scenes": [2], "lines": [3]},
+    "a film": {"frames": [1], "views": [2], "lines": [3]},
     "a lesson": {"lesson": {"seed": 5}, "answers": {"nodes": {"x": 1}}},
     "chess": {"phase": "play", "to_move": 0, "legal": ["e2e4", "M1"], "hands": [1]},
     "a set": {"dealer": "Ann", "table": 5, "hands": "two", "aside": None, "moves": []},
@@ -424,7 +438,7 @@ SOURCES = {
 }
 PRINTED = {
     "styles": "top 0\nbottom 0\naside 0",
-    "prose": "Top holds Matcha 1. You lay Scoop 3 beside Water 1. Hand: Matcha 1",
+    "prose": "Top holds Matcha 1. You lay scoop 3 beside water 1. Hand: Matcha 1",
     "remarks": "# a note\n# set 1",
     "verdicts": "legal: e2e4, M1@n",
     "a seed": "seed=7\nGame(seed=7)\n[Seed 7]",
@@ -494,7 +508,7 @@ def test_a_film(first_game: Record, seat: Perspective) -> None:
         "table": [],
     }
     hands["all"] = [each for pair in zip(hands["0"], hands["1"], strict=True) for each in pair]
-    expected = [f"saved widget 1, film, scenes.{lens}: {hand}" for lens in sorted(LENSES[seat]) for hand in hands[lens]]
+    expected = [f"saved widget 1, film, views.{lens}: {hand}" for lens in sorted(LENSES[seat]) for hand in hands[lens]]
     if seat == "all":
         expected += [f"saved widget 1, film, swaps: set aside: {cards}" for cards in ("M3 B4", "W4 S4")]
 
@@ -504,7 +518,7 @@ def test_a_film(first_game: Record, seat: Perspective) -> None:
 def test_games_side_by_side(first_game: Record) -> None:
     """Of games that are compared, each film is looked through, and their picture tells no more than all may know."""
     games = Compare(matcha.load(first_game), ["grail-2015", "matagot-2020"], seat=0)
-    told = {each.where.split(", scenes")[0] for each in looked(saved({"films": games.films}))}
+    told = {each.where.split(", views")[0] for each in looked(saved({"films": games.films}))}
 
     assert {f"saved widget 1, films, sides, [{at}], film" for at in (0, 1)} == told
     assert [NOTHING] == lines(notebook(cell("1", {"text/html": Compare(first_game).still()})))
@@ -535,77 +549,46 @@ def test_a_page() -> None:
 
 def test_several_widgets_in_a_page() -> None:
     """In an exported notebook each widget is told of by its number, and lessons with their answers and hidden cards."""
-    widgets = Table(seats=("human", "human")), Lesson("winning"), Exercise("match/1/101")
+    widgets = Table(seats=("human", "human")), Lesson("editions"), Exercise("match/1/101")
     held = as_script(script(each.mount() for each in widgets))
 
     assert [
-        "widget 2: the answers of lesson winning",
-        "widget 2, lesson winning, step a: top's card in round 1: M2@n",
-        "widget 2, lesson winning, step a: top's card in round 1: W2@s",
-        "widget 3: the answers of 20 exercises, from match/1/101 on",
+        "widget 2: the answers of 5 questions, 'Other rules'",
+        "widget 3: the answers of 10 questions, 'match'",
     ] == lines(f"<!doctype html><html><body>{held}</body></html>")
 
 
 # Lessons
 
 
-def test_pages_of_lessons_and_exercises() -> None:
-    """A page tells of whose answers it holds, and each card that a step hides before them, in a film too."""
+def test_the_page_of_a_class() -> None:
+    """A page tells whose answers it holds, and each card that a question hides before them."""
+    told = [line.removeprefix("widget 1, ") for line in lines(Classroom("bluffing").to_html())]
 
-    def told(course: Course) -> list[str]:
-        return [line.removeprefix("widget 1").removeprefix(", lesson bluffing, ").removeprefix(": ")
-                for line in lines(course.to_html())]  # fmt: skip
-
-    assert [
-        "the answers of lesson bluffing",
-        "step hook: bottom's card in set 1, round 2: B4@s",
-        "step hook: top's card in set 1, round 2: S3@s",
-        "step hook: bottom's card in set 1, round 2: W4@n",
-        "step hook: top's card in set 1, round 2: S1@n",
-        "step scene-2: top's card in round 1: M2@n",
-        "step debrief: top's card in round 1: M2@n",
-    ] == told(Lesson("bluffing"))
-    assert ["the answers of lesson two-questions"] == told(Lesson("two-questions"))
-    assert ["the answers of 20 exercises, from miss/1/101 on, hidden cards among them"] == told(Exercise("miss/1/101"))
-    assert ["the answers of 301 exercises, from match/1/1 on, hidden cards among them"] == told(Practice())
+    assert "widget 1: the answers of 11 questions, 'A robot that never misses'" == told[0]
+    assert "question 3: top's card in round 1: M2@n" in told
+    assert not any(line.startswith("question 2:") for line in told)
 
 
-@pytest.mark.parametrize("name", ["bluffing", "two-questions", "one-set", "winning"])
-def test_a_saved_lesson(name: str) -> None:
-    """What a lesson keeps in a notebook is clean, before a reveal and after it, and so is its picture."""
-    lesson = Lesson(name)
-    for _ in range(2):
-        form = {"text/html": lesson.still(), "text/plain": repr(lesson)}
-        state = json.loads(json.dumps(lesson.get_state(), default=str))
-        kept = {WIDGETS: {"state": {"a": {"state": state}}}}
-        assert [NOTHING] == lines(notebook(cell("lesson", form), widgets=kept))
-        for at, step in enumerate(lesson.page_steps()):
-            path = list(step.solution())
-            lesson._hear(None, {"type": "node", "id": f"a-{at}", "step": at, "path": path}, [])
-    assert {str(at) for at in range(len(lesson.page_steps()))} == {*lesson.marks}
+@pytest.mark.parametrize("make", [lambda: Lesson("editions"), lambda: Classroom("bluffing"), Practice])
+def test_a_saved_question(make: Callable[[], Any]) -> None:
+    """What a question keeps in a notebook is clean before it is answered, and so is its picture."""
+    panel = make()
+    form = {"text/html": panel.still(), "text/plain": repr(panel)}
+    state = json.loads(json.dumps(panel.get_state(), default=str))
 
-
-def test_a_hand_that_a_lesson_opens() -> None:
-    """A hand that lies face down at one node and open at another is told as well."""
-    traits = json.loads(json.dumps(Lesson("two-questions").page_traits()))
-    traits["answers"]["nodes"]["0"]["board"]["top"] = ["??", "??"]
-    traits["answers"]["nodes"]["0/S4"]["board"]["top"] = ["0", "B2"]
-
-    assert [
-        "saved widget 1: the answers of lesson two-questions",
-        "saved widget 1, lesson two-questions, step a: top's hand: B2 0",
-    ] == lines(saved(traits))
+    assert [NOTHING] == lines(notebook(cell("lesson", form), widgets={WIDGETS: {"state": {"a": {"state": state}}}}))
 
 
 def test_an_answer_that_is_printed() -> None:
-    """A node of a lesson that says whether an answer is right is told of; a question is not. So is a lesson's file."""
-    lesson = Lesson("two-questions")
-    source = (
-        Path(matcha_widget.__file__).parent / "games" / "matcha" / "course" / "lessons" / "02-alone.toml"
-    ).read_text(encoding="utf-8")
+    """A question that was answered is told of; one that was not is not. So is a lesson's file."""
+    lesson = Lesson("editions")
+    folder = Path(matcha_widget.__file__).parent / "games" / "matcha" / "course" / "lessons"
+    source = (folder / "editions.toml").read_text(encoding="utf-8")
 
-    assert [NOTHING] == lines(printed(repr(lesson.node(0))))
-    assert ["cell 1, output 1: the answer to a step of a lesson"] == lines(printed(repr(lesson.solve(0))))
+    assert [NOTHING] == lines(printed(repr(lesson.snapshot)))
+    lesson.do(AnswerIntent("answer", ["card"]))
+    assert ["cell 1, output 1: the answer to a question"] == lines(printed(repr(lesson.snapshot)))
     assert ["cell 1: the file of a lesson, its answers included"] == lines(notebook(cell(f'Lesson("""\n{source}""")')))
 
 
@@ -613,11 +596,11 @@ def test_an_answer_that_is_printed() -> None:
 
 
 def test_what_looks_like_one_of_ours(first_game: Record) -> None:
-    """A film, a snapshot or a lesson of ours that is damaged is told of; the rest is looked through."""
+    """A film, a snapshot or a question of ours that is damaged is told of; the rest is looked through."""
     damaged: dict[str, Record] = {
-        "film": {"film": film(matcha.load(first_game), 0) | {"beats": 5}},
+        "film": {"film": film(matcha.load(first_game), 0) | {"frames": 5}},
         "snapshot": {"snapshot": dict(Table(seed=7).snapshot) | {"hands": 5}},
-        "lesson": {"lesson": {"wire": 1}, "answers": {"nodes": {"x": 1}}},
+        "question": {"snapshot": {"wire": 1, "pick": 1, "options": 1, "best": 1, "board": 1}},
         "record": {"game": {"format": "matcha-game/1", "sets": [{"dealer": 0}]}},
     }
     told = lines(saved(*damaged.values(), {"game": first_game}))
@@ -707,7 +690,7 @@ def test_the_command(first_game: Record, tmp_path: Path, capsys: pytest.CaptureF
 HARD = [
     "{'a': ", '{"a": "', "{'a': {\"b\": [", '{"a": \'', "{ ", '{"format": "matcha-game/1", ', '[Matcha "1"]\n',
     "Table(edition=", "Deal(dealer=0, table=(", "m · set 1 · round\n\ntop \n", "; legal: M1@n, ", "Nobody says it. ",
-    "You deal. Six cards lie open; five are yours.\n# a\n", "You lay Zero beside Water 1.\n", "Table(seed=",
+    "You deal: six cards to the table, five to each hand.\n# a\n", "You lay Zero beside water 1.\n", "Table(seed=",
 ]  # fmt: skip
 MARKED = ["<pre>", "<table><tr><td>", "<ol><li>Hand: ", "</pre>", "<script>{", "</", "<p srcdoc='<p>'>"]
 

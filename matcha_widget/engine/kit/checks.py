@@ -1,17 +1,23 @@
-"""Where a game does not keep to the protocol of `rules`: said with the name of the function and what it gave."""
+"""Checks that a game keeps to the protocol of `rules`; an error names the function and what it gave."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from .errors import BrokenGame, IllegalMove, quote
+from .errors import BrokenGame, IllegalMove, WordError, listed, quote
 
 if TYPE_CHECKING:
     from .rules import Move, Rules, Seat, State, Step
 
+T = TypeVar("T")
+
 DEEPEST: Final = 400
 """Letters in the path to something in a snapshot: what lies deeper holds itself."""
+
+
+Acted: TypeAlias = "tuple[tuple[object, ...], Step]"
+"""What was said, if anything was, and the step that followed."""
 
 
 def seats_due(rules: Rules, state: State) -> list[Seat]:
@@ -37,6 +43,27 @@ def applied(rules: Rules, state: State, move: Move | str, seat: Seat | None, *, 
         raise
 
 
+def spoken_and_applied(rules: Rules, state: State, choice: Move, seat: Seat | None, *, quoted: bool = True) -> Acted:
+    """What is said by a player's answer, if anything is, and then the step: the answer is a move or `(move, word)`.
+
+    A move that is refused takes its word with it.
+    """
+    if type(choice) is not tuple:  # a game's own moves may be named tuples
+        return (), applied(rules, state, choice, seat, quoted=quoted)
+    if len(choice) != 2:
+        raise WordError(f"expected a move or (move, word), not a tuple of {len(choice)}")
+    move, word = choice
+    step = applied(rules, state, move, seat, quoted=quoted)
+    if word is None:
+        return (), step
+    if seat is None:
+        raise WordError("word: expected the seat that says it")
+    if word not in rules.WORDS:
+        raise WordError(f"word: {quote(word)} cannot be said with a move: expected {listed(rules.WORDS)}")
+    after, said = rules.spoken(state, seat, word, move)
+    return (said,), applied(rules, after, move, seat, quoted=quoted)
+
+
 def decided(rules: Rules, state: State, move: Move | None) -> Step:
     """A step that chance makes."""
     if move is None:
@@ -48,7 +75,7 @@ def decided(rules: Rules, state: State, move: Move | None) -> Step:
     raise BrokenGame(f"{rules.NAME}.chance gave a move that {rules.NAME}.apply refuses")
 
 
-def plain(rules: Rules, function: str, value: Any) -> Any:
+def plain(rules: Rules, function: str, value: T) -> T:
     """What is to be sent, if it is JSON through and through."""
     if fault := _stranger(value, ""):
         raise BrokenGame(f"{rules.NAME}.{function} gave {fault}: expected JSON")

@@ -20,6 +20,10 @@ class MoveError(NotationError):
     """Text that is no move at all."""
 
 
+class WordError(NotationError):
+    """A word that is none, or that cannot go with this move."""
+
+
 class IllegalMove(MatchaError):
     """A real move that the rules forbid here and now; `rule` is the id that forbids it, `legal` what may be done."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from .checks import applied, decided, seats_due
+from .checks import applied, decided, seats_due, spoken_and_applied
 
 if TYPE_CHECKING:
     from .rules import Player, Rules, State
@@ -25,7 +25,10 @@ def played(
         if due:
             chosen = [(seat, players[seat](rules.view(state, seat))) for seat in due]
             for seat, move in chosen:  # all have chosen before any choice is known
-                state = applied(rules, state, move, seat).state
+                if type(move) is tuple:  # with a word; most games of thousands are silent
+                    state = spoken_and_applied(rules, state, move, seat)[1].state
+                else:
+                    state = applied(rules, state, move, seat).state
         elif stops(state):
             break
         else:

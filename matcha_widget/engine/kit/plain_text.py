@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 from unicodedata import category
 
 from .errors import NotationError, quote
@@ -43,9 +43,8 @@ def seed_fault(seed: object) -> str | None:
     return None
 
 
-def checked_seed(seed: Any) -> int | str | None:
+def checked_seed(seed: int | str | None) -> int | str | None:
     """A seed that a record can hold, or none."""
     if seed is not None and (fault := seed_fault(seed)):
         raise NotationError(f"seed: {fault}")
-    found: int | str | None = seed
-    return found
+    return seed

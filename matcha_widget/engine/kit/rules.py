@@ -5,7 +5,7 @@ Matches of bots need `Rules`; a table in a notebook needs a little more (`matcha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Literal, Protocol, Self, TypeAlias
 
@@ -20,6 +20,7 @@ Move: TypeAlias = Any
 View: TypeAlias = Any
 Options: TypeAlias = Mapping[str, Any]
 Player: TypeAlias = Callable[[View], Move]
+"""A move, or `(move, word)`: the word is said just before the move is made."""
 
 
 class Step(Protocol):
@@ -74,6 +75,10 @@ class Rules(Protocol):
     def PLAYERS(self) -> Mapping[str, Callable[[Random], Player]]:  # noqa: N802
         """Bots by name."""
 
+    @property
+    def WORDS(self) -> Sequence[str]:  # noqa: N802
+        """The words that may go with a move; none in a game where nothing is said so."""
+
     def start(self, options: Options, rng: Random) -> State:
         """A new game; the options are its own, seats among them."""
 
@@ -94,6 +99,9 @@ class Rules(Protocol):
 
     def apply(self, state: State, move: Move | str, seat: Seat | None) -> Step:
         """The only way on; chance has no seat. What is illegal is refused, and names no secret but the mover's."""
+
+    def spoken(self, state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, object]:
+        """The state with one of `WORDS` said of a move that is about to be made, and what happened by it."""
 
     def chance(self, state: State, rng: Random) -> Move | None:
         """What chance decides next; None where that is nothing."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+import re
+from typing import Any, NoReturn, TypeAlias
 
-from .errors import IllegalMove, MatchaError, RecordError, listed, quote
-from .plain_text import LONGEST, fault_in
+from .errors import IllegalMove, MatchaError, OtherVersion, RecordError, listed, quote
+from .plain_text import LONGEST, LONGEST_RECORD, fault_in
+
+Data: TypeAlias = dict[str, Any]
+"""An object of plain data, as JSON has it."""
 
 
 def parse_json(text: str) -> Any:
@@ -23,7 +27,7 @@ def parse_json(text: str) -> Any:
         raise RecordError("", "a number in this JSON has too many digits") from None
 
 
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _no_key_twice(pairs: list[tuple[str, object]]) -> Data:
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
@@ -32,11 +36,11 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _no_constant(name: str) -> Any:
+def _no_constant(name: str) -> NoReturn:
     raise RecordError("", f"{name} is no value of JSON")
 
 
-def an_object(value: Any, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Any]:
+def an_object(value: object, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Data:
     """A dict with all the required keys and no unknown one."""
     if not isinstance(value, dict):
         raise RecordError(path, f"expected an object, not {quote(value)}")
@@ -49,7 +53,7 @@ def an_object(value: Any, path: str, required: tuple[str, ...], optional: tuple[
     return value
 
 
-def a_list(value: Any, path: str, *, size: int | None = None, most: int | None = None) -> list[Any]:
+def a_list(value: object, path: str, *, size: int | None = None, most: int | None = None) -> list[Any]:
     """A list, of a given size or of at most so many entries."""
     if not isinstance(value, list):
         raise RecordError(path, f"expected a list, not {quote(value)}")
@@ -60,7 +64,7 @@ def a_list(value: Any, path: str, *, size: int | None = None, most: int | None =
     return value
 
 
-def a_number(value: Any, path: str, least: int, most: int) -> int:
+def a_number(value: object, path: str, least: int, most: int) -> int:
     """A whole number in a range; true and false are no numbers."""
     if type(value) is not int or not least <= value <= most:
         wanted = listed(range(least, most + 1)) if most - least < 4 else f"a whole number from {least} to {most}"
@@ -68,12 +72,11 @@ def a_number(value: Any, path: str, least: int, most: int) -> int:
     return value
 
 
-def a_text(value: Any, path: str, *, lines: bool = False, most: int = LONGEST) -> str:
+def a_text(value: object, path: str, *, lines: bool = False, most: int = LONGEST) -> str:
     """Text that can be written to a file and shown on one line, or on several where `lines` are allowed."""
     if fault := fault_in(value, lines=lines, most=most):
         raise RecordError(path, fault)
-    text: str = value
-    return text
+    return str(value)
 
 
 def at_path(path: str, fault: MatchaError) -> RecordError:
@@ -81,3 +84,52 @@ def at_path(path: str, fault: MatchaError) -> RecordError:
     if isinstance(fault, IllegalMove):
         return RecordError(f"{path}.{fault.part}" if fault.part else path, fault.reason)
     return RecordError(path, str(fault))
+
+
+def json_data(source: object) -> object:
+    """Plain data: as it is, or read from JSON as text or bytes."""
+    found = text_of(source)
+    return parse_json(found.removeprefix("\ufeff")) if isinstance(found, str) else found
+
+
+def text_of(source: object) -> object:
+    """Text, decoded where it is bytes and no longer than a game can be; anything else as it is."""
+    if isinstance(source, bytes | bytearray):
+        source = _decoded(bytes(source))
+    if isinstance(source, str) and len(source) > LONGEST_RECORD:
+        raise RecordError("", f"this text has {len(source)} letters; no game has more than {LONGEST_RECORD}")
+    return source
+
+
+def _decoded(source: bytes) -> str:
+    if len(source) > 4 * LONGEST_RECORD:
+        raise RecordError("", f"this text has {len(source)} bytes; no game has so many")
+    try:
+        return source.decode()
+    except UnicodeDecodeError as fault:
+        raise RecordError(f"byte {fault.start}", "this is no UTF-8 text") from None
+
+
+def check_format(record: object, expected: str) -> Data:
+    """A record of that format; what is none is refused, a later version kindly."""
+    if not isinstance(record, dict):
+        raise RecordError("", f"expected a {expected} record, not {quote(record)}")
+    found = record.get("format")
+    if found == expected:
+        return record
+    family, _, version = expected.partition("/")
+    if isinstance(found, str) and found.startswith(f"{family}/") and found[len(family) + 1 :].isdecimal():
+        raise OtherVersion("format", f"{quote(found)} is of another version: this one reads {family}/{version}")
+    raise RecordError("format", f"expected {expected}, not {quote(found)}")
+
+
+def game_of(source: object) -> str | None:
+    """The game that a record says it is of: `go` where its format is `go-game/1` or `go-view/1`."""
+    if isinstance(source, str | bytes):
+        try:
+            source = json.loads(source)
+        except (ValueError, RecursionError):  # whoever reads it says what is wrong with it
+            return None
+    found = source.get("format") if isinstance(source, dict) else None
+    named = re.match(r"([a-z]+)-(?:game|view)/", found) if isinstance(found, str) else None
+    return named[1] if named else None

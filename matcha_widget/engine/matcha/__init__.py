@@ -38,6 +38,8 @@ from .rules.victory import Outcome, needs
 from .rules.view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.kit.reasons import Reason
+
     from .beliefs.belief import Belief, Learned, belief
     from .beliefs.lookalikes import lookalike
     from .records.formats import dump, load, load_any, load_view
@@ -48,7 +50,7 @@ if TYPE_CHECKING:
     from .records.trace import Difference, compare, differences, snapshot, trace
     from .records.view_json import SeenGame
     from .records.why_differ import why_differ
-    from .rules.explain import Reason, why_ended, why_match, why_not, why_over, why_paid
+    from .rules.explain import why_ended, why_match, why_not, why_over, why_paid
 
 _LATER = {
     "beliefs.belief": ("Belief", "Learned", "belief"),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from matcha_widget.engine.kit.matches import played
+from matcha_widget.engine.kit.strict_json import Data
 
 from . import protocol
 from .players import Player, player
@@ -42,7 +43,7 @@ class Score(NamedTuple):
     mean_moves: float
     seconds: float
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> Data:
         """The score as `matcha simulate --json` prints it."""
         return self._asdict() | {"wins": list(self.wins)}
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.engine.kit.errors import RecordError, WordError, quote
+from matcha_widget.engine.kit.strict_json import Data
 
 from . import players
 from .records.record import Game, Note
 from .rules.game import Step, new_game, next_deal
 from .rules.game import apply as _apply
 from .rules.game import deal as _deal
+from .rules.game import say as _say
 from .rules.legal import keeps, legal_moves
 from .rules.moves import SEATS, Deal, Keep, Move, Seat, parse_move
+from .rules.refusal import read_move
 from .rules.state import State
+from .rules.talk import ABOUT_A_CARD, Claim
 from .rules.victory import Outcome
 from .rules.view import Perspective, View
 from .rules.view import view as _view
@@ -28,6 +32,8 @@ NAME: Final = "matcha"
 
 PLAYERS: Final = players.PLAYERS
 
+WORDS: Final = ABOUT_A_CARD
+
 _DUE: Final = {None: frozenset[Seat](), 0: frozenset({0}), 1: frozenset({1})}
 
 
@@ -36,7 +42,7 @@ def start(options: Options, rng: Random) -> State:
     return new_game(options["edition"], rng=rng, dealer=options.get("dealer", 0), house=options.get("house"))
 
 
-def again(state: State) -> dict[str, Any]:
+def again(state: State) -> Data:
     """The same edition; the other deals first."""
     first = state.past[0].deal if state.past else state.deal
     return {"edition": state.edition, "dealer": 1 - first.dealer}
@@ -76,6 +82,15 @@ def apply(state: State, move: Move | Keep | Deal | str, seat: Seat | None) -> St
         return _apply(state, move, seat)
     dealt = _deal(state, move)
     return Step(dealt, state, dealt.deal)
+
+
+def spoken(state: State, seat: Seat, word: str, move: Move | Keep | str) -> tuple[State, Claim]:
+    """What is said of a card as it is laid: a claim just before the move (B1)."""
+    laid = read_move(state, move, seat)
+    if isinstance(laid, Keep) or laid.mat is None:
+        raise WordError(f"word: {quote(word)} says something of a card: expected a move that lays one, not {laid}")
+    claim = Claim(len(state.actions), seat, word, laid.mat, state.round)
+    return _say(state, claim), claim
 
 
 def chance(state: State, rng: Random) -> Deal | None:

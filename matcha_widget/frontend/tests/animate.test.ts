@@ -1,8 +1,8 @@
-/** What a reveal shows when: nothing that tells of it is seen before the beat at which it is decided. */
+/** What moves when: each event of a reveal moves what it has brought to the page, and nothing else. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { animate } from "../src/matcha/table/animate";
 import type { Event, Mat, Seat, Snapshot, Token } from "../src/matcha/wire";
-import { show, snapshot, type Shown } from "./help";
+import { eventsOf, show, snapshot, type Shown } from "./help";
 
 interface Moved {
   of: Element;
@@ -23,7 +23,6 @@ beforeEach(() => {
     return { playState: "running", finish: () => {} } as Animation;
   };
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as never);
-  lasting(TIME);
 });
 
 afterEach(() => {
@@ -38,132 +37,106 @@ const lasting = (time: number): void => {
 };
 
 const event = (kind: Event["do"], at: Event["at"], more: object = {}): Event =>
-  ({ do: kind, seat: null, at, tell: [{ id: "tell-turned", args: {}, rules: [] }], ...more }) as Event;
+  ({ do: kind, seat: null, at, tell: [], ...more }) as Event;
 
-const lay = (mat: Mat, seat: Seat): Event => event("lay", [2, mat], { seat, card: "??" });
 const take = (mat: Mat, seat: Seat, token: Token): Event => event("take", [2, mat], { seat, token, from: "table" });
 
 /** Plays these events on the table they lead to. */
-function plays(view: Snapshot): void {
+function plays(view: Snapshot, events: readonly Event[], time = TIME): void {
   shown = show(view);
-  animate(shown.el.querySelector(".matcha")!, view)();
+  moved = [];
+  lasting(time);
+  animate(shown.el.querySelector(".matcha")!, events)();
 }
 
-/** The last movement of what is found: while it waits, what was begun before it is not seen. */
-const moves = (selector: string, which = 0): Moved => {
-  const of = shown.el.querySelectorAll(selector)[which];
-  return moved.findLast((one) => one.of === of)!;
-};
+const [, checked, compared, taken, , , won, paid] = eventsOf(snapshot("reveal"));
 
-const hidden = ({ frames }: Moved): boolean => frames[0]!["opacity"] === 0;
+/** What moves, each with how it does. */
+const moves = (selector: string): Moved[] => moved.filter(({ of }) => of.matches(selector));
 
-describe("a reveal", () => {
-  const TURN = TIME * 2; // and the pause after it
-  const FIRST = { turn: 0, check: TURN, compare: TURN + TIME, take: TURN * 2 + TIME };
-  const SECOND = FIRST.take + TIME;
-  const LAST = { turn: SECOND, check: SECOND + TURN, take: SECOND + TURN + TIME, end: SECOND + TURN + TIME * 3 };
+describe("in a reveal", () => {
+  const reveal = (...events: Event[]): void => plays(snapshot("reveal"), events);
 
-  beforeEach(() => plays(snapshot("reveal")));
-
-  test("hides all that tells of it", () => {
-    for (const told of shown.el.querySelectorAll(".narration p, .now .won, .log, .tray h4 span, .goal"))
-      expect(moved.filter(({ of, delay }) => of === told && delay > 0).map(hidden)).toEqual([true]);
+  test("the marks appear where the cards are checked", () => {
+    reveal(checked!);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moves('[data-place^="2s"] .mark')).toHaveLength(moved.length);
   });
 
-  test.each([
-    [".story p", 0, FIRST.compare],
-    [".story p", 1, LAST.check],
-    ['[data-place="2s1"] .won', 0, FIRST.take],
-    ['[data-place="2n0"] .won', 0, LAST.take],
-    [".log", 0, LAST.end],
-    [".goal", 0, LAST.end],
-    [".goal", 1, LAST.end],
-  ])("shows %s, the %i, when it is known", (selector, which, when) => {
-    expect(moves(selector, which).delay).toBe(when);
+  test("the higher of two matches rises when they are compared, and not once more when it is paid", () => {
+    reveal(compared!);
+    expect(moves('[data-place="2s1"] .won')[0]!.frames[0]).toMatchObject({ background: "var(--mt-paper)" });
+    shown.close();
+    reveal(taken!);
+    expect(moves(".won, .lost")).toEqual([]);
   });
 
-  test.each(["lift", "dim"])("leaves a card that is to be %s as it is until the two are compared", (look) => {
-    const { frames, delay } = moves(`[data-place^="2s"] .${look}`);
-    expect([frames[0]!["background"], frames[0]!["filter"], delay]).toEqual(["var(--mt-paper)", "none", FIRST.compare]);
+  test("the only match rises when it is paid, and what lies beside it pales", () => {
+    reveal(won!);
+    expect(moves('[data-place="2n0"] .won')).toHaveLength(1);
+    expect(moves('[data-place="2n1"] .lost')).toHaveLength(1);
+    shown.close();
+    reveal(paid!);
+    expect(moves(".won, .lost")).toEqual([]);
   });
 
-  test("raises the only match after the seals are there", () => {
-    expect(moves('[data-place="2n0"] .lift').delay).toBe(LAST.check + TIME);
-  });
-
-  test("seals two matches alike until they are compared", () => {
-    const [same, ranked] = [0, 1].map((which) => moves('[data-place="2s1"] .mark', which));
-    expect(same!.of.textContent).toBe(shown.text('[data-place="2s0"] .mark'));
-    expect([same!.delay, same!.ends, same!.frames[0]!["visibility"]]).toEqual([FIRST.check, FIRST.compare, "visible"]);
-    expect([ranked!.delay, hidden(ranked!)]).toEqual([FIRST.compare, true]);
-  });
-
-  test("fills a dot when its token has come", () => {
-    expect(moves('.mini [data-tray="1M"] .on').delay).toBe(FIRST.take + TIME);
-  });
-
-  test("leaves the slot there below a token on its way", () => {
-    const flies = moves('.tray [data-tray="1M"] .tk');
-    expect(flies.delay).toBe(FIRST.take);
-    expect(flies.of.parentElement!.matches(".sock")).toBe(true);
-    expect(moved.some(({ of }) => of.matches(".sock"))).toBe(false);
+  test("a token flies to its tray", () => {
+    reveal(taken!);
+    expect(moves('.tray [data-tray="1M"] .tk')[0]!.frames[0]).toHaveProperty("translate");
+    expect(moves('[data-place="2s1"] > .prize')).toHaveLength(1);
+    expect(moves(".sock")).toEqual([]);
   });
 });
 
-test("the last cards slide in face down, the other player's too, before anything turns", () => {
-  const { events } = snapshot("reveal");
-  plays(snapshot("reveal", { events: [lay("s", 0), lay("n", 1), ...events] }));
-  const laid = ["2s0", "2n1"].map((place) => moved.filter(({ of }) => of.matches(`[data-place="${place}"] > .was`)));
-  const turns = Math.min(...laid.map(([, turn]) => turn!.delay));
-  for (const [glide, turn] of laid) {
-    expect(glide!.frames[0]).toHaveProperty("translate");
-    expect(glide!.ends).toBeLessThanOrEqual(turns);
-    expect([turn!.frames[0]!["visibility"], turn!.frames.at(-1)!["rotate"]]).toEqual(["visible", "y 90deg"]);
-  }
-  expect(moved.filter(({ of, frames }) => of.matches(".mat > .spot > .card") && frames[0]!["translate"])).toEqual([]);
-});
-
-test("the back of one's own card tells what it is, and no other", () => {
-  plays(snapshot("reveal"));
+test("cards turn in two halves: the back goes, then the face comes", () => {
+  const { pairs } = snapshot("reveal");
+  const open = pairs[1]!.places.map((place) => ({ ...place, face: "open", winner: null, ranked: null, tokens: null }));
+  const view = snapshot("table", { pairs: [pairs[0]!, { state: "now", places: open as never }, pairs[2]!] });
+  plays(view, [event("turn", [2, "s"], { cards: ["M4", "M1"] })]);
+  expect(moves('[data-place^="2s"] > .was').map(({ ends }) => ends)).toEqual([TIME / 2, TIME / 2]);
+  expect(moves('[data-place^="2s"] > .card').map(({ delay }) => delay)).toEqual([TIME / 2, TIME / 2]);
+  expect(moves('[data-place^="2n"] > *')).toEqual([]);
   const tabs = [...shown.el.querySelectorAll(".was .tab")].map(
     (tab) => tab.closest<HTMLElement>(".spot")!.dataset["place"],
   );
-  expect(tabs).toEqual(["2s0", "2n0"]);
+  expect(tabs).toEqual(["2s0", "2n0"]); // the back of one's own card tells what it is, and no other
 });
 
 test("each of two tokens of a kind flies by itself", () => {
   const tokens = snapshot("reveal").tokens.map(([, ...rest]) => [2, ...rest]) as Snapshot["tokens"];
-  plays(snapshot("reveal", { tokens, events: [take("s", 1, "M"), take("n", 1, "M")] }));
-  expect([0, 1].map((which) => moves('.tray [data-tray="1M"] .tk', which).delay)).toEqual([0, TIME]);
+  plays(snapshot("reveal", { tokens }), [take("s", 1, "M"), take("n", 1, "M")]);
+  const pieces = [...shown.el.querySelectorAll('.tray [data-tray="1M"] .tk')];
+  expect(pieces.map((piece) => moved.filter(({ of }) => of === piece).length)).toEqual([1, 1]);
 });
 
-test("what was decided, and what closed the row, waits for the last token", () => {
-  plays(snapshot("over"));
-  const { ends } = moved.findLast(({ of }) => of.matches(".tray .tk"))!;
-  for (const selector of [".say", ".paid"])
-    expect([hidden(moves(selector)), moves(selector).delay]).toEqual([true, ends]);
-  expect(moved.filter(({ of }) => of.matches(".full, .decides")).map(({ delay }) => delay)).toContain(ends);
+test("what closed the row lights up at the end, slot by slot", () => {
+  const { frames, ...over } = snapshot("over");
+  plays({ ...over, frames: [] }, [frames.at(-1)!.event]);
+  const slots = moves(".rail .cols.full .sock");
+  expect(slots.map(({ delay }) => delay)).toEqual([0, 1, 2, 3, 4].map((slot) => slot * 2 * TIME));
+  expect(moves(".full, .sock").length).toBe(moved.length);
 });
 
-test("a refusal does not wait", () => {
-  plays(snapshot("reveal", { notice: { id: "no-error", args: {}, text: "" } }));
-  expect(shown.el.querySelector(".refusal")).not.toBeNull();
-  expect(moves(".refusal")).toBeUndefined();
+test("the token that decides the game flies twice as long as any other", () => {
+  const events = [take("s", 1, "M")];
+  shown = show(snapshot("reveal"));
+  moved = [];
+  lasting(TIME);
+  const table = shown.el.querySelector<HTMLElement>(".matcha")!;
+  animate(table, events)();
+  animate(table, events, { decides: true })();
+  const [usual, last] = moves('.tray [data-tray="1M"] .tk');
+  expect(last!.ends).toBe(2 * usual!.ends);
 });
 
-test("a move that reveals nothing hides nothing", () => {
-  plays(snapshot("table"));
-  expect(moved.filter(({ of }) => of.matches("[data-after]"))).toEqual([]);
-});
-
-test("nothing moves where stillness is asked for", () => {
-  lasting(0);
+test("nothing moves where stillness is asked for, but the ways of tokens are drawn", () => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
       observe(): void {}
     },
   );
-  plays(snapshot("reveal"));
+  plays(snapshot("reveal"), eventsOf(snapshot("reveal")), 0);
   expect(moved).toEqual([]);
+  expect(shown.el.querySelectorAll(".air path")).toHaveLength(3);
 });

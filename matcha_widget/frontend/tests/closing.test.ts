@@ -4,7 +4,7 @@ import explore from "../src/matcha/explore/explore-widget";
 import type { Facts } from "../src/matcha/wire";
 import facts from "../src/demo/facts.json";
 import * as compares from "./compare-help";
-import * as lessons from "./course-help";
+import * as lessons from "./lesson-help";
 import * as tables from "./help";
 import * as replays from "./replay-help";
 import { shown } from "./shown";
@@ -40,7 +40,7 @@ const OPENED: Readonly<Record<string, () => Open>> = {
     shown.key("p");
     return of(shown);
   },
-  lesson: () => of(lessons.show("two-questions")),
+  lesson: () => of(lessons.show("lesson")),
   explorer,
 };
 

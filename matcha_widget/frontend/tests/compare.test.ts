@@ -52,7 +52,7 @@ describe("before the bet", () => {
     expect(shown.snap()).toBe(2);
     expect(shown.el.querySelectorAll("[data-framed], .differ, .track .won")).toHaveLength(0);
     expect(shown.texts(".bet button")).toEqual(["Here", "Show me"]);
-    expect(shown.spoken()).toBe("Top lays a card beside Bowl 2.");
+    expect(shown.spoken()).toBe("Top lays a card beside bowl 2.");
   });
 });
 
@@ -60,9 +60,9 @@ describe("after it", () => {
   test("the first difference stands in a frame on both sides, in words and with both rules", () => {
     open("e1");
     shown.key("ArrowRight", "b");
-    expect(shown.texts(".asks")).toEqual(["You said: snapshot 1. The tables first differ at snapshot 2."]);
+    expect(shown.texts(".bet .asks")).toEqual(["You guessed step 1. The games part at step 2."]);
     expect(framed()).toEqual(["first edition", "second edition"]);
-    expect(shown.texts(".differ tbody th, .differ tbody td span[translate]")).toEqual([
+    expect(shown.texts(".differ tbody th, .differ tbody .rule [translate]")).toEqual([
       "Whose turn",
       "Rules",
       "T3",
@@ -93,7 +93,9 @@ describe("after it", () => {
     open("e1");
     shown.key("PageDown");
     shown.el.querySelector<HTMLElement>(".differ .rule")!.click();
-    expect(shown.texts(".note")).toEqual(["T3 A pass ends your round; the other player may go on."]);
+    expect(shown.texts(".law > p")).toEqual([
+      "In the first edition a pass ends your round. The other player may go on.",
+    ]);
   });
 
   test("two games of one edition are told apart by number, and their tokens counted", () => {
@@ -107,7 +109,7 @@ describe("after it", () => {
 test("a side that stopped says why, and the others go on", () => {
   open("e1");
   shown.key("ArrowDown");
-  expect(shown.texts(".halt")[0]).toContain("In this edition a pass ends your round.");
+  expect(shown.texts(".halt")[0]).toContain("You have passed, and in this edition that ends your round.");
   expect(shown.texts(".halt")).toHaveLength(1);
   shown.close();
   open("e5");
@@ -131,7 +133,7 @@ test("the slider says where it is, and the live region keeps still", () => {
   slider.value = "7";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   expect(shown.snap()).toBe(7);
-  expect(slider.getAttribute("aria-valuetext")).toBe("snapshot 7 of 25");
+  expect(slider.getAttribute("aria-valuetext")).toBe("step 7 of 25");
   expect(shown.spoken()).toBe("");
 });
 
@@ -164,7 +166,7 @@ test("another language is asked for by message, and comes with its catalogue", (
   select.dispatchEvent(new Event("change", { bubbles: true }));
   expect(shown.model.sent).toMatchObject([{ type: "language", language: "nl" }]);
   shown.model.update("catalogue", catalogue("nl"));
-  expect(shown.texts(".asks")[0]).toContain("Waar verschillen de tafels voor het eerst?");
+  expect(shown.texts(".bet .asks")[0]).toContain("Bij welke zet lopen de spellen uiteen?");
 });
 
 test.each(LANGUAGES)("every word is found in the catalogue: %s", (language) => {

@@ -12,7 +12,7 @@ describe("the games", () => {
   test.each(Object.keys(COMPARED))("of %s are where Python has them at every snapshot", (name) => {
     const { runs, films, last } = tables(name);
     for (const { side, ends } of runs)
-      expect(ends.map((end) => side.film.beats[end]!.snap)).toEqual(ends.map((_, snap) => snap));
+      expect(ends.map((end) => side.film.frames[end]!.snap)).toEqual(ends.map((_, snap) => snap));
     expect(Math.max(...runs.map(({ ends }) => ends.length))).toBe(films.snaps);
     expect(last).toBe(films.snaps - 1);
   });
@@ -41,9 +41,9 @@ describe("what is told", () => {
   test.each(Object.keys(COMPARED))("of %s is the whole film of every game, but for its end", (name) => {
     const given = tables(name);
     given.runs.forEach(({ side: { film }, ends }, at) => {
-      const tells = film.scenes[film.lenses[0]!]!.tells;
+      const tells = film.views[film.lenses[0]!]!.tells;
       const due = tells
-        .flatMap((lines, beat) => (film.beats[beat]!.do === "over" ? [] : lines))
+        .flatMap((lines, frame) => (film.frames[frame]!.do === "over" ? [] : lines))
         .map((line) => film.lines[line]!);
       const told = ends.flatMap((_, snap) => [...given.told(snap).all, ...given.told(snap).own[at]!]);
       expect(new Set(told.map((line) => JSON.stringify(line)))).toEqual(
@@ -153,8 +153,8 @@ describe("the way", () => {
   test("is left by Escape, one thing at a time", () => {
     const e1 = tables("e1");
     const open: Gesture[] = [{ do: "rule", rule: "T3" }, { do: "help" }];
-    expect(play(e1, ...open, { do: "stop" })).toMatchObject({ help: false, rule: "T3" });
-    expect(play(e1, ...open, { do: "stop" }, { do: "stop" })).toMatchObject({ rule: null });
+    expect(play(e1, ...open, { do: "stop" })).toMatchObject({ help: true, rule: null });
+    expect(play(e1, ...open, { do: "stop" }, { do: "stop" })).toMatchObject({ help: false, rule: null });
     expect(play(e1, { do: "play" }, { do: "stop" })).toMatchObject({ playing: false });
   });
 });

@@ -85,7 +85,7 @@ describe("a place", () => {
 
     expect(el.querySelectorAll(".contest .brush.lit")).toHaveLength(1);
     expect(el.querySelectorAll(".contest .thin.faint")).toHaveLength(2);
-    expect(heard()).toContain("Matcha 1 beats Matcha 4.");
+    expect(heard()).toContain("Matcha 1 beats matcha 4.");
   });
 
   it("forgets a picked card that is taken out, and says what is left", () => {
@@ -127,7 +127,7 @@ describe("the chart", () => {
     expect(el.querySelectorAll(".cases [aria-current=true]")).toHaveLength(1);
     expect(el.querySelector(".cases .here .sr")!.textContent).toBe(words.say("rule-V3"));
     expect(el.querySelector(".beside > .tree")!.textContent).toContain(words.say("reply-zero"));
-    expect(heard()).toBe("Top takes a bowl. You take a whisk.");
+    expect(heard()).toBe("Top takes the bowl. You take a whisk.");
   });
 
   it("lays no card twice, and says so", () => {

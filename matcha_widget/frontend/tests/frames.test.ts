@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { framesOf, patched } from "../src/matcha/replay/film-frames";
+import { onward, patched, unfold } from "../src/kit/frames";
+import { viewsOf } from "../src/matcha/replay/film-views";
 import { timelineOf } from "../src/matcha/replay/stops";
-import { revealAt, snapshotAt } from "../src/matcha/replay/to-snapshot";
+import { revealAt } from "../src/matcha/replay/to-snapshot";
 import { game } from "./replay-help";
 
-const all = game.beats.map((_, beat) => beat);
+const all = game.frames.map((_, frame) => frame);
 
 describe("a patch", () => {
   test("enters objects and lists, and leaves the old value alone", () => {
     const old = { pairs: [{ state: "now" }, { state: "next" }], turn: 1 };
-    expect(patched(old, { pairs: { 1: { state: "now" } }, turn: 2 })).toEqual({
+    expect(patched(old, { pairs: { 1: { state: ["now"] } }, turn: [2] })).toEqual({
       pairs: [{ state: "now" }, { state: "now" }],
       turn: 2,
     });
@@ -18,7 +19,7 @@ describe("a patch", () => {
 
   test("replaces leaves, lists of another length, and nothing by something", () => {
     const old = { hands: [["M4", "0"]], outcome: null as object | null, token: "M" as string | null };
-    expect(patched(old, { hands: { 0: ["0"] }, outcome: { winner: 0 }, token: null })).toEqual({
+    expect(patched(old, { hands: { 0: [["0"]] }, outcome: [{ winner: 0 }], token: [] })).toEqual({
       hands: [["0"]],
       outcome: { winner: 0 },
       token: null,
@@ -27,45 +28,44 @@ describe("a patch", () => {
 
   test("shares what does not change", () => {
     const old = { pairs: [{ state: "now" }, { state: "next" }] };
-    expect(patched(old, { pairs: { 0: { state: "done" } } }).pairs[1]).toBe(old.pairs[1]);
+    expect(patched(old, { pairs: { 0: { state: ["done"] } } }).pairs[1]).toBe(old.pairs[1]);
   });
 });
 
 describe("a frame", () => {
   test("is the same forwards, backwards and from anywhere", () => {
     for (const lens of game.lenses) {
-      const forwards = framesOf(game);
-      const there = all.map((beat) => forwards(lens, beat));
-      const back = all.toReversed().map((beat) => forwards(lens, beat));
-      const jumping = framesOf(game);
+      const forwards = viewsOf(game);
+      const there = all.map((frame) => forwards(lens, frame));
+      const back = all.toReversed().map((frame) => forwards(lens, frame));
+      const jumping = viewsOf(game);
       expect(back.toReversed()).toEqual(there);
       expect(jumping(lens, 30)).toEqual(there[30]);
     }
   });
 
   test("is made once", () => {
-    const frames = framesOf(game);
-    expect(frames("all", 20)).toBe(frames("all", 20));
+    const viewAt = viewsOf(game);
+    expect(viewAt("all", 20)).toBe(viewAt("all", 20));
   });
 
   test("shows a lens no card that it may not see", () => {
-    const frames = framesOf(game);
-    expect(frames("0", 5).hands[1]).toEqual(["??", "??", "??", "??"]);
-    expect(frames("0", 5).pairs[0]!.places[0].cards).toEqual(["B1", "??"]);
-    expect(frames("all", 5).pairs[0]!.places[0].cards).toEqual(["B1", "W3"]);
+    const viewAt = viewsOf(game);
+    expect(viewAt("0", 5).hands[1]).toEqual(["??", "??", "??", "??"]);
+    expect(viewAt("0", 5).pairs[0]!.places[0].cards).toEqual(["B1", "??"]);
+    expect(viewAt("all", 5).pairs[0]!.places[0].cards).toEqual(["B1", "W3"]);
   });
 });
 
 describe("a place that is being resolved", () => {
   const timeline = timelineOf(game);
-  const frames = framesOf(game);
-  const suit = (beat: number) => snapshotAt(timeline, frames, "0", beat).pairs[0]!.places[1];
+  const viewAt = viewsOf(game);
+  const suit = (frame: number) => viewAt("0", frame).pairs[0]!.places[1];
 
   test("lies open when its cards have turned, and is not judged yet", () => {
-    expect(suit(6)).toMatchObject({ cards: ["M4", "??"], hits: null });
-    expect(suit(7)).toMatchObject({ cards: ["M4", "M2"], hits: [false, false], winner: null, tokens: null });
-    expect(revealAt(timeline, "0", 7)!.unread).toBe("s");
-    expect(suit(8)).toMatchObject({ hits: [true, true], winner: null });
+    expect(suit(6)).toMatchObject({ cards: ["M4", "??"], face: "down" });
+    expect(suit(7)).toMatchObject({ cards: ["M4", "M2"], face: "open", hits: null, winner: null, tokens: null });
+    expect(suit(8)).toMatchObject({ face: "judged", hits: [true, true], winner: null });
   });
 
   test("has a winner when the cards are compared, and pays when a token is taken", () => {
@@ -75,8 +75,31 @@ describe("a place that is being resolved", () => {
 
   test("is read until the next round begins", () => {
     expect(revealAt(timeline, "0", 6)).toBeNull();
-    expect(revealAt(timeline, "0", 14)).toMatchObject({ round: 1, unread: null });
+    expect(revealAt(timeline, "0", 14)).toMatchObject({ round: 1 });
     expect(revealAt(timeline, "0", 15)).toBeNull();
-    expect(revealAt(timeline, "0", game.beats.length - 1)).toMatchObject({ round: 1 });
+    expect(revealAt(timeline, "0", game.frames.length - 1)).toMatchObject({ round: 1 });
+  });
+});
+
+describe("frames", () => {
+  const frames = [
+    { event: "first", back: { won: [] } },
+    { event: "last", back: {} },
+  ];
+  const snapshot = { round: 2, won: ["M"] as string[] | null, frames };
+
+  test("unfold from the end to the moment after the first event", () => {
+    expect(unfold(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
+      ["first", null, 2],
+      ["last", ["M"], 2],
+    ]);
+    expect(unfold({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
+  });
+
+  test("are shown up to one that stays, and the last of all stays", () => {
+    const stays = (frame: number) => (frame % 3 === 0 ? { ms: frame, as: [] } : null);
+    expect(onward([1, 2, 3, 4, 5], stays)).toEqual({ shown: [1, 2, 3], coming: [4, 5], stay: { ms: 3, as: [] } });
+    expect(onward([4, 5], stays)).toEqual({ shown: [4, 5], coming: [], stay: null });
+    expect(onward([3], stays)).toEqual({ shown: [3], coming: [], stay: null });
   });
 });

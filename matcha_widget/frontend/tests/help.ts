@@ -5,10 +5,11 @@ import ja from "../../locales/ja.ftl?raw";
 import nl from "../../locales/nl.ftl?raw";
 import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
-import { STATES } from "../src/demo/states";
+import { came, eventsOf, STATES } from "../src/demo/states";
+import type { Known } from "../src/matcha/table/table-props";
 import { painted } from "../src/kit/after-paint";
 import widget from "../src/matcha/table/table-widget";
-import type { Catalogue, Intent, Snapshot } from "../src/matcha/wire";
+import type { Catalogue, SentIntent, Snapshot } from "../src/matcha/wire";
 import * as shared from "./shown";
 
 export const LANGUAGES = ["en", "uk", "nl", "ja"] as const;
@@ -22,6 +23,11 @@ export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapsho
   ...change,
 });
 
+export { came, eventsOf };
+
+/** A snapshot as it is shown when all has come. */
+export const known = (view: Snapshot): Known => ({ ...view, frames: [], events: eventsOf(view) });
+
 export interface Shown extends Omit<shared.Shown<FakeModel>, "key"> {
   key(key: string, code?: string, more?: KeyboardEventInit): KeyboardEvent;
 }
@@ -34,7 +40,7 @@ export function frame(): Promise<void> {
 }
 
 /** One display of this snapshot, in the document. */
-export function show(view: Snapshot, answer?: (intent: Intent, model: FakeModel) => void, language = "en"): Shown {
+export function show(view: Snapshot, answer?: (intent: SentIntent, model: FakeModel) => void, language = "en"): Shown {
   return display(new FakeModel({ snapshot: view, catalogue: catalogue(language) }, answer));
 }
 

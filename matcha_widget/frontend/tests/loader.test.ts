@@ -5,7 +5,7 @@ import type { Catalogue } from "../src/matcha/wire";
 import { catalogue } from "./help";
 
 const MAP = Symbol.for("matcha-widget");
-const LOST = "What draws this is missing. Run the cell again.";
+const LOST = "A part of this is missing. Run this cell again.";
 const loaded = (): Map<string, unknown> => (globalThis as unknown as Record<symbol, Map<string, unknown>>)[MAP]!;
 
 interface Traits {

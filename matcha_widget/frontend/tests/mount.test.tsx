@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeModel } from "../src/demo/model";
-import { mount, type Effect, type Input, type Mounted, type Motion, type Widget } from "../src/kit/mount";
+import { mount, type Mounted } from "../src/kit/mount";
+import type { Effect, Input, Motion, Widget } from "../src/kit/widget";
 import { focused } from "./shown";
 
 interface Traits {
@@ -34,19 +35,20 @@ const counter: Widget<Kinds> = {
     state: { count: input.on === "traits" ? input.traits.count : count, heard: [...heard, input] },
     effects: input.on === "gesture" ? input.gesture.effects : NO_EFFECTS,
   }),
-  draw: (state, { act, spoken, live }) => {
+  root: ({ count }) => ({ class: "counter", lang: "nl", "aria-label": "Counter", "data-count": count }),
+  icons: '<svg><symbol id="mt-dot"></symbol></svg>',
+  draw: (state, { act, live }) => {
     latest = state;
     log.push(`draws ${state.count}`);
     return (
-      <div role="region" tabIndex={0} data-live={live}>
+      <>
         <button class="one" onClick={() => act(press())} onFocus={() => log.push("one")} />
         {state.count > 0 && <button class="two" />}
         <details>
           <p class="inside" />
         </details>
-        <input class="name" />
-        <i role="status">{spoken}</i>
-      </div>
+        <input class="name" data-live={live} />
+      </>
     );
   },
   keyboard: {
@@ -122,6 +124,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("the root of a widget", () => {
+  test("is a region with the widget's name, its language and what else it says of itself", () => {
+    const root = part("[role=region]");
+    expect(root.parentElement).toBe(el);
+    expect([
+      root.ariaLabel ?? root.getAttribute("aria-label"),
+      root.lang,
+      root.className,
+      root.dataset["count"],
+    ]).toEqual(["Counter", "nl", "matcha counter", "1"]);
+    model.update("count", 3);
+    expect(root.dataset["count"]).toBe("3");
+  });
+
+  test("holds what is drawn, the icons of it, and one place where something is heard", () => {
+    const parts = [".one", "#mt-dot", "[role=status][aria-live=polite]", ".air"];
+    expect(parts.map((selector) => el.querySelectorAll(`[role=region] ${selector}`).length)).toEqual([1, 1, 1, 1]);
+  });
+
+  test("says whether there is a Python that could answer", () => {
+    expect(part(".name").dataset["live"]).toBe("false");
+    close();
+    const awake = new FakeModel<Traits, Asked>({ count: 1 });
+    awake.widget_manager = { kernel: { status: "idle" } };
+    show(awake);
+    expect(part(".name").dataset["live"]).toBe("true");
+  });
+});
+
 describe("what comes to a widget", () => {
   test("is a gesture, with what is measured in the drawing that was pressed", () => {
     part(".one").click();
@@ -158,12 +189,12 @@ describe("what comes to a widget", () => {
     act({ do: "wait", timer: "tick", ms: 50 }, { do: "wait", timer: "tock", ms: 10 });
     act({ do: "wait", timer: "tock", ms: null });
     vi.advanceTimersByTime(500);
-    expect(latest.heard.filter(({ on }) => on === "timer")).toEqual([{ on: "timer", timer: "tick" }]);
+    expect(latest.heard.filter(({ on }) => on === "timer")).toMatchObject([{ on: "timer", timer: "tick" }]);
   });
 
   test("is that its first drawing stands, unless something was pressed before", () => {
     vi.advanceTimersByTime(1);
-    expect(latest.heard).toEqual([{ on: "opened", python: "none" }]);
+    expect(latest.heard).toMatchObject([{ on: "opened", python: "none" }]);
     close();
     show();
     act();
@@ -184,7 +215,7 @@ describe("what comes to a widget", () => {
     part(".two").focus();
     expect(heard()).toEqual([]);
     part(".two").blur();
-    expect(latest.heard).toEqual([{ on: "left", live: false }]);
+    expect(latest.heard).toMatchObject([{ on: "left", live: false }]);
   });
 
   test("is what it listens to by itself", () => {
@@ -263,16 +294,7 @@ describe("what follows from it", () => {
     seen.mockRestore();
   });
 
-  test("holds the height of what was there for a while", () => {
-    const root = part("[role=region]");
-    Object.defineProperty(root, "offsetHeight", { value: 900 });
-    act({ do: "hold", ms: 400 });
-    expect(root.style.minHeight).toBe("900px");
-    vi.advanceTimersByTime(400);
-    expect(root.style.minHeight).toBe("");
-  });
-
-  test("is seen before the answer to it, where that is wished", () => {
+  test("is seen before the answer to it, where that is wanted", () => {
     act({ do: "send", intent: { type: "add", by: 1 }, painted: true });
     model.update("count", 2);
     expect(latest.count).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { key, PageModel } from "../src/kit/page-model";
 
-test("a wish is looked up without what differs from press to press, whatever the order of its parts", () => {
+test("a intent is looked up without what differs from press to press, whatever the order of its parts", () => {
   expect(key({ type: "say", what: "zero", mat: "n", id: "x-1", revision: 4 })).toBe(
     '{"mat":"n","type":"say","what":"zero"}',
   );
@@ -21,6 +21,26 @@ test("an answer sets traits and speaks to whoever asked, by the id of the questi
   await Promise.resolve();
 
   expect(heard).toEqual([1, { type: "told", id: "x-7" }]);
+});
+
+test("where a snapshot has a node, what is asked there is answered from there, and counted", async () => {
+  const go = '{"choice":{"card":"M4","kind":"lay"},"type":"act"}';
+  const model = new PageModel(
+    { snapshot: { node: "1.1", revision: 4, answered: null } },
+    {
+      "1.1": { [go]: { traits: { snapshot: { node: "1.2", revision: 0, answered: null } } } },
+      '{"type":"again"}': { traits: { snapshot: { node: "1.1", revision: 0, answered: null } } },
+    },
+  );
+  model.send({ type: "act", choice: { kind: "lay", card: "M4" }, id: "x-1", revision: 4 });
+  await Promise.resolve();
+  expect(model.get("snapshot")).toEqual({ node: "1.2", revision: 5, answered: "x-1" });
+  model.send({ type: "act", choice: { kind: "lay", card: "M4" }, id: "x-2", revision: 5 });
+  await Promise.resolve();
+  expect(model.get("snapshot")).toEqual({ node: "1.2", revision: 5, answered: "x-1" });
+  model.send({ type: "again", id: "x-3", revision: 5 });
+  await Promise.resolve();
+  expect(model.get("snapshot")).toEqual({ node: "1.1", revision: 6, answered: "x-3" });
 });
 
 test("what nobody foresaw gets the answer for all others, or silence", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stakesIn, taker } from "../src/matcha/table/bets";
 import { beliefAt } from "../src/matcha/replay/belief";
 import { known, told } from "../src/matcha/replay/film-claims";
-import { framesOf } from "../src/matcha/replay/film-frames";
+import { viewsOf } from "../src/matcha/replay/film-views";
 import { placesOf } from "../src/matcha/replay/slider-marks";
 import { begin, step, type Gesture, type Player } from "../src/matcha/replay/player";
 import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
@@ -11,22 +11,22 @@ import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film
 import type { Lens } from "../src/matcha/wire";
 import { film, game, gameTimeline, guessing, play } from "./replay-help";
 
-const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).beat;
-const end = game.beats.length - 1;
+const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).frame;
+const end = game.frames.length - 1;
 
 /** Where a player comes to rest who steps on until the end. */
 function walk(timeline: Timeline, by: 1 | -1, from: number): number[] {
-  const beats: number[] = [];
+  const frames: number[] = [];
   for (let player = begin(timeline, from); ;) {
     const next = step(player, { do: "step", by }, timeline);
-    if (next.beat === player.beat) return beats;
-    beats.push((player = next).beat);
+    if (next.frame === player.frame) return frames;
+    frames.push((player = next).frame);
   }
 }
 
 describe("a step", () => {
   test("ends at a move, something said, a place resolved, or the end of all", () => {
-    const ends = walk(gameTimeline, 1, 0).map((beat) => game.beats[beat]!.do);
+    const ends = walk(gameTimeline, 1, 0).map((frame) => game.frames[frame]!.do);
     expect(new Set(ends)).toEqual(new Set(["lay", "say", "pass", "take", "nothing", "deal", "over"]));
     expect(ends.filter((kind) => kind === "take" || kind === "nothing")).toHaveLength(8);
   });
@@ -36,27 +36,27 @@ describe("a step", () => {
   });
 
   test("tells everything, once and in order", () => {
-    const beats = walk(gameTimeline, 1, 0).flatMap((beat) => stepOf(gameTimeline, beat));
-    expect([0, ...beats]).toEqual(game.beats.map((_, beat) => beat));
+    const frames = walk(gameTimeline, 1, 0).flatMap((frame) => stepOf(gameTimeline, frame));
+    expect([0, ...frames]).toEqual(game.frames.map((_, frame) => frame));
     expect(linesOf(game, "0", span(game, 6, 10))).toEqual(linesOf(game, "0", [7, 8, 9, 10]));
   });
 
   test("shows a remark on the last move of a round where its pair has been resolved", () => {
-    const remarks = [0, ...walk(gameTimeline, 1, 0)].map((beat) => notesAt(gameTimeline, beat).length);
+    const remarks = [0, ...walk(gameTimeline, 1, 0)].map((frame) => notesAt(gameTimeline, frame).length);
     expect(remarks.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(notesAt(gameTimeline, 14)).toEqual(["Both mats are full: what would you expect?"]);
   });
 
   test("passes the other mat over where one has the focus", () => {
     const focus = film("focus");
-    const mats = walk(timelineOf(focus), 1, 0).map((beat) => focus.beats[beat]!.at?.[1] ?? null);
+    const mats = walk(timelineOf(focus), 1, 0).map((frame) => focus.frames[frame]!.at?.[1] ?? null);
     expect(new Set(mats)).toEqual(new Set(["s", null]));
   });
 });
 
 describe("a player", () => {
-  test("goes beat by beat, to the ends, and to what is next", () => {
-    expect(at(6, { do: "beat" })).toBe(7);
+  test("goes frame by frame, to the ends, and to what is next", () => {
+    expect(at(6, { do: "frame" })).toBe(7);
     expect(at(6, { do: "last" })).toBe(end);
     expect(at(6, { do: "first" })).toBe(0);
     expect(at(11, { do: "reveal" })).toBe(24);
@@ -75,7 +75,7 @@ describe("a player", () => {
   });
 
   test("goes to the birth of a card and of a token", () => {
-    expect(at(end, { do: "card", beat: birthOfCard(game, 1, 1, "n", 1) })).toBe(3);
+    expect(at(end, { do: "card", frame: birthOfCard(game, 1, 1, "n", 1) })).toBe(3);
     expect(birthOfCard(game, 1, 2, "n", 0)).toBe(-1);
     expect(at(end, { do: "token", seat: 1, token: "B", which: 1 })).toBe(41);
   });
@@ -89,15 +89,15 @@ describe("a player", () => {
 
   test("sees with the next eyes, and stays where it is", () => {
     const player = play(gameTimeline, 9, { do: "eyes" });
-    expect(player).toMatchObject({ lens: "0", beat: 9 });
+    expect(player).toMatchObject({ lens: "0", frame: 9 });
     expect(play(gameTimeline, 9, ...Array<Gesture>(4).fill({ do: "eyes" })).lens).toBe("all");
   });
 
-  test("plays beat by beat to the end, and from there anew", () => {
+  test("plays frame by frame to the end, and from there anew", () => {
     const ticks = Array<Gesture>(3).fill({ do: "tick" });
-    expect(play(gameTimeline, 4, { do: "play" }, ...ticks)).toMatchObject({ beat: 7, playing: true });
-    expect(play(gameTimeline, end - 1, { do: "play" }, { do: "tick" })).toMatchObject({ beat: end, playing: false });
-    expect(play(gameTimeline, end, { do: "play" })).toMatchObject({ beat: 0, playing: true });
+    expect(play(gameTimeline, 4, { do: "play" }, ...ticks)).toMatchObject({ frame: 7, playing: true });
+    expect(play(gameTimeline, end - 1, { do: "play" }, { do: "tick" })).toMatchObject({ frame: end, playing: false });
+    expect(play(gameTimeline, end, { do: "play" })).toMatchObject({ frame: 0, playing: true });
   });
 
   test("pauses when it is sent elsewhere, and stops at Escape", () => {
@@ -106,18 +106,18 @@ describe("a player", () => {
   });
 
   test("closes one thing after the other at Escape", () => {
-    const open = play(gameTimeline, 10, { do: "why" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
-    const kinds = (player: Player) => [player.panel, player.rule, player.why];
+    const open = play(gameTimeline, 10, { do: "open" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
+    const kinds = (player: Player) => [player.panel, player.rule, player.open];
     const once = step(open, { do: "stop" }, gameTimeline);
     const twice = step(once, { do: "stop" }, gameTimeline);
-    expect(kinds(once)).toEqual([null, "V4", true]);
+    expect(kinds(once)).toEqual(["help", null, true]);
     expect(kinds(twice)).toEqual([null, null, true]);
     expect(kinds(step(twice, { do: "stop" }, gameTimeline))).toEqual([null, null, false]);
   });
 
   test("shows a part of a film that says where to begin, within its bounds", () => {
-    expect(begin(gameTimeline, 999).beat).toBe(end);
-    expect(begin(gameTimeline, -3).beat).toBe(0);
+    expect(begin(gameTimeline, 999).frame).toBe(end);
+    expect(begin(gameTimeline, -3).frame).toBe(0);
   });
 });
 
@@ -151,16 +151,16 @@ describe("a covered film", () => {
       { do: "chapter", round: 2 },
       { do: "chapter", round: 3 },
     ];
-    expect(jumps.map((jump) => play(covered, 4, jump).beat)).toEqual([4, 4, 4, 4]);
+    expect(jumps.map((jump) => play(covered, 4, jump).frame)).toEqual([4, 4, 4, 4]);
     expect(placesOf(covered, begin(covered, 4)).rounds).toEqual([{ round: 1, set: null, from: 0, to: 12 }]);
     const back = play(covered, 40, { do: "first" });
-    expect(jumps.map((jump) => step(back, jump, covered).beat)).toEqual([15, 36, 15, 26]);
+    expect(jumps.map((jump) => step(back, jump, covered).frame)).toEqual([15, 36, 15, 26]);
   });
 
   test("keeps what was seen in reach, and nothing else", () => {
     const back = play(covered, 4, { do: "step", by: 1 }, { do: "first" });
-    expect(step(back, { do: "last" }, covered).beat).toBe(5);
-    expect(placesOf(covered, back).beatAt(11)).toBe(5);
+    expect(step(back, { do: "last" }, covered).frame).toBe(5);
+    expect(placesOf(covered, back).frameAt(11)).toBe(5);
   });
 });
 
@@ -169,14 +169,14 @@ describe("a bet", () => {
   const asked = play(timeline, 6, { do: "step", by: 1 });
 
   test("is asked for before a pair turns, and only then", () => {
-    expect(asked).toMatchObject({ beat: 6, asking: { round: "1.1", reveal: 7 } });
+    expect(asked).toMatchObject({ frame: 6, asking: { round: "1.1", reveal: 7 } });
     expect(play(timeline, 4, { do: "step", by: 1 }).asking).toBeNull();
   });
 
   test("is asked for on the way of every jump", () => {
     const jumps: Gesture[] = [{ do: "last" }, { do: "round", by: 1 }, { do: "set", by: 1 }, { do: "lie" }];
     for (const jump of [...jumps, { do: "chapter", round: 3 } as const])
-      expect(play(timeline, 4, jump)).toMatchObject({ beat: 6, asking: { round: "1.1" } });
+      expect(play(timeline, 4, jump)).toMatchObject({ frame: 6, asking: { round: "1.1" } });
   });
 
   test("is not answered by what stands on the slider", () => {
@@ -189,18 +189,18 @@ describe("a bet", () => {
 
   test("turns the cards when it is made, and is asked for once", () => {
     const made = step(asked, { do: "bet", bets: [] }, timeline);
-    expect(made).toMatchObject({ beat: 10, asking: null });
+    expect(made).toMatchObject({ frame: 10, asking: null });
     expect(step(step(made, { do: "first" }, timeline), { do: "reveal" }, timeline)).toMatchObject({
-      beat: 10,
+      frame: 10,
       asking: null,
     });
   });
 
   test("is about what can be taken: a whisk only where two cards lie", () => {
-    const frames = framesOf(game);
+    const viewAt = viewsOf(game);
     const asked = [7, 21, 31].map((reveal) => {
-      const { round } = game.beats[reveal]!;
-      return stakesIn(frames("0", reveal - 1), round, null).map(({ mat, token }) => mat + token);
+      const { round } = game.frames[reveal]!;
+      return stakesIn(viewAt("0", reveal - 1), round, null).map(({ mat, token }) => mat + token);
     });
 
     expect(asked).toEqual([
@@ -212,16 +212,16 @@ describe("a bet", () => {
 
   test("lets a film that plays wait, and go on", () => {
     const waiting = play(timeline, 6, { do: "play" }, { do: "tick" });
-    expect(waiting).toMatchObject({ beat: 6, playing: false });
-    expect(step(waiting, { do: "bet", bets: [] }, timeline)).toMatchObject({ beat: 7, playing: true });
+    expect(waiting).toMatchObject({ frame: 6, playing: false });
+    expect(step(waiting, { do: "bet", bets: [] }, timeline)).toMatchObject({ frame: 7, playing: true });
   });
 
   test("does not hold up who looks for something by the slider", () => {
-    expect(play(timeline, 0, { do: "go", beat: 30 })).toMatchObject({ beat: 30, asking: null });
+    expect(play(timeline, 0, { do: "go", frame: 30 })).toMatchObject({ frame: 30, asking: null });
   });
 
   test("comes out as the film tells", () => {
-    const pair = resolutionOf(game, game.beats[7]!).map((beat) => game.beats[beat]!);
+    const pair = resolutionOf(game, game.frames[7]!).map((frame) => game.frames[frame]!);
     expect(taker(pair, { mat: "s", table: "M1", from: "table", token: "M" })).toBe(0);
     expect(taker(pair, { mat: "s", table: "M1", from: "middle", token: "K" })).toBeNull();
     expect(taker(pair, { mat: "n", table: "B2", from: "table", token: "B" })).toBe(1);
@@ -231,8 +231,8 @@ describe("a bet", () => {
 
 describe("a derivation", () => {
   test("goes as far as the place has come: one step, then all that was paid", () => {
-    const roots = (beat: number) =>
-      whyAt(gameTimeline, "all", beat)
+    const roots = (frame: number) =>
+      whyAt(gameTimeline, "all", frame)
         .filter(([depth]) => depth === 0)
         .map(([, line]) => [game.lines[line]!.id, game.lines[line]!.args["do"]]);
     expect([7, 8, 9].map(roots)).toEqual(["turn", "check", "compare"].map((what) => [["why-step", what]]));
@@ -249,7 +249,7 @@ describe("what is known", () => {
     const reveal = stepOf(gameTimeline, 24);
     for (const lens of ["table", "0", "1", "all"] as const) {
       expect(known(game, lens, reveal)).toMatchObject([{ id: "tell-known", args: { verdict: "false" } }]);
-      expect(reveal.flatMap((beat) => known(game, lens, [beat]))).toHaveLength(1);
+      expect(reveal.flatMap((frame) => known(game, lens, [frame]))).toHaveLength(1);
       expect(known(game, lens, [18])).toEqual([]);
     }
   });
@@ -263,7 +263,7 @@ describe("what is known", () => {
   });
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
-    const belief = beliefAt(gameTimeline, framesOf(game), begin(gameTimeline, 16), "0>1")!;
+    const belief = beliefAt(gameTimeline, viewsOf(game), begin(gameTimeline, 16), "0>1")!;
     expect([belief.count, belief.first]).toEqual([10, 21]);
     expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });

@@ -1,6 +1,7 @@
 /** The game of prizes in a browser: a game that the kit has never heard of, under the shell. Its rules: tests/kit/prizes.py. */
 import type { RenderProps } from "@anywidget/types";
-import { mount, type Around, type Input, type Update, type Widget } from "../src/kit/mount";
+import { mount } from "../src/kit/mount";
+import type { Around, Input, Update, Widget } from "../src/kit/widget";
 import type { Player, Refused } from "../src/kit/wire";
 
 /** What the table of prizes sends. */
@@ -73,11 +74,11 @@ function opened({ opened: rounds }: Snapshot): string {
   return `A prize of ${prize}; bids ${bids.join(", ")}`;
 }
 
-function Prizes({ state: { game, told }, around: { act, spoken } }: { state: State; around: Around<Kinds> }) {
+function Prizes({ state: { game, told }, around: { act } }: { state: State; around: Around<Kinds> }) {
   const most = Number(game.legal[0]?.split("..")[1] ?? -1);
   const seat = game.next_seat;
   return (
-    <div class="prizes" role="region" aria-label="Prizes" tabIndex={0} data-revision={game.revision}>
+    <>
       <p class="round">Round {game.round}</p>
       <p class="points">{game.points.join(" ")}</p>
       <p class="bids">{game.bids.map((bid) => bid ?? "-").join(" ")}</p>
@@ -93,8 +94,7 @@ function Prizes({ state: { game, told }, around: { act, spoken } }: { state: Sta
       )}
       {game.winners && <p class="winners">{game.winners.map((won) => game.players[won]!.name).join(" ")}</p>}
       <p class="told">{told}</p>
-      <p role="status">{spoken}</p>
-    </div>
+    </>
   );
 }
 
@@ -102,6 +102,7 @@ const PRIZES: Widget<Kinds> = {
   traits: ["snapshot"],
   begin: ({ snapshot }) => ({ state: { game: snapshot, told: "" }, effects: [] }),
   update,
+  root: ({ game }) => ({ class: "prizes", lang: "en", "aria-label": "Prizes", "data-revision": game.revision }),
   draw: (state, around) => <Prizes state={state} around={around} />,
   keyboard: {
     keys: [

@@ -20,13 +20,13 @@ export function play(timeline: Timeline, position: number, ...gestures: Gesture[
 }
 
 export interface Shown extends shared.Shown<ReplayModel> {
-  beat(): number;
+  frame(): number;
 }
 
 /** One display of this film, in the document. */
 export function show(given: Film = game, position = 0, host?: unknown, language = "en"): Shown {
   const shown = shared.shown(widget, modelOf(given, position, catalogue(language)), host);
-  return { ...shown, beat: () => Number(shown.told("beat")) };
+  return { ...shown, frame: () => Number(shown.told("frame")) };
 }
 
 export const gameTimeline = timelineOf(game);

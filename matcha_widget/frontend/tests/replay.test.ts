@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { meaning } from "../src/kit/keyboard";
 import { KEYS } from "../src/matcha/replay/replay-keys";
-import { pause } from "../src/matcha/replay/heard-film";
+import { pause } from "../src/kit/reading-time";
 import { FILMS } from "../src/demo/films";
-import type { ReplayIntent } from "../src/matcha/wire";
+import type { SentReplayIntent } from "../src/matcha/wire";
 import { catalogue, LANGUAGES } from "./help";
 import { film, game, gameTimeline, guessing, show, type Shown } from "./replay-help";
 
 let shown: Shown;
 const open = (...given: Parameters<typeof show>): Shown => (shown = show(...given));
 const text = (selector: string): string => shown.el.querySelector(selector)?.textContent ?? "";
-const end = game.beats.length - 1;
+const end = game.frames.length - 1;
+const BRANCH = ".ctl > .btn:last-child"; // plays on from here
+const WHY = ".side .seg button:nth-child(2)";
 const NO = { id: "no-error", args: {}, rules: [] };
 
 afterEach(() => {
@@ -38,16 +40,16 @@ describe("a key", () => {
     ["[", 0],
     ["PageDown", 36],
     ["PageUp", 0],
-  ])("%s leads from beat 4 to beat %i", (key, beat) => {
+  ])("%s leads from frame 4 to frame %i", (key, frame) => {
     open(game, 4);
     expect(shown.key(key).defaultPrevented).toBe(true);
-    expect(shown.beat()).toBe(beat);
+    expect(shown.frame()).toBe(frame);
   });
 
   test.each([
     ["х", "BracketLeft", { do: "round", by: -1 }], // Cyrillic
     ["ü", "BracketLeft", { do: "round", by: -1 }], // German
-    ["ю", "Period", { do: "beat" }],
+    ["ю", "Period", { do: "frame" }],
     ["а", "KeyF", { do: "eyes" }],
     ["&", "Digit1", { do: "chapter", round: 1 }], // French
     ["x", "KeyX", null],
@@ -65,23 +67,23 @@ describe("a key", () => {
     expect(heard).not.toHaveBeenCalled();
     shown.key("s", undefined, { ctrlKey: true });
     expect(heard).toHaveBeenCalledOnce();
-    expect([shown.beat(), other.beat()]).toEqual([5, 4]);
+    expect([shown.frame(), other.frame()]).toEqual([5, 4]);
     document.body.removeEventListener("keydown", heard);
     other.close();
   });
 
   test("is left to a form, and to a focused button where it is Space", () => {
-    open(guessing(), 6);
-    shown.key("ArrowRight");
-    shown.key("ArrowRight", shown.el.querySelector(".bets input")!);
-    expect(shown.beat()).toBe(6);
-    expect(shown.key(" ", shown.el.querySelector(".rp .go")!).defaultPrevented).toBe(false);
+    open(game, 6);
+    shown.press(BRANCH);
+    shown.key("ArrowRight", shown.el.querySelector("select")!);
+    expect(shown.frame()).toBe(6);
+    expect(shown.key(" ", shown.el.querySelector(".ctl .go")!).defaultPrevented).toBe(false);
   });
 
   test("moves the film where the slider has the focus", () => {
     open(game, 4);
     expect(shown.key("ArrowRight", shown.el.querySelector("[type=range]")!).defaultPrevented).toBe(true);
-    expect(shown.beat()).toBe(5);
+    expect(shown.frame()).toBe(5);
   });
 
   test("is listed in the help", () => {
@@ -96,11 +98,11 @@ describe("what is told", () => {
     open(game, 4);
     shown.key("f");
     shown.key("ArrowRight");
-    expect(shown.spoken()).toBe("You lay Bowl 1 beside Bowl 3.");
+    expect(shown.spoken()).toBe("You lay bowl 1 beside bowl 3.");
     shown.key("ArrowRight");
-    expect(shown.spoken()).toBe("Hana lays a card beside Matcha 1.");
+    expect(shown.spoken()).toBe("Hana lays a card beside matcha 1.");
     shown.key("ArrowLeft");
-    expect(shown.spoken()).toBe("You lay Bowl 1 beside Bowl 3.");
+    expect(shown.spoken()).toBe("You lay bowl 1 beside bowl 3.");
   });
 
   test("is said by the slider, which keeps silent otherwise", () => {
@@ -108,15 +110,15 @@ describe("what is told", () => {
     const slider = shown.el.querySelector<HTMLInputElement>("[type=range]")!;
     slider.value = "5";
     slider.dispatchEvent(new Event("input", { bubbles: true }));
-    expect(slider.getAttribute("aria-valuetext")).toBe("step 5 of 29: Ben lays Bowl 1 beside Bowl 3.");
+    expect(slider.getAttribute("aria-valuetext")).toBe("step 5 of 29: Ben lays bowl 1 beside bowl 3.");
     expect(shown.spoken()).toBe("");
   });
 
   test("has its reasons, its remarks and an end", () => {
     open(game, 9);
     shown.key(".");
-    shown.press(".narration > .btn");
-    expect(text(".why h4")).toBe("Why does Ben take a matcha?");
+    shown.press(WHY);
+    expect(text(".why h4")).toBe("Why is the matcha Ben’s?");
     expect(shown.el.querySelectorAll(".tree .tree li").length).toBeGreaterThan(1);
     shown.key("ArrowRight");
     expect(text(".note")).toBe("Both mats are full: what would you expect?");
@@ -128,12 +130,12 @@ describe("what is told", () => {
 
   test("says why it ends before its game does", () => {
     for (const [name, why] of [
-      ["cut", "The game goes on. The rest was left out here."],
+      ["cut", "The game goes on. The rest is left out here."],
       ["fault", "From here on this record cannot be read."],
     ] as const) {
       open(film(name), 0);
       shown.key("ArrowDown");
-      expect(text(".narration .note")).toContain(why);
+      expect(text(".side .remarks")).toContain(why);
       expect(shown.spoken()).toContain(why);
       shown.close();
     }
@@ -142,26 +144,26 @@ describe("what is told", () => {
   test("has the backs of the cards that turn", () => {
     open(game, 6);
     shown.key(".");
-    const turned = [...shown.el.querySelectorAll<HTMLElement>(".now .spot:has(> .card + .was)")];
+    const turned = [...shown.el.querySelectorAll<HTMLElement>(".nowpair .spot:has(> .card + .was)")];
     expect(turned.map(({ dataset }) => dataset["place"]!.slice(0, 2))).toEqual(
-      Array(2).fill(game.beats[7]!.at!.join("")),
+      Array(2).fill(game.frames[7]!.at!.join("")),
     );
   });
 
-  test("has a sentence while cards turn, and the rule behind it", () => {
+  test("has a sentence while cards turn, and then what is taken first of all", () => {
     open(game, 6);
     shown.key(".");
-    expect(text(".say")).toBe("Beside Matcha 1 both cards turn over. rule V 1V1");
+    expect(text(".reason")).toContain("Matcha 1: both cards turn.");
+    expect(text(".reason b")).toBe("");
     shown.key("ArrowRight");
+    expect(text(".reason b")).toBe("Ben takes the matcha.");
+    expect(text(".side .so-far li:last-child")).toContain("Ben takes the matcha.");
     shown.key(".");
-    expect(text(".say")).toBe("Beside Bowl 3 both cards turn over. rule V 1V1");
-    expect(text(".story")).toContain("Ben takes");
-    shown.key(".");
-    expect(text(".say")).toBe("");
+    expect(text(".reason")).toContain("Bowl 3: both cards turn.");
   });
 
   test("says what became of a claim where it comes out, and to eyes that see through it at once", () => {
-    const verdict = "Hana: “It’s a 2.” That was not true.";
+    const verdict = "Hana: “It is a 2.” That was a lie.";
     for (const [lens, at] of [
       ["all", 18],
       ["all", 24],
@@ -173,15 +175,15 @@ describe("what is told", () => {
       );
       while (shown.told("lens") !== lens) shown.key("f");
       shown.key("ArrowRight");
-      expect([lens, shown.beat()]).toEqual([lens, at]);
-      expect(text(".narration")).toContain(verdict);
-      expect(text(".narration")).not.toContain("It may be true");
+      expect([lens, shown.frame()]).toEqual([lens, at]);
+      expect(text(".so-far li:last-child")).toContain(verdict);
       expect(shown.spoken()).toContain(verdict);
       shown.close();
     }
     open(game, 18);
     shown.key("f");
-    expect(text(".narration")).toContain("It may be true");
+    expect(text(".so-far li:last-child")).toContain("Hana: “It is a 2.”");
+    expect(text(".so-far li:last-child")).not.toContain("That was");
   });
 
   test("says from the start that a record breaks off, but not where spoilers are not wanted", () => {
@@ -196,16 +198,16 @@ describe("what is told", () => {
     open(film("fault"), 6);
     expect(text(".fault code")).toContain("sets[0].moves[3]");
     shown.close();
-    open(film("fault", { beats: [], lenses: [], scenes: {} }));
+    open(film("fault", { frames: [], lenses: [], views: {} }));
     expect(text(".fault code")).toContain("sets[0].moves[3]");
     shown.key("ArrowRight");
     shown.key(" ");
-    expect(shown.el.querySelector(".rp")).toBeNull();
+    expect(shown.el.querySelector(".ctl")).toBeNull();
   });
 
   test.each(LANGUAGES)("is complete in %s", (language) => {
     for (const [name, made] of Object.entries(FILMS)) {
-      open(made, made.beats.length - 1, undefined, language);
+      open(made, made.frames.length - 1, undefined, language);
       shown.key("?");
       expect(shown.el.textContent, name).not.toMatch(/\b(replay|belief|tell|why|is|do|part)-[a-z]/);
       shown.close();
@@ -216,11 +218,11 @@ describe("what is told", () => {
 describe("the board behind the picture", () => {
   const cells = (): string => [...shown.el.querySelectorAll(".sr td")].map((cell) => cell.textContent).join("|");
 
-  test("names a face-down card to eyes that see it, and to no others", () => {
+  test("names a a card, face down to eyes that see it, and to no others", () => {
     open(game, 5);
-    expect(cells()).toContain("face-down card Water 3");
+    expect(cells()).toContain("a card, face down Water 3");
     shown.key("f");
-    expect(cells()).toContain("your face-down Bowl 1");
+    expect(cells()).toContain("your bowl 1, face down");
     expect(cells()).not.toContain("Water 3");
   });
 });
@@ -229,9 +231,11 @@ describe("a covered film", () => {
   test("says nothing of what comes, in words or in the page", () => {
     open(film("game", { settings: { ...game.settings, spoilers: false } }), 4);
     expect(text(".step")).toBe("step 4");
-    expect(shown.el.querySelector(".rp")!.innerHTML).not.toContain("29");
+    expect(shown.el.querySelector(".film")!.innerHTML).not.toContain("29");
     expect(shown.el.querySelectorAll(".track .tk")).toHaveLength(0);
-    shown.press('.rp [aria-pressed="true"].btn');
+    expect(shown.el.textContent).not.toContain("Where it turned");
+    shown.key("?");
+    shown.press(".switches input");
     expect(text(".step")).toBe("step 4 of 29");
   });
 });
@@ -240,14 +244,14 @@ describe("a bet", () => {
   test("says afterwards what was said and what came", () => {
     open(guessing(), 6);
     shown.key("ArrowRight");
-    expect(shown.el.querySelectorAll(".bets fieldset")).toHaveLength(4);
-    shown.press(".bets fieldset:nth-of-type(1) label:nth-of-type(2) input");
-    shown.press(".bets .go");
-    expect(shown.beat()).toBe(10);
-    expect(text(".came")).toBe("Who takes a matcha beside Matcha 1? You said: Hana. It was Ben.");
-    expect(shown.spoken()).toMatch(/^Beside Matcha 1 both cards turn over\. .*You said: Hana\. It was Ben\.$/);
+    expect(shown.el.querySelectorAll(".stake")).toHaveLength(4);
+    shown.press(".stake button");
+    shown.press(".drawer .go");
+    expect(shown.frame()).toBe(10);
+    expect(text(".came")).toBe("Matcha 1: who takes the matcha? You guessed Hana. It was Ben.");
+    expect(shown.spoken()).toMatch(/^Matcha 1: both cards turn\. .*You guessed Hana\. It was Ben\.$/);
     shown.key("ArrowRight");
-    expect(shown.spoken()).not.toContain("You said");
+    expect(shown.spoken()).not.toContain("You guessed");
   });
 });
 
@@ -256,10 +260,10 @@ describe("a film that plays", () => {
     const cell = document.body.appendChild(document.createElement("textarea"));
     vi.useFakeTimers();
     open(guessing(), 4);
-    shown.press(".rp .go");
+    shown.press(".ctl .go");
     cell.focus();
     vi.advanceTimersByTime(30_000);
-    expect(shown.el.querySelector(".bets")).not.toBeNull();
+    expect(shown.el.querySelector(".stakes")).not.toBeNull();
     expect(document.activeElement).toBe(cell);
     cell.remove();
   });
@@ -267,10 +271,10 @@ describe("a film that plays", () => {
   test("brings who watches it by keyboard to the bet", () => {
     vi.useFakeTimers();
     open(guessing(), 4);
-    shown.el.querySelector<HTMLElement>(".rp .go")!.focus();
-    shown.press(".rp .go");
+    shown.el.querySelector<HTMLElement>(".ctl .go")!.focus();
+    shown.press(".ctl .go");
     vi.advanceTimersByTime(30_000);
-    expect(document.activeElement?.closest(".bets")).not.toBeNull();
+    expect(document.activeElement?.querySelector(".stakes")).not.toBeNull();
   });
 });
 
@@ -282,17 +286,13 @@ describe("a card or a token", () => {
     shown.key("PageUp");
     shown.key("PageUp");
     shown.key("]");
-    expect(label('[data-place="1n1"] button')).toBe("Hana lays Water 3 beside Bowl 3.");
+    expect(label('[data-place="1n1"] button')).toBe("Hana lays water 3 beside bowl 3.");
     shown.press('[data-place="1n1"] button');
-    expect(shown.beat()).toBe(3);
+    expect(shown.frame()).toBe(3);
     shown.key("ArrowDown");
-    shown.press('.col[data-tray="1B"] :nth-child(2) > .tk');
-    expect(shown.beat()).toBe(41);
-    shown.press('button.col[data-tray="1B"] :nth-child(1) > .tk');
-    expect(shown.beat()).toBe(13);
-    for (const beat of [41, 13, 41]) {
-      shown.press('button.col[data-tray="1B"]'); // as Enter does
-      expect(shown.beat()).toBe(beat);
+    for (const frame of [41, 13, 41]) {
+      shown.press('button[data-tray="1B"]'); // one after the other, backwards
+      expect(shown.frame()).toBe(frame);
     }
   });
 });
@@ -300,7 +300,7 @@ describe("a card or a token", () => {
 describe("playing", () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  test("leaves every beat as long as it takes to read, by the speed", () => {
+  test("leaves every frame as long as it takes to read, by the speed", () => {
     const short = pause("Both match.", "en", 1);
     expect(pause("Only Hana laid a card here.", "en", 1)).toBeGreaterThan(short);
     expect(pause("Both match.", "en", 2)).toBe(short / 2);
@@ -311,16 +311,16 @@ describe("playing", () => {
     open(game, 4);
     shown.key("p");
     vi.advanceTimersByTime(10_000);
-    const reached = shown.beat();
+    const reached = shown.frame();
     expect(reached).toBeGreaterThan(5);
     shown.key(" ");
     vi.advanceTimersByTime(60_000);
-    expect(shown.beat()).toBe(reached);
+    expect(shown.frame()).toBe(reached);
   });
 });
 
 describe("Python", () => {
-  const sent = (): Partial<ReplayIntent>[] => shown.model.sent.map(({ id: _, ...wish }) => wish);
+  const sent = (): Partial<SentReplayIntent>[] => shown.model.sent.map(({ id: _, ...intent }) => intent);
   const swapped = (seat: number): HTMLSelectElement =>
     shown.el.querySelectorAll<HTMLSelectElement>(".new-game select")[1 + seat]!;
   const choose = (seat: number, card: string): void => {
@@ -336,71 +336,71 @@ describe("Python", () => {
     expect(sent()).toEqual([]);
     leave();
     leave();
-    expect(sent()).toEqual([{ type: "at", step: shown.beat() }]);
+    expect(sent()).toEqual([{ type: "at", step: shown.frame() }]);
   });
 
   test("sets the position of every display", () => {
     open(game, 4);
     shown.model.update("position", 20);
-    expect(shown.beat()).toBe(20);
+    expect(shown.frame()).toBe(20);
     leave();
     expect(sent()).toEqual([]);
   });
 
   test("is asked to play on from here, with two cards exchanged where everything is seen", () => {
     open(game, 5);
-    shown.press(".rp .tools .btn");
+    shown.press(BRANCH);
     choose(0, "W1");
     choose(1, "W4");
     shown.press(".new-game .go");
-    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: ["W1", "W4"] }]);
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "momo"], swap: ["W1", "W4"] }]);
   });
 
   test("waits with the film for who chooses cards to exchange", () => {
     vi.useFakeTimers();
     open(game, 5);
     shown.key("p");
-    shown.press(".rp .tools .btn");
+    shown.press(BRANCH);
     choose(0, "W1");
     shown.key("p");
     choose(1, "W4");
-    const stands = shown.beat();
+    const stands = shown.frame();
     vi.advanceTimersByTime(60_000);
-    expect([shown.beat(), swapped(0).value, swapped(1).value]).toEqual([stands, "W1", "W4"]);
+    expect([shown.frame(), swapped(0).value, swapped(1).value]).toEqual([stands, "W1", "W4"]);
     vi.useRealTimers();
   });
 
   test("is not asked to exchange one card, which is said", () => {
     open(game, 5);
-    shown.press(".rp .tools .btn");
+    shown.press(BRANCH);
     choose(0, "W1");
     expect(shown.el.querySelector(".new-game .go")!.getAttribute("aria-disabled")).toBe("true");
     expect(text(".new-game .soft")).toBe("Choose two cards to swap, or none.");
     shown.press(".new-game .go");
     expect(sent()).toEqual([]);
     expect(shown.spoken()).toBe("Choose two cards to swap, or none.");
-    expect(text(".narration .fault")).toContain("Choose two cards to swap, or none.");
+    expect(text(".reason .fault")).toContain("Choose two cards to swap, or none.");
     choose(0, "");
     expect(text(".new-game .soft")).toBe("");
     shown.press(".new-game .go");
-    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: null }]);
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "momo"], swap: null }]);
   });
 
   test("deals anew what a seat has not seen, which is said there and nowhere else", () => {
     open(film("game", { seat: 0, lenses: ["0", "table"] }), 5);
-    shown.press(".rp .tools .btn");
+    shown.press(BRANCH);
     expect(text(".new-game .soft")).toBe("Cards that you have not seen are dealt anew.");
     shown.press(".new-game .go");
-    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "greedy"], swap: null }]);
+    expect(sent()).toEqual([{ type: "branch", step: 5, seats: ["human", "momo"], swap: null }]);
     shown.close();
     open(game, 5);
-    shown.press(".rp .tools .btn");
+    shown.press(BRANCH);
     expect(text(".new-game .soft")).toBe("");
   });
 
   test("is offered each seat's own cards and those set aside, and none of them twice", () => {
     open(game, 0);
-    shown.press(".rp .tools .btn");
+    shown.press(BRANCH);
     const offered = (seat: number, group: string): string[] =>
       [...swapped(seat).querySelectorAll<HTMLOptionElement>(group)].map(({ value }) => value);
     expect(offered(0, "select > option")).toEqual(["", "M4", "B1", "W1", "S1"]);
@@ -450,7 +450,7 @@ describe("Python", () => {
     vi.useFakeTimers();
     open(game, 5);
     const ask = (): void => {
-      if (!shown.el.querySelector(".new-game")) shown.press(".rp .tools .btn");
+      if (!shown.el.querySelector(".new-game")) shown.press(BRANCH);
       shown.press(".new-game .go");
     };
     ask();
@@ -458,10 +458,10 @@ describe("Python", () => {
     shown.model.update("table", null);
     shown.model.say({ type: "refused", id: shown.model.sent.at(-1)!.id, line: NO, text: "no" } as never);
     vi.advanceTimersByTime(10_000);
-    expect(text(".narration")).not.toContain("busy or gone");
+    expect(text(".reason")).not.toContain("Python is busy");
     ask();
     vi.advanceTimersByTime(2000);
-    expect(text(".narration")).toContain("busy or gone");
+    expect(text(".reason")).toContain("Python is busy");
     ask();
     shown.close();
     expect(vi.getTimerCount()).toBe(0);
@@ -474,22 +474,31 @@ describe("Python", () => {
   });
 
   test("is not offered to be played with where there is none", () => {
+    const offers = (): boolean => shown.el.textContent!.includes("Play on from here");
     open(film("game", { settings: { ...game.settings, branch: false } }), 5);
-    const tools = (): number => shown.el.querySelectorAll(".rp .tools .btn").length;
-    expect(tools()).toBe(1);
+    expect(offers()).toBe(false);
     shown.close();
     open(game, 5);
-    expect(tools()).toBe(2);
+    expect(offers()).toBe(true);
     shown.model.widget_manager = {};
     shown.model.update("catalogue", catalogue("en"));
-    expect(tools()).toBe(1);
+    expect(offers()).toBe(false);
+  });
+
+  test("leads to where the game turned", () => {
+    open(game, 5);
+    shown.press(".ctl > .btn.sq ~ .sp ~ .btn");
+    expect(shown.frame()).toBe(game.turned);
+    shown.close();
+    open(film("cut"), 0);
+    expect(shown.el.textContent).not.toContain("Where it turned");
   });
 
   test("changes the words, not the place, when another language is asked for", () => {
     open(game, 5);
     shown.model.update("catalogue", catalogue("nl"));
     expect(shown.el.querySelector(".matcha")!.getAttribute("lang")).toBe("nl");
-    expect(shown.beat()).toBe(5);
+    expect(shown.frame()).toBe(5);
     shown.close();
     expect(shown.model.listening()).toBe(0);
   });

@@ -13,7 +13,7 @@ test("a table drawn over another, even in another language, looks as if it were 
   lasting.model.update("catalogue", catalogue("ja"));
   const views = new Set(Object.values(STATES).map((state) => state.view));
   const drawn = [...views].map((seen, at) => {
-    const view = { ...seen, revision: 100 + at, events: [] };
+    const view = { ...seen, revision: 100 + at, frames: [] };
     lasting.model.update("snapshot", view);
     const anew = show(view, undefined, "ja");
     const [once, again] = [anew, lasting].map(({ el }) => pictures(el));

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { prompt } from "../src/matcha/table/prompt";
-import { received } from "../src/matcha/table/reduce";
+import { received } from "../src/matcha/table/received";
 import { step } from "../src/matcha/table/table-gestures";
 import { fresh, refused, unanswered, type Gesture, type Ui } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
-import { snapshot } from "./help";
+import { came, known, snapshot } from "./help";
 
 const table = snapshot("table");
 const dealt = snapshot("first");
 
-/** The display after these gestures, and the last wish they became. */
-function play(view: Snapshot, ...gestures: Gesture[]): { ui: Ui; wish: unknown } {
+/** The display after these gestures, and the last intent they became. */
+function play(view: Snapshot, ...gestures: Gesture[]): { ui: Ui; intent: unknown } {
   let ui = fresh;
-  let wish: unknown;
+  let intent: unknown;
   for (const gesture of gestures) {
     const next = step(ui, gesture, view);
     ui = next.ui;
-    wish = next.wish;
+    intent = next.intent;
   }
-  return { ui, wish };
+  return { ui, intent };
 }
 
 describe("a hint", () => {
@@ -46,7 +46,7 @@ describe("a card", () => {
   });
 
   test("is laid by a press on a legal place", () => {
-    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }).wish).toEqual({
+    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }).intent).toEqual({
       type: "move",
       move: "W4@n",
     });
@@ -55,13 +55,13 @@ describe("a card", () => {
   test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
     expect(ui.laid).toEqual({ card: 0, mat: "n" });
-    expect(received(ui, table).laid).toBeNull();
+    expect(received(ui, known(table)).laid).toBeNull();
     expect(unanswered(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
   });
 
   test("stays where it lies whatever is pressed before Python answers", () => {
-    const { ui, wish } = play(dealt, { do: "pick", card: 1 }, { do: "place", mat: "n" }, { do: "place", mat: "s" });
-    expect(wish).toBeUndefined();
+    const { ui, intent } = play(dealt, { do: "pick", card: 1 }, { do: "place", mat: "n" }, { do: "place", mat: "s" });
+    expect(intent).toBeUndefined();
     expect(ui.laid).toEqual({ card: 1, mat: "n" });
   });
 
@@ -71,18 +71,18 @@ describe("a card", () => {
   });
 
   test("with one legal place needs no place to be pressed", () => {
-    expect(play(table, { do: "pick", card: 1 }, { do: "go" }).wish).toEqual({ type: "move", move: "B1@n" });
+    expect(play(table, { do: "pick", card: 1 }, { do: "go" }).intent).toEqual({ type: "move", move: "B1@n" });
   });
 
   test("with two legal places waits for the mat to be chosen", () => {
-    expect(play(dealt, { do: "pick", card: 1 }, { do: "go" }).wish).toBeUndefined();
+    expect(play(dealt, { do: "pick", card: 1 }, { do: "go" }).intent).toBeUndefined();
   });
 
   test("on a forbidden place stays picked and the rule is told", () => {
-    const { ui, wish } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "s" });
-    expect(wish).toBeUndefined();
+    const { ui, intent } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "s" });
+    expect(intent).toBeUndefined();
     expect(ui.picked).toBe(0);
-    expect(ui.told).toEqual([{ id: "no-taken", args: { tsuit: "M", tnumber: "2" }, rules: ["T2"] }]);
+    expect(ui.told).toEqual([{ id: "no-taken", args: {}, rules: ["T2"] }]);
   });
 
   test("with no legal place is not lifted, and says why", () => {
@@ -98,27 +98,27 @@ describe("a card", () => {
 
 describe("a pass", () => {
   test("is asked for twice while a card could be laid", () => {
-    expect(play(table, { do: "pass" })).toMatchObject({ ui: { sure: "pass" }, wish: undefined });
-    expect(play(table, { do: "pass" }, { do: "pass" }).wish).toEqual({ type: "move", move: "pass" });
+    expect(play(table, { do: "pass" })).toMatchObject({ ui: { sure: "pass" }, intent: undefined });
+    expect(play(table, { do: "pass" }, { do: "pass" }).intent).toEqual({ type: "move", move: "pass" });
   });
 
   test("is forgotten when anything else is pressed in between", () => {
-    expect(play(table, { do: "pass" }, { do: "pick", card: 0 }, { do: "pass" }).wish).toBeUndefined();
+    expect(play(table, { do: "pass" }, { do: "pick", card: 0 }, { do: "pass" }).intent).toBeUndefined();
   });
 
   test("is asked for once when nothing else is left", () => {
-    expect(play(snapshot("pass"), { do: "pass" }).wish).toEqual({ type: "move", move: "pass" });
+    expect(play(snapshot("pass"), { do: "pass" }).intent).toEqual({ type: "move", move: "pass" });
   });
 });
 
 describe("undo", () => {
   test("takes back at once what nobody has seen", () => {
-    expect(play(table, { do: "undo" }).wish).toEqual({ type: "undo", knowledge: false });
+    expect(play(table, { do: "undo" }).intent).toEqual({ type: "undo", knowledge: false });
   });
 
   test("past a reveal costs a second press", () => {
-    expect(play(snapshot("reveal"), { do: "undo" }).wish).toBeUndefined();
-    expect(play(snapshot("reveal"), { do: "undo" }, { do: "undo" }).wish).toEqual({ type: "undo", knowledge: true });
+    expect(play(snapshot("reveal"), { do: "undo" }).intent).toBeUndefined();
+    expect(play(snapshot("reveal"), { do: "undo" }, { do: "undo" }).intent).toEqual({ type: "undo", knowledge: true });
   });
 
   test("says so when there is nothing to take back", () => {
@@ -128,35 +128,38 @@ describe("undo", () => {
 
 describe("other gestures", () => {
   test("keep sends the chosen cards in the order of the hand", () => {
-    const { wish } = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "pick", card: 0 }, { do: "keep" });
-    expect(wish).toEqual({ type: "keep", cards: ["W4", "0"] });
+    const { intent } = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "pick", card: 0 }, { do: "keep" });
+    expect(intent).toEqual({ type: "keep", cards: ["W4", "0"] });
   });
 
   test("a claim is one press and closes its panel", () => {
     const claim: Gesture = { do: "claim", what: "match", mat: "s", round: 2 };
-    const { ui, wish } = play(table, { do: "panel", panel: "say" }, claim);
-    expect(wish).toEqual({ type: "say", what: "match", mat: "s", round: 2 });
+    const { ui, intent } = play(table, { do: "panel", panel: "say" }, claim);
+    expect(intent).toEqual({ type: "say", what: "match", mat: "s", round: 2 });
     expect(ui.panel).toBeNull();
   });
 
   test("resigning costs two presses", () => {
-    expect(play(table, { do: "resign" }).wish).toBeUndefined();
-    expect(play(table, { do: "resign" }, { do: "resign" }).wish).toEqual({ type: "resign" });
+    expect(play(table, { do: "resign" }).intent).toBeUndefined();
+    expect(play(table, { do: "resign" }, { do: "resign" }).intent).toEqual({ type: "resign" });
   });
 
   test("a resignation is told once, for as long as it stands", () => {
+    const told = ["tell-resigned", "tell-wins"].map((id) => ({ id, args: {}, rules: [] }));
     const view = snapshot("table", {
       phase: "over",
-      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null },
-      events: [{ do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] }],
+      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null, tell: told },
+      frames: came([
+        { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
+      ]),
     });
-    expect(received(fresh, view).log).toEqual([]);
+    expect(received(fresh, known(view)).log).toEqual([]);
     expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
   });
 
   test("what was kept is told when both have chosen, not before", () => {
     const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
-    expect(received(asked, snapshot("keep", { keep: null, events: [] })).log).toEqual(asked.log);
+    expect(received(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
   });
 
   test("escape closes the panel before it lets the card go", () => {
@@ -165,24 +168,24 @@ describe("other gestures", () => {
     expect(play(table, ...open, { do: "close" }).ui.picked).toBeNull();
   });
 
-  test("only one wish about the game is out at a time", () => {
+  test("only one intent about the game is out at a time", () => {
     const lay: Gesture[] = [
       { do: "pick", card: 0 },
       { do: "place", mat: "n" },
     ];
-    expect(play(table, ...lay, { do: "place", mat: "n" }).wish).toBeUndefined();
+    expect(play(table, ...lay, { do: "place", mat: "n" }).intent).toBeUndefined();
   });
 
   test("the language may be changed while Python is busy with a move", () => {
-    const language: Gesture = { do: "wish", wish: { type: "language", language: "nl" } };
-    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }, language).wish).toEqual(language.wish);
+    const language: Gesture = { do: "ask", intent: { type: "language", language: "nl" } };
+    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }, language).intent).toEqual(language.intent);
   });
 });
 
 describe("a new snapshot", () => {
   test("ends what was picked, asked and waited for", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(received(unanswered(ui, "waits", table), table)).toMatchObject({
+    expect(received(unanswered(ui, "waits", table), known(table))).toMatchObject({
       picked: null,
       waits: null,
       silence: null,
@@ -191,7 +194,7 @@ describe("a new snapshot", () => {
   });
 
   test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
-    const ui = received(fresh, snapshot("reveal"));
+    const ui = received(fresh, known(snapshot("reveal")));
     expect(ui.reveal?.round).toBe(2);
     expect(ui.reveal?.story.map((lines) => lines.length)).toEqual([7, 5]);
     expect(step(ui, { do: "next" }, table).ui.reveal).toBeNull();
@@ -199,35 +202,35 @@ describe("a new snapshot", () => {
   });
 
   test("keeps what a reveal decided apart from its story", () => {
-    expect(received(fresh, snapshot("over")).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+    expect(received(fresh, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
   });
 
   test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
-    const ui = received(fresh, snapshot("reveal"));
+    const ui = received(fresh, known(snapshot("reveal")));
     const passed = (seat: Seat): Snapshot => ({
       ...dealt,
-      events: [{ do: "pass", seat, at: null, tell: [], forced: false }],
+      frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
     });
-    expect(received(ui, passed(1)).reveal?.round).toBe(2);
-    expect(received(ui, passed(0)).reveal).toBeNull();
+    expect(received(ui, known(passed(1))).reveal?.round).toBe(2);
+    expect(received(ui, known(passed(0))).reveal).toBeNull();
   });
 
   test("is remembered as the last three events", () => {
-    const twice = received(received(fresh, table), table);
+    const twice = received(received(fresh, known(table)), known(table));
     expect(twice.log).toHaveLength(3);
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
-    const ui = step(received(fresh, snapshot("handed")), { do: "next" }, snapshot("handed")).ui;
-    const after = received(ui, snapshot("reveal"));
+    const ui = step(received(fresh, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
+    const after = received(ui, known(snapshot("reveal")));
     expect(after.reveal).toBeNull();
     expect(after.log.at(-1)?.[0]?.id).toBe("tell-round");
-    expect(received(after, snapshot("curtain")).log).toEqual([]);
+    expect(received(after, known(snapshot("curtain"))).log).toEqual([]);
   });
 
   test("with a notice says it", () => {
-    expect(received(fresh, snapshot("error")).told[0]?.id).toBe("no-error");
+    expect(received(fresh, known(snapshot("error"))).told[0]?.id).toBe("no-error");
   });
 });
 
@@ -265,12 +268,12 @@ describe("a page without Python", () => {
       { do: "resign" },
       { do: "keep" },
       { do: "claim", what: "match", mat: "n", round: 1 },
-      { do: "wish", wish: { type: "rematch" } },
+      { do: "ask", intent: { type: "rematch" } },
     ];
     for (const press of presses) {
-      const { ui, wish } = play(page, press);
+      const { ui, intent } = play(page, press);
       expect(ui).toEqual({ ...fresh, told: [{ ...page.notice, rules: [] }] });
-      expect(wish).toBeUndefined();
+      expect(intent).toBeUndefined();
     }
   });
 

@@ -1,11 +1,8 @@
-/** A replay, games side by side and a lesson as values: what each input makes of them and asks of the shell. */
+/** A replay and games side by side as values: what each input makes of them and asks of the shell. */
 import { describe, expect, test } from "vitest";
 import { COMPARED } from "../src/demo/films";
-import { LESSONS } from "../src/demo/lessons";
 import * as compare from "../src/matcha/compare/compare-update";
-import * as course from "../src/matcha/course/course-update";
 import * as replay from "../src/matcha/replay/replay-update";
-import { words } from "./course-help";
 import { catalogue } from "./help";
 import { game, guessing } from "./replay-help";
 
@@ -18,22 +15,25 @@ describe("a replay", () => {
 
   test("says what has happened, moves it, and waits for nothing as long as it does not play", () => {
     const { state, effects } = replay.update(begun(4), step);
-    expect(state.player.beat).toBe(5);
-    expect(effects.map((effect) => effect.do)).toEqual(["say", "move", "wait"]);
-    expect(effects[0]).toEqual({ do: "say", text: "Ben lays Bowl 1 beside Bowl 3." });
-    expect(effects[1]).toMatchObject({ motion: { events: [{ do: "lay" }] } });
-    expect(effects[2]).toEqual({ do: "wait", timer: "beat", ms: null });
+    expect(state.player.frame).toBe(5);
+    expect(effects.map((effect) => effect.do)).toEqual(["say", "move", "wait", "wait"]);
+    expect(effects[0]).toEqual({ do: "say", text: "Ben lays bowl 1 beside bowl 3." });
+    expect(effects[1]).toMatchObject({ motion: [{ do: "lay" }] });
+    expect(effects.slice(2)).toMatchObject([
+      { timer: "frame", ms: null },
+      { timer: "next", ms: null },
+    ]);
   });
 
-  test("plays by a timer, which lasts as long as the beat takes to read", () => {
+  test("plays by a timer, which lasts as long as the frame takes to read", () => {
     const playing = replay.update(begun(4), pressed({ do: "play" } as const));
-    expect(playing.effects.at(-1)).toMatchObject({ do: "wait", timer: "beat", ms: expect.any(Number) });
-    expect(replay.update(playing.state, { on: "timer", timer: "beat" }).state.player.beat).toBe(5);
+    expect(playing.effects.at(-1)).toMatchObject({ do: "wait", timer: "next", ms: expect.any(Number) });
+    expect(replay.update(playing.state, { on: "timer", timer: "next" }).state.player.frame).toBe(5);
   });
 
   test("asks for a bet where one is, and calls nobody back who is elsewhere", () => {
     const { effects } = replay.update(begun(6, guessing()), step);
-    expect(effects).toContainEqual({ do: "focus", on: ".bets input", from: ".matcha" });
+    expect(effects).toContainEqual({ do: "focus", on: ".drawer", from: ".matcha" });
   });
 
   test("tells Python where one has come to, once, and only a Python that could hear it", () => {
@@ -49,7 +49,7 @@ describe("a replay", () => {
     const { player } = before;
     replay.update(before, step);
     expect(before.player).toBe(player);
-    expect(player.beat).toBe(4);
+    expect(player.frame).toBe(4);
   });
 });
 
@@ -59,55 +59,7 @@ describe("games side by side", () => {
   test("say how the bet came out, and ask for nothing at a press that leads nowhere", () => {
     const { state, effects } = compare.update(begun, pressed({ do: "bet" } as const));
     expect(state.player).toMatchObject({ asked: false, snap: 2 });
-    expect(effects[0]).toMatchObject({ do: "say", text: expect.stringContaining("You said: snapshot 0.") });
+    expect(effects[0]).toMatchObject({ do: "say", text: expect.stringContaining("You guessed step 0.") });
     expect(compare.update(begun, pressed({ do: "step", by: -1 } as const)).effects).toEqual([]);
-  });
-});
-
-describe("a lesson", () => {
-  const { lesson, nodes } = LESSONS["two-questions"]!;
-  const traits = { lesson, catalogue: words(), own_words: "", step: 0, trails: {}, marks: {}, tallies: {} };
-  const seen = { still: false, picked: undefined };
-  const { state: begun } = course.beginCourse(traits);
-  const answer = course.update(begun, { ...pressed({ do: "answer", id: "M3" } as const), seen });
-  const [intent] = answer.effects.flatMap((effect) => (effect.do === "send" ? [effect.intent] : []));
-
-  test("asks Python for the node an answer leads to, and waits for it", () => {
-    expect(intent).toEqual({ type: "node", step: 0, path: ["M3"] });
-    expect(answer.effects).toContainEqual({ do: "send", intent, awaited: true });
-    expect(answer.state.ui.path).toEqual([]);
-  });
-
-  test("moves to the node when it has come, says what it replies, and shows it to who is still here", () => {
-    const message = { type: "node", id: "1", step: 0, path: ["M3"], node: nodes["0/M3"]! } as const;
-    const come = course.update(answer.state, {
-      on: "message",
-      message: { ...message, path: ["M3"] } as never,
-      answers: intent!,
-      seen,
-    });
-    expect(come.state.ui.path).toEqual(["M3"]);
-    expect(come.effects).toContainEqual({ do: "say", text: expect.stringContaining("asks for the number 4, not 3") });
-    expect(come.effects).toContainEqual({ do: "scroll", to: ".replies", from: ".matcha" });
-  });
-
-  test("asks at once how far somebody came before, and tells no silence after it", () => {
-    const { effects } = course.beginCourse({ ...traits, trails: { 1: ["B3"] } });
-    expect(effects).toEqual([{ do: "send", intent: { type: "node", step: 1, path: ["B3"] } }]);
-  });
-
-  test("asks nobody for a node that is known", () => {
-    const back = course.update(
-      course.update(answer.state, {
-        on: "message",
-        message: { type: "node", id: "1", step: 0, path: ["M3"], node: nodes["0/M3"]! } as never,
-        answers: intent!,
-        seen,
-      }).state,
-      { ...pressed({ do: "next" } as const), seen },
-    );
-    const once = course.update(back.state, { ...pressed({ do: "answer", id: "M3" } as const), seen });
-    expect(once.effects.filter((effect) => effect.do === "send")).toEqual([]);
-    expect(once.state.ui.path).toEqual(["M3"]);
   });
 });

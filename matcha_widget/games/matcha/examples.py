@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import NotationError
+
+STORY: Final = {"both-at-once": "j8.2", "sit": "j8.3", "last-card": "j8.4"}
+"""Games that the story plays, by the names under which they can be looked up."""
 
 Record: TypeAlias = dict[str, Any]
 """A game as `matcha-game/1`, as `matcha.load` reads it."""
@@ -37,9 +40,15 @@ def course() -> Record:
     return found
 
 
+def _story() -> Record:
+    """The deals of the story that are examples."""
+    deals = json.loads((resources.files(__package__) / "course" / "story" / "deals.json").read_text(encoding="utf-8"))
+    return {name: deals[deal] for name, deal in STORY.items()}
+
+
 def _found(id: str, edition: str | None) -> Record:
     everything = course()
-    games, cases = everything["games"], everything["cases"]
+    games, cases = everything["games"] | _story(), everything["cases"]
     if not isinstance(id, str) or id not in (*games, *cases):
         raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases))}")
     records: Record = cases[id]["records"] if id in cases else {games[id]["game"]["edition"]: games[id]["game"]}

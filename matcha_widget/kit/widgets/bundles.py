@@ -9,7 +9,7 @@ from pathlib import Path
 
 DIST = Path(__file__).parents[2] / "frontend" / "dist"
 
-KINDS = ("compare", "course", "explore", "replay", "table")
+KINDS = ("compare", "explore", "lesson", "replay", "story", "table")
 """What the bundle draws: each widget says in its trait `_kind` which of them it is."""
 
 

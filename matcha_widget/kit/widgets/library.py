@@ -13,6 +13,8 @@ from typing import Any, Final, TypeVar, cast
 import ipywidgets
 import traitlets
 
+from matcha_widget.engine.kit.strict_json import Data
+
 from .. import words
 from . import bundles
 
@@ -20,7 +22,7 @@ from . import bundles
 class Shared(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
     """A model that others name; it has no face of its own."""
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Data) -> None:
         """Ignore it: no browser writes what others will run or say."""
 
 

@@ -6,12 +6,14 @@ Its twin is `frontend/src/kit/host.ts`.
 from __future__ import annotations
 
 import json
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterable, Mapping
 from hashlib import sha256
 from html import escape
-from typing import Any, Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple, TypedDict
+from zlib import compress, decompressobj, error
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit.wire.parts import once
 from matcha_widget.kit.wire.quoted import quoted
 
@@ -26,27 +28,30 @@ MOUNTS: Final = "application/vnd.matcha-widget.mounts+json"
 
 
 class Answer(TypedDict, total=False):
-    """What Python would do about a wish, computed beforehand."""
+    """What Python would do about an intent, computed beforehand."""
 
-    traits: dict[str, Any]
+    traits: Data
     """Traits that change."""
-    message: dict[str, Any]
+    message: Data
     """What the view that asked is told."""
 
 
 class Mount(NamedTuple):
     """A widget as it lies in a page."""
 
-    traits: Mapping[str, Any]
-    answers: Mapping[str, Answer]
-    """By wish, as `key` writes it; "" answers all others. A wish without an answer is followed by silence."""
+    traits: Mapping[str, object]
+    answers: Mapping[str, object]
+    """By intent, as `key` writes it, each an `Answer`; "" answers all others. What has none is followed by silence.
+
+    Where a snapshot has a `node`, what is found under that name comes first.
+    """
     picture: str
     """What there is to see until it stands: without JavaScript, on paper, for a search."""
 
 
-def key(wish: Mapping[str, Any]) -> str:
-    """A wish as the host looks it up: without its id and revision, which differ from press to press."""
-    asked = {name: value for name, value in wish.items() if name not in ("id", "revision")}
+def key(intent: Mapping[str, object]) -> str:
+    """An intent as the host looks it up: without its id and revision, which differ from press to press."""
+    asked = {name: value for name, value in intent.items() if name not in ("id", "revision")}
     return json.dumps(asked, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
@@ -102,6 +107,30 @@ def as_script(program: str) -> str:
     return f'<script type="module">{program}</script>\n' if program else ""
 
 
+LARGEST: Final = 20_000_000
+"""How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
+
+LARGE: Final = 1_000_000
+"""Letters of data that travel packed: a course has more, a lesson a tenth of this."""
+
+
+def packed_data(data: str) -> str:
+    """The data of a large page in as few letters as zlib makes of it; its host unpacks it."""
+    return json.dumps({"packed": b64encode(compress(data.encode(), 9)).decode()})
+
+
+def unpacked_data(packed: str) -> str:
+    """The same, as the host has it; what is nothing of the kind is a ValueError."""
+    inflating = decompressobj()
+    try:
+        text = inflating.decompress(b64decode(packed, validate=True), LARGEST)
+    except error as fault:
+        raise ValueError(str(fault)) from None
+    if not inflating.eof:
+        raise ValueError(f"it breaks off, or has more than {LARGEST} letters unpacked")
+    return text.decode()
+
+
 def script(mounts: Iterable[Mount]) -> str:
     """The program of a page: the widgets, what draws them, packed, and the host that unpacks it and mounts them.
 
@@ -110,5 +139,6 @@ def script(mounts: Iterable[Mount]) -> str:
     parts, written = once([{"traits": each.traits, "answers": each.answers} for each in mounts])
     page_data = {"parts": parts, "widgets": written}
     data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    data = packed_data(data) if len(data) > LARGE else data
     host = bundles.text("host.js").strip()
     return f"{DATA}{quoted(data)});\nconst PACKED={quoted(bundles.packed())};\n{host}"

@@ -7,6 +7,7 @@ from weakref import WeakSet
 
 import anywidget
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Paged(anywidget.AnyWidget):
     _css: Any
     _kind: Any
 
-    def __init__(self, **state: Any) -> None:
+    def __init__(self, **state: object) -> None:
         super().__init__(**state)
         ALIVE.add(self)
 
@@ -33,7 +34,7 @@ class Paged(anywidget.AnyWidget):
         """One page with everything in it, this widget as it is now: it opens from a file and asks nobody."""
         from .page import page  # noqa: PLC0415  # not before somebody wants a page
 
-        return page(self.mount(), words.text("is-title", {}, self.language), words.tag(self.language))
+        return page(self.mount(), words.text("is-title", {}, self.language), self.language)
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page."""
@@ -41,7 +42,7 @@ class Paged(anywidget.AnyWidget):
 
         return Mount(self.page_traits(), self.page_answers(), self.page_picture())
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> Data:
         """What a page says of this widget: what its browser knows anyway, and that no other language can be had.
 
         No language lacks a message but some of the course's, so that nobody else needs the English ones beside its own.
@@ -51,7 +52,7 @@ class Paged(anywidget.AnyWidget):
         return traits | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
     def page_answers(self) -> dict[str, Answer]:
-        """What Python would answer, by wish (`page.key`): a page looks it up."""
+        """What Python would answer, by intent (`page.key`): a page looks it up."""
         return {}
 
     def page_picture(self) -> str:

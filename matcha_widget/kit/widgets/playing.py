@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from random import Random
@@ -12,11 +12,15 @@ import traitlets
 
 from matcha_widget.engine.kit.checks import plain
 from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.frames import sent
+from matcha_widget.kit.happenings import Around
 from matcha_widget.kit.seats import PYTHON
-from matcha_widget.kit.session import Around, Session
+from matcha_widget.kit.session import Session
 from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.refused import Refused
 
 from .widget import Widget
 
@@ -37,11 +41,11 @@ class Playing(Widget, Generic[S]):
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """What the browser's seat may know of the game: plain data, and nothing that leads to more."""
 
-    def __init__(self, session: S, settings: Any, keeper: Keeper, language: str) -> None:
+    def __init__(self, session: S, settings: Mapping[str, Any], keeper: Keeper, language: str) -> None:
         self._session, self._settings, self._keeper = session, settings, keeper
         self._answered: str | None = None
         self._listeners: list[Callable[[Any], object]] = []
-        self._untold: list[Any] = []
+        self._untold: list[object] = []
         self._telling = False
         self._since = self._sent = self._told = 0
         session.nicknames = words.nicknames(session.rules.NICKNAMES, words.checked(language))
@@ -51,10 +55,10 @@ class Playing(Widget, Generic[S]):
 
     # In Python
 
-    def play(self, move: Move | str, seat: Seat | None = None) -> None:
-        """Make a move for the seat that must decide."""
+    def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
+        """Make a move for the seat that must decide, and say a word with it."""
         with self._changing() as session:
-            session.play(move, seat)
+            session.play(move, seat, word=word)
 
     def deal(self, source: Random | Move | None = None) -> None:
         """Have chance decide what is due: by this table's own secret, by a generator, or as a move says."""
@@ -64,7 +68,7 @@ class Playing(Widget, Generic[S]):
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say something."""
         with self._changing() as session:
-            session.say(self._voice(seat), words)
+            session.say(self._speaker(seat), words)
 
     def undo(self, *, knowledge: bool = False) -> None:
         """Take the last decision back; past a reveal only with knowledge, and the record will say so."""
@@ -81,7 +85,7 @@ class Playing(Widget, Generic[S]):
         with self._changing() as session:
             session.rematch(seed)
 
-    def _voice(self, seat: Seat | None) -> Seat:
+    def _speaker(self, seat: Seat | None) -> Seat:
         """Who speaks: the seat that is named, else the one Python plays, else the one person."""
         session = self._session
         pythons = [at for at, who in enumerate(session.seats) if who.kind == PYTHON]
@@ -133,7 +137,7 @@ class Playing(Widget, Generic[S]):
                 return partial(self._publish, intent.id)
 
     def _decode(self, content: object, buffers: object) -> Intent:
-        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # as said above
+        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
 
         return decode(content, buffers)
 
@@ -148,8 +152,6 @@ class Playing(Widget, Generic[S]):
 
     def _record(self) -> str:
         """What the browser's seat knows of the game, where that is handed out."""
-        from matcha_widget.kit.wire.refused import Refused  # noqa: PLC0415  # as above
-
         if not self._settings["download"]:
             raise Refused("illegal", line("no-error"), text="nothing is handed out at this table")
         return self._session.rules.dump(self._session.game, self._session.eyes)
@@ -167,7 +169,7 @@ class Playing(Widget, Generic[S]):
             self.language = language  # looked at again as it is renamed
 
     @traitlets.observe("language")
-    def _renamed(self, change: Any) -> None:
+    def _renamed(self, change: Data) -> None:
         """Built-in players are called by another name in another language."""
         with self.hold_sync():
             self._session.nicknames = words.nicknames(self._session.rules.NICKNAMES, change["new"])
@@ -198,7 +200,15 @@ class Playing(Widget, Generic[S]):
 
     def _told_now(self) -> Any:
         session, rules = self._session, self._session.rules
-        around = Around(
+        seen, around = session.view(session.eyes), self._around
+        rest = plain(rules, "snapshot", rules.snapshot(seen, around))
+        frames = rules.frames(session.happened(self._since), seen, around)
+        return {**rest, "frames": plain(rules, "frames", sent(frames, rest))}
+
+    @property
+    def _around(self) -> Around:
+        session = self._session
+        return Around(
             players=session.players,
             settings=self._settings,
             revision=session.revision,
@@ -210,8 +220,6 @@ class Playing(Widget, Generic[S]):
             notice=self._keeper.notice,
             saved=self._keeper.saved,
         )
-        events = rules.events(session.happened(self._since), session.eyes, session.players)
-        return plain(rules, "snapshot", rules.snapshot(session.view(session.eyes), around, events))
 
     def _call_back(self) -> None:
         """Call back with the events of this change, each once and in order; a listener that plays on is told later."""
@@ -220,8 +228,9 @@ class Playing(Widget, Generic[S]):
         since, self._told = self._told, self._session.revision
         if not self._listeners:
             return
-        happened = self._session.happened_after(since)
-        self._untold += self._session.rules.events(happened, self._session.eyes, self._session.players)
+        session = self._session
+        frames = session.rules.frames(session.happened_after(since), session.view(session.eyes), self._around)
+        self._untold += [frame.event for frame in frames]
         if self._telling:
             return
         faults: list[Exception] = []
@@ -239,8 +248,8 @@ class Playing(Widget, Generic[S]):
         if faults:
             raise faults[0]
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> Data:
         """The game as a still picture, which says so: nobody plays on, and nothing of how it got here."""
-        settings = self._settings | {"download": False}
+        settings = {**self._settings, "download": False}
         told = {"answered": None, "settings": settings, "notice": {"id": "no-page", "args": {}, "text": ""}}
         return super().page_traits() | {"snapshot": {**self.snapshot, **told}}

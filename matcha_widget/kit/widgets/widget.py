@@ -1,4 +1,4 @@
-"""What every widget shares: bundle, language, a deterministic face, one thing at a time, deafness to written traits."""
+"""What every widget shares: bundle, language, repr; it does one thing at a time, and no browser writes its traits."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
-from matcha_widget.kit.wire.decode import readable_id
 from matcha_widget.kit.wire.lines import line
-from matcha_widget.kit.wire.refused import PlayerFault
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.kit.wire.refused import PlayerFault, Refused, readable_id
 
 from . import bundles
 from .library import Library, library, named, reference, shared
@@ -24,6 +23,8 @@ from .lock import WidgetLock
 from .paged import Paged
 
 if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line
+
     from .page import Mount
 
 MOST_HEARD: Final = 1000
@@ -47,13 +48,13 @@ class Widget(Paged):
     catalogue: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=named)
     """The messages of that language; a browser finds them in a model of their own, if it finds the bundle in one."""
 
-    def __new__(cls, *_: Any, **__: Any) -> Self:
+    def __new__(cls, *_: object, **__: object) -> Self:
         """With its lock, before anything in it changes."""
         made: Self = super().__new__(cls)
         made._lock = WidgetLock()
         return made
 
-    def __init__(self, *, language: str, **state: Any) -> None:
+    def __init__(self, *, language: str, **state: object) -> None:
         self._faults: list[Exception] = []
         self._heard: dict[str, None] = {}
         if shared():
@@ -66,20 +67,20 @@ class Widget(Paged):
         self.on_msg(self._hear)
 
     @traitlets.validate("language")
-    def _known(self, proposal: Any) -> str:
+    def _known(self, proposal: Data) -> str:
         return words.checked(proposal["value"])
 
     @traitlets.observe("language")
-    def _translated(self, change: Any) -> None:
+    def _translated(self, change: Data) -> None:
         self._lost = words.text("no-library", {}, change["new"])
         self.set_trait("catalogue", words.catalogue(change["new"]))
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Data) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""
 
     # Whatever changes or sends a trait waits its turn, so that nothing older is ever sent after something newer
 
-    def notify_change(self, change: Any) -> None:
+    def notify_change(self, change: Data) -> None:
         """Send the trait and tell whoever observes it; what is to be sent together is sent, whoever fails."""
         with self._lock.held():
             try:
@@ -89,7 +90,7 @@ class Widget(Paged):
                     raise
                 self._faults.append(fault)
 
-    def send_state(self, key: Any = None) -> None:
+    def send_state(self, key: object = None) -> None:
         """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one."""
         with self._lock.held():
             super().send_state(sorted(key) if isinstance(key, set) else key)
@@ -113,7 +114,7 @@ class Widget(Paged):
         while self._faults:
             self.log.error("an observer failed", exc_info=self._faults.pop(0))
 
-    def _send(self, msg: Any, buffers: Any = None) -> None:
+    def _send(self, msg: object, buffers: object = None) -> None:
         self._spoke = True
         super()._send(msg, buffers)
 
@@ -131,8 +132,6 @@ class Widget(Paged):
 
     def _answer(self, content: object, buffers: object) -> None:
         """Answer whatever a browser sends: with the change it asked for, or with the reason why nothing changed."""
-        from matcha_widget.kit.wire.refused import Refused  # noqa: PLC0415  # what reads messages waits for the first one
-
         self._catch_up()
         self._spoke = False
         try:
@@ -154,8 +153,6 @@ class Widget(Paged):
 
     def _take_up_once(self, name: str) -> None:
         """Take each message up once: one that was answered is refused, and nothing is done again."""
-        from matcha_widget.kit.wire.refused import Refused  # noqa: PLC0415  # as above
-
         if name in self._heard:
             text = f"id: {quote(name)} has been answered: expected a new one for each message"
             raise Refused("invalid", line("no-error"), text=text)
@@ -190,7 +187,7 @@ class Widget(Paged):
         raise NotImplementedError
 
     def _refuse(self, content: object, cause: str, line: Line, legal: Sequence[str] = (), text: str = "") -> None:
-        refused: dict[str, Any] = {"type": "refused", "id": readable_id(content), "revision": self._revision}
+        refused: Data = {"type": "refused", "id": readable_id(content), "revision": self._revision}
         refused |= {"cause": cause, "line": line, "legal": list(legal), "text": text}
         self.send(refused | (self._position() if cause == "error" else {}))
 
@@ -208,7 +205,7 @@ class Widget(Paged):
         with self._lock.held():
             return super().mount()
 
-    def _called(self, *first: str, **given: Any) -> str:
+    def _called(self, *first: str, **given: object) -> str:
         """The call that made this widget, with the language it speaks now: `first`, then what is not the default."""
         known = signature(type(self).__init__).parameters
         now = {**given, "language": self.language}
@@ -223,7 +220,7 @@ class Widget(Paged):
         return data | {"text/html": self.still()}, metadata
 
 
-def written(value: Any) -> str:
+def written(value: object) -> str:
     """The source text of an argument: the same for the same call, so without the address of a function."""
     if hasattr(value, "as_argument"):
         return str(value.as_argument())

@@ -10,6 +10,7 @@ from typing import (
     Final,
     Literal,
     NotRequired,
+    TypeAlias,
     Union,
     get_args,
     get_origin,
@@ -19,14 +20,16 @@ from typing import (
 
 from matcha_widget.engine.kit.errors import RecordError, listed, quote
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.kit.strict_json import a_text
+from matcha_widget.engine.kit.strict_json import Data, a_text
 
-IDS: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+from .refused import ID
 
 WRITTEN: Final = ("text", "notes")
 """Fields whose text may have several lines."""
 
-LONGEST: Final = {"move": 200, "edition": 200, "language": 40, "names": 40, "what": 200, "text": LONGEST_RECORD}
+LONGEST: Final = {
+    "move": 200, "word": 40, "edition": 200, "language": 40, "names": 40, "what": 200, "text": LONGEST_RECORD
+}  # fmt: skip
 """Letters in a field of that name; any other has at most as many as a note."""
 
 MOST_FIELDS: Final = 16
@@ -35,46 +38,44 @@ MOST_REVISIONS: Final = 2**53
 """The whole numbers that JavaScript counts without a gap."""
 
 
+Kind: TypeAlias = Any
+"""A type of the schema: what `get_type_hints` and `get_args` give."""
+
+
 class WireError(RecordError):
     """A message that is none of the schema's; `path` leads to the fault."""
 
 
-def parted(content: object, buffers: object, kinds: Any, head: Any) -> tuple[dict[str, Any], Any]:
-    """The head of a message, and the one of these kinds of wishes that the rest of it is."""
+def head_and_intent(content: object, buffers: object, kinds: Kind, head: Kind) -> tuple[Data, Any]:
+    """The head of a message, and the one of these kinds of intents that the rest of it is."""
     if type(content) is not dict:
         raise WireError("", f"expected an object, not {quote(content)}")
     if buffers:
         raise WireError("", "expected no binary buffers")
     if len(content) > MOST_FIELDS:
         raise WireError("", f"expected at most {MOST_FIELDS} fields, not {len(content)}")
-    kind, known = content.get("type"), wishes(kinds)
+    kind, known = content.get("type"), intents_of(kinds)
     if type(kind) is not str or kind not in known:
         raise WireError("type", f"{quote(kind)} is no intent: expected {listed(known)}")
     asked = {key: content[key] for key in get_type_hints(head) if key in content}
-    wish = {key: value for key, value in content.items() if key not in asked}
+    told = {key: value for key, value in content.items() if key not in asked}
     try:
         check(asked, head, "")
-        check(wish, known[kind], "")
+        check(told, known[kind], "")
     except RecordError as fault:
         raise WireError(fault.path, fault.message) from None
-    return asked, known[kind](**wish)
+    return asked, known[kind](**told)
 
 
 @cache
-def wishes(kinds: Any) -> dict[str, Any]:
-    """Every kind of wish by the word in its `type`."""
+def intents_of(kinds: Kind) -> dict[str, Kind]:
+    """Every kind of intent by the word in its `type`."""
     return {get_args(_fields(kind)[0]["type"])[0]: kind for kind in get_args(kinds)}
 
 
-def readable_id(content: object) -> str:
-    """The id to answer with, as far as the message has one."""
-    name = content.get("id") if type(content) is dict else None
-    return name if type(name) is str and IDS.fullmatch(name) else ""
-
-
-def check(value: object, wanted: Any, path: str) -> None:
+def check(value: object, wanted: Kind, path: str) -> None:
     """Refuse a value that is not of a type of the schema: exactly its fields, exactly its kinds of values."""
-    origin = get_origin(wanted)
+    origin: Kind = get_origin(wanted)
     if is_typeddict(wanted) or hasattr(wanted, "_fields"):
         _check_fields(value, wanted, path)
     elif origin in (Union, UnionType):
@@ -94,7 +95,7 @@ def check(value: object, wanted: Any, path: str) -> None:
         raise RecordError(path, f"expected {_named(wanted)}, not {quote(value)}")
 
 
-def _check_fields(value: object, wanted: Any, path: str) -> None:
+def _check_fields(value: object, wanted: Kind, path: str) -> None:
     hints, needed = _fields(wanted)
     if type(value) is not dict:
         raise RecordError(path, f"expected an object, not {quote(value)}")
@@ -109,15 +110,16 @@ def _check_fields(value: object, wanted: Any, path: str) -> None:
 
 
 @cache
-def _fields(wanted: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
+def _fields(wanted: Kind) -> tuple[dict[str, Kind], tuple[str, ...]]:
     """The type of every field, and the fields that must be there."""
     hints = get_type_hints(wanted, include_extras=True)
-    optional = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
-    plain = {key: get_args(hint)[0] if key in optional else hint for key, hint in hints.items()}
+    marked = {key for key, hint in hints.items() if get_origin(hint) is NotRequired}
+    plain = {key: get_args(hint)[0] if key in marked else hint for key, hint in hints.items()}
+    optional = {*marked, *getattr(wanted, "_field_defaults", ())}
     return plain, tuple(key for key in hints if key not in optional)
 
 
-def _check_choice(value: object, wanted: Any, path: str) -> None:
+def _check_choice(value: object, wanted: Kind, path: str) -> None:
     for choice in get_args(wanted):
         try:
             return check(value, choice, path)
@@ -128,20 +130,21 @@ def _check_choice(value: object, wanted: Any, path: str) -> None:
     raise RecordError(path, f"expected {' or '.join(map(_named, get_args(wanted)))}, not {quote(value)}")
 
 
-def _check_list(value: object, wanted: Any, path: str) -> None:
+def _check_list(value: object, wanted: Kind, path: str) -> None:
     kinds = get_args(wanted)
+    origin: Kind = get_origin(wanted)
     if not isinstance(value, list | tuple):
         raise RecordError(path, f"expected a list, not {quote(value)}")
     size = len(value)
-    if get_origin(wanted) is tuple and size != len(kinds):
+    if origin is tuple and size != len(kinds):
         raise RecordError(path, f"expected {len(kinds)} entries, not {size}")
     if size > MOST_ENTRIES:
         raise RecordError(path, f"expected at most {MOST_ENTRIES} entries, not {size}")
     for at, entry in enumerate(value):
-        check(entry, kinds[at] if len(kinds) == size and get_origin(wanted) is tuple else kinds[0], f"{path}[{at}]")
+        check(entry, kinds[at if origin is tuple else 0], f"{path}[{at}]")
 
 
-def _check_dict(value: object, kind: Any, path: str) -> None:
+def _check_dict(value: object, kind: Kind, path: str) -> None:
     if type(value) is not dict:
         raise RecordError(path, f"expected an object, not {quote(value)}")
     if len(value) > MOST_FIELDS:
@@ -157,7 +160,7 @@ def _check_text(value: object, path: str) -> None:
         raise RecordError(path, f"expected text, not {quote(value)}")
     if name in LONGEST and len(value) > LONGEST[name]:
         raise RecordError(path, f"expected at most {LONGEST[name]} letters, not {len(value)}")
-    if name == "id" and not IDS.fullmatch(value):
+    if name == "id" and not re.fullmatch(ID, value):
         raise RecordError(path, f"{quote(value)} is no id: expected 1 to 64 letters, digits, - or _")
     if name not in WRITTEN:
         a_text(value, path)
@@ -168,5 +171,5 @@ def _check_number(value: object, path: str) -> None:
         raise RecordError(path, f"expected a whole number from 0 to 2 ** 53, not {quote(value)}")
 
 
-def _named(kind: Any) -> str:
+def _named(kind: Kind) -> str:
     return {NoneType: "null", str: "text", int: "a whole number", bool: "true or false"}.get(kind, str(kind))

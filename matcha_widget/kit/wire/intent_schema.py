@@ -7,10 +7,12 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 
 class MoveIntent(NamedTuple):
-    """Make this move."""
+    """Make this move, and say a word with it."""
 
     type: Literal["move"]
     move: str
+    word: str | None = None
+    """One of the words that a move may carry in this game."""
 
 
 class DealIntent(NamedTuple):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from matcha_widget.kit.wire.wire_schema import Line, Player
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line, Player
 
 TITLES = ("さん", "くん", "ちゃん", "先生")
 """A typed name that ends in one of these brings its own title."""

@@ -1,4 +1,4 @@
-"""Values in which whatever they hold more than once is written once, as a part that is pointed to: `{"=": 3}`.
+"""Plain data in which what stands more than once is written once, as a part that is pointed to: `{"=": 3}`.
 
 Its twin is `frontend/src/kit/parts.ts`.
 """
@@ -6,7 +6,7 @@ Its twin is `frontend/src/kit/parts.ts`.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 SIGN: Final = "="
 
@@ -14,7 +14,7 @@ SHORT: Final = 60
 """Letters of what is rather said again than pointed at."""
 
 
-def once(value: Any) -> tuple[list[Any], Any]:
+def once(value: object) -> tuple[list[object], Any]:
     """The parts, and the value that points to them."""
     shapes = _Shapes()
     top = shapes.shape(value)
@@ -22,7 +22,7 @@ def once(value: Any) -> tuple[list[Any], Any]:
     return [shapes.written(shape, places, whole=True) for shape in places], shapes.written(top, places)
 
 
-def whole(value: Any, parts: list[Any]) -> Any:
+def whole(value: object, parts: list[object]) -> Any:
     """The value as it was."""
     if isinstance(value, list):
         return [whole(each, parts) for each in value]
@@ -33,14 +33,14 @@ def whole(value: Any, parts: list[Any]) -> Any:
     return value
 
 
-def extent(value: Any, parts: list[Any]) -> int:
+def extent(value: object, parts: list[object]) -> int:
     """How much the value was, in letters, each value counted as ten more; it takes no longer than what is written.
 
     A value that cannot be made whole, since it points to no part or a part to itself, is a ValueError.
     """
     known: dict[int, int | None] = {}
 
-    def long(each: Any) -> int:
+    def long(each: object) -> int:
         if isinstance(each, dict) and SIGN in each:
             at = each[SIGN]
             if type(at) is not int or not 0 <= at < len(parts):
@@ -60,11 +60,15 @@ def extent(value: Any, parts: list[Any]) -> int:
     return long(value)
 
 
+Mark: TypeAlias = int | tuple[type, object]
+"""The number of a list or an object; anything else as it is, with its type, for 1 is neither True nor 1.0."""
+
+
 class _Shape(NamedTuple):
     """A list, or an object with these names; what lies in it as `_Shapes` know it."""
 
     names: tuple[str, ...] | None
-    inside: tuple[Any, ...]
+    inside: tuple[Mark, ...]
 
 
 class _Shapes:
@@ -75,8 +79,8 @@ class _Shapes:
         self._shapes: list[_Shape] = []
         self._long: list[int] = []  # letters as JSON, or a few less
 
-    def shape(self, value: Any) -> Any:
-        """The number of a list or an object; anything else as it is, with its type, for 1 is neither True nor 1.0."""
+    def shape(self, value: object) -> Mark:
+        """What a value is known by."""
         if isinstance(value, dict):
             if SIGN in value:
                 raise ValueError(f"{SIGN!r} is a name in this value: expected any other, for this one points to a part")
@@ -94,15 +98,15 @@ class _Shapes:
             )
         return self._known[found]
 
-    def _letters(self, shape: Any) -> int:
+    def _letters(self, shape: Mark) -> int:
         """How long it is as JSON, with a comma after it."""
         return 1 + (self._long[shape] if isinstance(shape, int) else len(str(shape[1])))
 
-    def repeated(self, top: Any) -> list[int]:
+    def repeated(self, top: Mark) -> list[int]:
         """The long shapes that stand more than once; what lies in one counts once with it."""
         seen: Counter[int] = Counter()
 
-        def count(shape: Any) -> None:
+        def count(shape: Mark) -> None:
             if isinstance(shape, int) and self._long[shape] >= SHORT:
                 seen[shape] += 1
                 if seen[shape] == 1:
@@ -112,7 +116,7 @@ class _Shapes:
         count(top)
         return [shape for shape, times in seen.items() if times > 1]
 
-    def written(self, shape: Any, places: dict[int, int], *, whole: bool = False) -> Any:
+    def written(self, shape: Mark, places: dict[int, int], *, whole: bool = False) -> Any:
         """The value it is, pointing to whatever has a place; `whole`: but itself."""
         if not isinstance(shape, int):
             return shape[1]

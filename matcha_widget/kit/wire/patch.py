@@ -1,11 +1,15 @@
-"""What changes from one snapshot to the next, in few letters; the browser puts it together again as `patched` does."""
+"""What changes from one snapshot to another, in few letters; the browser puts it together again as `patched` does.
+
+A change is an object of what changes inside, by name or by index, or a list: of the new value, or of nothing for null.
+"""
 
 from __future__ import annotations
 
 from json import dumps
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from matcha_widget.kit.wire.wire_schema import Patch
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Patch
 
 SAME: Final[Any] = object()
 """Nothing changes here: no value of JSON says so."""
@@ -23,10 +27,11 @@ def patch(old: Any, new: Any) -> Patch:
 def _change(old: Any, new: Any) -> Any:
     if old is new or old == new:
         return SAME
+    whole = [] if new is None else [new]
     if not _alike(old, new):
-        return new
+        return whole
     inside = patch(old, new) or SAME
-    return new if inside is not SAME and _is_short(new, inside) else inside
+    return whole if inside is not SAME and _is_short(new, inside) else inside
 
 
 def _alike(old: Any, new: Any) -> bool:
@@ -44,8 +49,8 @@ def _is_short(new: Any, inside: Patch) -> bool:
 
 def patched(old: Any, change: Any) -> Any:
     """What a change makes of a value."""
-    if not isinstance(change, dict) or not isinstance(old, dict | list | tuple):
-        return change
+    if not isinstance(change, dict):
+        return change[0] if change else None
     if isinstance(old, dict):
         return {key: patched(value, change[key]) if key in change else value for key, value in old.items()}
     return [patched(value, change[str(at)]) if str(at) in change else value for at, value in enumerate(old)]

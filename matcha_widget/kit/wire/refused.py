@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from matcha_widget.kit.wire.wire_schema import Line
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line
+
+ID: Final = r"[A-Za-z0-9_-]{1,64}"
+"""What a browser may call a message."""
 
 Cause: TypeAlias = Literal["stale", "illegal", "turn", "invalid", "error"]
 
 
 class Refused(Exception):
-    """A wish that changes nothing: why, in a word for the browser and in a sentence of the catalogue."""
+    """An intent that changes nothing: why, in a word for the browser and in a sentence of the catalogue."""
 
     def __init__(self, cause: Cause, line: Line, legal: Sequence[str] = (), text: str = "") -> None:
         super().__init__(text or line["id"])
@@ -20,3 +25,9 @@ class Refused(Exception):
 
 class PlayerFault(Exception):
     """A player that is a program failed, and its own error is the cause; or it answered with what is no legal move."""
+
+
+def readable_id(content: object) -> str:
+    """The id to answer with, as far as the message has one."""
+    name = content.get("id") if type(content) is dict else None
+    return name if type(name) is str and re.fullmatch(ID, name) else ""

@@ -86,7 +86,7 @@ class Asked(TypedDict):
 
 
 Patch: TypeAlias = dict[str, Any]
-"""What changes in a snapshot: nested, an index for an item of a list; a leaf or a list of another length whole."""
+"""What changes in a snapshot: nested, by index in a list; what is new altogether stands in a list, null as []."""
 
 
 class Fault(TypedDict):

@@ -6,8 +6,7 @@ import re
 from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import RecordError, quote
-from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.kit.strict_json import parse_json
+from matcha_widget.engine.kit.strict_json import Data, parse_json, text_of
 from matcha_widget.engine.matcha.rules.view import Perspective
 
 from .game_json import dump_game, load_game
@@ -20,7 +19,7 @@ _JSON: Final = re.compile(r"\ufeff?\s*(?:\{|\[(?![A-Z][a-z]+ ))")
 """How JSON begins; a bracket with a word behind it begins a tag line of the text form."""
 
 
-def load(source: str | bytes | dict[str, Any]) -> Game:
+def load(source: str | bytes | Data) -> Game:
     """A game from a `matcha-game/1` record, as data or as JSON text, or from the text form."""
     data = read_data(source)
     if isinstance(data, str):
@@ -30,7 +29,7 @@ def load(source: str | bytes | dict[str, Any]) -> Game:
     return load_game(data)
 
 
-def load_view(source: str | bytes | dict[str, Any]) -> SeenGame:
+def load_view(source: str | bytes | Data) -> SeenGame:
     """What one perspective knows of a game, from a `matcha-view/1` record as data or as JSON text."""
     data = read_data(source)
     if isinstance(data, str):
@@ -38,39 +37,25 @@ def load_view(source: str | bytes | dict[str, Any]) -> SeenGame:
     return read_view(data)
 
 
-def load_any(source: str | bytes | dict[str, Any]) -> Game | SeenGame:
+def load_any(source: str | bytes | Data) -> Game | SeenGame:
     """A whole game, or what one perspective knows of one, as the record says of itself."""
     data = read_data(source)
     return read_view(data) if is_view(data) else load(data)
 
 
-def is_view(data: Any) -> bool:
+def is_view(data: object) -> bool:
     """Whether plain data says of itself that it is what one perspective knows."""
     return isinstance(data, dict) and str(data.get("format", "")).startswith("matcha-view/")
 
 
-def dump(game: Game, seat: Perspective | None = None) -> dict[str, Any]:
+def dump(game: Game, seat: Perspective | None = None) -> Data:
     """The full record of a game; with a perspective, only what it knows (`matcha-view/1`)."""
     if not isinstance(game, Game):
         raise RecordError("", f"{quote(game)} is no game: expected what load() or Game(state) returns")
     return dump_game(game) if seat is None else dump_view(game, seat)
 
 
-def read_data(source: Any) -> Any:
+def read_data(source: object) -> Any:
     """Plain data, or a text that is not JSON."""
-    if isinstance(source, (bytes, bytearray)):
-        source = _decoded(bytes(source))
-    if not isinstance(source, str):
-        return source
-    if len(source) > LONGEST_RECORD:
-        raise RecordError("", f"this text has {len(source)} letters; no game has more than {LONGEST_RECORD}")
-    return parse_json(source.removeprefix("\ufeff")) if _JSON.match(source) else source
-
-
-def _decoded(source: bytes) -> str:
-    if len(source) > 4 * LONGEST_RECORD:
-        raise RecordError("", f"this text has {len(source)} bytes; no game has so many")
-    try:
-        return source.decode()
-    except UnicodeDecodeError as fault:
-        raise RecordError(f"byte {fault.start}", "this is no UTF-8 text") from None
+    found = text_of(source)
+    return parse_json(found.removeprefix("\ufeff")) if isinstance(found, str) and _JSON.match(found) else found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, OtherVersion, RecordError, quote
+from matcha_widget.engine.kit.errors import IllegalMove, MatchaError, NotationError, RecordError, quote
 from matcha_widget.engine.kit.plain_text import seed_fault
-from matcha_widget.engine.kit.strict_json import a_list, a_number, a_text, an_object, at_path
+from matcha_widget.engine.kit.strict_json import Data, a_list, a_number, a_text, an_object, at_path, check_format
 from matcha_widget.engine.matcha.rules.cards import DECK, Card
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.editions import edition as find_edition
@@ -28,9 +28,9 @@ MOST_MOVES: Final = 18
 MOST_NOTES: Final = 1000
 
 
-def dump_game(game: Game) -> dict[str, Any]:
+def dump_game(game: Game) -> Data:
     """The full record, hidden cards included, as plain data for JSON."""
-    record: dict[str, Any] = {"format": FORMAT, "edition": game.edition.name}
+    record: Data = {"format": FORMAT, "edition": game.edition.name}
     if game.edition.house:
         record["house"] = game.edition.house
     if game.players:
@@ -43,9 +43,9 @@ def dump_game(game: Game) -> dict[str, Any]:
     return record
 
 
-def _set_record(played: Played) -> dict[str, Any]:
+def _set_record(played: Played) -> Data:
     deal = played.deal
-    record: dict[str, Any] = {
+    record: Data = {
         "dealer": deal.dealer,
         "kept": [codes(cards) for cards in deal.kept],
         "table": [codes(pair) for pair in deal.table],
@@ -58,11 +58,10 @@ def _set_record(played: Played) -> dict[str, Any]:
     return record
 
 
-def load_game(record: Any) -> Game:
+def load_game(source: object) -> Game:
     """A game from its record; every fault is named with the path to it, and nothing is half-loaded."""
-    check_format(record, FORMAT)
-    optional = ("players", "seed", "house", "notes")
-    an_object(record, "", ("format", "edition", "sets"), optional)
+    check_format(source, FORMAT)
+    record = an_object(source, "", ("format", "edition", "sets"), ("players", "seed", "house", "notes"))
     rules = read_edition(record)
     sets = a_list(record["sets"], "sets", most=MOST_SETS)
     if not sets:
@@ -75,20 +74,7 @@ def load_game(record: Any) -> Game:
     return Game(state, game.players, game.seed, _read_notes(record, game))
 
 
-def check_format(record: Any, expected: str) -> None:
-    """Refuse what is no such record, and say so kindly of a later version."""
-    if not isinstance(record, dict):
-        raise RecordError("", f"expected a {expected} record, not {quote(record)}")
-    found = record.get("format")
-    if found == expected:
-        return
-    family, _, version = expected.partition("/")
-    if isinstance(found, str) and found.startswith(f"{family}/") and found[len(family) + 1 :].isdecimal():
-        raise OtherVersion("format", f"{quote(found)} is of another version: this one reads {family}/{version}")
-    raise RecordError("format", f"expected {expected}, not {quote(found)}")
-
-
-def read_edition(record: dict[str, Any]) -> Edition:
+def read_edition(record: Data) -> Edition:
     """The edition that a record names, with its house rules."""
     if not isinstance(record["edition"], str):
         raise RecordError("edition", f"expected an edition's name, not {quote(record['edition'])}")
@@ -102,7 +88,7 @@ def read_edition(record: dict[str, Any]) -> Edition:
     return rules.with_house(house)
 
 
-def read_players(record: dict[str, Any]) -> tuple[str, str] | None:
+def read_players(record: Data) -> tuple[str, str] | None:
     """The two players' names, if the record has them."""
     if "players" not in record:
         return None
@@ -110,7 +96,7 @@ def read_players(record: dict[str, Any]) -> tuple[str, str] | None:
     return a_text(bottom, "players[0]"), a_text(top, "players[1]")
 
 
-def _read_seed(record: dict[str, Any]) -> int | str | None:
+def _read_seed(record: Data) -> int | str | None:
     if "seed" not in record:
         return None
     if fault := seed_fault(record["seed"]):
@@ -119,8 +105,8 @@ def _read_seed(record: dict[str, Any]) -> int | str | None:
     return seed
 
 
-def _play_set(state: State | None, rules: Edition, data: Any, path: str) -> State:
-    an_object(data, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
+def _play_set(state: State | None, rules: Edition, played: object, path: str) -> State:
+    data = an_object(played, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
     deal = read_deal(data, path)
     try:
         if state is None:
@@ -172,7 +158,7 @@ def _kept(state: State, deal: Deal, path: str) -> State:
     return state
 
 
-def read_deal(data: dict[str, Any], path: str) -> Deal:
+def read_deal(data: Data, path: str) -> Deal:
     """The deal of a set in its shape; whether the rules allow it is for `game.deal` to say."""
 
     def lists(key: str, size: int) -> tuple[Any, ...]:
@@ -184,9 +170,9 @@ def read_deal(data: dict[str, Any], path: str) -> Deal:
     return Deal(data["dealer"], table, (hands[0], hands[1]), aside, (kept[0], kept[1]))
 
 
-def read_claim(data: Any, path: str) -> Claim:
+def read_claim(claim: object, path: str) -> Claim:
     """One thing said, with the path in every error."""
-    an_object(data, path, ("after", "seat", "claim"), ("place", "round"))
+    data = an_object(claim, path, ("after", "seat", "claim"), ("place", "round"))
     what = a_text(data["claim"], f"{path}.claim")
     a_number(data["after"], f"{path}.after", 0, MOST_MOVES)
     if data.get("place", "n") is None:
@@ -199,7 +185,7 @@ def read_claim(data: Any, path: str) -> Claim:
         raise at_path(path, fault) from None
 
 
-def _read_notes(record: dict[str, Any], game: Game) -> tuple[Note, ...]:
+def _read_notes(record: Data, game: Game) -> tuple[Note, ...]:
     sets = game.sets
     notes: list[Note] = []
     for at, data in enumerate(a_list(record.get("notes", []), "notes", most=MOST_NOTES)):

@@ -9,7 +9,7 @@ from textwrap import dedent
 from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote
-from matcha_widget.engine.kit.strict_json import a_text, parse_json
+from matcha_widget.engine.kit.strict_json import Data, a_text, parse_json
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS
 from matcha_widget.engine.matcha.rules.turns import walk
 
@@ -39,7 +39,7 @@ def dump_text(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _set_lines(played: dict[str, Any], rounds: list[int], notes: Sequence[Note]) -> Iterator[str]:
+def _set_lines(played: Data, rounds: list[int], notes: Sequence[Note]) -> Iterator[str]:
     yield "table " + " | ".join(" ".join(pair) for pair in played["table"])
     for seat in (1, 0):
         yield f"{SEATS[seat]} {' '.join(played['hands'][seat])}"
@@ -75,14 +75,14 @@ def _move_lines(moves: list[str], rounds: list[int], remarks: dict[int, list[str
     yield from remarks.get(len(moves), ())
 
 
-def _said(claim: dict[str, Any]) -> str:
+def _said(claim: Data) -> str:
     about = f" {claim['place']}{claim['round']}" if "place" in claim and "round" in claim else ""
     kind, _, words = claim["claim"].partition(": ")
     what = f"says {_json(words)}" if kind == "say" else claim["claim"]
     return f"! {SEATS[claim['seat']]}{about} {what}"
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -100,7 +100,7 @@ def load_text(text: str) -> Game:
     return game
 
 
-def read_lines(text: str) -> tuple[dict[str, Any], RecordError | None]:
+def read_lines(text: str) -> tuple[Data, RecordError | None]:
     """The record that the lines of a text make, up to the first that cannot be read, and the fault of that one."""
     reader, fault = _read(text)
     return reader.record, fault
@@ -122,7 +122,7 @@ class _Reader:
     """Turns lines into a record, and remembers from which line each part of it came."""
 
     def __init__(self) -> None:
-        self.record: dict[str, Any] = {"format": FORMAT, "sets": []}
+        self.record: Data = {"format": FORMAT, "sets": []}
         self.lines: dict[str, int] = {}
         self.rounds: list[tuple[int, int, int]] = []  # set, index of a move, the round it was written in
         self.round = 0
@@ -183,7 +183,7 @@ class _Reader:
         else:
             self._moves(played, line, number)
 
-    def _dealt(self, played: dict[str, Any], keyword: str, rest: str, number: int) -> None:
+    def _dealt(self, played: Data, keyword: str, rest: str, number: int) -> None:
         hands = played["hands"]
         value: list[str] | list[list[str]]
         if keyword == "table":
@@ -204,12 +204,12 @@ class _Reader:
         played[key] = value
         self._mark(f".{key}", number)
 
-    def _claim(self, played: dict[str, Any], line: str, number: int) -> None:
+    def _claim(self, played: Data, line: str, number: int) -> None:
         found = _SAID.fullmatch(line)
         if not found:
             raise NotationError(f'expected a claim such as ! top n1 match or ! top says "A two.", not {quote(line)}')
         who, mat, round_number, what = found.groups()
-        claim: dict[str, Any] = {"after": len(played["moves"]), "seat": SEATS.index(who)}
+        claim: Data = {"after": len(played["moves"]), "seat": SEATS.index(who)}
         if mat:
             claim |= {"place": mat, "round": int(round_number)}
         if what.startswith("says "):
@@ -218,7 +218,7 @@ class _Reader:
         self._mark(f".talk[{len(talk)}]", number)
         talk.append(claim | {"claim": what})
 
-    def _moves(self, played: dict[str, Any], line: str, number: int) -> None:
+    def _moves(self, played: Data, line: str, number: int) -> None:
         found = _ROUND.fullmatch(line)
         if not found or (not found[1] and not self.round):
             first = line.split(" ", maxsplit=1)[0]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, listed, quote
-from matcha_widget.engine.kit.strict_json import parse_json
+from matcha_widget.engine.kit.strict_json import Data, parse_json
 from matcha_widget.engine.matcha.rules.cards import DECK, Card, Tokens, in_order, missing, parse_cards, parse_tokens
 from matcha_widget.engine.matcha.rules.deal import HAND
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020, Edition
@@ -68,7 +68,7 @@ def position(text: str) -> Position:
     if not isinstance(text, str):
         raise NotationError(f"{quote(text)} is no position: expected text such as {EXAMPLE}")
     first, *rest = (part.strip() for part in text.split(";"))
-    found: dict[str, Any] = {"places": _part("places", first, _places)}
+    found: Data = {"places": _part("places", first, _places)}
     hands: dict[Seat, tuple[Card, ...]] = {}
     for part in rest:
         keyword, value = _keyword(part)
@@ -162,9 +162,9 @@ def _dealer(text: str) -> Seat:
     return SEATS.index(text)
 
 
-def _house(text: str) -> dict[str, Any]:
+def _house(text: str) -> Data:
     """Switches of a house rule, as in `keeping=true last_set=3`; whether there are such is for the edition to say."""
-    house: dict[str, Any] = {}
+    house: Data = {}
     for word in text.split():
         name, sign, value = word.partition("=")
         if not sign or name in house:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.kit.strict_json import parse_json
+from matcha_widget.engine.kit.strict_json import Data, parse_json
 
 from .formats import is_view, load_any, read_data
 from .game_json import load_game
@@ -29,7 +29,7 @@ class Prefix(NamedTuple):
     fault: RecordError | None
 
 
-def load_prefix(source: str | bytes | dict[str, Any]) -> Prefix:
+def load_prefix(source: str | bytes | Data) -> Prefix:
     """The game up to the first fault of its record; `load` and `load_view` refuse such a record whole."""
     try:
         return Prefix(load_any(source), None)
@@ -48,7 +48,7 @@ def load_prefix(source: str | bytes | dict[str, Any]) -> Prefix:
     return Prefix(None, first)
 
 
-def _as_far_as_it_goes(source: Any) -> Any:
+def _as_far_as_it_goes(source: object) -> Any:
     """Plain data, closed where JSON breaks off or where lines cannot be read."""
     try:
         data = read_data(source)
@@ -76,7 +76,7 @@ def _marks(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found[0]) for found in _TOKEN.finditer(text) if found[0] in "{}[],")
 
 
-def _before(path: str, record: dict[str, Any]) -> dict[str, Any] | None:
+def _before(path: str, record: Data) -> Data | None:
     """The record without what stands at a path and behind it; None where nothing is left."""
     if found := _NOTE.match(path):
         return record | {"notes": record["notes"][: int(found[1])]}
@@ -90,11 +90,11 @@ def _before(path: str, record: dict[str, Any]) -> dict[str, Any] | None:
     return record | {"sets": [*record["sets"][:at], part(record["sets"][at], int(found[3]))]}
 
 
-def _before_move(played: dict[str, Any], move: int) -> dict[str, Any]:
+def _before_move(played: Data, move: int) -> Data:
     return played | {"moves": played["moves"][:move]}
 
 
-def _before_claim(played: dict[str, Any], claim: int) -> dict[str, Any]:
+def _before_claim(played: Data, claim: int) -> Data:
     """A set up to a claim, and to the move after which it was made, as far as that can be told."""
     said = played["talk"][claim]
     after = said.get("after") if isinstance(said, dict) else None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.view import Perspective, view
@@ -17,7 +18,7 @@ COMPARED: Final = ("to_move", "tokens", "winner", "phase")
 """What may differ between two games at one snapshot, in the order in which it is told."""
 
 
-def snapshot(state: State) -> dict[str, Any]:
+def snapshot(state: State) -> Data:
     """The public facts of a moment, and what its mover may do."""
     return {
         "set": state.set,
@@ -30,7 +31,7 @@ def snapshot(state: State) -> dict[str, Any]:
     }
 
 
-def trace(game: Game, seat: Perspective | None = None) -> list[dict[str, Any]]:
+def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
     """All snapshots of a game; with a perspective, each also holds what it sees."""
     if not isinstance(game, Game):
         raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
@@ -43,14 +44,14 @@ class Difference(NamedTuple):
     """The first snapshot at which two games differ, and what each has there."""
 
     snapshot: int
-    first: dict[str, Any]
-    second: dict[str, Any]
+    first: Data
+    second: Data
 
     def __str__(self) -> str:
         return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
 
 
-def _told(facts: dict[str, Any]) -> str:
+def _told(facts: Data) -> str:
     return ", ".join(f"{name} {value}" for name, value in facts.items()) or "the game stops here"
 
 
@@ -73,6 +74,6 @@ def differences(first: Game, second: Game) -> Iterator[Difference]:
         before = differing
 
 
-def _compared(state: State) -> dict[str, Any]:
+def _compared(state: State) -> Data:
     tokens = " / ".join(map(str, state.tokens))
     return {"to_move": state.to_move, "tokens": tokens, "winner": state.winner, "phase": state.phase}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.resolve import Shown
 from matcha_widget.engine.matcha.rules.state import told
@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.talk import Claim
 from matcha_widget.engine.matcha.rules.view import SeenSet, View
 
 
-def to_json(view: View) -> dict[str, Any]:
+def to_json(view: View) -> Data:
     """The view as plain data, every list in a fixed order: what `matcha trace --seat` prints beside a snapshot."""
     return {
         "perspective": view.perspective,
@@ -39,10 +39,10 @@ def to_json(view: View) -> dict[str, Any]:
     }
 
 
-def set_json(done: SeenSet, edition: Edition) -> dict[str, Any]:
+def set_json(done: SeenSet, edition: Edition) -> Data:
     """One set in the shape of a record; cards that the perspective has not seen are `??`."""
     moves = [text for _, text in told(done.actions, done.deal.dealer, edition, done.places)]
-    shown: dict[str, Any] = {
+    shown: Data = {
         "dealer": done.deal.dealer,
         "kept": [codes(cards) for cards in done.deal.kept],
         "table": [codes(pair) for pair in done.deal.table],
@@ -55,9 +55,9 @@ def set_json(done: SeenSet, edition: Edition) -> dict[str, Any]:
     return shown
 
 
-def claim_json(claim: Claim) -> dict[str, Any]:
+def claim_json(claim: Claim) -> Data:
     """A claim as it stands in a record."""
-    said: dict[str, Any] = {"after": claim.after, "seat": claim.seat}
+    said: Data = {"after": claim.after, "seat": claim.seat}
     if claim.mat is not None:
         said["place"] = claim.mat
     if claim.round is not None:

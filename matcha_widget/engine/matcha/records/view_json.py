@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, quote
-from matcha_widget.engine.kit.strict_json import a_list, an_object, at_path
+from matcha_widget.engine.kit.strict_json import Data, a_list, an_object, at_path, check_format
 from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.deal import HAND
@@ -21,17 +21,17 @@ from matcha_widget.engine.matcha.rules.view import Perspective, View, current_se
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 
 from .completion import Filled, KnownSet, completed
-from .game_json import MOST_MOVES, MOST_SETS, check_format, load_game, read_deal, read_edition
+from .game_json import MOST_MOVES, MOST_SETS, load_game, read_deal, read_edition
 from .record import Game, round_texts
 from .view_data import set_json
 
 FORMAT: Final = "matcha-view/1"
 
 
-def dump_view(game: Game, seat: Perspective) -> dict[str, Any]:
+def dump_view(game: Game, seat: Perspective) -> Data:
     """The game as a perspective knows it: no seed, no author's notes, `??` for what it may not know."""
     seen = view(game.state, find_perspective(seat))
-    record: dict[str, Any] = {"format": FORMAT, "perspective": seat, "edition": game.edition.name}
+    record: Data = {"format": FORMAT, "perspective": seat, "edition": game.edition.name}
     if game.edition.house:
         record["house"] = game.edition.house
     if game.players:
@@ -78,7 +78,7 @@ class SeenGame:
         """One text for each resolved round, as a bystander saw it."""
         return tuple(round_texts(self._any))
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Data:
         """The record this was loaded from."""
         return dump_view(self._any, self.perspective)
 
@@ -86,10 +86,10 @@ class SeenGame:
         return f"<SeenGame {self.perspective!r} {self._any.edition.name}, {len(self)} snapshots>"
 
 
-def load_view(record: Any) -> SeenGame:
+def load_view(source: object) -> SeenGame:
     """Read a `matcha-view/1` record; one that shows too much or too little for its perspective is refused."""
-    check_format(record, FORMAT)
-    an_object(record, "", ("format", "perspective", "edition", "sets"), ("house", "players"))
+    check_format(source, FORMAT)
+    record = an_object(source, "", ("format", "perspective", "edition", "sets"), ("house", "players"))
     try:
         seat = find_perspective(record["perspective"])
     except NotationError as fault:
@@ -110,8 +110,8 @@ def load_view(record: Any) -> SeenGame:
 class _ShownSet:
     """A set of such a record, and what it tells about the hidden hands."""
 
-    def __init__(self, data: Any, path: str, perspective: Perspective, pass_is_final: bool) -> None:
-        an_object(data, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
+    def __init__(self, played: object, path: str, perspective: Perspective, pass_is_final: bool) -> None:
+        data = an_object(played, path, ("dealer", "kept", "table", "hands", "aside", "moves"), ("talk",))
         self.data, self.path, self.hidden = data, path, hidden_seats(perspective)
         deal = read_deal(data, path)
         if fault := seat_fault(deal.dealer):
@@ -119,7 +119,7 @@ class _ShownSet:
         moves = a_list(data["moves"], f"{path}.moves", most=MOST_MOVES)
         self.moves = list(zip(_movers(moves, f"{path}.moves", deal.dealer, pass_is_final), moves, strict=True))
         turned = tuple(Counter(card for card in self.laid_by(seat) if card != HIDDEN) for seat in self.hidden)
-        lying: list[tuple[Any, str]] = [(card, path) for pair in deal.table for card in pair]
+        lying: list[tuple[object, str]] = [(card, path) for pair in deal.table for card in pair]
         lying += [(card, path) for seat in (0, 1) if seat not in self.hidden for card in deal.hands[seat]]
         lying += [
             (move[:-2], f"{path}.moves[{at}]")
@@ -140,9 +140,9 @@ class _ShownSet:
                 fault = f"{SEATS[seat]} had {left} cards left that it could keep (E2), not {kept}"
                 raise RecordError(f"{self.path}.kept[{seat}]", fault)
 
-    def with_cards(self, cards: Filled) -> dict[str, Any]:
+    def with_cards(self, cards: Filled) -> Data:
         """The set with these cards for every `??`."""
-        filled: dict[str, Any] = self.data | {"hands": list(self.data["hands"]), "kept": list(self.data["kept"])}
+        filled: Data = self.data | {"hands": list(self.data["hands"]), "kept": list(self.data["kept"])}
         for at, seat in enumerate(self.hidden):
             filled["hands"][seat] = list(cards.hands[at].elements())
             filled["kept"][seat] = list(cards.kept[at].elements())
@@ -155,7 +155,7 @@ class _ShownSet:
         return filled
 
 
-def _movers(moves: list[Any], path: str, dealer: Seat, pass_is_final: bool) -> list[Seat]:
+def _movers(moves: list[object], path: str, dealer: Seat, pass_is_final: bool) -> list[Seat]:
     """Who made each move, as far as the moves can be followed; the rules judge them later."""
     movers: list[Seat] = []
     try:
@@ -165,13 +165,13 @@ def _movers(moves: list[Any], path: str, dealer: Seat, pass_is_final: bool) -> l
     return movers
 
 
-def _action(move: Any) -> Any:
+def _action(move: object) -> Any:
     """What everybody saw of a move (H3); of what is none, something that is no action."""
     card, at, mat = move.rpartition("@") if isinstance(move, str) else ("", "", "")
     return mat if at and card and mat in MATS else "pass" if move == "pass" else None
 
 
-def _unseen(seen: list[tuple[Any, str]]) -> Counter[str]:
+def _unseen(seen: list[tuple[object, str]]) -> Counter[str]:
     """The cards of the deck that a set does not show."""
     left = Counter(map(str, DECK))
     for card, path in seen:
@@ -183,7 +183,7 @@ def _unseen(seen: list[tuple[Any, str]]) -> Counter[str]:
     return +left
 
 
-def as_it_was(record: dict[str, Any]) -> dict[str, Any]:
+def as_it_was(record: Data) -> Data:
     """A record that ends early as its perspective knew the game then: in an open round no cards are turned over yet.
 
     One of which the last set cannot be read stays as it is.
@@ -205,7 +205,7 @@ def as_it_was(record: dict[str, Any]) -> dict[str, Any]:
     return record | {"sets": [*sets[:-1], last.data | {"moves": moves}]}
 
 
-def _same(expected: Any, found: Any, path: str) -> None:
+def _same(expected: object, found: object, path: str) -> None:
     """Refuse a record that differs from what its perspective would see, at the first place where it does."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key in expected:

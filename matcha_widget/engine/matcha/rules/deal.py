@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -130,24 +131,18 @@ def _well_formed(deal: Deal) -> Deal:
     return Deal(deal.dealer, tuple((a, b) for a, b in pairs), (hands[0], hands[1]), aside, (kept[0], kept[1]))
 
 
-def _sized(things: Any, size: int, part: str, rule: str, what: str) -> Any:
+def _sized(things: object, size: int | None, part: str, rule: str, what: str) -> Sequence[Any]:
+    """These, if there are so many of them."""
     if not isinstance(things, (list, tuple)):
-        raise _fault(part, rule, f"expected {size} {what}, not {quote(things)}")
-    if len(things) != size:
+        raise _fault(part, rule, f"expected {size or 0} {what}, not {quote(things)}")
+    if size is not None and len(things) != size:
         raise _fault(part, rule, f"expected {size} {what}, not {len(things)}")
     return things
 
 
-def _cards(codes: Any, size: int | None, part: str, rule: str) -> tuple[Card, ...]:
-    _sized(
-        codes,
-        len(codes) if size is None and isinstance(codes, (list, tuple)) else size or 0,
-        part,
-        rule,
-        "cards",
-    )
+def _cards(codes: object, size: int | None, part: str, rule: str) -> tuple[Card, ...]:
     cards = []
-    for at, code in enumerate(codes):
+    for at, code in enumerate(_sized(codes, size, part, rule, "cards")):
         try:
             cards.append(Card(code))
         except NotationError as fault:

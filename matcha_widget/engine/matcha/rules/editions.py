@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.strict_json import Data
 
 
 class Edition(NamedTuple):
@@ -38,7 +39,7 @@ class Edition(NamedTuple):
         return "W1" if self.colour_goal == self.whisk_goal else "W2"
 
     @property
-    def house(self) -> dict[str, Any]:
+    def house(self) -> Data:
         """The switches in which this differs from the published edition of the same name."""
         book = EDITIONS[self.name]
         return {name: getattr(self, name) for name in SWITCHES if getattr(self, name) != getattr(book, name)}
@@ -59,7 +60,7 @@ class Edition(NamedTuple):
                 raise RecordError(f"{path}.{name}", f"{quote(value)} is not {meaning}")
         return self._replace(**house)
 
-    def switches(self) -> dict[str, Any]:
+    def switches(self) -> Data:
         """Every switch with its value, as `matcha editions --json` lists them."""
         return {name: getattr(self, name) for name in SWITCHES}
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from matcha_widget.engine.kit.reasons import Reason
+from matcha_widget.engine.kit.strict_json import Data
 
 from .cards import KINDS, SUITS, UPSETS, ZERO, Card, ranking
 from .editions import Edition
@@ -12,25 +13,6 @@ from .refusal import objection
 from .resolve import Award, Place, card_matches, settle
 from .state import State
 from .victory import Goal, Outcome, tie_break
-
-
-class Reason(NamedTuple):
-    """A rule, the facts it was applied to, and the reasons it rests on; words are made of it elsewhere."""
-
-    rule: str
-    facts: dict[str, Any]
-    because: tuple[Reason, ...] = ()
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Every rule id of the derivation, each once, in the order in which they are met."""
-        ids = [self.rule, *(rule for reason in self.because for rule in reason.rules)]
-        return tuple(dict.fromkeys(ids))
-
-    def as_data(self) -> dict[str, Any]:
-        """The derivation as plain data, ready for JSON."""
-        data: dict[str, Any] = {"rule": self.rule, **self.facts}
-        return data | {"because": [reason.as_data() for reason in self.because]} if self.because else data
 
 
 def why_match(card: str, place: str | Place) -> Reason:
@@ -97,7 +79,7 @@ def _goal(seat: Seat, goal: Goal, edition: Edition) -> Reason:
     return Reason(edition.goal_rule, {"seat": seat, "kind": goal.kind, "count": goal.count}, whisks)
 
 
-def _compared_chain(state: State, edition: Edition) -> dict[str, Any]:
+def _compared_chain(state: State, edition: Edition) -> Data:
     """The kinds compared one after the other, down to the one that differs."""
     bottom, top = state.tokens
     decided = tie_break(bottom, top, edition)

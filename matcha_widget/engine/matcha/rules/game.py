@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
 from matcha_widget.engine.kit.plain_text import checked_seed
@@ -19,7 +19,7 @@ from .editions import edition as find_edition
 from .events import Event, events_of
 from .hands import Hand, pack, unpack
 from .legal import keeps
-from .moves import Deal, Keep, Move, Seat, checked_seat
+from .moves import Action, Deal, Keep, Move, Seat, checked_seat
 from .refusal import deal_refusal, read_move, refusal
 from .resolve import settle
 from .state import NOTHING_LAID, FinishedSet, Laid, Phase, State
@@ -48,7 +48,7 @@ def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
     rng: Random | None = None,
     dealer: Seat | None = None,
     deal: Deal | None = None,
-    house: Mapping[str, Any] | None = None,
+    house: Mapping[str, object] | None = None,
 ) -> State:
     """A new game, dealt by a seed, a generator or a deal that names its cards and who deals; else by seat 0 (S2)."""
     rules = find_edition(edition)
@@ -158,7 +158,7 @@ def _dealt(edition: Edition, past: tuple[FinishedSet, ...], deal: Deal, tokens: 
     )  # fmt: skip
 
 
-def _end_round(state: State, actions: tuple[Any, ...], laid: Laid, hands: tuple[Hand, Hand]) -> State:
+def _end_round(state: State, actions: tuple[Action, ...], laid: Laid, hands: tuple[Hand, Hand]) -> State:
     """V7: both places are resolved at once, then a win is looked for (X15); after the third round the set is over."""
     edition, deal = state.edition, state.deal
     number, suit = deal.table[len(state.awards) // 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from .moves import MATS, Action, Mat, Seat
 
@@ -65,7 +65,7 @@ def _until_both_pass(mover: Seat, free: Free, passed: tuple[bool, bool]) -> Turn
     return Turn(mover, free[mover], after, "T3", mover, free, passed)
 
 
-def _node(rule: str = "", *arguments: Any) -> Turn:
+def _node(rule: str = "", *arguments: object) -> Turn:
     """The shared node again, for a turn that comes out of a pickle or a copy."""
     return _until_both_pass(*arguments) if rule == "T3" else _two_turns_each(*arguments) if rule else OVER
 

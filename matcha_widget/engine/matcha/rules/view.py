@@ -178,17 +178,9 @@ def view(state: State, seat: Perspective) -> View:
     shown: tuple[tuple[Shown, ...], tuple[Shown, ...]]
     kept = seen_deal(deal, seat).kept if deal.kept != NOTHING_KEPT else NOTHING_KEPT
     if seat == 0:
-        shown, laid, keeps = (
-            (bottom, BACKS[len(top)]),
-            (n0, n1 and HIDDEN, s0, s1 and HIDDEN),
-            (keeps[0], None),
-        )
+        shown, laid, keeps = (bottom, BACKS[len(top)]), (n0, n1 and HIDDEN, s0, s1 and HIDDEN), (keeps[0], None)
     elif seat == 1:
-        shown, laid, keeps = (
-            (BACKS[len(bottom)], top),
-            (n0 and HIDDEN, n1, s0 and HIDDEN, s1),
-            (None, keeps[1]),
-        )
+        shown, laid, keeps = (BACKS[len(bottom)], top), (n0 and HIDDEN, n1, s0 and HIDDEN, s1), (None, keeps[1])
     elif seat == "all":
         shown = bottom, top
     else:

@@ -1,18 +1,18 @@
 /** The table, a replay, games side by side, a lesson or an explorer, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import course from "../../../locales/course.en.ftl";
-import lessons from "../../../locales/lessons.en.ftl";
 import en from "../../../locales/en.ftl";
 import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../matcha/table/table-widget";
 import "../widgets.css";
-import type { Catalogue, Intent } from "../matcha/wire";
+import type { Catalogue, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
-import { showLesson, SITTINGS } from "./lessons";
+import { QUESTIONS, showLesson } from "./lessons";
 import { FakeModel } from "./model";
 import { REPLAYS, showReplay } from "./replays";
+import { showStory, STORIES } from "./stories";
 import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
@@ -28,9 +28,10 @@ document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 for (const name of names) {
   const el = document.body.appendChild(document.createElement("div"));
   const catalogue = catalogueOf(language);
-  if (name in SITTINGS) showLesson(SITTINGS[name]!, el, { ...catalogue, english: `${en}\n${course}\n${lessons}` });
+  if (name in QUESTIONS) showLesson(QUESTIONS[name]!, el, { ...catalogue, english: `${en}\n${course}` });
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
+  else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else show(STATES[name]!, el);
 }
@@ -46,7 +47,7 @@ function show(state: State, el: HTMLElement): void {
     press(then);
   }
 
-  function answer(intent: Intent, python: FakeModel): void {
+  function answer(intent: SentIntent, python: FakeModel): void {
     if (intent.type === "language") python.update("catalogue", catalogueOf(intent.language));
     const { id, revision } = intent;
     const { refusal, then } = state;

@@ -1,5 +1,5 @@
 /** A model without a kernel: it keeps traits, counts listeners and lets a page play Python. */
-import type { Catalogue, Intent, Message, Paid, Snapshot } from "../matcha/wire";
+import type { Catalogue, SentIntent, Message, Paid, Snapshot } from "../matcha/wire";
 
 type Listener = (...args: never[]) => void;
 
@@ -7,11 +7,12 @@ export interface Traits {
   snapshot: Snapshot;
   catalogue: Catalogue;
   paid?: Paid[];
+  people?: string[];
   answered?: string;
   _library?: string;
 }
 
-export class FakeModel<T extends object = Traits, I = Intent> {
+export class FakeModel<T extends object = Traits, I = SentIntent> {
   readonly sent: I[] = [];
   readonly written: Partial<T>[] = []; // at each save
   private unsaved: Partial<T> = {};

@@ -1,6 +1,6 @@
-/** Films, each at a beat and in a state of the replay that should be looked at. */
+/** Films, each at a frame and in a state of the replay that should be looked at. */
 import widget from "../matcha/replay/replay-widget";
-import type { Catalogue, Film, ReplayIntent } from "../matcha/wire";
+import type { Catalogue, Film, SentReplayIntent } from "../matcha/wire";
 import { FILMS } from "./films";
 import { FakeModel } from "./model";
 
@@ -15,29 +15,29 @@ export interface Showing {
 const { game, focus, cut, fault } = FILMS as Record<string, Film>;
 const guessing: Film = { ...game!, settings: { ...game!.settings, guess: true } };
 const covered: Film = { ...game!, settings: { ...game!.settings, spoilers: false } };
-const BET = ".bets fieldset:nth-of-type(1) label:nth-of-type(2) input";
+const BET = ".stake:nth-of-type(2) button:nth-of-type(2)";
 
 export const REPLAYS: Readonly<Record<string, Showing>> = {
   replay: { film: game!, at: 4 },
   "replay-turned": { film: game!, at: 11 },
   "replay-read": { film: game!, at: 14 },
-  "replay-why": { film: game!, at: 10, press: [".narration .btn"] },
+  "replay-why": { film: game!, at: 10, press: [".side .seg button:nth-child(2)"] },
   "replay-seat": { film: game!, at: 18, keys: ["f"] },
-  "replay-belief": { film: game!, at: 16, keys: ["f"], press: [".rp .btn.quiet"] },
+  "replay-belief": { film: game!, at: 16, keys: ["f"], press: [".side .seg button:nth-child(3)"] },
   "replay-guess": { film: guessing, at: 6, keys: ["ArrowRight"], press: [BET] },
   "replay-came": {
     film: guessing,
     at: 6,
     keys: ["ArrowRight"],
-    press: [BET, ".bets fieldset:nth-of-type(2) label:nth-of-type(1) input", ".bets .go"],
+    press: [BET, ".stake:nth-of-type(3) button:nth-of-type(1)", ".drawer .go"],
   },
   "replay-covered": { film: covered, at: 16 },
-  "replay-over": { film: game!, at: game!.beats.length - 1 },
+  "replay-over": { film: game!, at: game!.frames.length - 1 },
   "replay-focus": { film: focus!, at: 9 },
   "replay-cut": { film: cut!, at: 4 },
   "replay-fault": { film: fault!, at: 6 },
   "replay-help": { film: game!, at: 8, keys: ["?"] },
-  "replay-branch": { film: game!, at: 16, press: [".rp .tools .btn"] },
+  "replay-branch": { film: game!, at: 16, press: [".ctl > .btn:last-child"] },
 };
 
 export interface ReplayTraits {
@@ -47,7 +47,7 @@ export interface ReplayTraits {
   table: string | null;
 }
 
-export type ReplayModel = FakeModel<ReplayTraits, ReplayIntent>;
+export type ReplayModel = FakeModel<ReplayTraits, SentReplayIntent>;
 
 /** A model of this film, with a kernel that never answers. */
 export function modelOf(film: Film, position: number, catalogue: Catalogue): ReplayModel {

@@ -1,6 +1,6 @@
 /** Recorded snapshots, one for each state of the table that should be looked at. */
-import type { Known } from "../matcha/table/table-props";
-import type { At, Event, Line, Paid, Pair, Place, Snapshot } from "../matcha/wire";
+import type { TableTraits } from "../matcha/table/table-state";
+import type { At, Event, Line, Paid, Pair, Patch, Place, Snapshot } from "../matcha/wire";
 
 const place = (
   mat: Place["mat"],
@@ -16,10 +16,18 @@ const place = (
   winner: null,
   hits: null,
   ranked: null,
+  face: won.hits ? "judged" : "down",
   ...won,
 });
 
 const pair = (state: Pair["state"], n: Place, s: Place): Pair => ({ state, places: [n, s] });
+/** What has led to a snapshot that is all that is shown of it. */
+export const came = (events: readonly Event[]): Snapshot["frames"] => events.map((event) => ({ event, back: {} }));
+
+export const eventsOf = ({ frames }: Snapshot): Event[] => frames.map(({ event }) => event);
+
+type Shown = TableTraits["known"];
+
 const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
 const hana = { who: "name", name: "Hana" };
 
@@ -31,7 +39,7 @@ const first = pair(
 const third = pair("next", place("n", "W1"), place("s", "B4"));
 
 /** The second round of the first set: you are to move, Hana has just said something. */
-const middle: Snapshot = {
+const middle: Shown = {
   wire: 1,
   revision: 17,
   answered: null,
@@ -54,7 +62,7 @@ const middle: Snapshot = {
   turn: 2,
   players: [
     { name: "", plain: false, kind: "human" },
-    { name: "Hana", plain: false, kind: "greedy" },
+    { name: "Hana", plain: false, kind: "hana" },
   ],
   hands: [
     ["W4", "B1", "0"],
@@ -65,6 +73,7 @@ const middle: Snapshot = {
     [0, 1, 0, 0, 0],
     [0, 0, 1, 0, 1],
   ],
+  leaves: [null, 4],
   needs: [
     [
       { kind: "B", lacking: [0, 2, 0, 0, 0] },
@@ -77,8 +86,8 @@ const middle: Snapshot = {
   ],
   legal: ["0@n", "B1@n", "W4@n", "pass"],
   forbidden: {
-    s: { rule: "T2", id: "no-taken", args: { tsuit: "M", tnumber: "2" } },
-    pairs: { rule: "T5", id: "no-pair", args: { round: 2 } },
+    s: { rule: "T2", id: "no-taken", args: {} },
+    pairs: { rule: "T5", id: "no-pair", args: {} },
   },
   keep: null,
   kept: [0, 0],
@@ -89,7 +98,7 @@ const middle: Snapshot = {
   ],
   undo: "yes",
   outcome: null,
-  events: [
+  frames: came([
     {
       do: "lay",
       seat: 0,
@@ -111,7 +120,8 @@ const middle: Snapshot = {
       what: "suit M",
       tell: [line("tell-claim", { ...hana, claim: "suit M" }, "B1")],
     },
-  ],
+  ]),
+  people: ["momo", "hana", "sora", "robot"],
   settings: { undo: "free", letters: "catalogue", hints: true, download: true },
   notice: null,
   saved: false,
@@ -131,8 +141,8 @@ const revealed: Event[] = [
     at: [2, "s"],
     hits: [true, true],
     tell: [
-      line("tell-checked", { who: "you", suit: "M", number: "4", asks: "suit", hit: "yes" }, "V2"),
-      line("tell-checked", { ...hana, suit: "M", number: "1", asks: "suit", hit: "yes" }, "V2"),
+      line("tell-checked", { who: "you", suit: "M", number: "4", hit: "yes" }, "V2"),
+      line("tell-checked", { ...hana, suit: "M", number: "1", hit: "yes" }, "V2"),
     ],
   },
   {
@@ -164,8 +174,8 @@ const revealed: Event[] = [
     at: [2, "n"],
     hits: [true, false],
     tell: [
-      line("tell-checked", { who: "you", suit: "W", number: "4", asks: "number", hit: "yes" }, "V2"),
-      line("tell-checked", { ...hana, suit: "S", number: "3", asks: "number", hit: "no" }, "V2"),
+      line("tell-checked", { who: "you", suit: "W", number: "4", hit: "yes" }, "V2"),
+      line("tell-checked", { ...hana, suit: "S", number: "3", hit: "no" }, "V2"),
     ],
   },
   {
@@ -227,10 +237,10 @@ const reveal: Snapshot = {
     ["s", 3],
   ],
   undo: "knowledge",
-  events: [
+  frames: came([
     ...revealed,
     { do: "round", seat: null, at: null, round: 3, tell: [line("tell-round", { round: 3 }, "S3")] },
-  ],
+  ]),
 };
 
 const people: Snapshot["players"] = [
@@ -256,7 +266,7 @@ const curtain: Snapshot = {
   forbidden: {},
   talk: [],
   claimable: [],
-  events: [],
+  frames: came([]),
 };
 
 /** The second round ends at one screen: everybody reads it, then the curtain falls. */
@@ -269,7 +279,7 @@ const handed: Snapshot = {
   pairs: reveal.pairs,
   tokens: reveal.tokens,
   needs: reveal.needs,
-  events: revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) })),
+  frames: came(revealed.map((event) => ({ ...event, tell: event.tell.slice(0, 1) }))),
 };
 
 const dealt: Snapshot = {
@@ -304,7 +314,7 @@ const dealt: Snapshot = {
     ["s", 1],
   ],
   undo: "no",
-  events: [{ do: "deal", seat: 0, at: null, set: 1, tell: [line("tell-deal", { who: "you", mine: "yes" }, "S1")] }],
+  frames: came([{ do: "deal", seat: 0, at: null, set: 1, tell: [line("tell-deal", { who: "you" }, "S1")] }]),
 };
 
 const last = pair(
@@ -340,8 +350,15 @@ const over: Snapshot = {
   legal: [],
   claimable: [],
   talk: [],
-  outcome: { winner: 0, how: "goal", rules: ["W2"], kind: "five", count: null },
-  events: [
+  outcome: {
+    winner: 0,
+    how: "goal",
+    rules: ["W2"],
+    kind: "five",
+    count: null,
+    tell: [line("tell-won", { who: "you", goal: "kinds" }, "W2")],
+  },
+  frames: came([
     {
       do: "take",
       seat: 0,
@@ -374,17 +391,55 @@ const over: Snapshot = {
       tell: [line("tell-takes", { who: "you", token: "K" }, "V3")],
     },
     { do: "over", seat: 0, at: null, winner: 0, tell: [line("tell-won", { who: "you", goal: "kinds" }, "W2")] },
-  ],
+  ]),
 };
 
-const betting = (view: Known): Known => ({ ...view, settings: { ...view.settings, bets: true } });
+const betting = (view: Shown): Shown => ({ ...view, settings: { ...view.settings, bets: true } });
+
+/** The same after the moment at which the last card was laid, from which one bets. */
+function turning(view: Shown, { tokens, needs, talk }: Snapshot): Shown {
+  const round = eventsOf(view)[0]!.at![0];
+  const covered = ({ mat, table, cards: [own, other] }: Place): Place => place(mat, table, [own, other && "??"]);
+  const pairs = view.pairs.map((one, at): Pair => {
+    if (at > round - 1) return pair("next", place("n", one.places[0].table), place("s", one.places[1].table));
+    return at < round - 1 ? one : pair("now", covered(one.places[0]), covered(one.places[1]));
+  });
+  const still = { legal: [], forbidden: {}, claimable: [], to_move: null, outcome: null };
+  const laid: Snapshot = { ...view, ...still, phase: "play", round, pairs, tokens, needs, talk };
+  const lays: Event = { do: "lay", seat: 0, at: [round, "n"], card: "??", tell: [] };
+  return betting({ ...view, frames: [{ event: lays, back: difference(view, laid) }, ...view.frames] });
+}
+
+/** What changes from one snapshot to another, by its fields. */
+export const difference = (from: Snapshot, to: Snapshot): Patch =>
+  Object.fromEntries(
+    Object.entries(to)
+      .filter(([name, value]) => name !== "frames" && from[name as keyof Snapshot] !== value)
+      .map(([name, value]) => [name, value === null ? [] : [value]]),
+  );
 
 /** What the places of this game have paid, as it was told when they were resolved. */
 const paid: Paid[] = [
-  { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]) },
-  { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]) },
-  { set: 1, at: [3, "s"], table: "B4", tokens: ["K", "B"], tell: tells(over.events, [3, "s"]) },
-  { set: 1, at: [3, "n"], table: "W1", tokens: ["W", null], tell: tells(over.events, [3, "n"]) },
+  { set: 1, at: [2, "s"], table: "M2", tokens: [null, "M"], tell: tells(revealed, [2, "s"]), lead: -1, turned: false },
+  { set: 1, at: [2, "n"], table: "S4", tokens: ["S", "K"], tell: tells(revealed, [2, "n"]), lead: 0, turned: false },
+  {
+    set: 1,
+    at: [3, "s"],
+    table: "B4",
+    tokens: ["K", "B"],
+    tell: tells(eventsOf(over), [3, "s"]),
+    lead: 0,
+    turned: false,
+  },
+  {
+    set: 1,
+    at: [3, "n"],
+    table: "W1",
+    tokens: ["W", null],
+    tell: tells(eventsOf(over), [3, "n"]),
+    lead: 1,
+    turned: true,
+  },
 ];
 
 /** What is said of a place besides that its cards turn over. */
@@ -402,9 +457,16 @@ const tie: Snapshot = {
     [2, 1, 2, 0, 1],
     [1, 1, 1, 2, 2],
   ],
-  outcome: { winner: 0, how: "last set", rules: ["W5"], kind: "M", count: 2 },
-  events: [
-    ...over.events.slice(0, -1),
+  outcome: {
+    winner: 0,
+    how: "last set",
+    rules: ["W5"],
+    kind: "M",
+    count: 2,
+    tell: [line("tell-tie", { who: "you", cause: "end", token: "M", count: 2, less: 1 }, "W5")],
+  },
+  frames: came([
+    ...eventsOf(over).slice(0, -1),
     {
       do: "over",
       seat: 0,
@@ -412,7 +474,7 @@ const tie: Snapshot = {
       winner: 0,
       tell: [line("tell-tie", { who: "you", cause: "end", token: "M", count: 2, less: 1 }, "W5")],
     },
-  ],
+  ]),
 };
 
 /** The first edition: the number mat is left, four of a kind win, you are the guest. */
@@ -429,7 +491,7 @@ const classic: Snapshot = {
   to_move: 1,
   turns: [1, 0, 1],
   turn: 2,
-  players: [dealt.players[0], { name: "Momo", plain: false, kind: "honest" }],
+  players: [dealt.players[0], { name: "Momo", plain: false, kind: "momo" }],
   hands: [
     ["W4", "B1", "0", "S2"],
     ["??", "??", "??", "??", "??"],
@@ -449,7 +511,7 @@ const classic: Snapshot = {
     s: { rule: "T1", id: "no-turn", args: { who: "name", name: "Momo" } },
   },
   claimable: [],
-  events: [{ do: "pass", seat: 0, at: null, forced: false, tell: [line("tell-passed", { who: "you" }, "T3")] }],
+  frames: came([{ do: "pass", seat: 0, at: null, forced: false, tell: [line("tell-passed", { who: "you" }, "T3")] }]),
 };
 const classicView: Snapshot = {
   ...classic,
@@ -470,13 +532,13 @@ const keep: Snapshot = {
   pairs: [first, second, last],
   keep: { most: 3 },
   forbidden: {},
-  events: [{ do: "set", seat: null, at: null, tell: [line("tell-set-end", { who: "you" }, "E1")] }],
+  frames: came([{ do: "set", seat: null, at: null, tell: [line("tell-set-end", { who: "you", kept: "no" }, "E1")] }]),
 };
 
-const notLegal = line("no-taken", { tsuit: "M", tnumber: "2" }, "T2");
+const notLegal = line("no-taken", {}, "T2");
 
 export interface State {
-  view: Known;
+  view: Shown;
   /** What the visitor presses, by selector, before the picture is taken. */
   press?: string[];
   /** What Python shows next of itself, and what the visitor presses then. */
@@ -487,15 +549,17 @@ export interface State {
   then?: string;
 }
 
-const BETS = [".bets fieldset:nth-of-type(1) label:nth-of-type(1) input", ".bets fieldset:nth-of-type(3) label input"];
+const BETS = [".stake:nth-of-type(2) button:nth-of-type(1)", ".stake:nth-of-type(4) button"];
 
 export const STATES: Readonly<Record<string, State>> = {
   table: { view: middle, press: [".hand button:nth-child(1)"], then: "reveal" },
   first: { view: dealt, press: [".hand button:nth-child(3)"] },
   reveal: { view: reveal },
-  say: { view: middle, press: [".bar [aria-expanded]"] },
-  help: { view: middle, press: [".bar button:last-child"] },
-  game: { view: middle, press: [".hd button"] },
+  say: { view: middle, press: [".hand button:nth-child(1)", ".bar .say-it"] },
+  help: { view: middle, press: [".tools button:last-child"] },
+  game: { view: middle, press: [".hd button:last-child"] },
+  chart: { view: middle, press: [".hd button"] },
+  why: { view: reveal, press: ['.bar [aria-keyshortcuts="W"]'] },
   hint: { view: dealt, press: ['.bar [aria-keyshortcuts="H"]', ".rule"] },
   handed: { view: handed },
   curtain: { view: curtain, then: "hot" },
@@ -517,16 +581,17 @@ export const STATES: Readonly<Record<string, State>> = {
   classic: { view: classicView, press: [".hand button:nth-child(2)"] },
   keep: { view: keep, press: [".hand button:nth-child(1)", ".hand button:nth-child(3)"] },
   over: { view: { ...over, paid } },
-  bets: { view: betting(middle), next: [{ view: betting(reveal), press: BETS }] },
-  came: { view: betting(middle), next: [{ view: betting(reveal), press: [...BETS, ".bets .go"] }] },
+  bets: { view: betting(middle), next: [{ view: turning(reveal, middle), press: BETS }] },
+  came: { view: betting(middle), next: [{ view: turning(reveal, middle), press: [...BETS, ".bar .go"] }] },
   paid: {
     view: betting(middle),
     next: [
-      { view: betting(reveal), press: [...BETS, ".bets .go"] },
-      { view: betting({ ...over, paid }), press: [".bets .quiet", ".tally button"] },
+      { view: turning(reveal, middle), press: [...BETS, ".bar .go"] },
+      { view: turning({ ...over, paid }, reveal), press: [".bar .go", ".bar .go", '.bar [aria-expanded="false"]'] },
     ],
   },
   tie: { view: tie },
+  end: { view: { ...over, paid, frames: [] } },
   refused: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"], refusal: notLegal },
   waiting: { view: middle, press: [".hand button:nth-child(1)", ".place.legal"] },
   error: { view: { ...middle, notice: { id: "no-error", args: {}, text: "RecordError: sets[0].moves[3]" } } },

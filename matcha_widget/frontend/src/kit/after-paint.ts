@@ -1,4 +1,4 @@
-/** Turns: what comes while the last thing drawn is not painted yet waits until it is, or both would be seen at once. */
+/** An answer waits until the last drawing has been painted, or both would be seen at once. */
 
 const LATEST = 100; // ms; no frame takes so long, but where nothing is painted none comes
 

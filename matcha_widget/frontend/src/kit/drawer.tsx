@@ -1,21 +1,23 @@
-/** What unfolds at the bottom: a drawer, the keys in it, another language. */
+/** What unfolds at the bottom: a drawer, and the help in it with its keys and languages. */
 import type { ComponentChildren } from "preact";
+import { About } from "./about";
 import { LANGUAGES, type Words } from "./words";
 import { Icon } from "./icon";
 
 interface DrawerProps {
   words: Words;
   title: string;
+  panel?: string; // which of several
   close(): void;
   children: ComponentChildren;
 }
 
-export function Drawer({ words, title, close, children }: DrawerProps) {
+export function Drawer({ words, title, panel, close, children }: DrawerProps) {
   return (
-    <section class="drawer" aria-label={title} tabIndex={-1}>
+    <section class="drawer" data-panel={panel} aria-label={title} tabIndex={-1}>
       <header>
         <h3>{title}</h3>
-        <button class="btn quiet" aria-label={words.say("do-close")} onClick={close}>
+        <button class="btn snug sq" aria-label={words.say("do-close")} onClick={close}>
           <Icon name="close" />
         </button>
       </header>
@@ -58,6 +60,30 @@ export const Language = ({ words, choose }: { words: Words; choose(language: str
       ))}
     </select>
   </label>
+);
+
+interface HelpProps {
+  words: Words;
+  keys: readonly Shortcut[];
+  close(): void;
+  speak?: ((language: string) => void) | false; // false: no Python is there to speak another language
+  children?: ComponentChildren;
+}
+
+/** The keys, what else a widget has to say of itself, who made the game, and another language. */
+export const Help = ({ words, keys, close, speak, children }: HelpProps) => (
+  <Drawer words={words} title={words.say("panel-help")} close={close}>
+    <div class="help">
+      <Keys words={words} all={keys} />
+      {children}
+      <About words={words} />
+    </div>
+    {speak && (
+      <div class="row">
+        <Language words={words} choose={speak} />
+      </div>
+    )}
+  </Drawer>
 );
 
 interface HelpButtonProps {

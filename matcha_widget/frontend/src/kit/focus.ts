@@ -1,4 +1,5 @@
-/** Where one is: arrows rove, a new drawing never loses the focus, and what has come is brought into sight. */
+/** The focus: arrows move it, no drawing loses it, and what has come is scrolled into sight. */
+import { still } from "./motion";
 
 /** Left and right along a row, up and down between the rows; it begins at the hand. */
 export function rove(root: HTMLElement, key: string, zones: readonly string[]): boolean {
@@ -36,7 +37,7 @@ export function active(root: HTMLElement): HTMLElement | null {
 }
 
 /** Where something is to be done, and the focus goes when what had it is gone: the hand, the one thing to do, the widget. */
-const HOMES = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", "[role=region]"];
+const HOMES = ["[data-home]", '.hand button[tabindex="0"]', ".bar .btn.go", ".foot > .btn", "[role=region]"];
 
 export const home = (el: HTMLElement): HTMLElement | undefined =>
   HOMES.map((selector) => el.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? undefined;
@@ -53,9 +54,6 @@ export function keepFocus(el: HTMLElement, draw: () => void, loose?: string): vo
   if (!before || (before.isConnected && !parts)) return;
   (before.isConnected ? before : home(el))?.focus({ preventScroll: true });
 }
-
-/** Stillness is asked for by the durations of the style sheet, as every movement asks. */
-export const still = (part: Element): boolean => parseFloat(getComputedStyle(part).getPropertyValue("--mt-d2")) === 0;
 
 /** What has come is brought into sight: unfolded, gently, no further than needed, and not at all where it is seen already. */
 export function bringIntoSight(part: Element | null): void {

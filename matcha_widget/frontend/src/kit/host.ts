@@ -4,7 +4,7 @@
 import "./host.css";
 import { PageModel, type Answers, type Traits } from "./page-model";
 import { assembler } from "./parts";
-import { unpack } from "./unpack";
+import { inflate, unpack } from "./unpack";
 
 /** What draws every widget, as anywidget wants it. */
 interface Widget {
@@ -17,8 +17,13 @@ interface Mounted {
   answers: Answers;
 }
 
+interface Held {
+  parts: unknown[];
+  widgets: unknown[];
+}
+
 /** Stand before the host in one script, so that nothing else in the page can take their place. */
-declare const PAGE: { parts: unknown[]; widgets: unknown[] };
+declare const PAGE: Held | { packed: string };
 declare const PACKED: string;
 
 /** What the script that is packed leaves behind. */
@@ -43,20 +48,27 @@ async function load(): Promise<Widget> {
   return matchaWidgets.default;
 }
 
-const whole = assembler(PAGE.parts);
+/** What the page holds, unpacked where it is large. */
+async function held(): Promise<Held> {
+  return "packed" in PAGE ? (JSON.parse(await inflate(PAGE.packed)) as Held) : PAGE;
+}
+
 const loaded = load();
 
-const widgets = PAGE.widgets.map(async (written) => {
-  const { traits, answers } = whole(written) as Mounted;
-  const model = new PageModel(traits, answers);
-  const widget = await loaded;
-  await widget.initialize?.({ model, ...context });
-  return { model, widget };
+const widgets = held().then(({ parts, widgets }) => {
+  const whole = assembler(parts);
+  return widgets.map(async (written) => {
+    const { traits, answers } = whole(written) as Mounted;
+    const model = new PageModel(traits, answers);
+    const widget = await loaded;
+    await widget.initialize?.({ model, ...context });
+    return { model, widget };
+  });
 });
 
 /** The picture makes room for the widget, its text is kept for the printer; where that fails, both come back. */
 async function mount(place: HTMLElement): Promise<void> {
-  const { model, widget } = await widgets[Number(place.dataset["matcha"])]!;
+  const { model, widget } = await (await widgets)[Number(place.dataset["matcha"])]!;
   const picture = [...place.childNodes];
   const text = picture.filter((part) => part.nodeName === "SECTION");
   place.replaceChildren();

@@ -1,6 +1,6 @@
 /** What a host says of the Python behind a model: the manager of a live notebook holds a kernel, that of a saved page does not. */
 
-/** What becomes of a wish that nobody answers: Python may still answer, has forgotten this widget, or was never there. */
+/** What becomes of an intent that nobody answers: Python may still answer, has forgotten this widget, or was never there. */
 export type Python = "waits" | "lost" | "none";
 
 /** What JupyterLab's kernel says of itself; other hosts say less. */
@@ -24,7 +24,7 @@ interface Host {
 const RESTARTS: ReadonlySet<unknown> = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 export interface Watch {
-  /** Whether a wish could be answered; marimo tells nothing, and has its Python. */
+  /** Whether an intent could be answered; marimo tells nothing, and has its Python. */
   live(): boolean;
   /** What silence means; `heard`: Python has spoken to this display before. */
   python(heard: boolean): Python;

@@ -1,7 +1,7 @@
-/** What every widget brings along instead of its bundle and its catalogue: both are found in models that a kernel sends
- *  only once, and that the traits `_library` and `catalogue` name.
+/** Finds the bundle and the catalogue in models that a kernel sends only once, named by `_library` and `catalogue`: this
+ *  alone comes with every widget.
  *
- *  Its twin is `widgets/library.py`. Where widgets cannot name one another the bundle itself takes this one's place. */
+ *  Its twin is `kit/widgets/library.py`. Where widgets cannot name one another the bundle itself takes this one's place. */
 import type { AnyModel, Host, RenderProps } from "@anywidget/types";
 import { unpack } from "./unpack";
 import type { Catalogue } from "./wire";

@@ -1,4 +1,4 @@
-/** Parts that stay as they are: drawn anew only when a property changes, so their properties say all they show. */
+/** Components that are drawn anew only when a property changes, so that their properties say all they show. */
 import type { Component, ComponentChildren, FunctionComponent } from "preact";
 
 type Drawing<P> = (props: P) => ComponentChildren;

@@ -3,84 +3,16 @@
  *  A widget touches neither the page nor its model. The shell alone owns the element, the drawing, the live region, the
  *  keyboard, the focus, what moves, the timers, what was asked of Python, and takes all of it down again. */
 import type { AnyModel } from "@anywidget/types";
-import { render, type ComponentChild } from "preact";
+import { h, render } from "preact";
 import { turns } from "./after-paint";
 import { active, bringIntoSight, home, keepFocus } from "./focus";
-import { sleeps, watchOver, type Python } from "./kernel";
-import { hearKeys, type Keyboard } from "./keyboard";
+import { sleeps, watchOver } from "./kernel";
+import { hearKeys } from "./keyboard";
+import { lasting, still } from "./motion";
 import { saveRecord } from "./records";
 import { requests } from "./requests";
-
-/** What one widget is about: the types of all that goes in and out of its `update`. */
-export interface Kinds {
-  state: object;
-  gesture: object;
-  intent: object; // what Python is asked
-  message: { id: string }; // what Python answers, by the name of the intent
-  traits: object; // what Python has made known
-  motion: object; // what moves
-  seen: unknown; // what is measured in the drawing before an update
-}
-
-export type Input<K extends Kinds> =
-  | { on: "gesture"; gesture: K["gesture"]; moving: boolean; seen: K["seen"] }
-  | { on: "traits"; traits: K["traits"]; changed: string; answers: K["intent"] | null }
-  | { on: "message"; message: K["message"]; answers: K["intent"]; seen: K["seen"] }
-  | { on: "silence"; python: Python; seen: K["seen"] } // nothing has answered for a while
-  | { on: "timer"; timer: string }
-  | { on: "left"; live: boolean } // the focus has gone elsewhere
-  | { on: "opened"; python: Python } // the first drawing stands in the page, and nothing was pressed yet
-  | { on: "asleep" }; // there is no Python that knows this widget
-
-export type Effect<K extends Kinds> =
-  /** `awaited`: silence is told of. `painted`: the answer waits until this drawing was seen. */
-  | { do: "send"; intent: K["intent"]; awaited?: boolean; painted?: boolean }
-  /** Speaks politely, once. `anew`: what was said before is not left in the page. */
-  | { do: "say"; text: string; anew?: boolean }
-  /** What moves ends, and this begins. `loose`: where the focus is let go of while it is measured. */
-  | { do: "move"; motion: K["motion"] | null; loose?: string | undefined }
-  /** To a part; "home", where something is to be done; "opener", where one was before. `from`: if one is there now. */
-  | { do: "focus"; on: string; from?: string }
-  | { do: "scroll"; to: string; from?: string }
-  /** A timer of that name begins anew; null ends it. "silence" is the patience with Python. */
-  | { do: "wait"; timer: string; ms: number | null }
-  /** What is drawn keeps its height, though it needs less. */
-  | { do: "hold"; ms: number }
-  | { do: "save"; name: string; text: string };
-
-export interface Update<K extends Kinds> {
-  state: K["state"];
-  effects: readonly Effect<K>[];
-}
-
-/** What a drawing needs beside the state. */
-export interface Around<K extends Kinds> {
-  act(gesture: K["gesture"]): void;
-  spoken: string; // what the live region says
-  live: boolean; // there is a Python that could answer
-}
-
-/** A movement that has begun. */
-export interface Motion {
-  moving(): boolean;
-  /** Ends it; whether anything still moved. */
-  finish(): boolean;
-}
-
-export interface Widget<K extends Kinds> {
-  traits: readonly string[]; // that it listens to
-  begin(traits: K["traits"]): Update<K>;
-  update(state: K["state"], input: Input<K>): Update<K>;
-  draw(state: K["state"], around: Around<K>): ComponentChild;
-  keyboard: Keyboard<K["state"], K["gesture"]>;
-  /** The intent these answer, by its name. */
-  answered?(traits: K["traits"]): string | null | undefined;
-  measure?(root: HTMLElement): K["seen"];
-  /** Measures a movement in what is drawn by now; what is returned begins it. */
-  move?(root: HTMLElement, motion: K["motion"]): () => Motion;
-  /** Listens to more than keys. */
-  listen?(el: HTMLElement, act: (gesture: K["gesture"]) => void, signal: AbortSignal): void;
-}
+import { Root } from "./root";
+import { STILL, type Effect, type Input, type Kinds, type Motion, type Update, type Widget } from "./widget";
 
 /** Where a widget is shown, and what it knows Python by. */
 export interface Place<K extends Kinds> {
@@ -98,8 +30,6 @@ export interface Mounted<K extends Kinds> {
 }
 
 const SILENCE = "silence";
-/** Nothing moves. */
-export const STILL: Motion = { moving: () => false, finish: () => false };
 
 export const mount = <K extends Kinds>(widget: Widget<K>, place: Place<K>): Mounted<K> => new Shell(widget, place);
 
@@ -108,7 +38,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
   private spoken = "";
   private heardOf = false; // Python has spoken to this display
   private motion = STILL;
-  private opener: HTMLElement | null = null; // had the focus before it was called elsewhere
+  private readonly openers = new Map<string, HTMLElement | null>(); // what had the focus before it was called there
   private busy = false;
   private readonly inputs: (() => Input<K>)[] = [];
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -182,7 +112,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
     this.busy = true;
     try {
       for (let next = this.inputs.shift(); next; next = this.inputs.shift())
-        this.follow(this.widget.update(this.state, next()));
+        this.follow(this.widget.update(this.state, { ...next(), still: this.still }));
     } finally {
       this.busy = false;
     }
@@ -209,9 +139,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
         this.spoken = voiced(effect.text, effect.anew ? "" : this.spoken);
         return;
       case "wait":
-        return this.timer(effect.timer, effect.ms);
-      case "hold":
-        return this.hold(effect.ms);
+        return this.timer(effect);
       case "move":
         return void this.motion.finish();
       default:
@@ -234,7 +162,7 @@ class Shell<K extends Kinds> implements Mounted<K> {
   private then(effect: Effect<K>, here: HTMLElement | null): void {
     switch (effect.do) {
       case "focus":
-        return this.focus(effect.on, here);
+        return this.focus(effect, here);
       case "scroll":
         return bringIntoSight(this.root.querySelector(effect.to));
       case "save":
@@ -243,23 +171,18 @@ class Shell<K extends Kinds> implements Mounted<K> {
     }
   }
 
-  private focus(on: string, here: HTMLElement | null): void {
-    if (on === "opener") return this.opener?.focus();
-    if (on === "home") return home(this.place.el)?.focus({ preventScroll: true });
-    if (!here?.closest(on)) this.opener = here;
+  private focus({ on, from = "" }: { on: string; from?: string }, here: HTMLElement | null): void {
+    const opener = on === "opener" && this.openers.get(from);
+    if (opener && opener.isConnected) return opener.focus();
+    if (on === "home" || on === "opener") return home(this.place.el)?.focus({ preventScroll: true });
+    if (!here?.closest(on)) this.openers.set(on, here);
     this.root.querySelector<HTMLElement>(on)?.focus();
   }
 
-  private hold(ms: number): void {
-    const { style, offsetHeight } = this.root;
-    style.minHeight = `${offsetHeight}px`;
-    this.wait("hold", ms, () => (style.minHeight = ""));
-  }
-
-  private timer(timer: string, ms: number | null): void {
+  private timer({ timer, ms, as = [] }: Extract<Effect<K>, { do: "wait" }>): void {
     if (timer === SILENCE) return this.python.end();
     this.stop(timer);
-    if (ms !== null) this.wait(timer, ms, () => this.input(() => ({ on: "timer", timer })));
+    if (ms !== null) this.wait(timer, ms + lasting(this.root, as), () => this.input(() => ({ on: "timer", timer })));
   }
 
   private wait(timer: string, ms: number, then: () => void): void {
@@ -273,11 +196,17 @@ class Shell<K extends Kinds> implements Mounted<K> {
 
   private draw(): void {
     const { widget, place, state, spoken, act } = this;
-    render(widget.draw(state, { act, spoken, live: this.watch.live() }), place.el);
+    const inside = widget.draw(state, { act, live: this.watch.live() });
+    render(h(Root, { attributes: widget.root(state), icons: widget.icons, spoken }, inside), place.el);
   }
 
   private get root(): HTMLElement {
     return this.place.el.firstElementChild as HTMLElement;
+  }
+
+  /** Nothing is to move, or can. */
+  private get still(): boolean {
+    return document.hidden || typeof this.root.animate !== "function" || still(this.root);
   }
 
   private seen(): K["seen"] {
@@ -291,8 +220,9 @@ class Shell<K extends Kinds> implements Mounted<K> {
     const press = (gesture: K["gesture"] | null): void => {
       const moving = this.motion.finish();
       if (gesture) this.pressed(gesture, moving);
+      else this.input(() => ({ on: "press" }));
     };
-    hearKeys(el, widget.keyboard, () => this.state, press, signal);
+    hearKeys(el, widget.keyboard, () => widget.rest?.(this.state) ?? this.state, press, signal);
     widget.listen?.(el, this.act, signal);
     el.addEventListener("focusout", (event) => this.left(event), { signal });
     for (const trait of widget.traits) this.heed(model, `change:${trait}`, () => this.changed(trait));

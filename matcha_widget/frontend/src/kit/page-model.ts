@@ -3,18 +3,27 @@
 export type Traits = Record<string, unknown>;
 type Listener = (...args: unknown[]) => void;
 
-/** What Python would do about a wish: set traits, say something to whoever asked. */
+/** What Python would do about an intent: set traits, say something to whoever asked. */
 export interface Answer {
   traits?: Traits;
   message?: Traits;
 }
 
-/** By wish, as `key` writes it; "" answers all others. */
-export type Answers = Record<string, Answer>;
+/** By intent, as `key` writes it; "" answers all others. Where a snapshot has a `node`, what lies under it comes first. */
+export interface Answers {
+  [intent: string]: Answer | Record<string, Answer>;
+}
 
-/** A wish as Python wrote it down: without what differs from press to press. */
-export function key({ id, revision, ...wish }: Traits): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1))));
+const counted = (value: unknown): value is { revision: number } =>
+  typeof value === "object" && value !== null && "revision" in value && "answered" in value;
+
+/** An intent as Python wrote it down: without what differs from press to press. */
+export function key({ id, revision, ...intent }: Traits): string {
+  return JSON.stringify(intent, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }
 
 export class PageModel {
@@ -38,9 +47,11 @@ export class PageModel {
 
   save_changes(): void {} // nobody keeps them
 
-  send(wish: Traits): void {
-    const answer = this.answers[key(wish)] ?? this.answers[""];
-    if (answer) queueMicrotask(() => this.heed(answer, wish["id"]));
+  send(intent: Traits): void {
+    const { node } = (this.traits["snapshot"] ?? {}) as { node?: string };
+    const here = (node === undefined ? undefined : this.answers[node]) as Record<string, Answer> | undefined;
+    const answer = here?.[key(intent)] ?? this.answers[key(intent)] ?? this.answers[""];
+    if (answer) queueMicrotask(() => this.heed(answer as Answer, intent["id"]));
   }
 
   on(names: string, listener: Listener): void {
@@ -55,8 +66,14 @@ export class PageModel {
   }
 
   private heed({ traits = {}, message }: Answer, id: unknown): void {
-    for (const [name, value] of Object.entries(traits)) this.set(name, value);
+    for (const [name, value] of Object.entries(traits)) this.set(name, this.told(value, this.traits[name], id));
     if (message) this.emit("msg:custom", { ...message, id }, []);
+  }
+
+  /** What Python would count: the revision of what is shown, and which intent it answers. */
+  private told(value: unknown, before: unknown, id: unknown): unknown {
+    if (!counted(value) || !counted(before)) return value;
+    return { ...value, revision: before.revision + 1, answered: id };
   }
 
   private emit(name: string, ...args: unknown[]): void {

@@ -1,7 +1,7 @@
 /** Values with all the parts that they point to, as in `{"=": 3}`: Python wrote down once what stands in a page more than
  *  once, and here it is made once.
  *
- *  Its twin is `wire/parts.py`. */
+ *  Its twin is `kit/wire/parts.py`. */
 export function assembler(parts: readonly unknown[]): (value: unknown) => unknown {
   const made = new Map<number, unknown>();
 

@@ -1,4 +1,4 @@
-/** What draws all widgets, out of the letters that `build.mjs` put it in. */
+/** Unpacks the bundle, which `build.mjs` has packed as text. */
 export interface Bundle {
   /** Leaves behind a global variable `matchaWidgets`. */
   script: string;
@@ -6,8 +6,12 @@ export interface Bundle {
 }
 
 export async function unpack(packed: string): Promise<Bundle> {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const [script, style] = (await new Response(stream).text()).split("\0") as [string, string];
+  const [script, style] = (await inflate(packed)).split("\0") as [string, string];
   return { script, style };
+}
+
+/** Text out of the letters that zlib and Base64 put it in. */
+export function inflate(packed: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }

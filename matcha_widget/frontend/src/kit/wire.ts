@@ -77,7 +77,7 @@ export interface Asked {
   revision: number;
 }
 
-/** What changes in a snapshot: nested, an index for an item of a list; a leaf or a list of another length whole. */
+/** What changes in a snapshot: nested, by index in a list; what is new altogether stands in a list, null as []. */
 export type Patch = Record<string, unknown>;
 
 /** Why a record could not be read any further. */
@@ -98,10 +98,12 @@ export interface Named {
  * Everything is plain JSON. `make types` says all this again in TypeScript.
  */
 
-/** Make this move. */
+/** Make this move, and say a word with it. */
 export interface MoveIntent {
   type: "move";
   move: string;
+  /** One of the words that a move may carry in this game. */
+  word?: string | null;
 }
 
 /** Have chance decide what is due; where bots show a game, have them play their next round. */
@@ -175,3 +177,136 @@ export type TableIntent =
   | LoadIntent
   | LanguageIntent
   | DownloadIntent;
+
+/**
+ * The schema of a film that any game has, and what comes up from a replay of one.
+ *
+ * Everything is plain JSON. `make types` says all this again in TypeScript.
+ */
+
+/** What happened, and what is different since the frame before it. */
+export interface SeatFrame {
+  event: unknown;
+  change: Patch;
+  /** Nothing more follows from it: here one comes to rest. */
+  stop: boolean;
+}
+
+/** The trait `film`: a recorded game as one perspective saw it. */
+export interface SeatFilm {
+  wire: 1;
+  seat: number | string;
+  /** The snapshot of the first frame. */
+  first: unknown;
+  frames: SeatFrame[];
+}
+
+/** The viewer has come to rest at this frame. */
+export interface RestIntent {
+  type: "at";
+  step: number;
+}
+
+/** What somebody at a replay of any game asks, before it is given an id. */
+export type FilmIntent = RestIntent | LanguageIntent;
+
+/**
+ * What a course tells its browser, whatever its game, and what may be asked of it.
+ *
+ * Everything is plain JSON. A game adds its board and its choices. `make types` says all this again in TypeScript.
+ */
+
+/** A line of the story, in English. */
+export interface Spoken {
+  /** Somebody's name in small letters (`momo`; the catalogue has `part-name-momo`), or `table`, which is nobody. */
+  who: string;
+  text: string;
+}
+
+/** A line that follows an act. */
+export interface Remark extends Spoken {
+  /** How many frames of the board are still to be played when it is said; 0: they have all been. */
+  left: number;
+}
+
+/** A stone of the path. Every one of them may be pressed. */
+export interface StoneSeen {
+  id: string;
+  /** null: it lies ahead, and shows its place alone. */
+  title: string | null;
+  place: string;
+  /** `hollow`: somebody went on from it without its bowl. */
+  state: "done" | "hollow" | "ahead";
+  /** A surprise was met there. */
+  stamp: boolean;
+}
+
+/** The step that is open. */
+export interface StepSeen {
+  id: string;
+  /** How it is played: a word of the game. */
+  kind: string;
+  title: string;
+  /** Which of its stone's steps it is, from 0; those that stand for one another count as one. */
+  at: number;
+  of: number;
+}
+
+/** The trait `snapshot`, as far as every game has it: where somebody stands, and what can be done there. */
+export interface CourseSeen {
+  wire: 1;
+  /** Grows by one at every change; an intent names the one it was made against. */
+  revision: number;
+  /** The id of the intent this answers. */
+  answered: string | null;
+  /** Where in the story this is, in one word: a page without Python looks its answers up by it. */
+  node: string;
+  stones: StoneSeen[];
+  /** The id of the stone that is open. */
+  stone: string;
+  /** What there is to see on it, in one or two sentences. */
+  picture: string;
+  step: StepSeen;
+  /** `ask`: there are choices. `told`: an act has been answered. `ceremony`: the stone lights up. */
+  phase: "ask" | "told" | "ceremony";
+  /** Whose face is shown; with frames: once they are played. */
+  who: string;
+  /** As that face looks then. */
+  mood: "listening" | "pleased" | "doubtful";
+  ask: Spoken[];
+  /** What is said after the last act; in a ceremony what is said of the next stone. */
+  told: Remark[];
+  /** In a ceremony what one takes along, else ''. */
+  take_away: string;
+  /** Whether the last act can be taken back; `better`: the story offers it as the first thing to do. */
+  back: "no" | "may" | "better";
+  /** What Go on leads to: the cards turn, the next round, the next step (or the ceremony), the next stone. */
+  go: "cards" | "round" | "step" | "stone" | null;
+  notices: Notice[];
+  /** Whether the progress is kept in a file. */
+  saved: boolean;
+}
+
+/** Take the last act of this step back. */
+export interface BackIntent {
+  type: "back";
+}
+
+/** Go on. */
+export interface GoIntent {
+  type: "go";
+}
+
+/** Go to a stone; it opens at its first step. */
+export interface StoneIntent {
+  type: "stone";
+  stone: string;
+}
+
+/** Begin the whole story again; what was kept is set aside. */
+export interface AgainIntent {
+  type: "again";
+}
+
+/** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
+export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | LanguageIntent;

@@ -32,12 +32,11 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   ja: "日本語",
 };
 
-/** `own`: sentences that a lesson brings, in English, which refer to those of the catalogue. */
-export function speak(catalogue: Catalogue, letters: Letters, own = ""): Words {
+export function speak(catalogue: Catalogue, letters: Letters): Words {
   const { language, source, english } = catalogue;
-  const spoken = bundle(language, source, english ? "" : own);
+  const spoken = bundle(language, source);
   let helper: FluentBundle | undefined; // not before something is missing
-  const inEnglish = (): FluentBundle => (helper ??= english ? bundle("en", english, own) : spoken);
+  const inEnglish = (): FluentBundle => (helper ??= english ? bundle("en", english) : spoken);
   const alternatives = new Intl.ListFormat(language, { type: "disjunction" });
   const list = new Intl.ListFormat(language);
   const said = new Map<string, string>(); // most of what stands on the table is said again at every drawing
@@ -82,10 +81,9 @@ function resource(source: string): FluentResource {
   return known;
 }
 
-function bundle(language: string, source: string, own: string): FluentBundle {
+function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
   made.addResource(resource(source));
-  made.addResource(new FluentResource(own));
   return made;
 }
 

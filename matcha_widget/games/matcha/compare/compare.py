@@ -13,10 +13,11 @@ import traitlets
 
 from matcha_widget.engine.matcha import Edition, Game
 from matcha_widget.engine.matcha.rules.view import Perspective
-from matcha_widget.games.matcha.replay.film_schema import Films, ReplayWish, SpeakWish
+from matcha_widget.games.matcha.replay.film_schema import Films, ReplayIntent
 from matcha_widget.kit import words
 from matcha_widget.kit.widgets.widget import Widget, written
-from matcha_widget.kit.wire.decode import parted
+from matcha_widget.kit.wire.decode import head_and_intent
+from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
 from matcha_widget.kit.wire.wire_schema import Named
@@ -61,10 +62,10 @@ class Compare(Widget):
         return _first_deal(self.films, self.language, below) + told(self.films, self.language)
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        _, wish = parted(content, buffers, ReplayWish, Named)
-        if not isinstance(wish, SpeakWish):
-            raise Refused("invalid", line("no-error"), text=f"{wish.type!r} is not for games side by side")
-        return self._in_language(wish.language)
+        _, asked = head_and_intent(content, buffers, ReplayIntent, Named)
+        if not isinstance(asked, LanguageIntent):
+            raise Refused("invalid", line("no-error"), text=f"{asked.type!r} is not for games side by side")
+        return self._in_language(asked.language)
 
     def __repr__(self) -> str:
         first, editions, seat = self._asked
@@ -81,4 +82,4 @@ def _first_deal(films: Films, language: str, below: str | None = None) -> str:
     from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # as above
 
     shown = films["sides"][0]["film"]
-    return still(shown["scenes"][shown["lenses"][0]]["first"], language, below=below)
+    return still(shown["views"][shown["lenses"][0]]["first"], language, below=below)

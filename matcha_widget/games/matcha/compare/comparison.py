@@ -90,7 +90,7 @@ def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
     view = game.view(seat)
     players = recorded(game)
     if view.outcome:
-        return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens))
+        return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens, view.edition))
     return Side(name, game, refusal(why, move, view, players))
 
 

@@ -1,15 +1,18 @@
-"""What lies on the table of a step: a scene as the wire shows it, and how it looks when places have been resolved."""
+"""What lies on the table of a question, as the wire shows it, and the frames of what an answer leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from matcha_widget.engine.matcha import Card, Place
+from matcha_widget.engine.matcha import Card, Place, Tokens
+from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
-from matcha_widget.games.matcha.table.one_place import laid, resolved
+from matcha_widget.games.matcha.table.frames import place_after
+from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
+from matcha_widget.kit.frames import sent
 
 from .question import Scene
 from .verdicts import with_card
@@ -17,40 +20,128 @@ from .verdicts import with_card
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.table_schema import Event
 
-    from .lesson_schema import Board
+    from .lesson_schema import LessonBoard
 
 SECOND: Final = "matagot-2020"
 
-EMPTY: Final = Scene()
-"""A table on which nothing lies."""
+
+class Frame(NamedTuple):
+    """A board on the way to another, and the event that led to it."""
+
+    event: Event
+    snapshot: Any
+    settled: bool
 
 
-def board(scene: Scene, *, paid: Sequence[Place] = (), **more: Any) -> Board:
-    """A scene on the wire; the places that are paid for show what they paid."""
+def board(scene: Scene, unseen: Sequence[str] | None = None) -> LessonBoard:
+    """A scene on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
     places = [place for pair in scene.pairs for place in pair] or list(scene.places)
-    rounds = [at // 2 + 1 for at in range(len(places))] if scene.pairs else [scene.round] * len(places)
     edition = scene.editions[0] if scene.editions else SECOND
-    lies = {place.bare: place for place in (*scene.places, *paid)}
-    settled = [place.bare for place in paid]
-    shown: Any = {
-        "places": [place_shown(lies.get(place.bare, place), resolved=place.bare in settled) for place in places],
-        "rounds": rounds,
+    now: Mapping[str, Place] = {place.bare: place for place in scene.places}
+    done = 2 * (scene.round - 1) if scene.pairs else 0
+    shown = [
+        place_shown(place, resolved=True) if at < done else _lying(now.get(place.bare, place))
+        for at, place in enumerate(places)
+    ]
+    seen = {str(card) for place in shown for card in (place["table"], *place["cards"])}
+    return {
+        "places": shown,
+        "rounds": [at // 2 + 1 for at in range(len(places))] if scene.pairs else [scene.round] * len(places),
         "now": scene.round if scene.pairs else None,
+        "lit": [scene.lit] if scene.lit else ["n", "s"],
         "hand": [str(card) for card in scene.hand],
         "top": [str(card) for card in scene.top_hand],
-        "tokens": [list(row) for row in scene.tokens] or None,
-        "unseen": None,
+        "tokens": [_counts(row) for row in scene.tokens] or None,
+        "unseen": None if unseen is None else [card for card in unseen if card == "0" or card not in seen],
         "said": [
-            {"seat": claim.seat, "mat": claim.mat, "round": claim.round, "what": claim.what, "verdict": "open"}
+            {"seat": _seat(claim.seat), "mat": claim.mat, "round": claim.round, "what": claim.what, "verdict": "open"}
             for claim in scene.claims
         ],
         "edition": edition,
         "number_first": EDITIONS[edition].number_mat_first,
         "last": scene.last,
-        "replay": None,
-    } | more
-    made: Board = shown
+        "frames": [],
+    }
+
+
+def _lying(place: Place) -> Any:
+    """A place of which nothing is paid: its cards are open, unless one of them may not be seen."""
+    return place_shown(place, resolved=False) | {"face": "down" if HIDDEN in place.cards else "open"}
+
+
+def _counts(row: Iterable[int]) -> Any:
+    return tuple(row)
+
+
+def _seat(seat: int) -> Any:
+    return seat
+
+
+def played(scene: Scene, after: Sequence[Place], *, only_checked: bool = False) -> LessonBoard:
+    """The board when these places have been played to their end, with the frames that lead there.
+
+    `only_checked`: nobody else came, and it is only asked whether the card that was laid matches.
+    """
+    happened = checks(scene, after) if only_checked else events(scene, after)
+    ends = {place.bare: place_shown(seen(place), resolved=True) for place in after}
+    found: list[Frame] = []
+    shown: Any = board(scene) | {"said": [], "unseen": None}
+    for event in happened:
+        shown = _after(shown, event, ends, _at(scene, event))
+        found.append(Frame(event, shown, settled=event is happened[-1]))
+    rest: Any = {**shown, "frames": sent(found, shown)}
+    made: LessonBoard = rest
     return made
+
+
+def _at(scene: Scene, event: Any) -> str:
+    """The bare place at which something happens."""
+    number, mat = event["at"]
+    places = scene.pairs[number - 1] if scene.pairs else scene.places
+    return next(place.bare for place in places if place.mat == mat)
+
+
+def _after(shown: Any, event: Any, rest: Mapping[str, Any], bare: str) -> Any:
+    """The board after an event at a place."""
+    places = [
+        place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
+        for place in shown["places"]
+    ]
+    changed: dict[str, Any] = {"places": places}
+    if event["do"] == "lay" and event["card"] in shown["hand"]:
+        at = shown["hand"].index(event["card"])
+        changed["hand"] = [*shown["hand"][:at], *shown["hand"][at + 1 :]]
+    if event["do"] == "take" and shown["tokens"] and len(shown["tokens"]) > event["seat"]:
+        rows = [Tokens(*row) for row in shown["tokens"]]
+        rows[event["seat"]] = with_token(rows[event["seat"]], event["token"])
+        changed["tokens"] = [_counts(row) for row in rows]
+    return shown | changed
+
+
+def events(scene: Scene, after: Sequence[Place]) -> list[Event]:
+    """What happens until these places are paid: cards laid by the learner, then each place, number mat first."""
+    before = _before(scene, after)
+    happened: list[Event] = []
+    for old, new in zip(before, after, strict=True):
+        for seat in (0, 1):
+            card = new.cards[seat]
+            if old.cards[seat] is None and card is not None:
+                shown = HIDDEN if seat else str(card)
+                happened.append(laid(new, shown, seat, scene.round))
+                old = with_card(old, seat, shown)  # noqa: PLW2901  # as it lies by now
+        happened += resolved(old, new, scene.round)
+    return happened
+
+
+def checks(scene: Scene, after: Sequence[Place]) -> list[Event]:
+    """What happens where a card is laid and nobody else comes."""
+    (old, *_), (new, *_) = _before(scene, after), after
+    return [laid(old, str(new.cards[0]), 0, scene.round), checked(new, scene.round)]
+
+
+def _before(scene: Scene, after: Sequence[Place]) -> list[Place]:
+    lies = {place.bare: place for place in scene.places}
+    return [lies[place.bare] for place in after]
 
 
 def covered(place: Place, seats: Iterable[int]) -> Place:
@@ -71,19 +162,3 @@ def without(hand: Sequence[Card], card: str) -> tuple[Card, ...]:
 def seen(place: Place) -> Place:
     """A resolved place as bottom sees it: a lone card of top's stays face down (X7)."""
     return covered(place, (1,)) if place.cards[0] is None else place
-
-
-def events(before: Sequence[Place], after: Sequence[Place], scene: Scene) -> list[Event]:
-    """What happens until the places are resolved: cards laid by the learner, then each place paid."""
-    rounds: Mapping[str, int] = {
-        place.bare: number for number, pair in enumerate(scene.pairs, 1) for place in pair
-    }  # fmt: skip
-    happened: list[Event] = []
-    for old, new in zip(before, after, strict=True):
-        number = rounds.get(new.bare, scene.round)
-        if old.cards[0] is None and new.cards[0] is not None:
-            happened.append(laid(new, str(new.cards[0]), 0, number))
-    for old, new in zip(before, after, strict=True):
-        number = rounds.get(new.bare, scene.round)
-        happened += resolved(with_card(old, 0, new.cards[0]), new, number)
-    return happened

@@ -45,8 +45,8 @@ def level_of(progress: Progress, skill: str) -> int:
 
 
 def is_open(progress: Progress, skill: str) -> bool:
-    """Whether what a skill builds on is known: practised beyond level 1."""
-    return all(level_of(progress, needed) > 1 for needed in NEEDS[skill])
+    """Whether a skill has been begun, or what it builds on is known: practised beyond level 1."""
+    return (skill, 1) in progress.marks or all(level_of(progress, needed) > 1 for needed in NEEDS[skill])
 
 
 def is_steady(progress: Progress, skill: str) -> bool:

@@ -1,61 +1,34 @@
-"""Exercises of one skill, one after the other: `Exercise("match/1/101")` or `Exercise("match", 1, 101)`."""
+"""Exercises of one skill and level, ten at a sitting: `Exercise("match/1/101")` or `Exercise("match", 1, 101)`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice
-from typing import Any, Final
 
-from matcha_widget.engine.kit.errors import quote
-from matcha_widget.engine.matcha import NotationError
-
-from .course_widget import Course, with_keys
 from .exercises import make, named, row
 from .question import Question
-from .shown import exercise as shown
-from .step import LessonStep
-from .steps import Exercise as Exercised
-
-AHEAD: Final = 20
-"""Exercises that a page without Python holds."""
+from .sitting_panel import TEN, SittingPanel
 
 
-class Exercise(Course):
+class Exercise(SittingPanel):
     """An exercise by its name; the next ones of its level follow."""
+
+    KIND = "exercise"
 
     def __init__(self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en") -> None:
         self._name = named(skill, level, seed)
-        self._question = make(str(self._name))
-        super().__init__(steps=(Exercised(self._question),), language=language, lesson=dict(shown(self._question)))
-        self._row = _after(self._question)
+        first = make(str(self._name))
+        self._row = chain((first,), _after(first))
+        super().__init__(next(self._row), language=language)
 
-    def _more(self, skill: str, level: int) -> Callable[[], None]:
-        if (skill, level) not in (("", 0), (self._name.skill, self._name.level)):
-            here = f"{self._name.skill}/{self._name.level}"
-            raise NotationError(f"more: {quote(f'{skill}/{level}')} is not practised here: expected {here}")
-        return partial(self._turn_to, next(self._row))
+    def following(self) -> Question:
+        """The next one."""
+        return next(self._row)
 
-    def _turn_to(self, question: Question) -> None:
-        """Show another exercise, with the words it needs."""
-        self._question = question
-        self._take_up((Exercised(question),))
-        with self.hold_sync():
-            self.set_trait("lesson", dict(shown(question)))
-
-    def _ahead(self) -> list[Question]:
-        """The exercise that is shown, and the next ones."""
-        return [self._question, *islice(_after(self._question), AHEAD - 1)]
-
-    def page_steps(self) -> Sequence[LessonStep]:
-        """One for each of them."""
-        return [Exercised(each) for each in self._ahead()]
-
-    def page_state(self) -> dict[str, Any]:
-        """What a page without Python answers from, and in which order."""
-        from .answers import computed  # noqa: PLC0415  # only pages need them
-
-        return computed(self.page_steps(), row=[with_keys(shown(each)) for each in self._ahead()])
+    def ahead(self) -> Sequence[Question]:
+        """The one that is shown, and the next nine."""
+        question = self._now.asked.put.question
+        return [question, *islice(_after(question), TEN - 1)]
 
     def __repr__(self) -> str:
         return self._called(repr(str(self._name)))

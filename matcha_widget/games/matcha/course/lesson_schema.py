@@ -1,34 +1,38 @@
-"""What a lesson, an exercise, a practice or the scenes of a class tell the browser, and what comes up from there.
+"""What a lesson, an exercise, a practice or a class tell their browser, and what comes up from there.
 
-A step is a tree of nodes, and what a learner did is a path through it: the browser keeps the path and asks for the node
-at its end. A node holds nothing that is hidden before it; the truth comes with the node after the answer.
+One question is shown at a time. Nothing of what follows from an answer is in the trait before it is given.
 """
 
-from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
-from matcha_widget.games.matcha.replay.film_schema import AtWish, Film, SpeakWish
-from matcha_widget.games.matcha.table.table_schema import Claim, Code, Counts, Event, Place
-from matcha_widget.kit.wire.wire_schema import Line
+from matcha_widget.games.matcha.table.table_schema import Claim, Code, Counts, Event, Mat, Place, Token
+from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.wire.intent_schema import LanguageIntent
+from matcha_widget.kit.wire.wire_schema import Line, Patch
 
 
-class Board(TypedDict):
-    """What lies on the table.
+class LessonFrame(TypedDict):
+    """An event of what an answer leads to, and the way back from the board after it."""
 
-    In a reply it is how the table looks when the events have been played; in the mode `each` they begin anew from here.
-    """
+    event: Event
+    back: Patch
+
+
+class LessonBoard(TypedDict):
+    """What lies on the table, through the learner's eyes; with the frames that led there since the answer."""
 
     places: list[Place]
-    """One place, the two of a pair, or the six of a set, two by two in the order of the rounds."""
+    """One place, the two of a pair, or the six of a set, two by two in the order of the rounds; none at all."""
     rounds: list[int]
     """The round of each place."""
     now: int | None
     """The round that is being played, where more than one pair is shown."""
+    lit: list[Mat]
+    """The mats that the question is about; of the round in play no others are shown."""
     hand: list[Code]
     """The learner's."""
     top: list[Code]
     """The other's: backs, unless the hands are open."""
-    top_name: NotRequired[str]
-    """Whom the learner plays with, where it has a name."""
     tokens: list[Counts] | None
     """Bottom's row and top's, or one row alone; null where tokens play no part."""
     unseen: list[Code] | None
@@ -39,146 +43,58 @@ class Board(TypedDict):
     """Whether the number mat is drawn at the left (X14)."""
     last: bool
     """The last set is over."""
-    replay: Film | None
-    """A film to step through, in place of the table."""
+    frames: list[LessonFrame]
 
 
-As = TypedDict("As", {"as": Literal["card", "token", "place", "mat", "move", "word", "number", "arrow", "pile"]})
-"""What kind of thing an option is."""
+class CardOption(TypedDict):
+    """A card."""
+
+    kind: Literal["card"]
+    card: Code
 
 
-class Option(As):
+class LayOption(TypedDict):
+    """Lay this card on this mat."""
+
+    kind: Literal["lay"]
+    card: Code
+    mat: Mat
+
+
+class TokenOption(TypedDict):
+    """A token; null: none."""
+
+    kind: Literal["token"]
+    token: Token | None
+
+
+class PlaceOption(TypedDict):
+    """A place of the set."""
+
+    kind: Literal["place"]
+    round: int
+    mat: Mat
+
+
+class WordOption(TypedDict):
+    """Something that its words alone say: to pass, a side, a number."""
+
+    kind: Literal["word"]
+
+
+class Option(TypedDict):
     """Something to choose."""
 
     id: str
-    """An element of a path: without spaces where several are ticked. Where there are boxes it is `ITEM:BOX`; in a play
-    a move; a bet's is `bet:` before the id. A path of a practice may begin with `bet:sure`."""
-    line: Line | None
-    spot: str | None
-    """What to press on the board: `hand` (the card of this id there), `n.top` (a card that lies at a mat), `2s` (the
-    place of a round); null: a button."""
-    alone: NotRequired[bool]
-    """Where several are ticked: this one goes with no other."""
-
-
-class Item(TypedDict):
-    """Something that is sorted, ranked or joined by an arrow: a place, a row of tokens, a card, a pair."""
-
-    id: str
-    line: Line | None
-    place: Place | None
-    tokens: Counts | None
-    locked: Line | None
-    """It is not to be sorted, and this is why."""
-
-
-class Box(TypedDict):
-    """Where an item may be put."""
-
-    id: str
+    """As it is sent back."""
+    letter: str
+    """As a class calls it: A, B, C."""
+    choice: CardOption | LayOption | TokenOption | PlaceOption | WordOption
     line: Line
-
-
-class Ballot(TypedDict):
-    """A question on which a class is counted beside what is tried: no answer depends on it."""
-
-    line: Line
-    options: list[Option]
-
-
-class Count(TypedDict):
-    """How many of a class chose an option, in a vote and in the one it is compared with."""
-
-    id: str
-    count: int
-    before: int | None
-
-
-class Bet(TypedDict):
-    """A bet that was made on the way here."""
-
-    mat: Literal["n", "s"] | None
-    """The mat it was made at; null: it is not about one of several."""
-    open: bool
-    """Nothing is known of it yet."""
-    came: str | None
-    """The option that came true, as soon as that is known; null: none can."""
-    said: list[Line]
-    """Why."""
-
-
-class Answered(TypedDict):
-    """The answer to an answer."""
-
-    right: bool | None
-    """null: any answer will do."""
-    found: list[str]
-    """Where several were ticked: those among them that are right."""
-    said: list[Line]
-    events: list[Event]
-    """The answer played out on the table."""
-
-
-class Node(TypedDict):
-    """A moment of a step."""
-
-    stage: Literal["bet", "act", "reveal", "reply"]
-    """`reveal`: all is chosen, and the button that tells how it ends is to be pressed twice (path + `on`)."""
-    ask: list[Line]
-    """`**` stands around what is to be done."""
-    rule: Line | None
-    """The line beside the board that says what this mat asks for, as long as the lessons help that much."""
-    board: Board
-    mode: Literal["one", "many", "each", "counts", "none"]
-    """Choose one; tick several, then check; one by one until all the right ones are found; a number for each option."""
-    options: list[Option]
-    need: int
-    """In the mode `each`: how many right ones there are to be found. While some are left, a reply to a right one leaves
-    all options open, `next` being null; one in the path is taken."""
-    items: list[Item]
-    boxes: list[Box]
-    lights: list[str]
-    """What is lit: `hand@n` an arrow from the hand to a mat, `n` a mat, `2s` the place of a round."""
-    ring: Literal["number", "suit"] | None
-    """The ring that decides here, drawn beside the board."""
-    barred: dict[str, Line]
-    """Pressing it says why not, and nothing changes: `2n` a place where no card may be laid, `n.bottom` a card of one's
-    own that is not taken back."""
-    say: Line | None
-    """What the teacher says."""
-    small: Line | None
-    """Small print."""
-    futures: list[tuple[Line, Line]]
-    """What would have been, card by card."""
-    debrief: list[Line]
-    counts: list[Count]
-    ballots: NotRequired[list[Ballot]]
-    """Counted by the display alone, which keeps the numbers to the end of the step."""
-    turns: NotRequired[bool]
-    """At a `reveal`: it turns cards, and does not only tell."""
-    bets: list[Bet]
-    """Of the bets in the path, so many as there are of these, the last ones."""
-    reply: Answered | None
-    next: Literal["again", "next", "on"] | None
-    """What Space does: the same spot again (the first `keep` elements of the path), the next step, on within this step
-    (path + `on`); null: something is to be chosen."""
-    keep: int
-    """Of use with `again` alone."""
-
-
-class StepHead(TypedDict):
-    """A step of a lesson."""
-
-    id: str
-    kind: Literal["lay", "choose", "bet", "sort", "order", "arrows", "mark", "watch", "play", "say", "vote"]
-    mark: Line | None
-    """Which printed example it is, or that it is ours."""
-    then: bool
-    """The next step is the other half of a minimal pair."""
-    minutes: int | None
-    """How long it takes in a class."""
-    beside: str | None
-    """The step whose marks stay on this board, whose counts stand beside these, or whose end stands beside a film's."""
+    alone: bool
+    """Where several are chosen: this one goes with no other."""
+    then: str
+    """In a class, once it is told: what comes of it, in English; else ''."""
 
 
 class SkillRow(TypedDict):
@@ -186,110 +102,126 @@ class SkillRow(TypedDict):
 
     id: str
     line: Line
-    """What it is called."""
     level: int
     marks: str
     """The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help."""
     state: Literal["ahead", "open", "steady"]
-    """`ahead`: what it builds on comes first."""
 
 
-class Over(TypedDict):
-    """Of two ranks of a ring, which is over which."""
+class Ballot(TypedDict):
+    """How a class has voted on a question."""
 
-    high: str
-    low: str
+    pupils: int
+    counts: list[int] | None
+    """For each option; null: it has not been counted yet."""
+    before: list[int] | None
+    """What the same class chose in the question that this one is compared with."""
+    ends: list[tuple[str, str]]
+    """Once it is told: what comes of what, in English."""
+    debrief: list[str]
+    small: str
+    minutes: int | None
 
 
-class Stairs(TypedDict):
-    """A ring of four: its ranks from high to low, and every pair of them."""
-
-    ranks: list[str]
-    arrows: list[Over]
-
-
-class Lesson(TypedDict):
-    """The trait `lesson`."""
+class LessonSnapshot(TypedDict):
+    """The trait `snapshot`."""
 
     wire: Literal[1]
-    kind: Literal["lesson", "exercise", "practice", "scenes"]
-    id: str
+    revision: int
+    answered: str | None
+    node: str
+    """Where this is, in one word: a page without Python looks its answers up by it."""
+    kind: Literal["lesson", "exercise", "practice", "class"]
     title: Line
-    idea: Line | None
-    take_away: Line | None
-    fading: Literal["arrow", "ring", "ring-on-demand", "legal", "none"]
-    letters: Literal["catalogue", "notation"]
-    steps: list[StepHead]
-    roots: list[Node]
-    """The first node of every step; nothing that is hidden is in it."""
-    rings: dict[Literal["number", "suit"], Stairs]
-    """Those that its nodes name."""
+    at: int
+    """Which question it is, from 1."""
+    of: int
+    steps: list[str]
+    """The titles of all of them, in English; [] where they are not known yet."""
+    who: str
+    """Who asks: `momo`, `hana`, `sora`, `robot`."""
+    mood: Literal["listening", "pleased", "doubtful"]
+    """As that face looks when all frames have been played."""
+    ask: list[Line]
+    board: LessonBoard
+    pick: Literal["none", "one", "some", "order", "each"]
+    """Nothing is chosen; one option; one or more; all in an order; a box for each, one after the other."""
+    options: list[Option]
+    boxes: list[Option]
+    sorted: list[str]
+    """The boxes of the first options, which have been found; the next one is asked for."""
+    phase: Literal["ask", "told", "over"]
+    chosen: list[str]
+    right: bool | None
+    """null: not answered, or any answer will do."""
+    best: list[str]
+    """Once it is known: the options that are right."""
+    told: list[Line]
+    help: list[Line]
+    """The hints that were asked for."""
+    lit: list[str]
+    """The options that a hint lights up."""
+    hints: int
+    """How many more there are."""
+    back: bool
+    go: bool
     notes: list[Line]
-    """What there is to say about the progress of a practice."""
     skills: list[SkillRow]
-    """What can be practised."""
+    sure: bool | None
+    """Whether one has said to be sure; null: it is not asked here."""
+    ballot: Ballot | None
 
 
-class NodeWish(NamedTuple):
-    """Show the node at the end of this path."""
+class AnswerIntent(NamedTuple):
+    """What was chosen; in an order, in that order; a box alone, where one is asked for."""
 
-    type: Literal["node"]
+    type: Literal["answer"]
+    chosen: list[str]
+    sure: bool = False
+
+
+class HelpIntent(NamedTuple):
+    """The next hint."""
+
+    type: Literal["help"]
+
+
+class StepIntent(NamedTuple):
+    """Go to a question, from 1."""
+
+    type: Literal["step"]
     step: int
-    path: list[str]
 
 
-class HintWish(NamedTuple):
-    """Give a hint, rung 1 to 4, at the node at the end of this path."""
+class SkillIntent(NamedTuple):
+    """Practise a skill."""
 
-    type: Literal["hint"]
-    step: int
-    path: list[str]
-    rung: int
-
-
-class MoreWish(NamedTuple):
-    """The next exercise of a skill and a level; of whichever is due, where they are '' and 0."""
-
-    type: Literal["more"]
+    type: Literal["skill"]
     skill: str
-    level: int
 
 
-class TallyWish(NamedTuple):
-    """A class was counted beside what is tried: kept for the next display, and nothing depends on it."""
+class VotesIntent(NamedTuple):
+    """How the class has voted, a number for each option."""
 
-    type: Literal["tally"]
-    step: int
-    counts: str
-    """As in a path, the options of all ballots one after the other: `counts:M2=7,0=5,match=1,miss=11`."""
+    type: Literal["votes"]
+    counts: list[int]
 
 
-LessonWish: TypeAlias = NodeWish | HintWish | MoreWish | TallyWish | AtWish | SpeakWish
-"""What somebody at a lesson wants, before it is given an id."""
+class RevealIntent(NamedTuple):
+    """Show how it ends; in a display its button has been pressed twice."""
+
+    type: Literal["reveal"]
 
 
-class NodeSent(TypedDict):
-    """The answer to `node`."""
-
-    type: Literal["node"]
-    id: str
-    step: int
-    path: list[str]
-    node: Node
-    words: NotRequired[str]
-    """Of the lesson's own sentences what it takes to say it, beside the trait `own_words`; a page has all in that."""
-
-
-class HintSent(TypedDict):
-    """The answer to `hint`: its sentences, and the options that light up."""
-
-    type: Literal["hint"]
-    id: str
-    said: list[Line]
-    lights: list[str]
-    words: NotRequired[str]
-    """As with a node."""
-
-
-LessonMessage: TypeAlias = NodeSent | HintSent
-"""What Python says to the one view that asked."""
+LessonIntent: TypeAlias = (
+    AnswerIntent
+    | BackIntent
+    | GoIntent
+    | HelpIntent
+    | StepIntent
+    | SkillIntent
+    | VotesIntent
+    | RevealIntent
+    | LanguageIntent
+)
+"""What somebody at a question wants, before it is given an id and a revision."""

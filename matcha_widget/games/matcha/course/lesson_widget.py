@@ -1,74 +1,118 @@
-"""A lesson of the course, or one that a teacher has written; the scenes for a class are one too."""
+"""A lesson of the course, or one that an author has written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
 
-import traitlets
+from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.games.matcha.replay.game_source import source
+from matcha_widget.kit.course.author_file import Written
+from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 
-from .course_widget import Course
+from . import asking
+from .asking import Asked, of_step
+from .asking_panel import AskingPanel, asks, on_question
 from .lesson_file import lesson as read
-from .shown import shown
-from .step import check_ballots
+from .lesson_schema import StepIntent
+from .lesson_task import written
+from .message import Said
 
 
-class Lesson(Course):
-    """The steps of a lesson: `Lesson("two-questions")`, or the text of a lesson's file."""
+class Walked(NamedTuple):
+    """Where somebody stands in a lesson."""
 
-    trails = traitlets.Dict(read_only=True).tag(sync=True)
-    """How far somebody came last in the steps that are looked at again, votes and what another step is set beside:
-    `{"1": ["counts:W2=5,0=7,leave=5", "on"]}`."""
-    marks = traitlets.Dict(read_only=True).tag(sync=True)
-    """What is done, and what with help, for the next display to tick: `{"0": {"done": True, "helped": False}}`."""
+    at: int
+    """The step, from 1."""
+    asked: Asked
+    over: bool = False
+    fresh: bool = True
 
-    tallies = traitlets.Dict(read_only=True).tag(sync=True)
-    """How a class was counted last beside what is tried: `{"4": "counts:M2=7,0=5,match=1,miss=11"}`."""
 
-    def __init__(self, lesson: str, *, language: str = "en") -> None:
-        self._read = read(lesson)
-        self._own = self._read.source
-        super().__init__(steps=self._read.steps, language=language, lesson=dict(shown(self._read)))
+def at_step(lesson: Written, at: int) -> Walked:
+    """A step as it opens."""
+    return Walked(at, Asked(of_step(lesson.steps[at - 1])))
 
-    def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:
-        return partial(self._keep, super()._shown(answered, step, path), step, path)
 
-    def _keep(self, show: Callable[[], None], step: int, path: list[str]) -> None:
-        """A node is shown, and what was reached by it is kept; displays that are there already stay where they are."""
-        with self.hold_sync():
-            show()
-            if path and self._is_kept(step):
-                self.set_trait("trails", {**self.trails, str(step): path})
-            if self.node(step, path)["next"] == "next":
-                self._mark(step, "done")
+def checked_step(lesson: Written, at: int) -> int:
+    """The number of a step, from 1."""
+    if not 1 <= at <= len(lesson.steps):
+        raise NotationError(f"step: {quote(at)}: expected 1 to {len(lesson.steps)}")
+    return at
 
-    def _is_kept(self, step: int) -> bool:
-        head = self._steps[step].head
-        return head["kind"] == "vote" or any(each.head["beside"] == head["id"] for each in self._steps)
 
-    def _hinted(self, answered: str, step: int, path: list[str], rung: int) -> Callable[[], None]:
-        return partial(self._help, super()._hinted(answered, step, path, rung), step)
+class Lesson(AskingPanel):
+    """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game`: what its steps look at."""
 
-    def _help(self, tell: Callable[[], None], step: int) -> None:
-        tell()
-        self._mark(step, "helped")
+    def __init__(self, lesson: str | Path, *, game: Any = None, language: str = "en") -> None:
+        self.lesson = read(lesson, None if game is None else source(game).whole)
+        super().__init__(at_step(self.lesson, 1), language=language)
 
-    def _tallied(self, step: int, counts: str) -> Callable[[], None]:
-        check_ballots(self.node(step), counts)
-        return partial(self._keep_tally, step, counts)
+    def step(self, now: Walked, wanted: Any) -> Walked:
+        """Where an intent leads to."""
+        match wanted.type:
+            case "step":
+                return at_step(self.lesson, checked_step(self.lesson, wanted.step))
+            case "go":
+                return self._gone_on(now)
+            case "help":
+                raise NotationError("help: there is no hint here")
+            case _:
+                return now._replace(asked=on_question(now.asked, wanted), fresh=wanted.type == "answer")
 
-    def _keep_tally(self, step: int, counts: str) -> None:
-        self.set_trait("tallies", {**self.tallies, str(step): counts})
+    def _gone_on(self, now: Walked) -> Walked:
+        if now.over or not (now.asked.done or not now.asked.put.options):
+            raise NotationError("go: there is nothing to go on to: expected a right answer first")
+        if now.at < len(self.lesson.steps):
+            return at_step(self.lesson, now.at + 1)
+        return now._replace(over=True, fresh=False)
 
-    def _mark(self, step: int, mark: str) -> None:
-        before = self.marks.get(str(step), {"done": False, "helped": False})
-        self.set_trait("marks", {**self.marks, str(step): {**before, mark: True}})
+    def told(self, now: Walked) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
+        """Nothing: the steps speak."""
+        return ()
 
-    def page_traits(self) -> dict[str, Any]:
-        """A page begins before the first step is taken."""
-        return super().page_traits() | {"trails": {}, "marks": {}, "tallies": {}}
+    def parts(self, now: Walked) -> dict[str, Any]:
+        """Which step it is, and at the end what one takes along."""
+        found: dict[str, Any] = {
+            "kind": "lesson",
+            "title": asking.one_line(written(self.lesson.title)),
+            "at": now.at,
+            "of": len(self.lesson.steps),
+            "steps": [step.title for step in self.lesson.steps],
+        }
+        if now.over:
+            away = self.lesson.take_away
+            found |= {
+                "phase": "over",
+                "told": asking.lines([written(away)] if away else []),
+                "back": False,
+                "go": False,
+            }
+        return found
+
+    def node(self, now: Walked) -> str:
+        """Where this is, in one word."""
+        return "over" if now.over else super().node(now)
+
+    def ways(self, now: Walked) -> Iterable[Any]:
+        """The answers, taking one back, going on, going to a step."""
+        if not now.over:
+            yield from asks(now.asked)
+            if now.asked.told and not now.asked.done:
+                yield BackIntent("back")
+            if now.asked.done or not now.asked.put.options:
+                yield GoIntent("go")
+        yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
+
+    def page_start(self) -> Walked:
+        """The first step."""
+        return at_step(self.lesson, 1)
+
+    def still_snapshot(self) -> Any:
+        """The first step, wherever somebody stands."""
+        return self.seen(self.page_start())
 
     def __repr__(self) -> str:
-        count = self._read.lettered
-        return self._called(repr(self._read.id), f"{count} step{'' if count == 1 else 's'}")
+        count = len(self.lesson.steps)
+        return self._called(repr(self.lesson.id), f"{count} step{'' if count == 1 else 's'}")

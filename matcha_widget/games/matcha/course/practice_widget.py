@@ -2,113 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import islice
+from collections.abc import Sequence
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from matcha_widget.engine.kit.errors import listed, quote
-from matcha_widget.engine.matcha import NotationError
-from matcha_widget.games.matcha.stills.lesson_html import leaf, names
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.games.matcha.stills.lesson_html import names_picture
 from matcha_widget.kit import words
 
-from . import deck
-from .course_widget import Course, with_keys
-from .exercise_widget import AHEAD
+from . import asking, deck
+from .after_story import after_story
+from .asking import Asked, of_exercise
 from .exercises import SKILLS, named, row
-from .message import Said
+from .message import Said, say
 from .progress import Progress
 from .progress_file import ProgressFile
 from .question import Question
-from .shown import practice as shown
-from .step import LessonStep
-from .steps import Exercise as Exercised
-from .steps.exercise import SURE
+from .sitting_panel import TEN, Sat, SittingPanel
 
 
-class Practice(Course):
-    """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
+class Practice(SittingPanel):
+    """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept.
+
+    On the first day it reads how far the course beside it has come.
+    """
+
+    KIND = "practice"
 
     def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
+        if progress == Progress() and self._file is not None and self._file.path is not None:
+            progress = after_story(self._file.path)
         self._sitting = deck.Sitting(progress)
         self._told: tuple[Said, ...] = told
-        self._begin(self._sitting.next())
-        super().__init__(steps=self._steps, language=language, lesson=self._shown_now())
+        super().__init__(self._sitting.next(), language=language)
 
     @property
     def progress(self) -> str:
         """The progress as its file has it."""
         return str(self._sitting.progress)
 
-    def _begin(self, question: Question) -> None:
-        self._question = question
-        self._take_up((Exercised(question, sure=True),))
-        self._helped = self._done = False
+    def step(self, now: Sat, wanted: Any) -> Sat:
+        """Where an intent leads to; a skill that was chosen begins at once."""
+        if wanted.type != "skill":
+            return super().step(now, wanted)
+        if wanted.skill not in SKILLS:
+            raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {listed(SKILLS)}")
+        asked = Asked(of_exercise(self._sitting.next(wanted.skill)))
+        return now._replace(asked=asked, tried=False, over=False, fresh=True)
 
-    def _shown_now(self) -> dict[str, Any]:
-        skill = named(self._question.id).skill
-        bets = deck.bets_told(self._sitting.progress, skill)
-        return dict(shown(self._question, self._sitting.progress, [*self._told, *((bets,) if bets else ())]))
+    def following(self) -> Question:
+        """What is due, else what is weakest."""
+        return self._sitting.next()
 
-    def _hint(self, step: int, path: Sequence[str], rung: int) -> dict[str, Any]:
-        sent = super()._hint(step, path, rung)
-        self._helped = True
-        return sent
-
-    def _shown(self, answered: str, step: int, path: list[str]) -> Callable[[], None]:
-        send = super()._shown(answered, step, path)
-        return partial(self._sent, send, path)
-
-    def _sent(self, send: Callable[[], None], path: list[str]) -> None:
-        """An answer counts once, when it is right or wrong; then it is told."""
-        node = self.node(0, path)
-        if node["reply"] and node["next"] and not self._done:
-            self._done = True
-            self._take_down(path, right=bool(node["reply"]["right"]))
-        send()
-
-    def _take_down(self, path: list[str], *, right: bool) -> None:
-        name = self._question.id
-        progress = self._sitting.answered(name, right=right, helped=self._helped)
-        if path[:1] == [SURE]:
-            progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=right)
+    def kept(self, before: Any, after: Any) -> None:
+        """An answer counts once, when it is right or wrong."""
+        if before.tried or not after.tried or after.asked.put is not before.asked.put:
+            return
+        name, asked = after.asked.put.question.id, after.asked
+        progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
+        if asked.sure:
+            progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
         hindrance = self._file.keep(progress) if self._file else None
         self._told = (hindrance,) if hindrance else ()
 
-    def _more(self, skill: str, level: int) -> Callable[[], None]:
-        if skill and (skill not in SKILLS or level):
-            raise NotationError(f"more: {quote(f'{skill}/{level}')} is no skill at level 0: expected {listed(SKILLS)}")
-        return partial(self._turn_to, skill)
+    def told(self, now: Sat) -> Sequence[Said]:
+        """What there is to say of the file, and of how sure one was."""
+        bets = deck.bets_told(self._sitting.progress, named(now.asked.put.question.id).skill)
+        return (*self._told, *((bets,) if bets else ()))
 
-    def _turn_to(self, skill: str) -> None:
-        self._begin(self._sitting.next(skill or None))
-        with self.hold_sync():
-            self.set_trait("lesson", self._shown_now())
+    def parts(self, now: Sat) -> dict[str, Any]:
+        """How far each skill is."""
+        progress = self._sitting.progress
+        return {**super().parts(now), "skills": [_row(progress, skill) for skill in SKILLS], "sure": now.asked.sure}
 
-    def _ahead(self) -> list[Question]:
-        """The exercise that is shown, and the next ones of each skill."""
-        levels = ((skill, deck.level_of(self._sitting.progress, skill)) for skill in SKILLS)
-        return [self._question, *(each for skill, level in levels for each in islice(row(skill, level), AHEAD))]
-
-    def page_steps(self) -> Sequence[LessonStep]:
-        """One for each of them."""
-        return [Exercised(each, sure=True) for each in self._ahead()]
-
-    def page_state(self) -> dict[str, Any]:
-        """What a page without Python answers from, and in which order."""
-        from .answers import computed  # noqa: PLC0415  # only pages need them
-
-        told = [with_keys(shown(each, self._sitting.progress)) for each in self._ahead()]
-        return computed(self.page_steps(), row=told)
+    def ahead(self) -> Sequence[Question]:
+        """The one that is shown, and the first of other skills."""
+        shown = self._now.asked.put.question
+        skills = [skill for skill in SKILLS if skill != named(shown.id).skill]
+        firsts = (next(row(skill, deck.level_of(self._sitting.progress, skill))) for skill in skills)
+        return [*islice(chain((shown,), firsts), TEN)]
 
     def _drawn(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
-        told = (words.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in SKILLS)
-        return leaf(words.text("course-skills", {}, self.language), names(told), self.language, below=below)
+        told = [words.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in SKILLS]
+        return names_picture(words.text("lesson-skills", {}, self.language), told, self.language, below)
 
     def __repr__(self) -> str:
         return self._called(*([] if self._given is None else [repr(self._given)]))
+
+
+def _row(progress: Progress, skill: str) -> dict[str, Any]:
+    level = deck.level_of(progress, skill)
+    state = "steady" if deck.is_steady(progress, skill) else "open" if deck.is_open(progress, skill) else "ahead"
+    return {
+        "id": skill,
+        "line": asking.one_line(say("skill-title", skill=skill, level=str(level))),
+        "level": level,
+        "marks": progress.marks.get((skill, level), ""),
+        "state": state,
+    }

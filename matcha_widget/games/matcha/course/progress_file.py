@@ -18,13 +18,18 @@ class ProgressFile:
     def __init__(self, file: str | Path) -> None:
         self._kept: Kept | None = Kept(named_file(file, "file"), LONGEST_RECORD)
 
+    @property
+    def path(self) -> Path | None:
+        """Where it is kept; None where it is not."""
+        return None if self._kept is None else self._kept.path
+
     def take_up(self) -> tuple[Progress, tuple[Said, ...]]:
         """The progress in the file, with what to say: what was skipped, or that the file was set aside."""
         if self._kept is None:
             return Progress(), ()
         path = self._kept.path
         try:
-            text = _text(self._kept)
+            text = self._kept.text()
             found = Found(Progress(), ()) if text is None else parse(text)
         except NewerError:
             return Progress(), (self._newer(path),)
@@ -66,16 +71,3 @@ class ProgressFile:
 
 def _hindered(file: Path, fault: OSError) -> Said:
     return say("progress-unsaved", file=file.name, text=fault.strerror or type(fault).__name__)
-
-
-def _text(kept: Kept) -> str | None:
-    """What stands in the file; None where there is none."""
-    raw = kept.read()
-    if raw is None:
-        return None
-    if len(raw) > kept.most:
-        raise RecordError("", "the file is too long")
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise RecordError("", "the file is no text") from None

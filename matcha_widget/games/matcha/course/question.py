@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import Card, Claim, NotationError, Place, Tokens, judge
-from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.resolve import settle
 
 from .message import Said, rules_of
@@ -70,6 +70,8 @@ class Scene(NamedTuple):
     """The last set is over."""
     game: str = ""
     """The recorded game that this is a moment of, if it is one."""
+    lit: Mat | None = None
+    """The one mat of the round that is shown; None: both."""
 
 
 class Option(NamedTuple):

@@ -8,7 +8,6 @@ from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side, settle
-from matcha_widget.games.matcha.table.card_args import asks_for
 
 from .message import Said, about, say, say_card, who
 
@@ -17,7 +16,8 @@ def verdict(place: Place) -> Said:
     """The `judge` line as one sentence."""
     award = settle(place.mat, place.table, *place.cards)
     if award.winner is None:
-        return say("tell-neither", "V5") if award.rule == "V5" else Said("tell-empty", about(place), ("V1",))
+        name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
+        return Said(name, about(place), (rule,))
     facts = {**who(award.winner), **about(place)}
     if award.rule == "V6":
         return Said("tell-alone", facts, ("V6", "X7"))
@@ -37,7 +37,7 @@ def checked(card: Card, place: Place, seat: Seat = 0) -> Said:
     """Whether a card has what the mat asks for."""
     hit = matches(card, place)
     rules = "V2" if card.suit else "V2 K3"
-    return say_card("tell-checked", rules, card, **who(seat), asks=asks_for(place.mat), hit="yes" if hit else "no")
+    return say_card("tell-checked", rules, card, **who(seat), hit="yes" if hit else "no")
 
 
 def _checks(award: Award) -> Iterator[Said]:

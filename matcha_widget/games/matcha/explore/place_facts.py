@@ -77,7 +77,7 @@ def _left(place: Place, away: Sequence[Card]) -> Left:
         cards.sort(key=lambda card: sum(beats(other, card) for other in found if other != card))
     safe = card_args(cards[0]) if how == "chain" else {}
     name = "single" if len(cards) == 1 else how
-    told = line("explore-shape", ["S1"], shape=name, **table_args(place.table), **safe)
+    told = line("explore-shape", ["S1"], shape=name, **safe)
     return {"cards": _codes(cards), "round": how == "triangle", "told": [told]}
 
 

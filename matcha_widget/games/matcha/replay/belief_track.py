@@ -1,4 +1,4 @@
-"""What a seat must believe about the other's hand, beat by beat: how many hands are left, how likely each card is."""
+"""What a seat must believe about the other's hand, frame by frame: how many hands are left, how likely each card is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha.rules.hands import Hand
 from matcha_widget.engine.matcha.rules.moves import Seat
 
 from .film_moves import FilmMove
-from .film_schema import Beat
+from .film_schema import FilmFrame
 
 ASIDE: Final = 2
 
@@ -22,13 +22,13 @@ MOST: Final = 10**6
 """In so many parts at most chances are told; where nothing was kept, there is one for each hand that can be held."""
 
 
-def believed(taken: Sequence[FilmMove], shown: Sequence[Beat], seat: Seat) -> list[Any]:
+def believed(taken: Sequence[FilmMove], shown: Sequence[FilmFrame], seat: Seat) -> list[Any]:
     """The entries of `beliefs` for what this seat knows of the other's hand."""
     counting = _Counting(seat)
     snaps = {move.snap: move for move in taken}
     found: list[Any] = []
-    for at, beat in enumerate(shown):
-        entry = counting.after(beat, snaps[beat["snap"]])
+    for at, frame in enumerate(shown):
+        entry = counting.after(frame, snaps[frame["snap"]])
         if entry is not None and (not found or found[-1][1:] != entry):
             found.append([at, *entry])
     return found
@@ -44,14 +44,14 @@ class _Counting:
         self.shown: Hand = 0
         self.held = 0
 
-    def after(self, beat: Beat, move: FilmMove) -> list[Any] | None:
-        """What is believed after a beat; None where it tells nothing new."""
-        match beat["do"]:
+    def after(self, frame: FilmFrame, move: FilmMove) -> list[Any] | None:
+        """What is believed after a frame; None where it tells nothing new."""
+        match frame["do"]:
             case "deal":
                 self._dealt(view(move.step.state, self.seat))
             case "turn":
-                self._turned(move, beat)
-            case "lay" if beat["seat"] == self.other:
+                self._turned(move, frame)
+            case "lay" if frame["seat"] == self.other:
                 self.held -= 1
             case _:
                 return None
@@ -64,10 +64,10 @@ class _Counting:
         self.deals = consistent(kept, seen.deal, self.seat)
         self.turned, self.shown, self.held = [], 0, HAND
 
-    def _turned(self, move: FilmMove, beat: Any) -> None:
+    def _turned(self, move: FilmMove, frame: Any) -> None:
         """A card of the other's is open now."""
-        number, mat = beat["at"]
-        card = Card(beat["cards"][self.other])
+        number, mat = frame["at"]
+        card = Card(frame["cards"][self.other])
         self.deals = after_reveal(self.deals, self.other, card, self.shown)
         self.shown += card.unit
         places = move.step.state.awards

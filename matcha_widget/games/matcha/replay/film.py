@@ -1,4 +1,4 @@
-"""A film: a whole game, beat by beat, through the lenses that a perspective allows."""
+"""A film: a whole game, frame by frame, through the lenses that a perspective allows."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from typing import Final, Literal, NamedTuple
 
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.matcha import Game, NotationError
+from matcha_widget.engine.matcha.players import PEOPLE
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.table.convert import perspective
 from matcha_widget.games.matcha.table.lines import recorded
+from matcha_widget.games.matcha.table.paid import resolved, turning
 from matcha_widget.games.matcha.table.table_schema import Code, Settings
-from matcha_widget.kit.session import Around
+from matcha_widget.kit.happenings import Around
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .belief_track import believed
-from .film_moves import FilmMove, beats, film_moves
-from .film_schema import Beat, Film, FilmSettings, Lens
-from .lens import Lines, scene
-from .start_stop import Moment, beat_of
+from .film_moves import FilmMove, film_moves, known_to_all
+from .film_schema import Film, FilmFrame, FilmSettings, Lens
+from .lens import Lines, through
+from .start_stop import Moment, frame_of
 
 LENSES: Final[dict[Perspective, tuple[Lens, ...]]] = {
     "table": ("table",),
@@ -48,11 +50,11 @@ WHOLE: Final = Framing()
 
 
 class Cut(NamedTuple):
-    """The part of a game that a film shows: its moves, the last one perhaps in part, and their beats."""
+    """The part of a game that a film shows: its moves, the last one perhaps in part, and their frames."""
 
     players: tuple[Player, Player]
     moves: tuple[FilmMove, ...]
-    beats: tuple[Beat, ...]
+    frames: tuple[FilmFrame, ...]
     whole: bool
     hushed: bool = False
     """More was said at its last snapshot than is shown."""
@@ -63,13 +65,13 @@ class Cut(NamedTuple):
         move = self.moves[-1]
         return move.snap if move.cut is None else max(0, move.snap - 1)
 
-    def branching(self, beat: int) -> int:
-        """The snapshot from which one plays on at a beat; never beyond the end of the film."""
-        return min(self.beats[beat]["snap"], self.last)
+    def branching(self, frame: int) -> int:
+        """The snapshot from which one plays on at a frame; never beyond the end of the film."""
+        return min(self.frames[frame]["snap"], self.last)
 
-    def until(self, game: Game, beat: int) -> Game:
-        """The game as one plays on from a beat: nothing is in it that is said or noted after the end of the film."""
-        snap = self.branching(beat)
+    def until(self, game: Game, frame: int) -> Game:
+        """The game as one plays on from a frame: nothing is in it that is said or noted after the end of the film."""
+        snap = self.branching(frame)
         until = game.branch(snap)
         if not self.hushed or snap < self.last:
             return until
@@ -82,10 +84,10 @@ def cut(game: Game, stop: Moment | None = None) -> Cut:
     """A game up to the end of its film."""
     players = recorded(game)
     taken = tuple(film_moves(game))
-    shown = tuple(beat for move in taken for beat in beats(move, players))
-    end = len(shown) - 1 if stop is None else beat_of(stop, shown, "stop")
+    shown = tuple(frame for move in taken for frame in known_to_all(move, players))
+    end = len(shown) - 1 if stop is None else frame_of(stop, shown, "stop")
     snap = shown[end]["snap"]
-    here = [at for at, beat in enumerate(shown) if beat["snap"] == snap]
+    here = [at for at, frame in enumerate(shown) if frame["snap"] == snap]
     later = [shown[at]["do"] for at in here if at > end]
     hushed = {"say"} == {*later}
     last = taken[snap].hushed(len(later)) if hushed or not later else taken[snap]._replace(cut=end - here[0] + 1)
@@ -105,22 +107,25 @@ def film(
         raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
     taken = cut(game, framing.stop)
     lines, around = Lines(), Around(taken.players, _table_settings(settings))
-    scenes = {str(lens): scene(taken.moves, EYES[lens], around, lines) for lens in lenses}
+    count = len(taken.frames)
+    views = {str(lens): through(taken.moves, EYES[lens], around, lines, count) for lens in lenses}
     seats = [each for each in (0, 1) if str(each) in lenses]
     return {
         "wire": 1,
         "seat": perspective(seat),
         "lenses": list(lenses),
-        "beats": list(taken.beats),
-        "scenes": scenes,
+        "frames": list(taken.frames),
+        "views": views,
         "lines": lines.all,
-        "beliefs": {f"{each}>{1 - each}": believed(taken.moves, taken.beats, each) for each in seats},
-        "start": 0 if framing.start is None else beat_of(framing.start, taken.beats, "start"),
+        "beliefs": {f"{each}>{1 - each}": believed(taken.moves, taken.frames, each) for each in seats},
+        "start": 0 if framing.start is None else frame_of(framing.start, taken.frames, "start"),
         "focus": framing.focus,
         "more": not taken.whole,
+        "turned": _turned(game, taken),
         "notes": _notes(game, taken) if (seat == "all" if framing.notes is None else framing.notes) else [],
         "fault": None,
         "settings": settings,
+        "people": list(PEOPLE),
         "swaps": _swaps(game, taken) if seat == "all" and settings["branch"] else [],
     }
 
@@ -128,9 +133,9 @@ def film(
 def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
     """The film of a record of which nothing can be read."""
     return {
-        "wire": 1, "seat": perspective(find_perspective(seat)), "lenses": [], "beats": [], "scenes": {},
-        "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "notes": [], "fault": None,
-        "settings": settings, "swaps": [],
+        "wire": 1, "seat": perspective(find_perspective(seat)), "lenses": [], "frames": [], "views": {},
+        "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "turned": None,
+        "notes": [], "fault": None, "settings": settings, "people": [], "swaps": [],
     }  # fmt: skip
 
 
@@ -142,12 +147,12 @@ def _swaps(game: Game, taken: Cut) -> list[tuple[int, tuple[list[Code], list[Cod
     """Which cards can be exchanged by whoever plays on: each seat's own, and the two set aside."""
     found: list[tuple[int, tuple[list[Code], list[Code]]]] = []
     offers: dict[int, tuple[list[Code], list[Code]]] = {}
-    for beat in range(len(taken.beats)):
-        snap = taken.branching(beat)
+    for frame in range(len(taken.frames)):
+        snap = taken.branching(frame)
         if snap not in offers:
             offers[snap] = _offered(game.branch(snap))
         if not found or found[-1][1] != offers[snap]:
-            found.append((beat, offers[snap]))
+            found.append((frame, offers[snap]))
     return found
 
 
@@ -157,10 +162,18 @@ def _offered(game: Game) -> tuple[list[Code], list[Code]]:
     return bottom, top
 
 
+def _turned(game: Game, taken: Cut) -> int | None:
+    """The last frame of the place where the game turned; not before its end is shown, for it would give that away."""
+    seen = game.view("table")
+    turn = turning(resolved(seen), seen) if taken.whole else None
+    here = [at for at, frame in enumerate(taken.frames) if turn and (frame["set"], frame["at"]) == (turn.set, turn.at)]
+    return here[-1] if here else None
+
+
 def _notes(game: Game, taken: Cut) -> list[tuple[int, str]]:
-    """The author's remarks, each at the last beat of the snapshot it was made at, and only if that is shown."""
+    """The author's remarks, each at the last frame of the snapshot it was made at, and only if that is shown."""
     states = {move.snap: move.step.state for move in taken.moves[: taken.last + (not taken.hushed)]}
     snaps = {(state.set, len(state.actions)): snap for snap, state in states.items()}
-    last = {beat["snap"]: at for at, beat in enumerate(taken.beats)}
+    last = {frame["snap"]: at for at, frame in enumerate(taken.frames)}
     moments = [(snaps.get((note.set, note.after)), note.text) for note in game.notes]
     return [(last[snap], text) for snap, text in moments if snap is not None]

@@ -1,4 +1,4 @@
-"""A game taken apart: what led to each of its snapshots, and the beats of it that everybody may know."""
+"""A game taken apart: what led to each of its snapshots, and the frames of it that everybody may know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.table_schema import Event
 from matcha_widget.kit.wire.wire_schema import Player
 
-from .film_schema import Beat
+from .film_schema import FilmFrame
 
 
 class FilmMove(NamedTuple):
@@ -24,7 +24,14 @@ class FilmMove(NamedTuple):
     step: Step
     said: tuple[Claim, ...]
     cut: int | None = None
-    """The film ends within this move, after so many of its beats."""
+    """The film ends within this move, after so many of its frames."""
+
+    @property
+    def happened(self) -> tuple[Step | Claim, ...]:
+        """The step before anything was said, and what was said then."""
+        state = self.step.state
+        silent = state._replace(talk=state.talk[: len(state.talk) - len(self.said)])
+        return (self.step._replace(state=silent), *self.said)
 
     def hushed(self, count: int) -> FilmMove:
         """The move without the last things said."""
@@ -44,15 +51,15 @@ def film_moves(game: Game) -> Iterator[FilmMove]:
         yield FilmMove(snap, step, after.talk if dealt else after.talk[len(before.talk) :])
 
 
-def beats(move: FilmMove, players: Sequence[Player]) -> Iterator[Beat]:
-    """The beats of a move: its events without what only some may know. No perspective sees more or fewer of them."""
+def known_to_all(move: FilmMove, players: Sequence[Player]) -> Iterator[FilmFrame]:
+    """The frames of a move: its events without what only some may know. No perspective sees more or fewer of them."""
     for event in narrate([move.step, *move.said], "table", players):
         facts: dict[str, Any] = {name: value for name, value in event.items() if name not in ("tell", "card", "round")}
         if event["do"] == "compare":
             ranked = deciding(award_at(move.step.state, event).place, event["winner"])
             facts |= {"high": ranked.high, "low": ranked.low}
-        beat: Any = facts | {"snap": move.snap, "set": move.step.state.set, "round": _round(event, move.step)}
-        made: Beat = beat
+        known: Any = facts | {"snap": move.snap, "set": move.step.state.set, "round": _round(event, move.step)}
+        made: FilmFrame = known
         yield made
 
 

@@ -1,4 +1,4 @@
-"""The schema of a film: a game as its beats, told once to a browser that plays it back; and what comes up from there.
+"""The schema of a film: a game as its frames, told once to a browser that plays it back; and what comes up from there.
 
 A snapshot number counts as in `matcha trace`: 0 is the first deal, every move and every later deal adds one.
 """
@@ -6,10 +6,12 @@ A snapshot number counts as in `matcha trace`: 0 is the first deal, every move a
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from matcha_widget.games.matcha.table.table_schema import At, Code, From, Seat, Snapshot, Token
+from matcha_widget.kit.wire.film_schema import RestIntent
+from matcha_widget.kit.wire.intent_schema import LanguageIntent
 from matcha_widget.kit.wire.wire_schema import Fault, Line, Patch
 
 Lens: TypeAlias = Literal["0", "1", "table", "all"]
-"""Whose eyes a scene shows a game through."""
+"""Whose eyes one sees a game through."""
 
 
 Known: TypeAlias = Literal["true", "false", "unverifiable", "open"]
@@ -17,58 +19,58 @@ Known: TypeAlias = Literal["true", "false", "unverifiable", "open"]
 
 
 class Timed(TypedDict):
-    """What every beat has, and every lens may know."""
+    """What every frame has, and every lens may know."""
 
     snap: int
-    """The snapshot that this beat leads to."""
+    """The snapshot that this frame leads to."""
     set: int
     round: int
     at: At | None
     seat: Seat | None
 
 
-class DealBeat(Timed):
+class DealFrame(Timed):
     """A set was dealt by this seat."""
 
     do: Literal["deal"]
 
 
-class LayBeat(Timed):
+class LayFrame(Timed):
     """A card was laid face down."""
 
     do: Literal["lay"]
 
 
-class PassBeat(Timed):
+class PassFrame(Timed):
     """A seat passed; `forced`: it had nothing to lay (X6)."""
 
     do: Literal["pass"]
     forced: bool
 
 
-class SayBeat(Timed):
+class SayFrame(Timed):
     """Something was said."""
 
     do: Literal["say"]
     what: str
 
 
-class TurnBeat(Timed):
+class TurnFrame(Timed):
     """Both cards of a place were turned over, seat 0's and seat 1's."""
 
     do: Literal["turn"]
     cards: tuple[Code, Code]
 
 
-class CheckBeat(Timed):
+class CheckFrame(Timed):
     """Whether they match."""
 
     do: Literal["check"]
     hits: tuple[bool, bool]
 
 
-class CompareBeat(Timed):
-    """Both match, and one is higher: what was compared; `upset`: the end of a ring beats its beginning."""
+class CompareFrame(Timed):
+    """Both match, and one is higher: what was compared; `upset`: the end of a ring frames its beginning."""
 
     do: Literal["compare"]
     winner: Seat
@@ -77,76 +79,76 @@ class CompareBeat(Timed):
     upset: bool
 
 
-class TakeBeat(Timed, From):
+class TakeFrame(Timed, From):
     """A token was taken."""
 
     do: Literal["take"]
     token: Token
 
 
-class NothingBeat(Timed):
+class NothingFrame(Timed):
     """Nobody took anything."""
 
     do: Literal["nothing"]
 
 
-class RoundBeat(Timed):
+class RoundFrame(Timed):
     """The next round, `round`, begins."""
 
     do: Literal["round"]
 
 
-class SetBeat(Timed):
+class SetFrame(Timed):
     """The set is over."""
 
     do: Literal["set"]
 
 
-class KeptBeat(Timed):
+class KeptFrame(Timed):
     """How many cards seat 0 and seat 1 kept into this set."""
 
     do: Literal["kept"]
     counts: tuple[int, int]
 
 
-class OverBeat(Timed):
+class OverFrame(Timed):
     """The game is over."""
 
     do: Literal["over"]
     winner: Seat | Literal["draw"]
 
 
-Beat: TypeAlias = (
-    DealBeat
-    | LayBeat
-    | PassBeat
-    | SayBeat
-    | TurnBeat
-    | CheckBeat
-    | CompareBeat
-    | TakeBeat
-    | NothingBeat
-    | RoundBeat
-    | SetBeat
-    | KeptBeat
-    | OverBeat
+FilmFrame: TypeAlias = (
+    DealFrame
+    | LayFrame
+    | PassFrame
+    | SayFrame
+    | TurnFrame
+    | CheckFrame
+    | CompareFrame
+    | TakeFrame
+    | NothingFrame
+    | RoundFrame
+    | SetFrame
+    | KeptFrame
+    | OverFrame
 )
 """The smallest step of a film."""
 
 
-class Scene(TypedDict):
-    """A game through one lens; every list but `claims` has one entry for each beat."""
+class LensView(TypedDict):
+    """A film through one lens; every list but `claims` has one entry for each frame."""
 
     first: Snapshot
-    """At beat 0, the first deal."""
+    """At frame 0, the first deal."""
     changes: list[Patch]
-    """From the beat before to this one."""
+    """From the frame before to this one."""
     tells: list[list[int]]
     """What is told, as places in `lines`."""
     whys: list[list[tuple[int, int]]]
     """The derivation of a result, each line with its depth; empty where there is none."""
     claims: list[tuple[int, Known, int | None]]
-    """For each thing said: its beat, whether it holds, and the beat from which this lens knows that."""
+    """For each thing said: its frame, whether it holds, and the frame from which this lens knows that."""
 
 
 class FilmSettings(TypedDict):
@@ -158,7 +160,7 @@ class FilmSettings(TypedDict):
     guess: bool
     """Every reveal asks for a bet first."""
     branch: bool
-    """Whether one may play on from a beat."""
+    """Whether one may play on from a frame."""
 
 
 class Film(TypedDict):
@@ -168,25 +170,29 @@ class Film(TypedDict):
     seat: Seat | Literal["table", "all"]
     lenses: list[Lens]
     """The first is shown first."""
-    beats: list[Beat]
-    scenes: dict[str, Scene]
+    frames: list[FilmFrame]
+    views: dict[str, LensView]
     """By lens."""
     lines: list[Line]
-    """Every sentence once, whichever lens and beat it is told to."""
+    """Every sentence once, whichever lens and frame it is told to."""
     beliefs: dict[str, list[tuple[int, int, int, list[tuple[Code, int]]]]]
-    """`0>1`: what seat 0 knows of seat 1's hand: from a beat on, how many hands it may have been dealt in this set, and
-    how likely it holds each card now: in how many parts chances are told, and each card's share of them.
+    """`0>1`: what seat 0 knows of seat 1's hand: from a frame on, how many hands it may have been dealt in this set,
+    and how likely it holds each card now: in how many parts chances are told, and each card's share of them.
     """
     start: int
     focus: Literal["n", "s"] | None
     more: bool
     """The game goes on, but not in this film."""
+    turned: int | None
+    """The frame from which on whoever won was ahead."""
     notes: list[tuple[int, str]]
-    """The author's remarks, each with its beat."""
+    """The author's remarks, each with its frame."""
     fault: Fault | None
     settings: FilmSettings
+    people: list[str]
+    """Against whom one may play on."""
     swaps: list[tuple[int, tuple[list[Code], list[Code]]]]
-    """From a beat on: which cards may be exchanged before playing on, bottom's and top's, in both the two set aside."""
+    """From a frame on: what may be exchanged before playing on, bottom's cards and top's, with both set aside."""
 
 
 class Stopped(TypedDict):
@@ -226,15 +232,8 @@ class Films(TypedDict):
     differences: list[Difference]
 
 
-class AtWish(NamedTuple):
-    """The viewer has come to rest at this beat."""
-
-    type: Literal["at"]
-    step: int
-
-
-class BranchWish(NamedTuple):
-    """Play on from this beat, perhaps with two hidden cards exchanged."""
+class BranchIntent(NamedTuple):
+    """Play on from this frame, perhaps with two hidden cards exchanged."""
 
     type: Literal["branch"]
     step: int
@@ -242,12 +241,5 @@ class BranchWish(NamedTuple):
     swap: tuple[Code, Code] | None
 
 
-class SpeakWish(NamedTuple):
-    """Speak this language."""
-
-    type: Literal["language"]
-    language: str
-
-
-ReplayWish: TypeAlias = AtWish | BranchWish | SpeakWish
-"""What somebody at a replay wants, before it is given an id."""
+ReplayIntent: TypeAlias = RestIntent | BranchIntent | LanguageIntent
+"""What somebody at a replay asks, before it is given an id."""

@@ -1,4 +1,4 @@
-"""The engine's view at a beat of a film, for what is drawn as text."""
+"""The engine's view at a frame of a film, for what is drawn as text."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from matcha_widget.games.matcha.table.table_schema import Snapshot
 from .film import Cut
 
 
-def seen_at(taken: Cut, eyes: Perspective, beat: int, frame: Snapshot) -> View:
-    """What the perspective sees at a beat of which this is the frame."""
-    move = taken.moves[taken.beats[beat]["snap"]]
-    if taken.beats[beat]["do"] == "kept":
-        return _as_in(frame, view(move.step.before, eyes))
-    if frame["phase"] == "play" and frame["to_move"] is None:
-        return _resolving(frame, view(move.step.before, eyes))
+def seen_at(taken: Cut, eyes: Perspective, at: int, shown: Snapshot) -> View:
+    """What the perspective sees at a frame with this snapshot."""
+    move = taken.moves[taken.frames[at]["snap"]]
+    if taken.frames[at]["do"] == "kept":
+        return _as_in(shown, view(move.step.before, eyes))
+    if shown["phase"] == "play" and shown["to_move"] is None:
+        return _resolving(shown, view(move.step.before, eyes))
     after = view(move.step.state, eyes)
-    silent = sum(later["do"] == "say" and later["snap"] == move.snap for later in taken.beats[beat + 1 :])
+    silent = sum(later["do"] == "say" and later["snap"] == move.snap for later in taken.frames[at + 1 :])
     return after._replace(talk=after.talk[: len(after.talk) - silent])
 
 
-def _as_in(frame: Snapshot, seen: View) -> View:
-    bottom, top = ([_side(card) for card in hand] for hand in frame["hands"])
+def _as_in(shown: Snapshot, seen: View) -> View:
+    bottom, top = ([_side(card) for card in hand] for hand in shown["hands"])
     return seen._replace(hands=(tuple(bottom), tuple(top)))
 
 
-def _resolving(frame: Snapshot, seen: View) -> View:
-    """A round is being resolved: what lies beside the open pair and what is paid is as in the frame."""
-    number, suit = frame["pairs"][(frame["round"] or 1) - 1]["places"]
+def _resolving(shown: Snapshot, seen: View) -> View:
+    """A round is being resolved: what lies beside the open pair and what is paid is as it is shown."""
+    number, suit = shown["pairs"][(shown["round"] or 1) - 1]["places"]
     laid: Any = tuple(_side(card) for place in (number, suit) for card in place["cards"])
-    bottom, top = (Tokens(*tokens) for tokens in frame["tokens"])
-    return _as_in(frame, seen)._replace(laid=laid, tokens=(bottom, top), to_move=None, free=())
+    bottom, top = (Tokens(*tokens) for tokens in shown["tokens"])
+    return _as_in(shown, seen)._replace(laid=laid, tokens=(bottom, top), to_move=None, free=())
 
 
 def _side(card: str | None) -> Any:

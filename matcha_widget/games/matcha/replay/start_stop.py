@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.matcha import NotationError
 
-from .film_schema import Beat
+from .film_schema import FilmFrame
 
 Moment: TypeAlias = int | str
 
@@ -18,32 +18,32 @@ BEFORE_REVEAL: Final = "before-reveal"
 _ROUND: Final = re.compile(r"set ([1-9][0-9]?) round ([123])")
 
 
-def beat_of(mark: Moment, beats: Sequence[Beat], name: str) -> int:
-    """The beat a mark stands for: a snapshot's last one, a round's first one, or the last one before cards turn."""
-    last = beats[-1]["snap"]
+def frame_of(mark: Moment, frames: Sequence[FilmFrame], name: str) -> int:
+    """The frame a mark stands for: a snapshot's last one, a round's first one, or the last one before cards turn."""
+    last = frames[-1]["snap"]
     if mark == BEFORE_REVEAL:
-        return _before_reveal(beats)
+        return _before_reveal(frames)
     if type(mark) is int and -last - 1 <= mark <= last:
-        return _last_of(mark % (last + 1), beats)
+        return _last_of(mark % (last + 1), frames)
     found = _ROUND.fullmatch(mark) if isinstance(mark, str) else None
     moment = (int(found[1]), int(found[2])) if found else None
-    for at, beat in enumerate(beats):
-        if (beat["set"], beat["round"]) == moment:
+    for at, frame in enumerate(frames):
+        if (frame["set"], frame["round"]) == moment:
             return at
-    end = f"set {beats[-1]['set']} round {beats[-1]['round']}"
+    end = f"set {frames[-1]['set']} round {frames[-1]['round']}"
     raise NotationError(
         f"{name}: {quote(mark)} is no moment of this game: expected a snapshot from 0 to {last} "
         f"(or from -{last + 1} to -1), 'before-reveal', or a round from 'set 1 round 1' to '{end}'"
     )
 
 
-def _last_of(snap: int, beats: Sequence[Beat]) -> int:
-    return max(at for at, beat in enumerate(beats) if beat["snap"] == snap)
+def _last_of(snap: int, frames: Sequence[FilmFrame]) -> int:
+    return max(at for at, frame in enumerate(frames) if frame["snap"] == snap)
 
 
-def _before_reveal(beats: Sequence[Beat]) -> int:
+def _before_reveal(frames: Sequence[FilmFrame]) -> int:
     """The last move of the last resolved round; the end, where no round is resolved yet."""
-    ends = [beat["snap"] for beat in beats if beat["do"] in ("turn", "take", "nothing")]
+    ends = [frame["snap"] for frame in frames if frame["do"] in ("turn", "take", "nothing")]
     if not ends:
-        return len(beats) - 1
-    return next(at for at, beat in enumerate(beats) if beat["snap"] == ends[-1])
+        return len(frames) - 1
+    return next(at for at, frame in enumerate(frames) if frame["snap"] == ends[-1])

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
-from matcha_widget.engine.matcha import State
-from matcha_widget.engine.matcha.rules.explain import Reason, why_ended
+from matcha_widget.engine.kit.reasons import Reason
+from matcha_widget.engine.matcha import State, Step
+from matcha_widget.engine.matcha.rules.explain import why_ended
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.card_args import asks_for, table_args
-from matcha_widget.games.matcha.table.narrate import WHISK, Teller, higher
+from matcha_widget.games.matcha.table.narrate import WHISK, Happening, Teller, higher
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
@@ -28,8 +29,11 @@ class Why:
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
         self.teller = Teller(eyes, players)
 
-    def of(self, event: Any, state: State) -> Iterator[Told]:
-        """The derivation of a beat; nothing where it has none."""
+    def of(self, event: Any, happening: Happening) -> Iterator[Told]:
+        """The derivation of an event of a step; nothing where it has none."""
+        if not isinstance(happening, Step):
+            return
+        state = happening.state
         match event["do"]:
             case "turn" | "check" | "compare" as do:
                 yield from self.stepped(do, award_at(state, event))
@@ -72,7 +76,7 @@ class Why:
         """Why nobody is paid at a place."""
         yield 0, line("why-nothing")
         if award.rule == "V1":
-            yield 1, line("tell-empty", ["V1"], **table_args(award.place.table))
+            yield 1, line("tell-empty", ["V1"], token=award.place.table.suit, **table_args(award.place.table))
         else:
             yield from self.asked(award.place)
             yield 1, line("reply-unpaid", ["V5"])
@@ -103,7 +107,7 @@ class Why:
             return
         yield 0, line("why-over")
         if outcome.how == "goal":
-            yield 1, self.teller.ended(outcome, state.tokens)
+            yield 1, self.teller.ended(outcome, state.tokens, state.edition)
             return
         for reason in why_ended(outcome, state).because:
             yield from self.reached(reason)

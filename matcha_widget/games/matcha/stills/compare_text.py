@@ -7,7 +7,7 @@ from html import escape
 
 from matcha_widget.games.matcha.replay.film_schema import Films, Side
 from matcha_widget.kit import words
-from matcha_widget.kit.voice import Voice
+from matcha_widget.kit.words import Speech
 
 from .table_html import as_list, as_text
 
@@ -15,7 +15,7 @@ from .table_html import as_list, as_text
 def told(films: Films, language: str) -> str:
     """The text below a picture; games that go on alike stand together."""
     sides = films["sides"]
-    ends = [side["film"]["beats"][-1]["snap"] + 1 for side in sides]
+    ends = [side["film"]["frames"][-1]["snap"] + 1 for side in sides]
     parting = min([found["snap"] for found in films["differences"]] + ends)
     common = [*_sentences(sides[0], range(parting), language)]
     onward: dict[tuple[str, ...], list[str]] = {}
@@ -26,28 +26,28 @@ def told(films: Films, language: str) -> str:
     if len(onward) > 1:
         nothing = [words.text("compare-halt", {"why": "end"}, language)]
         for rest, names in onward.items():
-            title = f'<h2 lang="{words.tag(language)}">{escape(" / ".join(names))}</h2>'
+            title = f'<h2 lang="{language}">{escape(" / ".join(names))}</h2>'
             parts.append(title + as_list(rest or nothing, language, begin=len(common) + 1))
     return as_text(*parts)
 
 
 def _sentences(side: Side, snaps: range, language: str) -> Iterator[str]:
     """What happens in a game on the way to these snapshots."""
-    film, voice = side["film"], Voice(language)
-    for beat, tells in zip(film["beats"], film["scenes"][film["lenses"][0]]["tells"], strict=True):
-        if beat["snap"] in snaps:
-            yield from (voice.say(film["lines"][at]) for at in tells)
+    film, speech = side["film"], Speech(language)
+    for frame, tells in zip(film["frames"], film["views"][film["lenses"][0]]["tells"], strict=True):
+        if frame["snap"] in snaps:
+            yield from (speech.say(film["lines"][at]) for at in tells)
 
 
 def _differences(films: Films, language: str) -> Iterator[str]:
     """Why they part."""
     for found in films["differences"]:
-        yield f'<p lang="{words.tag(language)}">{escape(Voice(language).say(found["line"]))}</p>'
+        yield f'<p lang="{language}">{escape(Speech(language).say(found["line"]))}</p>'
 
 
 def _stop(side: Side, language: str) -> Iterator[str]:
     if side["stopped"]:
-        yield Voice(language).say(side["stopped"]["line"])
+        yield Speech(language).say(side["stopped"]["line"])
 
 
 def _names(sides: Sequence[Side], language: str) -> list[str]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.words import sentence, tag, text
+from matcha_widget.kit.words import sentence, text
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import table_schema
@@ -44,13 +44,13 @@ def how_to_run(language: str) -> str:
 
 def note(told: Line, language: str) -> str:
     """A sentence in place of a picture."""
-    return f'<p lang="{tag(language)}" style="{TEXT}">{escape(sentence(told, language))}</p>'
+    return f'<p lang="{language}" style="{TEXT}">{escape(sentence(told, language))}</p>'
 
 
 def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
     """A game as text, one line for each sentence, the first of them with this number."""
     first = f' start="{begin}"' if begin > 1 else ""
-    return f'<ol lang="{tag(language)}"{first}>{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
+    return f'<ol lang="{language}"{first}>{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
 
 
 def as_text(*parts: str) -> str:
@@ -61,7 +61,7 @@ def as_text(*parts: str) -> str:
 def folded(language: str, *parts: str) -> str:
     """The game as text below a picture in a notebook: there for whoever unfolds it."""
     title = escape(text("still-text", {}, language))
-    return f'<details><summary lang="{tag(language)}">{title}</summary>{"".join(parts)}</details>'
+    return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'
 
 
 class _Still:
@@ -142,7 +142,7 @@ def colours(code: str) -> str:
 
 def table(rows: Sequence[str], language: str) -> str:
     """A picture, row by row."""
-    return f'<table lang="{tag(language)}" style="{TABLE}"><tbody>{"".join(rows)}</tbody></table>'
+    return f'<table lang="{language}" style="{TABLE}"><tbody>{"".join(rows)}</tbody></table>'
 
 
 def row(cells: str) -> str:

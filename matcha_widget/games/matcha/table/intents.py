@@ -22,7 +22,7 @@ from .session import Session
 
 def decode(content: object, buffers: object = ()) -> Intent:
     """The intent that a message is; anything else is refused with the place of the fault."""
-    return kit.decode(content, buffers, table_schema.Wish)
+    return kit.decode(content, buffers, table_schema.MatchaIntent)
 
 
 def submit(session: Session, intent: Intent) -> None:
@@ -37,8 +37,8 @@ class Submission(kit.Submission[Session]):
         """Do it."""
         session = self.session
         match wanted:
-            case intent_schema.MoveIntent(move=move):
-                session.play(Move(move), self.speaker())
+            case intent_schema.MoveIntent(move=move, word=word):
+                session.play(Move(move), self.speaker(), word=word)
             case table_schema.KeepIntent(cards=cards):
                 session.keep(cards, self.speaker())
             case table_schema.ClaimIntent(what=what, mat=mat, round=number):
@@ -55,7 +55,7 @@ class Submission(kit.Submission[Session]):
             told = self._objection(wanted, self.speaker())
             return told or super().forbidden(wanted, fault)
         if isinstance(wanted, table_schema.ClaimIntent) and state.round is not None and wanted.round != state.round:
-            return "illegal", line("no-pair", ["T5"], round=state.round)
+            return "illegal", line("no-pair", ["T5"])
         return super().forbidden(wanted, fault)
 
     def _objection(

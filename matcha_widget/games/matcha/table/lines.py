@@ -1,4 +1,4 @@
-"""Sentences as data: message ids of the catalogue with complete arguments, all of them codes."""
+"""The sentences that a table of Matcha says, as data: why a move is refused, who did what."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from matcha_widget.engine.matcha.rules.moves import Move, Seat
 from matcha_widget.engine.matcha.rules.refusal import Objection
 from matcha_widget.engine.matcha.rules.view import Perspective, View
 from matcha_widget.kit.wire.lines import line, player
-
-from .card_args import table_args
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Args, Line, Player
@@ -38,8 +36,7 @@ def refusal(  # noqa: PLR0911  # a table: one sentence for each obstacle
     """The sentence for a move that the rules forbid."""
     match why.obstacle:
         case "place":
-            table = next(place.table for place in view.open_places if isinstance(move, Move) and place.mat == move.mat)
-            return line("no-taken", [why.rule], **table_args(table))
+            return line("no-taken", [why.rule])
         case "passed":
             return line("no-passed", [why.rule])
         case "seat" if view.to_move is not None:

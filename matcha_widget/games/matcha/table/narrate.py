@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from matcha_widget.engine.matcha import Card, Claim, Step, needs, see
 from matcha_widget.engine.matcha.rules import events as ev
 from matcha_widget.engine.matcha.rules.cards import KINDS, Tokens
+from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.notation import Ranked, deciding
 from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits, settle
@@ -15,14 +16,14 @@ from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.engine.matcha.rules.victory import Outcome
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.session import Begun, Resigned, Undone
+from matcha_widget.kit.happenings import Begun, Resigned, Undone
 from matcha_widget.kit.wire.lines import line
 
-from .card_args import asks_for, card_args, table_args
-from .convert import both, token_or_none
+from .card_args import card_args, table_args
+from .trust import changes, reasons
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Event, Paid
+    from matcha_widget.games.matcha.table.table_schema import Event
     from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
 
@@ -36,24 +37,6 @@ def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[
     """Everything that happened, in order, as these eyes saw it."""
     teller = Teller(eyes, players)
     return [event for happening in happened for event in teller.tell(happening)]
-
-
-def all_paid(seen: View, players: Sequence[Player]) -> list[Paid]:
-    """What every resolved place of a game has paid, as these eyes saw it; a place where nobody lay paid nothing."""
-    teller = Teller(seen.perspective, players)
-    sets = [*(past.places for past in seen.past), seen.settled]
-    return [
-        teller.told(settle(place.mat, place.table, *place.cards), number, (1 + at // 2, place.mat))
-        for number, places in enumerate(sets, 1)
-        for at, place in sorted(enumerate(places), key=lambda each: _in_sight(each, seen))
-        if any(place.cards)
-    ]
-
-
-def _in_sight(each: tuple[int, Place], seen: View) -> tuple[int, bool]:
-    """V7: round by round, left to right, which is the edition's (X14)."""
-    at, place = each
-    return at // 2, (place.mat == "n") != seen.edition.number_mat_first
 
 
 class Teller:
@@ -75,9 +58,7 @@ class Teller:
                 told = line("tell-undone", ["X12"], cause="known" if knowledge else "free")
                 yield _event("undo", seat, tell=[told], knowledge=knowledge)
             case Resigned(seat):
-                winner = 1 - seat
-                ends = [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(winner))]
-                yield _event("over", winner, tell=ends, winner=winner)
+                yield _event("over", 1 - seat, tell=self.given_up(seat), winner=1 - seat)
 
     def step(self, step: Step) -> Iterator[Event]:
         """The events of a step of the engine, left to right."""
@@ -101,18 +82,29 @@ class Teller:
                 yield self.turned(place, _at(before, place))
             case ev.Paid(place):
                 yield from self.paid(settle(place.mat, place.table, *place.cards), _at(before, place))
-            case ev.RoundOver(_, number, _) if after.phase == "play":
-                level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
-                told = [*level, *self.near(before, after), line("tell-round", ["S3"], round=number + 1)]
-                yield _event("round", None, tell=told, round=number + 1)
+            case ev.RoundOver(_, number, _):
+                yield from self.round_over(number, before, after)
             case ev.SetOver() if after.phase != "over":
                 level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
-                told = [*level, *self.near(before, after), line("tell-set-end", ["E1"], **self.who(1 - after.dealer))]
+                kept = "yes" if after.edition.keeping else "no"
+                ends = line("tell-set-end", ["E1"], kept=kept, **self.who(1 - after.dealer))
+                told = [*level, *self.near(before, after), ends]
                 yield _event("set", None, tell=told)
             case ev.GameOver(outcome):
                 winner = None if outcome.winner == "draw" else outcome.winner
-                told = [*_nobody(outcome), self.ended(outcome, after.tokens)]
+                told = self.over(outcome, after.tokens, after.edition)
                 yield _event("over", winner, tell=told, winner="draw" if winner is None else winner)
+
+    def round_over(self, number: int, before: View, after: View) -> Iterator[Event]:
+        """Those who hear tell why they came or stayed away; then the next round begins, if there is one."""
+        for seat, mat, told in reasons(after, number, self.players):
+            yield _event("why", seat, (number, mat), [told])
+        for seat, word, told in changes(before, after, self.players):
+            yield _event("leaves", seat, (number, word.mat), [told], leaves=word.left)
+        if after.phase == "play":
+            level = [line("tell-level", ["W3", "W4"])] if _play_on(after) else []
+            lines = [*level, *self.near(before, after), line("tell-round", ["S3"], round=number + 1)]
+            yield _event("round", None, tell=lines, round=number + 1)
 
     def dealt(self, after: View) -> Iterator[Event]:
         """The counts of what was kept show with the deal that follows (X3)."""
@@ -120,8 +112,7 @@ class Teller:
             counts = [len(cards) for cards in after.deal.kept]
             told = [line("tell-kept", ["E2", "X3"], count=counts[seat], **self.who(seat)) for seat in self.you_first()]
             yield _event("kept", None, tell=told, counts=counts)
-        mine = "yes" if self.eyes in (0, 1) else "no"
-        told = [line("tell-deal", ["S1"], mine=mine, **self.who(after.dealer))]
+        told = [line("tell-deal", ["S1"], **self.who(after.dealer))]
         yield _event("deal", after.dealer, tell=told, set=after.set)
 
     def laid(self, seat: Seat, place: Place, card: str, at: tuple[int, Mat]) -> Event:
@@ -156,18 +147,13 @@ class Teller:
         if matching := hits(place):
             yield self.check(place, matching, at)
         if winner is None:
-            told = line("tell-neither", ["V5"]) if award.rule == "V5" else line("tell-empty", ["V1"], **table)
+            name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
+            told = line(name, [rule], token=place.table.suit, **table)
             yield _event("nothing", None, at, [told])
             return
         if award.rule == "V4":
             yield self.compare(place, winner, at)
         yield from self.takes(award, winner, at)
-
-    def told(self, award: Award, number: int, at: tuple[int, Mat]) -> Paid:
-        """What a place of a set has paid, in one piece."""
-        lines = [told for event in self.paid(award, at) for told in event["tell"]]
-        tokens = both(token_or_none, award.tokens)
-        return {"set": number, "at": at, "table": str(award.place.table), "tokens": tokens, "tell": lines}
 
     def check(self, place: Place, matching: tuple[bool, bool], at: tuple[int, Mat]) -> Event:
         """Whether two cards match."""
@@ -175,10 +161,9 @@ class Teller:
 
     def checked(self, place: Place, matching: tuple[bool, bool]) -> Iterator[Line]:
         """Whether each of two cards has what the mat asks for, you first."""
-        asks = asks_for(place.mat)
         for seat in self.you_first():
             card = Card(str(place.cards[seat]))
-            args = {**self.who(seat), **card_args(card), "asks": asks, "hit": "yes" if matching[seat] else "no"}
+            args = {**self.who(seat), **card_args(card), "hit": "yes" if matching[seat] else "no"}
             yield line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], **args)
 
     def compare(self, place: Place, winner: Seat, at: tuple[int, Mat]) -> Event:
@@ -207,11 +192,12 @@ class Teller:
                 kinds = [kind for kind, count in zip(KINDS, lacking, strict=True) if count]
                 yield line("tell-near", [after.edition.goal_rule], list=kinds, **self.who(seat))
 
-    def ended(self, outcome: Outcome, tokens: tuple[Tokens, Tokens]) -> Line:
+    def ended(self, outcome: Outcome, tokens: tuple[Tokens, Tokens], edition: Edition) -> Line:
         """Who has won, and by what."""
         winner, decided = outcome.winner, outcome.decided_by
         if winner == "draw":
-            return line("tell-draw", outcome.rules)
+            whisks = "yes" if edition.whisks_break_ties else "no"
+            return line("tell-draw", outcome.rules, whisks=whisks)
         if decided is not None:
             counts = {"count": getattr(tokens[winner], decided), "less": getattr(tokens[1 - winner], decided)}
             cause = "both" if outcome.how == "tie" else "end"
@@ -221,6 +207,15 @@ class Teller:
             return line("tell-won", outcome.rules, goal="kinds", **self.who(winner))
         args: Args = {"goal": "same", "token": goal.kind, "count": goal.count}
         return line("tell-won", outcome.rules, **args, **self.who(winner))
+
+    def over(self, outcome: Outcome, tokens: tuple[Tokens, Tokens], edition: Edition) -> list[Line]:
+        """How a game has ended; after a last set that is a draw, why the tokens were compared at all (W5)."""
+        unreached = outcome.how == "last set" and outcome.winner == "draw"
+        return [*([line("tell-no-goal", ["W5"])] if unreached else []), self.ended(outcome, tokens, edition)]
+
+    def given_up(self, seat: Seat) -> list[Line]:
+        """Who has given up, and who has won by it."""
+        return [line("tell-resigned", (), **self.who(seat)), line("tell-wins", (), **self.who(1 - seat))]
 
     def who(self, seat: Seat) -> Args:
         """A seat as these eyes see it."""
@@ -243,11 +238,6 @@ def _event(
     made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
     event: Event = made
     return event
-
-
-def _nobody(outcome: Outcome) -> list[Line]:
-    """W5: a draw after the last set does not say why the tokens were compared at all."""
-    return [line("tell-no-goal", ["W5"])] if outcome.how == "last set" and outcome.winner == "draw" else []
 
 
 def _play_on(after: View) -> bool:

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, card_matches, settle
 from matcha_widget.kit.wire.lines import line, player
 
-from .card_args import asks_for, card_args
+from .card_args import card_args
 from .narrate import Teller
 
 if TYPE_CHECKING:
@@ -38,6 +38,6 @@ def checked(place: Place, round: int = 1) -> Event:
     """Only whether the bottom's card matches here; nobody came to compare it with."""
     card = Card(str(place.cards[0]))
     hit = card_matches(card, place.mat, place.table)
-    args = {**card_args(card), "asks": asks_for(place.mat), "hit": "yes" if hit else "no"}
+    args = {**card_args(card), "hit": "yes" if hit else "no"}
     told = line("tell-checked", ["V2"] if card.suit else ["V2", "K3"], who="you", **args)
     return {"do": "check", "seat": None, "at": (round, place.mat), "tell": [told], "hits": (hit, False)}

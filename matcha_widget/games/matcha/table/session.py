@@ -32,7 +32,7 @@ class Session(kit.Session):
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
         edition: str | matcha.Edition = "matagot-2020",
-        seats: Sequence[Wanted] = (HUMAN, "greedy"),
+        seats: Sequence[Wanted] = (HUMAN, "momo"),
         *,
         seed: int | str | None = None,
         dealer: Seat = 0,
@@ -51,12 +51,12 @@ class Session(kit.Session):
         resigned = self.game.resigned
         return self.game.state.winner if resigned is None else 1 - resigned
 
-    def play(self, move: str | matcha.Move | Keep, seat: Seat | None = None) -> None:
-        """Make a move for the seat whose turn it is; with a seat, only if it is that one's."""
+    def play(self, move: str | matcha.Move | Keep, seat: Seat | None = None, *, word: str | None = None) -> None:
+        """Make a move for the seat whose turn it is, and say a word of its card; with a seat, only for that one."""
         self._going_on(str(move))
         if isinstance(move, str) and move.split(" ")[0] == "keep":
             move = parse_move(move, self._keeper(seat))
-        super().play(read_move(self.game.state, move, seat), seat)
+        super().play(read_move(self.game.state, move, seat), seat, word=word)
 
     def keep(self, cards: Sequence[str], seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended (E2)."""

@@ -13,14 +13,15 @@ from matcha_widget.engine.matcha.rules.resolve import hits, settle
 from matcha_widget.games.matcha.table.lines import who
 from matcha_widget.kit.wire.lines import line
 
-from .card_args import table_args
 from .convert import both, counts, goal_kind, perspective, token_or_none, wired, wired_or_none
-from .narrate import all_paid
+from .narrate import Teller
+from .paid import all_paid
+from .trust import counted
 from .turn_order import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Barred, Event, Forbidden, Paid, Snapshot
-    from matcha_widget.kit.session import Around
+    from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, Paid, Snapshot
+    from matcha_widget.kit.happenings import Around
     from matcha_widget.kit.wire.wire_schema import Line, Player
 
     from . import table_schema
@@ -37,10 +38,6 @@ LABELS: Final[dict[str, Literal["first", "second", "nl"]]] = {
 MOST_TALK: Final = 1000
 """Bytes of talk in a snapshot: all that is claimed in a set, or the latest of what is said at length."""
 
-MOST_EVENTS: Final = 3000
-"""Bytes of events: a round with its resolution, and not the whole game of players who wait for nobody."""
-
-
 MOST_PAID: Final = 12_000
 """Bytes of what the places have paid: three sets of it."""
 
@@ -50,8 +47,8 @@ def paid(seen: View, players: Sequence[Player]) -> list[Paid]:
     return _latest(reversed(all_paid(seen, players)), MOST_PAID)
 
 
-def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapshot:
-    """The trait `view`; nothing reaches it that the perspective's view does not hold."""
+def snapshot(view: View, around: Around) -> Snapshot:
+    """The table at rest; nothing reaches it that the perspective's view does not hold."""
     over = view.phase == "over" or around.resigned is not None
     acts = around.may_act and not over
     mover = None if over else view.to_move
@@ -81,6 +78,7 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "hands": both(lambda hand: [str(card) for card in hand], view.hands),
         "pairs": _pairs(view, over=over),
         "tokens": both(counts, view.tokens),
+        "leaves": counted(view, around.players),
         "needs": both(lambda tokens: nearest(tokens, view.edition), view.tokens),
         "legal": [str(move) for move in view.legal] if acts and mover == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
@@ -89,8 +87,8 @@ def snapshot(view: View, around: Around, events: Sequence[Event] = ()) -> Snapsh
         "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
         "claimable": claimable(view, _seat(view)) if acts else [],
         "undo": around.undo,
-        "outcome": _ended(view, around.resigned),
-        "events": _latest(reversed(events), MOST_EVENTS),
+        "outcome": _ended(view, around),
+        "frames": [],
         "settings": around.settings,
         "notice": around.notice,
         "saved": around.saved,
@@ -123,6 +121,7 @@ def place_shown(place: Place, *, resolved: bool) -> table_schema.Place:
         "mat": place.mat,
         "table": str(place.table),
         "cards": both(lambda card: card and str(card), place.cards),
+        "face": "judged" if award and hits(place) else "down",
         "rule": award and award.rule,
         "tokens": award and both(token_or_none, award.tokens),
         "winner": award and wired_or_none(award.winner),
@@ -144,7 +143,7 @@ def _forbidden(view: View, players: Sequence[Player]) -> Forbidden:
         if place.mat not in free:
             found[place.mat] = _barred(_obstacle(view, place, players))
     if view.round:
-        found["pairs"] = _barred(line("no-pair", ["T5"], round=view.round))
+        found["pairs"] = _barred(line("no-pair", ["T5"]))
     return found
 
 
@@ -155,7 +154,7 @@ def _obstacle(view: View, place: Place, players: Sequence[Player]) -> Line:
     if view.to_move != seat and view.to_move is not None:
         return line("no-turn", ["T1"], **who(view.to_move, None, players))
     if place.cards[seat] is not None:
-        return line("no-taken", ["T2"], **table_args(place.table))
+        return line("no-taken", ["T2"])
     return line("no-fit", ["X6"])
 
 
@@ -184,15 +183,24 @@ def _said(view: View, claim: Claim) -> table_schema.Claim:
     }
 
 
-def _ended(view: View, resigned: Seat | None) -> table_schema.Outcome | None:
-    if resigned is not None:
-        return {"winner": wired(1 - resigned), "how": "resigned", "rules": [], "kind": None, "count": None}
+def _ended(view: View, around: Around) -> table_schema.Outcome | None:
+    teller = Teller(view.perspective, around.players)
+    if around.resigned is not None:
+        told = teller.given_up(around.resigned)
+        won = wired(1 - around.resigned)
+        return {"winner": won, "how": "resigned", "rules": [], "kind": None, "count": None, "tell": told}
     if view.outcome is None:
         return None
     winner, how, _, _, rules = view.outcome
     kind, count = _decided(view.outcome, view)
-    won: Literal["draw"] | table_schema.Seat = "draw" if winner == "draw" else wired(winner)
-    return {"winner": won, "how": how, "rules": list(rules), "kind": kind, "count": count}
+    return {
+        "winner": "draw" if winner == "draw" else wired(winner),
+        "how": how,
+        "rules": list(rules),
+        "kind": kind,
+        "count": count,
+        "tell": teller.over(view.outcome, view.tokens, view.edition),
+    }
 
 
 def _decided(outcome: Outcome, view: View) -> tuple[table_schema.Token | Literal["five"] | None, int | None]:

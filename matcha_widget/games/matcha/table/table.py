@@ -29,10 +29,11 @@ LETTERS: Final = ("catalogue", "notation")
 
 
 class Table(Playing):
-    """A game of Matcha to be played: `Table(seats=("human", "greedy"), seed=7)`.
+    """A game of Matcha to be played: `Table(seats=("human", "hana"), seed=7)`.
 
-    A seat is `"human"`, a bot (`"greedy"` is Hana, `"honest"` Momo, `"random"` Sora), a function of a view,
-    or None: its moves come from `play`.
+    A seat is `"human"`, somebody who plays (`"momo"` believes every word, `"hana"` as many as there are leaves,
+    `"sora"` and `"robot"` hear none), a function of a view to a move or to `(move, word)`, or None: its moves come
+    from `play`.
     Two bots show their game a round at a time: each `deal()` has them play the next one.
     With `bets`, one may guess who will take what before each pair is turned over.
     With a `seed` the same game is dealt again; a short one can be found out from a hand by trying, so none is safest.
@@ -43,7 +44,7 @@ class Table(Playing):
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,
         edition: str | matcha.Edition = "matagot-2020",
-        seats: Sequence[Wanted] = ("human", "greedy"),
+        seats: Sequence[Wanted] = ("human", "momo"),
         seed: int | str | None = None,
         language: str = "en",
         *,
@@ -82,9 +83,12 @@ class Table(Playing):
         """The full record, `matcha-game/1`."""
         return matcha.dump(self.game)
 
-    def play(self, move: str | matcha.Move | matcha.Keep, seat: Seat | None = None) -> None:
-        """Make a move for the seat whose turn it is: `play("M2@n")`, `play("pass")`, `play("keep M4")`."""
-        super().play(move, seat)
+    def play(self, move: str | matcha.Move | matcha.Keep, seat: Seat | None = None, *, word: str | None = None) -> None:
+        """Make a move for the seat whose turn it is: `play("M2@n")`, `play("pass")`, `play("keep M4")`.
+
+        A word is said of a card as it is laid, true or not: `play("M2@n", word="match")`.
+        """
+        super().play(move, seat, word=word)
 
     def keep(self, *cards: str, seat: Seat | None = None) -> None:
         """Keep these cards from the set that has ended: `keep("M4", "0")`."""
@@ -101,7 +105,7 @@ class Table(Playing):
     def claim(self, what: str, mat: Mat, round: int | None = None, seat: Seat | None = None) -> None:
         """Say something about a face-down card, true or not: `claim("match", "n")`."""
         with self._changing() as session:
-            session.say(self._voice(seat), what, mat, round)
+            session.say(self._speaker(seat), what, mat, round)
 
     def say(self, words: str, seat: Seat | None = None) -> None:
         """Say anything at all."""

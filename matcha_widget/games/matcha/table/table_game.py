@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import Claim, Game, IllegalMove, NotationError
+from matcha_widget.engine.matcha import Claim, Game, IllegalMove, NotationError, players
 from matcha_widget.engine.matcha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
 from matcha_widget.engine.matcha.rules.talk import FREE
 
-from .narrate import narrate
+from .frames import frames as all_frames
 from .session import LONGEST_WORDS
 from .snapshot import snapshot as all_told
 from .turn_order import claimable
@@ -17,14 +17,14 @@ from .turn_order import claimable
 if TYPE_CHECKING:
     from matcha_widget.engine.matcha.rules.moves import Seat
 
-NICKNAMES: Final = {"random": "sora", "honest": "momo", "greedy": "hana"}
-"""What the built-in players are called at the table."""
+NICKNAMES: Final = {kind: "robot" if kind == "greedy" else kind for kind in players.PLAYERS}
+"""What the built-in players are called at the table: Robot and greedy are the same."""
 
 RULE_OF: Final = {"chance": "E1", "over": "W6", "screen": "H1", "thinking": "T1", "turn": "T1", "undo": "X12"}
 
 HIDDEN: Final = "cards"
 
-events: Final = narrate
+frames: Final = all_frames
 snapshot: Final = all_told
 
 CHOICES: Final = "view.legal or view.keeps"

@@ -16,7 +16,7 @@ from matcha_widget.kit.wire.intent_schema import (
     ResignIntent,
     UndoIntent,
 )
-from matcha_widget.kit.wire.wire_schema import Args, Line, Notice, Player, RecordSent, Refused
+from matcha_widget.kit.wire.wire_schema import Args, Line, Notice, Patch, Player, RecordSent, Refused
 
 Seat: TypeAlias = Literal[0, 1]
 Mat: TypeAlias = Literal["n", "s"]
@@ -48,6 +48,8 @@ class Place(TypedDict):
     """null: nothing is dealt yet."""
     cards: tuple[Code | None, Code | None]
     """Seat 0's and seat 1's."""
+    face: Literal["down", "open", "judged"]
+    """How far it has come: its cards lie face down, have turned over, are known to match or not."""
     rule: str | None
     """V1 to V6 once the round is resolved; null before, as all that follows."""
     tokens: tuple[Token | None, Token | None] | None
@@ -115,6 +117,8 @@ class Outcome(TypedDict):
     """The kind that won; with `tie` and `last set` the first in which the two differ; null: a draw, or resigned."""
     count: int | None
     """How many of it the winner has."""
+    tell: list[Line]
+    """All of it in words."""
 
 
 class Settings(TypedDict):
@@ -204,6 +208,19 @@ class NothingEvent(Told):
     do: Literal["nothing"]
 
 
+class WhyEvent(Told):
+    """Somebody who hears tells why they came to a mat, or stayed away."""
+
+    do: Literal["why"]
+
+
+class LeavesEvent(Told):
+    """A word has been proved true or false: one leaf has grown beside a name, or two have fallen."""
+
+    do: Literal["leaves"]
+    leaves: int
+
+
 class RoundEvent(Told):
     """The next round begins."""
 
@@ -248,6 +265,8 @@ Event: TypeAlias = (
     | CompareEvent
     | TakeEvent
     | NothingEvent
+    | WhyEvent
+    | LeavesEvent
     | RoundEvent
     | SetEvent
     | KeptEvent
@@ -268,10 +287,21 @@ class Paid(TypedDict):
     table: Code
     tokens: tuple[Token | None, Token | None]
     tell: list[Line]
+    lead: int
+    """How many tokens fewer than seat 1 seat 0 lacked then to win."""
+    turned: bool
+    """Whoever won was ahead from here on."""
+
+
+class Frame(TypedDict):
+    """What happened, and the way back to this moment from the next one, where anything is different."""
+
+    event: Event
+    back: Patch
 
 
 class Snapshot(TypedDict):
-    """The trait `view`: the whole truth of what this widget's browser may know."""
+    """The trait `snapshot`: the whole truth of what this widget's browser may know."""
 
     wire: Literal[1]
     """The version of this schema."""
@@ -309,6 +339,8 @@ class Snapshot(TypedDict):
     hands: tuple[list[Code], list[Code]]
     pairs: list[Pair]
     tokens: tuple[Counts, Counts]
+    leaves: tuple[int | None, int | None]
+    """The trust, 0 to 5, of a seat in the other; null: it counts no leaves."""
     needs: tuple[list[Need], list[Need]]
     """For each seat the three ways to win that are nearest."""
     legal: list[Move]
@@ -324,9 +356,9 @@ class Snapshot(TypedDict):
     """Mat and round of the places about which this seat may claim with one tap."""
     undo: Literal["yes", "no", "knowledge"]
     outcome: Outcome | None
-    events: list[Event]
+    frames: list[Frame]
     """What happened since the previous revision; to a seat that takes the screen, since it last had it. If that is very
-    much, the last of it."""
+    much, the last of it. The last frame is this snapshot."""
     settings: Settings
     notice: Notice | None
     saved: bool
@@ -364,7 +396,13 @@ class BeginIntent(NamedTuple):
     dealer: Seat
 
 
-Wish: TypeAlias = (
+class LookBackIntent(NamedTuple):
+    """Show a game that is over once more, from where it turned; the revision is not checked."""
+
+    type: Literal["look back"]
+
+
+MatchaIntent: TypeAlias = (
     MoveIntent
     | KeepIntent
     | DealIntent
@@ -377,5 +415,6 @@ Wish: TypeAlias = (
     | LoadIntent
     | LanguageIntent
     | DownloadIntent
+    | LookBackIntent
 )
-"""What somebody at the browser wants, before it is given an id and a revision."""
+"""What somebody at the browser asks, before it is given an id and a revision."""

@@ -1,6 +1,6 @@
 /** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
 import { Button, Play } from "../replay/film-button";
-import { left, Slider } from "../replay/slider";
+import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { beside, type Gesture, type Player } from "./comparer";

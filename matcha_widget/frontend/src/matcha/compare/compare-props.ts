@@ -1,5 +1,5 @@
 /** All that a part of the picture is drawn from, and what the games are called. */
-import type { Scene } from "../table/table-props";
+import type { TableProps } from "../table/table-props";
 import { fresh } from "../table/table-ui";
 import type { Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
@@ -11,8 +11,8 @@ export interface CompareProps extends CompareState {
 }
 
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
-export const sceneOf = ({ player, words, act }: CompareProps, view: Snapshot): Scene => ({
-  view,
+export const tableProps = ({ player, words, act }: CompareProps, view: Snapshot): TableProps => ({
+  view: { ...view, events: [] },
   ui: { ...fresh, rule: player.rule },
   words,
   act: (gesture) => gesture.do === "rule" && act(gesture),

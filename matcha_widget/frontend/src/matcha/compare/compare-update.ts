@@ -1,8 +1,9 @@
 /** Games side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import type { Effect, Input, Update } from "../../kit/mount";
+import { focusOnRule } from "../table/rule-panel";
+import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
-import { pause } from "../replay/heard-film";
-import type { Catalogue, Films, Line, Named, SpeakWish } from "../wire";
+import { pause } from "../../kit/reading-time";
+import type { Catalogue, Films, Line, Named, LanguageIntent } from "../wire";
 import { answer } from "./compare-bet";
 import { nameOf } from "./compare-props";
 import { differencesAt, haltAt, tablesOf, type Tables } from "./compared-games";
@@ -25,7 +26,7 @@ export interface CompareTraits {
 export interface CompareKinds {
   state: CompareState;
   gesture: CompareGesture;
-  intent: SpeakWish;
+  intent: LanguageIntent;
   message: Named; // none: what is asked here is not answered
   traits: CompareTraits;
   motion: never;
@@ -67,7 +68,13 @@ function act(before: CompareState, gesture: Gesture): CompareStep {
   const state = { ...before, player };
   const said: CompareEffect = { do: "say", text: announced(before.player, state, gesture) };
   const unfolds = player.help && !before.player.help;
-  return asks(state, said, ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []), clock(state));
+  return asks(
+    state,
+    said,
+    ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []),
+    ...focusOnRule<CompareKinds>(before.player.rule, player.rule),
+    clock(state),
+  );
 }
 
 /** What is said once: how the bet came out, what has happened, and what differs now. The slider speaks for itself. */

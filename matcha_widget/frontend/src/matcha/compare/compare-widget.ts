@@ -1,8 +1,11 @@
-/** The entry of games side by side (AFM): the only file of them that knows the model. Its twin is `widgets/compare.py`. */
+/** The entry of games side by side (AFM): the only file of them that knows the model.
+ *  Its twin is `games/matcha/compare/compare.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { mount, type Widget } from "../../kit/mount";
-import { Compare } from "./compare";
+import { mount } from "../../kit/mount";
+import type { Widget } from "../../kit/widget";
+import { SPRITE } from "../sprite";
+import { Compare, compareRoot } from "./compare";
 import { KEYBOARD } from "./compare-keys";
 import { beginCompare, update, type CompareKinds, type CompareTraits } from "./compare-update";
 
@@ -10,7 +13,9 @@ const COMPARE: Widget<CompareKinds> = {
   traits: ["catalogue"],
   begin: beginCompare,
   update,
-  draw: (state, { spoken, ...around }) => h(Compare, { compare: { ...state, ...around }, spoken }),
+  root: compareRoot,
+  draw: (state, around) => h(Compare, { compare: { ...state, ...around } }),
+  icons: SPRITE,
   keyboard: KEYBOARD,
 };
 

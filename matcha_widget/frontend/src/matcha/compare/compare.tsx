@@ -1,28 +1,28 @@
 /** Games side by side: the bet, the tables at one snapshot, the way through them, and where they differ. */
-import sprite from "../icons.svg";
 import { Sentence } from "../table/narration";
-import { About } from "../../kit/about";
-import { Drawer, Keys, Language } from "../../kit/drawer";
+import { OpenRule } from "../table/rule-panel";
+import type { RootAttributes } from "../../kit/root";
+import { Help } from "../../kit/drawer";
 import { KEYS } from "./compare-keys";
 import { Bet } from "./compare-bet";
 import { Controls } from "./compare-controls";
 import { Differences } from "./differences";
 import { Game } from "./compared-game";
-import { sceneOf, type CompareProps } from "./compare-props";
+import { tableProps, type CompareProps } from "./compare-props";
+import type { CompareState } from "./compare-update";
 
-export function Compare({ compare, spoken }: { compare: CompareProps; spoken: string }) {
+export const compareRoot = ({ player, words }: CompareState): RootAttributes => ({
+  class: "compare",
+  lang: words.language,
+  "aria-label": words.say("compare-title"),
+  "data-snap": player.snap,
+});
+
+export function Compare({ compare }: { compare: CompareProps }) {
   const { tables, player, words, act, live } = compare;
-  const scene = sceneOf(compare, tables.runs[0]!.view(player.snap));
+  const table = tableProps(compare, tables.runs[0]!.view(player.snap));
   return (
-    <div
-      class="matcha compare"
-      lang={words.language}
-      role="region"
-      aria-label={words.say("compare-title")}
-      tabIndex={0}
-      data-snap={player.snap}
-    >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
+    <>
       <Bet compare={compare} />
       <div class="games">
         {tables.runs.map((_, at) => (
@@ -31,25 +31,18 @@ export function Compare({ compare, spoken }: { compare: CompareProps; spoken: st
       </div>
       <Controls compare={compare} />
       <div class="narration">
-        <Sentence scene={scene} lines={tables.told(player.snap).all} look="say" />
-        {!player.asked && <Differences compare={compare} scene={scene} />}
+        <Sentence table={table} lines={tables.told(player.snap).all} look="say" />
+        {!player.asked && <Differences compare={compare} table={table} />}
       </div>
       {player.help && (
-        <Drawer words={words} title={words.say("panel-help")} close={() => act({ do: "stop" })}>
-          <div class="help">
-            <Keys words={words} all={KEYS} />
-            <About words={words} />
-          </div>
-          {live && (
-            <div class="row">
-              <Language words={words} choose={(language) => act({ do: "language", language })} />
-            </div>
-          )}
-        </Drawer>
+        <Help
+          words={words}
+          keys={KEYS}
+          close={() => act({ do: "stop" })}
+          speak={live && ((language) => act({ do: "language", language }))}
+        />
       )}
-      <div class="sr" role="status" aria-live="polite">
-        {spoken}
-      </div>
-    </div>
+      <OpenRule table={table} />
+    </>
   );
 }

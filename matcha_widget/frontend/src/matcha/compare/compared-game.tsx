@@ -8,19 +8,19 @@ import { Progress } from "../table/table-head";
 import { Icon } from "../../kit/icon";
 import { Mat } from "../table/mat";
 import { Sentence } from "../table/narration";
-import type { Scene } from "../table/table-props";
+import type { TableProps } from "../table/table-props";
 import { Name } from "../table/seats";
-import { MiniTray } from "../table/tray";
+import { TokenRow } from "../table/tray";
 import type { Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 import { framedAt, haltAt, type Halt } from "./compared-games";
-import { nameOf, sceneOf, type CompareProps } from "./compare-props";
+import { nameOf, tableProps, type CompareProps } from "./compare-props";
 
 export function Game({ compare, at }: { compare: CompareProps; at: number }) {
   const { tables, player, words } = compare;
   const run = tables.runs[at]!;
   const view = run.view(player.snap);
-  const scene = sceneOf(compare, view);
+  const table = tableProps(compare, view);
   const name = nameOf(compare, words, at);
   const halt = haltAt(tables, run, player.snap);
   const framed = player.asked ? [] : framedAt(tables, at, player.snap);
@@ -29,15 +29,15 @@ export function Game({ compare, at }: { compare: CompareProps; at: number }) {
       <h3>
         {name} {framed.length > 0 && <Icon name="differ" />}
       </h3>
-      <Progress scene={scene} />
-      <Player scene={scene} seat={above(view)} />
-      <SmallPairs scene={scene} />
-      <Board scene={scene} />
-      <Player scene={scene} seat={below(view)} />
+      <Progress table={table} />
+      <Player table={table} seat={above(view)} />
+      <SmallPairs table={table} />
+      <Board table={table} />
+      <Player table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <Sentence scene={scene} lines={tables.told(player.snap).own[at]!} look="told" />
-        {halt && <Halted scene={scene} halt={halt} />}
+        <Sentence table={table} lines={tables.told(player.snap).own[at]!} look="told" />
+        {halt && <Halted table={table} halt={halt} />}
       </div>
     </section>
   );
@@ -50,26 +50,26 @@ function stateOf(view: Snapshot, words: Words): string {
   return words.say("compare-state", { state: phase });
 }
 
-const Halted = ({ scene, halt: { why, lines } }: { scene: Scene; halt: Halt }) => (
+const Halted = ({ table, halt: { why, lines } }: { table: TableProps; halt: Halt }) => (
   <div class="halt">
-    {why !== "over" && <b>{scene.words.say("compare-halt", { why })}</b>}
-    <Sentence scene={scene} lines={lines} look="told" />
+    {why !== "over" && <b>{table.words.say("compare-halt", { why })}</b>}
+    <Sentence table={table} lines={lines} look="told" />
   </div>
 );
 
 /** All three alike: none is large, for many stand beside each other. */
-const SmallPairs = ({ scene }: { scene: Scene }) => (
+const SmallPairs = ({ table }: { table: TableProps }) => (
   <div class="pairs">
-    {roundsInSight(scene.view).map((round) => {
-      const pair = scene.view.pairs[round - 1]!;
+    {roundsInSight(table.view).map((round) => {
+      const pair = table.view.pairs[round - 1]!;
       return (
-        <div class={pair.state === "now" ? "small lit" : "small"} data-pair={round}>
-          <div class="plabel" aria-hidden="true">
-            <b>{round}</b> {pair.state === "now" && scene.words.say("is-pair", { pair: pair.state })}
+        <div class={pair.state === "now" ? "strip lit" : "strip"} data-pair={round}>
+          <div class="title" aria-hidden="true">
+            <b>{round}</b> {pair.state === "now" && table.words.say("is-pair", { pair: pair.state })}
           </div>
-          <div class="pair">
-            {placesInSight(scene.view, pair).map((place) => (
-              <Mat key={place.mat} scene={scene} place={place} round={round} lit={false} playable={false} />
+          <div class="two">
+            {placesInSight(table.view, pair).map((place) => (
+              <Mat key={place.mat} table={table} place={place} round={round} lit={false} playable={false} />
             ))}
           </div>
         </div>
@@ -78,12 +78,12 @@ const SmallPairs = ({ scene }: { scene: Scene }) => (
   </div>
 );
 
-function Player({ scene, seat }: { scene: Scene; seat: Seat }) {
-  const { view, words } = scene;
+function Player({ table, seat }: { table: TableProps; seat: Seat }) {
+  const { view, words } = table;
   const cards = view.hands[seat];
   return (
     <div class="seat">
-      <Name scene={scene} seat={seat} />
+      <Name table={table} seat={seat} />
       <span
         class="backs"
         role="img"
@@ -92,7 +92,7 @@ function Player({ scene, seat }: { scene: Scene; seat: Seat }) {
       >
         {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
       </span>
-      <MiniTray scene={scene} seat={seat} />
+      <TokenRow table={table} seat={seat} />
     </div>
   );
 }

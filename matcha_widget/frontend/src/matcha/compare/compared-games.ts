@@ -1,11 +1,12 @@
 /** Games side by side, stepped by snapshot: what each shows, what is told, where they begin to differ. It knows no rules. */
-import { roundsOf as rounds, type Round } from "../replay/slider-marks";
+import type { Round } from "../../kit/slider";
+import { roundsOf as rounds } from "../replay/slider-marks";
 import { chaptersOf } from "../replay/film-steps";
-import { framesOf } from "../replay/film-frames";
+import { viewsOf } from "../replay/film-views";
 import { linesOf, span } from "../replay/film-lines";
-import type { Beat, Difference, Film, Films, Line, Side, Snapshot } from "../wire";
+import type { FilmFrame, Difference, Film, Films, Line, Side, Snapshot } from "../wire";
 
-/** One of the games, and the last beat of each of its snapshots. */
+/** One of the games, and the last frame of each of its snapshots. */
 export interface Run {
   side: Side;
   ends: readonly number[];
@@ -57,19 +58,19 @@ export function tablesOf(films: Films): Tables {
 
 function runOf(side: Side): Run {
   const { film } = side;
-  const frames = framesOf(film);
+  const viewAt = viewsOf(film);
   const ends = endsOf(film);
-  return { side, ends, view: (snap) => frames(film.lenses[0]!, ends[Math.min(snap, ends.length - 1)]!) };
+  return { side, ends, view: (snap) => viewAt(film.lenses[0]!, ends[Math.min(snap, ends.length - 1)]!) };
 }
 
-const endsOf = ({ beats }: Film): number[] =>
-  beats.flatMap((beat, at) => (beat.snap === beats[at + 1]?.snap ? [] : [at]));
+const endsOf = ({ frames }: Film): number[] =>
+  frames.flatMap((frame, at) => (frame.snap === frames[at + 1]?.snap ? [] : [at]));
 
 /** How a game ends is not told here, but where it stops. */
 function linesAt({ side: { film }, ends }: Run, snap: number): Line[] {
   if (snap >= ends.length) return [];
-  const beats = span(film, ends[snap - 1] ?? -1, ends[snap]!).filter((beat) => film.beats[beat]!.do !== "over");
-  return linesOf(film, film.lenses[0]!, beats);
+  const frames = span(film, ends[snap - 1] ?? -1, ends[snap]!).filter((frame) => film.frames[frame]!.do !== "over");
+  return linesOf(film, film.lenses[0]!, frames);
 }
 
 function toldAt(runs: readonly Run[], snap: number): Told {
@@ -82,13 +83,13 @@ function toldAt(runs: readonly Run[], snap: number): Told {
 
 const written = (line: Line): string => JSON.stringify(line);
 
-const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass" };
+const KINDS: Partial<Record<FilmFrame["do"], Mark["kind"]>> = { lay: "move", pass: "pass" };
 
-const marksOf = ({ beats }: Film): Mark[] =>
-  beats.flatMap(({ do: kind, snap }) => (KINDS[kind] ? [{ snap, kind: KINDS[kind] }] : []));
+const marksOf = ({ frames }: Film): Mark[] =>
+  frames.flatMap(({ do: kind, snap }) => (KINDS[kind] ? [{ snap, kind: KINDS[kind] }] : []));
 
 const roundsOf = (film: Film, last: number): Round[] =>
-  rounds(chaptersOf(film), (one) => (one ? film.beats[one.beat]!.snap : last));
+  rounds(chaptersOf(film), (one) => (one ? film.frames[one.frame]!.snap : last));
 
 /** Why a game goes no further than this; null as long as it does. */
 export interface Halt {
@@ -105,7 +106,7 @@ export function haltAt({ last }: Tables, { side: { film, stopped }, ends, view }
 }
 
 const ending = (film: Film): Line[] =>
-  linesOf(film, film.lenses[0]!, [film.beats.findLastIndex((beat) => beat.do === "over")]);
+  linesOf(film, film.lenses[0]!, [film.frames.findLastIndex((frame) => frame.do === "over")]);
 
 export const differencesAt = ({ films }: Tables, snap: number): Difference[] =>
   films.differences.filter((found) => found.snap === snap);

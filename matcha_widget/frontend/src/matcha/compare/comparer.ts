@@ -92,6 +92,6 @@ function tick(player: Player, tables: Tables): Player {
 /** Escape: the uppermost thing goes, one at a time. */
 function stop(player: Player): Player {
   if (player.playing) return { ...player, playing: false };
-  if (player.help) return { ...player, help: false };
-  return { ...player, rule: null };
+  if (player.rule) return { ...player, rule: null };
+  return { ...player, help: false };
 }

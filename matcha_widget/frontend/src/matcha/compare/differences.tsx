@@ -1,27 +1,24 @@
 /** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
 import { stranger } from "../table/who";
 import { Heard, TokenPiece } from "../../kit/icon";
-import { RuleChip, RuleText } from "../table/narration";
-import { called, type Scene } from "../table/table-props";
+import { RuleChip } from "../table/rule-panel";
+import { called, type TableProps } from "../table/table-props";
 import type { Difference, Seat, Token } from "../wire";
 import { differencesAt } from "./compared-games";
 import { nameOf, type CompareProps } from "./compare-props";
 
-export function Differences({ compare, scene }: { compare: CompareProps; scene: Scene }) {
+export function Differences({ compare, table }: { compare: CompareProps; table: TableProps }) {
   const { tables, player } = compare;
   return (
-    <>
-      <div class="differences">
-        {differencesAt(tables, player.snap).map((found) => (
-          <Found key={found.sides.join()} compare={compare} scene={scene} found={found} />
-        ))}
-      </div>
-      {player.rule && <RuleText scene={scene} rule={player.rule} />}
-    </>
+    <div class="differences">
+      {differencesAt(tables, player.snap).map((found) => (
+        <Found key={found.sides.join()} compare={compare} table={table} found={found} />
+      ))}
+    </div>
   );
 }
 
-function Found({ compare, scene, found }: { compare: CompareProps; scene: Scene; found: Difference }) {
+function Found({ compare, table, found }: { compare: CompareProps; table: TableProps; found: Difference }) {
   const { words } = compare;
   const { sides, fields, rules, line } = found;
   return (
@@ -40,7 +37,7 @@ function Found({ compare, scene, found }: { compare: CompareProps; scene: Scene;
           <tr>
             <th scope="row">{words.say("compare-field", { field })}</th>
             {values.map((value) => (
-              <td>{field === "tokens" ? <Won scene={scene} won={value} /> : valueOf(scene, value)}</td>
+              <td>{field === "tokens" ? <Won table={table} won={value} /> : valueOf(table, value)}</td>
             ))}
           </tr>
         ))}
@@ -49,7 +46,7 @@ function Found({ compare, scene, found }: { compare: CompareProps; scene: Scene;
           {rules.map((ids) => (
             <td>
               {ids.map((rule) => (
-                <RuleChip scene={scene} rule={rule} />
+                <RuleChip table={table} rule={rule} />
               ))}
             </td>
           ))}
@@ -60,21 +57,21 @@ function Found({ compare, scene, found }: { compare: CompareProps; scene: Scene;
 }
 
 /** A seat, a phase, a draw, or nobody. */
-const valueOf = ({ view, words }: Scene, value: string): string =>
+const valueOf = ({ view, words }: TableProps, value: string): string =>
   value === "0" || value === "1"
     ? words.say("part-alone", stranger(view, Number(value) as Seat))
     : words.say("compare-state", { state: value === "None" ? "nobody" : value });
 
 /** "M1 K1 / B1": what both have won. */
-const Won = ({ scene, won }: { scene: Scene; won: string }) => (
+const Won = ({ table, won }: { table: TableProps; won: string }) => (
   <>
     {won.split(" / ").map((tokens, seat) => (
       <span class="has">
-        {called(scene, seat as Seat)}
+        {called(table, seat as Seat)}
         {[...tokens.matchAll(/([MBWSK])(\d+)/g)].map(([, kind, count]) => (
           <span>
             <TokenPiece token={kind as Token} />
-            <Heard text={scene.words.say("part-tool", { token: kind! })} /> {count}
+            <Heard text={table.words.say("part-tool", { token: kind! })} /> {count}
           </span>
         ))}
       </span>

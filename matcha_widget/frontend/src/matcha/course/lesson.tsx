@@ -1,103 +1,296 @@
-/** The whole lesson: a function of the lesson, the node at the path, and what this display remembers. */
-import sprite from "../icons.svg";
-import type { Board as OnTable, Node } from "../wire";
-import { isWaiting } from "./lesson-ui";
-import { Arrows } from "./arrows";
-import { atEnd, Bar } from "./lesson-bar";
-import { Board } from "./lesson-board";
-import { Choices } from "./choice";
-import type { CourseProps } from "./lesson-props";
-import { FilmBoard } from "./lesson-film";
-import { Head } from "./lesson-head";
-import { Help } from "./lesson-help";
-import { Ladder } from "./hint-ladder";
-import { Ask, Futures, isRecalled, Marked, Reply } from "./reply";
-import { Ring } from "./lesson-ring";
-import { Skills } from "./skills";
-import { Sorting } from "./sorting";
-import { Votes } from "./votes";
-import { Ways } from "./ways";
+/** A question in the panel of a course: who asks, the table, what can be chosen, one button. */
+import { Over, Panel, Press, type Button } from "../../kit/course/panel";
+import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import type { RootAttributes } from "../../kit/root";
+import type { Words } from "../../kit/words";
+import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
+import { cardArgs, HIDDEN } from "../table/cards";
+import { OpenRule, Rules } from "../table/rule-panel";
+import type { Option } from "../wire";
+import { LessonTable } from "./lesson-board";
+import { boardOf, complete, due, itemOf, offered, settled, type LessonGesture, type LessonState } from "./lesson-state";
 
-export function Course({ course, spoken }: { course: CourseProps; spoken: string }) {
-  const { words, ui, book } = course;
+export interface LessonProps {
+  state: LessonState;
+  act(gesture: LessonGesture): void;
+}
+
+export const lessonRoot = ({ words, seen }: LessonState): RootAttributes => ({
+  class: seen.kind === "class" ? "room" : "story asked",
+  lang: words.language,
+  "aria-label": words.tell(seen.title),
+  "data-ranks": "number suit",
+  "data-goals": "kinds",
+});
+
+export function Lesson(props: LessonProps) {
+  const { state, act } = props;
+  const { seen, words } = state;
+  const speaks = settled(state) && seen.told.length > 0 ? seen.told : seen.ask;
   return (
-    <div
-      class={`matcha course${isWaiting(ui) ? " waits" : ""}`}
-      lang={words.language}
-      role="region"
-      aria-label={words.tell(book.lesson.title)}
-      tabIndex={0}
-      data-step={ui.step}
-      data-path={JSON.stringify(ui.path)}
-    >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
-      <div class="table">
-        <Head course={course} />
-        <Skills course={course} />
-        {book.lesson.steps.length > 0 && <Step course={course} />}
-        <Help course={course} />
-      </div>
-      <div class="sr" role="status" aria-live="polite">
-        {spoken}
-      </div>
-      <div class="air" aria-hidden="true" />
-    </div>
+    <>
+      <Panel
+        words={words}
+        title={words.tell(seen.title)}
+        revision={seen.revision}
+        steps={[seen.at, seen.kind === "lesson" ? seen.of : 1]}
+        count={words.say("lesson-of", { at: seen.at, of: seen.of })}
+        speaker={{
+          who: seen.who,
+          name: words.say(`part-name-${seen.who}`),
+          mood: settled(state) ? seen.mood : "listening",
+        }}
+        speech={[{ who: seen.who, text: words.tellAll(speaks) }]}
+        tone={toneOf(state)}
+        told={stripOf(state)}
+        acts={actsOf(props)}
+        go={mainOf(state, act)}
+        busy={state.waits}
+        stage={<Stage {...props} />}
+        hold={<Hold {...props} />}
+        shelf={<Shelf {...props} />}
+        over={<Sheets {...props} />}
+      />
+      <OpenRule table={readerOf(props)} />
+    </>
   );
 }
 
-function Step({ course }: { course: CourseProps }) {
-  const { board } = course.node;
-  const look = lookOf(board);
-  const { room, hand } = roomOf(course.book.lesson.roots);
-  return (
-    <div class={`ex ${look} ${room}`.trimEnd()} style={{ "--hand": hand }}>
-      <Ask course={course} />
-      {look !== "plain" && (
-        <div class="on-table">{board.replay ? <FilmBoard course={course} /> : <Board course={course} />}</div>
-      )}
-      <div class="answers">
-        <Ring course={course} />
-        <Votes course={course} />
-        <Sorting course={course} />
-        <Arrows course={course} />
-        <Choices course={course} />
-        {isRecalled(course) && <Futures course={course} />}
-        <Reply course={course} />
-        <Ways course={course} />
-        <Ladder course={course} />
-        <TakeAway course={course} />
-        <Bar course={course} />
-      </div>
-    </div>
-  );
+const toneOf = (state: LessonState) =>
+  !settled(state) || state.note || state.seen.phase !== "told"
+    ? "idle"
+    : state.seen.right === null
+      ? "told"
+      : state.seen.right
+        ? "right"
+        : "wrong";
+
+/** What is to be done; what there is to say of the file; the hints. */
+function stripOf(state: LessonState): readonly string[] {
+  const { seen, words, note } = state;
+  if (note !== null) return [note];
+  if (!settled(state)) return [];
+  if (seen.phase === "told" && seen.right !== null)
+    return [words.say("lesson-reply", { right: seen.right ? "yes" : "no" })];
+  if (seen.help.length > 0) return seen.help.map(words.tell);
+  const notes = seen.notes.map(words.tell);
+  return seen.phase === "ask" ? [...notes, due(state)] : notes;
 }
 
-/** A whole set or a film is wide, tokens alone are rows; where nothing lies on the table there is but a question. */
-function lookOf({ replay, places, hand, tokens }: OnTable): "wide" | "laid" | "rows" | "plain" {
-  if (replay !== null || places.length > 2) return "wide";
-  if (places.length > 0 || hand.length > 0) return "laid";
-  return tokens === null ? "plain" : "rows";
-}
-
-/** What lies on the table in any step of the lesson: every step keeps the room of it, so that the bar keeps its place. */
-function roomOf(roots: readonly Node[]): { room: string; hand: number } {
-  const boards = roots.map(({ board }) => board);
-  const laid = boards.filter((board) => lookOf(board) === "laid");
-  const hand = Math.max(0, ...laid.map((board) => board.hand.length));
-  const rooms = [
-    boards.some((board) => lookOf(board) === "wide") && "room-set",
-    laid.length > 0 && (hand > 0 ? "room-hand" : "room-place"),
+function actsOf({ state, act }: LessonProps): readonly Button[] {
+  const { seen, words } = state;
+  if (!settled(state)) return [];
+  const rules = seen.told.some((line) => line.rules.length > 0);
+  return [
+    ...(seen.hints > 0
+      ? [{ label: words.say("lesson-hint"), icon: "why", key: "H", press: () => act({ do: "help" }) }]
+      : []),
+    ...(seen.sure !== null && seen.phase === "ask"
+      ? [{ label: words.say("lesson-sure"), pressed: state.sure, press: () => act({ do: "sure" }) }]
+      : []),
+    ...(rules
+      ? [
+          {
+            label: words.say("story-why"),
+            icon: "why",
+            pressed: state.sheet === "why",
+            press: () => act({ do: "sheet", sheet: "why" }),
+          },
+        ]
+      : []),
   ];
-  return { room: rooms.filter((room) => room !== false).join(" "), hand };
 }
 
-/** What to remember, when the last step is done; before, it would give the answers away. */
-function TakeAway({ course }: { course: CourseProps }) {
-  const { take_away } = course.book.lesson;
-  if (!take_away || !atEnd(course) || course.node.next !== "next") return null;
+function mainOf(state: LessonState, act: LessonProps["act"]): Button {
+  const { seen, words } = state;
+  const several = seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order");
+  const again = seen.phase === "over" && seen.go;
+  const name = several ? "lesson-check" : seen.back ? "story-back" : again ? "lesson-again" : "story-go";
+  const off = several ? !complete(state) : !seen.back && !seen.go;
+  return { label: words.say(name), off, key: "Space", press: () => act({ do: "main" }) };
+}
+
+/** Nothing lies on the table: what can be chosen stands in its place. */
+const isBare = (state: LessonState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
+
+function Stage({ state, act }: LessonProps) {
+  const { seen, words } = state;
+  const board = boardOf(state);
+  const item = itemOf(state);
   return (
-    <p class="take-away">
-      <Marked text={course.words.tell(take_away)} />
-    </p>
+    <>
+      <div class="seat">
+        {board.top.length > 0 && (
+          <span class="backs">
+            {board.top.map((code) => (code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />))}
+          </span>
+        )}
+      </div>
+      {isBare(state) ? (
+        <Options state={state} act={act} />
+      ) : (
+        <LessonTable board={board} words={words} own={words.say("story-you")} />
+      )}
+      {item && seen.phase !== "over" && (
+        <p class="item">
+          <Choice option={item} words={words} />
+        </p>
+      )}
+    </>
   );
 }
+
+/** The hand; cards in it are pressed where they are what is asked for. */
+function Hold({ state, act }: LessonProps) {
+  const { words } = state;
+  const { hand } = boardOf(state);
+  const cards = offered(state).filter(({ choice }) => choice.kind === "card");
+  const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
+  return (
+    <div class="hand" role="group" aria-label={words.say("story-hand")}>
+      {shown.map((code, at) => {
+        const option = offered(state).find(
+          ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
+        );
+        if (!option) return <FaceUp key={at} code={code} words={words} />;
+        const look = lookOf(state, option.id);
+        return (
+          <button
+            key={at}
+            class={`${faceClass(code)} free${look.includes("picked") ? " sel" : ""}${look}`}
+            aria-pressed={state.picked.includes(option.id)}
+            onClick={() => act({ do: "pick", option: option.id })}
+          >
+            <Heard text={words.say("part-card", cardArgs(code))} />
+            <Face code={code} words={words} />
+            <Sign look={look} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whether an option is chosen, lit by a hint, right or wrong. */
+function lookOf(state: LessonState, id: string): string {
+  const { seen, picked } = state;
+  if (!settled(state)) return "";
+  const chosen = seen.chosen.includes(id);
+  return [
+    picked.includes(id) ? " picked" : "",
+    seen.lit.includes(id) ? " lit" : "",
+    seen.phase === "told" && seen.best.includes(id) ? " best" : "",
+    seen.phase === "told" && chosen && seen.right === false ? " not" : "",
+  ].join("");
+}
+
+const Sign = ({ look }: { look: string }) =>
+  look.includes("best") ? (
+    <Icon name="right" as="sign" />
+  ) : look.includes(" not") ? (
+    <Icon name="wrong" as="sign no" />
+  ) : null;
+
+/** Beside the table: what was not seen, what is chosen by its words or by a token, what else can be practised. */
+function Shelf({ state, act }: LessonProps) {
+  const { words, seen } = state;
+  const { unseen } = boardOf(state);
+  return (
+    <>
+      {unseen && (
+        <div class="aid">
+          <h3>{words.say("story-unseen", { count: unseen.length })}</h3>
+          <div class="unseen">
+            {unseen.map((code) => (
+              <FaceUp code={code} words={words} />
+            ))}
+          </div>
+        </div>
+      )}
+      {!isBare(state) && <Options state={state} act={act} />}
+      {seen.skills.length > 0 && (
+        <Press
+          look="skills-of"
+          button={{
+            label: words.say("lesson-skills"),
+            pressed: state.sheet === "skills",
+            press: () => act({ do: "sheet", sheet: "skills" }),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is not pressed in the hand. */
+function Options({ state, act }: LessonProps) {
+  const { words, seen, picked } = state;
+  const inHand = (option: Option): boolean => option.choice.kind === "card" && seen.pick !== "each";
+  const options = seen.phase === "over" ? [] : offered(state).filter((option) => !inHand(option));
+  return (
+    <div class="options" role="group" aria-label={words.say("lesson-answers")}>
+      {options.map((option) => {
+        const look = lookOf(state, option.id);
+        return (
+          <button
+            class={`option${look}`}
+            aria-pressed={picked.includes(option.id) || seen.chosen.includes(option.id)}
+            aria-keyshortcuts={keyOf(state, option)}
+            onClick={() => act({ do: "pick", option: option.id })}
+          >
+            {seen.pick === "order" && picked.includes(option.id) && <b class="nth">{picked.indexOf(option.id) + 1}</b>}
+            <Choice option={option} words={words} />
+            <Sign look={look} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const keyOf = (state: LessonState, option: Option): string | undefined => {
+  const at = offered(state).indexOf(option);
+  return at < 9 ? String(at + 1) : undefined;
+};
+
+/** An option with its picture, where it is a card or a token. */
+export function Choice({ option: { choice, line }, words }: { option: Option; words: Words }) {
+  return (
+    <>
+      {(choice.kind === "card" || choice.kind === "lay") && <FaceUp code={choice.card} words={words} />}
+      {choice.kind === "token" && choice.token && <TokenPiece token={choice.token} />}
+      <span>{words.tell(line)}</span>
+    </>
+  );
+}
+
+function Sheets({ state, act }: LessonProps) {
+  const { seen, words, sheet } = state;
+  const close = { label: words.say("do-close"), press: () => act({ do: "close" }) };
+  if (sheet === "why")
+    return (
+      <Over title={words.say("story-why")} close={close}>
+        <p>{words.tellAll(seen.told)}</p>
+        <p class="chips-of">
+          <Rules table={readerOf({ state, act })} lines={seen.told} />
+        </p>
+      </Over>
+    );
+  if (sheet !== "skills") return null;
+  return (
+    <Over title={words.say("lesson-skills")} close={close}>
+      <ul class="skills">
+        {seen.skills.map(({ id, line, level, state: far }) => (
+          <li>
+            <button onClick={() => act({ do: "skill", skill: id })}>
+              <span>{words.tell(line)}</span>
+              <small>{words.say("lesson-skill", { state: far, level })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Over>
+  );
+}
+
+const readerOf = ({ state, act }: LessonProps) => ({ ui: { rule: state.rule }, words: state.words, act });

@@ -1,5 +1,5 @@
 /** The cards of the chart: the place, where each is a button, and what may lie where one is choosing. */
-import { asksFor, cardArgs, NUMBERS, SUITS } from "../table/cards";
+import { asksFor, cardArgs, numberOf, suitOf } from "../table/cards";
 import { FaceUp } from "../table/card";
 import { Heard, Icon } from "../../kit/icon";
 import type { ChartFacts, Code } from "../wire";
@@ -14,24 +14,26 @@ export function Spots({ props }: { props: ExploreProps<ChartFacts> }) {
   return (
     <div class="at">
       <div class={`mat ${mat}`}>
-        <span data-row>
-          <Chosen props={props} spot="top" />
-        </span>
-        <span data-row>
-          <Chosen props={props} spot="table" />
-        </span>
-        <span data-row class="asking">
-          <button class="ask" onClick={() => act({ do: "turn" })}>
-            <Heard text={words.say("explore-mat", { asks })} />
-            <span aria-hidden="true">{words.say("is-asks", { asks })}</span>
-            {(mat === "n" ? NUMBERS.map((number) => `n${number}`) : SUITS).map((name) => (
-              <Icon name={name} />
-            ))}
-          </button>
-        </span>
-        <span data-row>
-          <Chosen props={props} spot="bottom" />
-        </span>
+        <div class="asks">
+          <span data-row>
+            <Chosen props={props} spot="table" />
+          </span>
+          <span data-row>
+            <button class="ask" onClick={() => act({ do: "turn" })}>
+              <Heard text={words.say("explore-mat", { asks })} />
+              <span aria-hidden="true">{words.say("is-asks", { asks })}</span>
+              {mat === "n" ? <Icon name={`n${numberOf(table)}`} as="num" /> : <Icon name={suitOf(table)} />}
+            </button>
+          </span>
+        </div>
+        <div class="spots">
+          <span data-row>
+            <Chosen props={props} spot="top" />
+          </span>
+          <span data-row>
+            <Chosen props={props} spot="bottom" />
+          </span>
+        </div>
       </div>
       <code translate={false} lang="en">
         {`${mat}:${table} ${top}|${bottom}`}

@@ -2,12 +2,12 @@
 import { suitOf } from "../table/cards";
 import { nested, Steps } from "../table/derivation";
 import { Heard, TokenPiece } from "../../kit/icon";
-import { RuleChip } from "../table/narration";
+import { RuleChip } from "../table/rule-panel";
 import type { Cell, ChartFacts, Token } from "../wire";
 import { outcome, spoken, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 import { Palette, Spots } from "./chart-cards";
-import { Found, OpenRule } from "./told-view";
+import { Found } from "./told-view";
 
 export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
   return (
@@ -19,7 +19,6 @@ export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
       <div class="beside">
         <Found props={props} {...toldOf(props.facts, props.ui)} />
         <Why props={props} />
-        <OpenRule props={props} />
       </div>
       <Cases props={props} />
     </div>
@@ -34,7 +33,7 @@ function Why({ props }: { props: ExploreProps<ChartFacts> }) {
     ui.laid,
     why.map(([, line]) => line),
   );
-  return <Steps scene={props} steps={nested(why.map(([depth], at) => [depth, lines[at]!]))} />;
+  return <Steps table={props} steps={nested(why.map(([depth], at) => [depth, lines[at]!]))} />;
 }
 
 /** A row for each way in which your card may stand, a column for each of top's. */
@@ -67,7 +66,7 @@ function Cases({ props: { facts, ui, words, act } }: { props: ExploreProps<Chart
                 <Heard text={words.tell(cell.line)} />
                 <span class="case">
                   <Prizes cell={cell} token={suitOf(ui.laid.table)} higher={words.say("explore-higher")} />
-                  <RuleChip scene={{ ui, words, act }} rule={cell.line.rules[0]!} />
+                  <RuleChip table={{ ui, words, act }} rule={cell.line.rules[0]!} />
                 </span>
               </td>
             ))}

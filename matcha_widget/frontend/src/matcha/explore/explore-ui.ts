@@ -64,8 +64,8 @@ export function step(ui: Ui, gesture: Gesture): Ui {
 
 /** Escape: the uppermost thing goes, one at a time. */
 function closed({ help, rule }: Ui): Partial<Ui> {
-  if (help) return { help: false };
-  return rule ? { rule: null } : { picked: [] };
+  if (rule) return { rule: null };
+  return help ? { help: false } : { picked: [] };
 }
 
 /** Whether a card can be laid where one is choosing: not if there is only one, and it lies elsewhere. */

@@ -1,5 +1,6 @@
 /** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import type { Input, Update } from "../../kit/mount";
+import { focusOnRule } from "../table/rule-panel";
+import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import type { Catalogue, Facts, Line } from "../wire";
 import { begin, free, leftOf, step, toldOf, type Gesture, type Ui } from "./explore-ui";
@@ -57,6 +58,7 @@ function pressed({ facts, ui: before, words }: ExploreState, gesture: Gesture): 
     effects: [
       { do: "say", text: words.tellAll(found(ui, gesture.do, facts)) },
       ...(opens ? ([{ do: "focus", on: ".drawer" }] as const) : []),
+      ...focusOnRule<ExploreKinds>(before.rule, ui.rule),
     ],
   };
 }

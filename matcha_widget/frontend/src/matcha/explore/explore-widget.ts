@@ -1,16 +1,20 @@
-/** The widget of the explorers (AFM). Its twin is `widgets/explorer.py`. */
+/** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorer.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { mount, type Widget } from "../../kit/mount";
+import { mount } from "../../kit/mount";
+import type { Widget } from "../../kit/widget";
+import { SPRITE } from "../sprite";
 import { KEYBOARD } from "./explore-keys";
 import { beginExplore, update, type ExploreKinds, type ExploreTraits } from "./explore-update";
-import { Explorer } from "./explorer";
+import { Explorer, explorerRoot } from "./explorer";
 
 const EXPLORE: Widget<ExploreKinds> = {
   traits: ["catalogue"],
   begin: beginExplore,
   update,
-  draw: (state, { act, spoken }) => h(Explorer, { props: { ...state, act }, spoken }),
+  root: explorerRoot,
+  draw: (state, { act }) => h(Explorer, { props: { ...state, act } }),
+  icons: SPRITE,
   keyboard: KEYBOARD,
 };
 

@@ -5,7 +5,7 @@ import { ContestGraph } from "../table/contest";
 import type { Code, PlaceFacts } from "../wire";
 import { arrowsIn, leftOf, litOf, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found, OpenRule, Told } from "./told-view";
+import { Found, Told } from "./told-view";
 
 export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
   const { facts, ui, words, act } = props;
@@ -30,7 +30,6 @@ export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
         <Told props={props} lines={[facts.asked]} look="soft" />
         <Told props={props} lines={left.told} look="that" />
         {left.cards.length > 1 ? <Found props={props} {...toldOf(facts, ui)} /> : <div class="found" />}
-        <OpenRule props={props} />
         <Away props={props} />
       </div>
     </div>

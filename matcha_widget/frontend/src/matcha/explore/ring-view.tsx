@@ -5,7 +5,7 @@ import type { RingFacts } from "../wire";
 import type { Words } from "../../kit/words";
 import { litOf, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found, OpenRule, Told } from "./told-view";
+import { Found, Told } from "./told-view";
 
 export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
   const { facts, ui, words, act } = props;
@@ -26,7 +26,6 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
         <Told props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
         <Overs props={props} />
         <Found props={props} {...toldOf(facts, ui)} />
-        <OpenRule props={props} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 /** What was found out, with its rules as chips, and the text of the rule that is open. */
 import { Steps } from "../table/derivation";
-import { RuleText, Sentence } from "../table/narration";
+import { Sentence } from "../table/narration";
 import type { Line } from "../wire";
 import type { Findings } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 
 export const Told = ({ props, lines, look = "" }: { props: ExploreProps; lines: readonly Line[]; look?: string }) => (
-  <Sentence scene={props} lines={lines} look={`told ${look}`.trim()} />
+  <Sentence table={props} lines={lines} look={`told ${look}`.trim()} />
 );
 
 /** What was pressed and why it is so; before that, what to press. */
@@ -15,11 +15,8 @@ export function Found({ props, that, why }: { props: ExploreProps } & Findings) 
   return (
     <div class="found">
       {that.length === 0 && <p class="soft">{words.say("explore-press", { kind: facts.kind })}</p>}
-      <Sentence scene={props} lines={that} look="that" />
-      <Steps scene={props} steps={why.map((line) => ({ line, below: [] }))} />
+      <Sentence table={props} lines={that} look="that" />
+      <Steps table={props} steps={why.map((line) => ({ line, below: [] }))} />
     </div>
   );
 }
-
-export const OpenRule = ({ props }: { props: ExploreProps }) =>
-  props.ui.rule && <RuleText scene={props} rule={props.ui.rule} />;

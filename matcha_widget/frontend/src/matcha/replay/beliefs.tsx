@@ -1,31 +1,55 @@
-/** What a seat must believe about the other's hand: the cards it has not seen, each with its chance, and how many hands are left. */
+/** What a seat can know of the other's hand: the cards it has not seen, each with its chance, and how many hands are left. */
 import { cardArgs } from "../table/cards";
 import { FaceUp } from "../table/card";
 import { Heard } from "../../kit/icon";
-import { beliefAt, believed, type Belief } from "./belief";
+import type { Seat } from "../wire";
+import { beliefAt, believed, pairOf, type Belief } from "./belief";
+import { Choice } from "./film-choice";
 import { named, type ReplayProps } from "./replay-props";
 
-export function Beliefs({ replay, pair }: { replay: ReplayProps; pair: string }) {
-  const { timeline, frames, player, words } = replay;
-  const belief = beliefAt(timeline, frames, player, pair);
-  if (!belief) return null;
-  const title = words.say("belief-title", named(replay, believed(pair)));
+export function Beliefs({ replay }: { replay: ReplayProps }) {
+  const { timeline, viewAt, player, words, act } = replay;
+  const pairs = Object.keys(timeline.film.beliefs);
+  const pair = pairOf(timeline, player);
+  const belief = pair === null ? null : beliefAt(timeline, viewAt, player, pair);
+  const believes = (one: string): string => words.say("belief-of", named(replay, Number(one[0]) as Seat));
   return (
-    <section class="beliefs" aria-label={title}>
-      <h4>{title}</h4>
-      <ul class="strip">
+    <div class="beliefs">
+      {pairs.length > 1 && (
+        <Choice label={words.say("panel-beliefs")}>
+          {pairs.map((one) => [believes(one), one === pair, () => act({ do: "belief", pair: one })])}
+        </Choice>
+      )}
+      {pair && <h4>{words.say("belief-title", named(replay, believed(pair)))}</h4>}
+      {belief && <Chances replay={replay} belief={belief} />}
+    </div>
+  );
+}
+
+function Chances({ replay, belief }: { replay: ReplayProps; belief: Belief }) {
+  const { words } = replay;
+  return (
+    <>
+      <ul class="chances">
         {belief.cards.map((card) => (
           <Chance key={card.code} replay={replay} card={card} />
         ))}
       </ul>
-      <p class="soft">
-        {words.say("belief-left", { count: belief.count, total: belief.first })}
-        {words.say("part-join")}
-        {words.say("belief-line")}
+      <p>
+        {words.say("belief-left", { count: belief.count, total: belief.first })} {words.say("belief-line")}
       </p>
-    </section>
+      {belief.first <= MOST && (
+        <div class="hands" aria-hidden="true">
+          {Array.from({ length: belief.first }, (_, at) => (
+            <i class={at < belief.count ? "" : "no"} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
+
+const MOST = 60; // hands that are drawn as boxes
 
 interface ChanceProps {
   replay: ReplayProps;
@@ -35,14 +59,14 @@ interface ChanceProps {
 function Chance({ replay: { words }, card }: ChanceProps) {
   const percent = new Intl.NumberFormat(words.language, { style: "percent" }).format(card.share);
   return (
-    <li class="bel">
+    <li>
       <FaceUp code={card.code} words={words} />
       <span class="tube" aria-hidden="true">
-        <i style={{ height: `${100 * card.share}%` }} />
-        <u style={{ bottom: `${100 * card.before}%` }} />
+        <i style={{ width: `${100 * card.share}%` }} />
+        <u style={{ left: `${100 * card.before}%` }} />
       </span>
       <Heard text={`${words.say("part-card", cardArgs(card.code))}:`} />
-      <span>{percent}</span>
+      <b>{percent}</b>
     </li>
   );
 }

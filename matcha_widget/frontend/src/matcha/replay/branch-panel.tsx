@@ -4,11 +4,10 @@ import { below } from "../table/who";
 import type { Code, Seat } from "../wire";
 import { named, viewOf, type ReplayProps } from "./replay-props";
 
-const OPPONENTS = ["greedy", "honest", "random"] as const;
-
 export function Branch({ replay }: { replay: ReplayProps }) {
   const { player, words, act } = replay;
-  const { seat } = replay.timeline.film;
+  const { film } = replay.timeline;
+  const { seat } = film;
   const view = viewOf(replay);
   const mine = seat === 0 || seat === 1 ? seat : below(view);
   const swaps = player.lens === "all";
@@ -23,7 +22,7 @@ export function Branch({ replay }: { replay: ReplayProps }) {
       do: "ask",
       intent: {
         type: "branch",
-        step: player.beat,
+        step: player.frame,
         seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
         swap: chosen.length === 2 ? [chosen[0]!, chosen[1]!] : null,
       },
@@ -35,7 +34,7 @@ export function Branch({ replay }: { replay: ReplayProps }) {
       <label>
         {words.say("is-opponent")}
         <select name="opponent">
-          {[...OPPONENTS, ...(seat === "all" ? ["human"] : [])].map((kind) => (
+          {[...film.people, ...(seat === "all" ? ["human"] : [])].map((kind) => (
             <option value={kind}>{words.say("is-opponent-kind", { kind })}</option>
           ))}
         </select>
@@ -53,7 +52,7 @@ export function Branch({ replay }: { replay: ReplayProps }) {
 /** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
 function Swapped({ replay, seat }: { replay: ReplayProps; seat: Seat }) {
   const { timeline, player, words, act } = replay;
-  const offers = timeline.film.swaps.findLast(([from]) => from <= player.beat)?.[1] ?? [[], []];
+  const offers = timeline.film.swaps.findLast(([from]) => from <= player.frame)?.[1] ?? [[], []];
   const [chosen, other] = [player.swap[seat], player.swap[1 - seat]];
   const aside = offers[seat].filter((card) => offers[1 - seat]!.includes(card)); // offered to both
   const own = offers[seat].filter((card) => !aside.includes(card));

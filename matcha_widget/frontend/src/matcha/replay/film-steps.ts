@@ -1,99 +1,83 @@
-/** Where a film comes to rest, and what its beats belong to: steps, rounds, sets, reveals. It knows beats, no rules. */
-import { resolves } from "../table/reduce";
-import type { Beat, Film, Mat, Seat, Token } from "../wire";
+/** Where a film comes to rest, and what its frames belong to: steps, rounds, sets, reveals. It knows frames, no rules. */
+import { resolves } from "../table/received";
+import type { FilmFrame, Film, Mat, Seat, Token } from "../wire";
 
 /** Where a round begins in a film. */
 export interface Chapter {
   set: number;
   round: number;
-  beat: number;
+  frame: number;
 }
 
 /** What was won in a round, and the step at which the first of it came. */
 export interface Winnings {
-  beat: number;
+  frame: number;
   tokens: Token[];
 }
 
-const MOVES: ReadonlySet<Beat["do"]> = new Set(["deal", "lay", "pass", "say"]);
+const MOVES: ReadonlySet<FilmFrame["do"]> = new Set(["deal", "lay", "pass", "say"]);
 /** With a focus, what happens at the other mat is passed over. */
-export const inFocus = ({ focus }: Film, beat: Beat): boolean => !focus || !beat.at || beat.at[1] === focus;
+export const inFocus = ({ focus }: Film, frame: FilmFrame): boolean => !focus || !frame.at || frame.at[1] === focus;
 
-/** The beats at which a step ends: a move, something said, a place resolved, the last of all. */
+/** The frames at which a step ends: a move, something said, a place resolved, the last of all. */
 export function stopsOf(film: Film): number[] {
-  const shown = film.beats.map((beat, at) => ({ beat, at })).filter(({ beat }) => inFocus(film, beat));
-  const ends = shown.filter(({ beat }, index) => {
-    const after = shown[index + 1]?.beat;
+  const shown = film.frames.map((frame, at) => ({ frame, at })).filter(({ frame }) => inFocus(film, frame));
+  const ends = shown.filter(({ frame }, index) => {
+    const after = shown[index + 1]?.frame;
     return (
-      MOVES.has(beat.do) || after === undefined || (resolves(beat) && !(resolves(after) && samePlace(beat, after)))
+      MOVES.has(frame.do) || after === undefined || (resolves(frame) && !(resolves(after) && samePlace(frame, after)))
     );
   });
   return ends.map(({ at }) => at);
 }
 
-export const samePlace = (a: Beat, b: Beat): boolean =>
+export const samePlace = (a: FilmFrame, b: FilmFrame): boolean =>
   a.set === b.set && a.at?.[0] === b.at?.[0] && a.at?.[1] === b.at?.[1];
 
-const sameRound = (a: Beat, b: Beat): boolean => a.set === b.set && a.round === b.round;
+const sameRound = (a: FilmFrame, b: FilmFrame): boolean => a.set === b.set && a.round === b.round;
 
-/** The beat at which each round begins: that which says so, in the first round of a set its deal. */
-export function chaptersOf({ beats }: Film): Chapter[] {
-  return beats.flatMap((beat, at) =>
-    beat.do === "deal" || beat.do === "round"
-      ? [{ set: beat.set, round: beat.do === "deal" ? 1 : beat.round, beat: at }]
+/** The frame at which each round begins: that which says so, in the first round of a set its deal. */
+export function chaptersOf({ frames }: Film): Chapter[] {
+  return frames.flatMap((frame, at) =>
+    frame.do === "deal" || frame.do === "round"
+      ? [{ set: frame.set, round: frame.do === "deal" ? 1 : frame.round, frame: at }]
       : [],
   );
 }
 
-export const roundName = ({ set, round }: Pick<Beat, "set" | "round">): string => `${set}.${round}`;
+export const roundName = ({ set, round }: Pick<FilmFrame, "set" | "round">): string => `${set}.${round}`;
 
-/** The beats at which the places of this round are resolved, as far as they are stepped through. */
-export const resolutionOf = (film: Film, here: Beat): number[] =>
-  film.beats.flatMap((beat, at) => (resolves(beat) && sameRound(beat, here) && inFocus(film, beat) ? [at] : []));
+/** The frames at which the places of this round are resolved, as far as they are stepped through. */
+export const resolutionOf = (film: Film, here: FilmFrame): number[] =>
+  film.frames.flatMap((frame, at) => (resolves(frame) && sameRound(frame, here) && inFocus(film, frame) ? [at] : []));
 
 /** Where each round's places begin to be resolved. */
 export function revealsOf(film: Film): number[] {
-  const shown = film.beats
-    .map((beat, at) => ({ beat, at }))
-    .filter(({ beat }) => resolves(beat) && inFocus(film, beat));
-  return shown.filter(({ beat }, index) => !index || !sameRound(shown[index - 1]!.beat, beat)).map(({ at }) => at);
+  const shown = film.frames
+    .map((frame, at) => ({ frame, at }))
+    .filter(({ frame }) => resolves(frame) && inFocus(film, frame));
+  return shown.filter(({ frame }, index) => !index || !sameRound(shown[index - 1]!.frame, frame)).map(({ at }) => at);
 }
 
-/** The most that was claimed about one place: all of it may turn out there. */
-export function mostClaimed({ beats }: Film): number {
-  const claims = beats.filter(({ do: kind, at }) => kind === "say" && at);
-  return Math.max(0, ...claims.map((one) => claims.filter((other) => samePlace(one, other)).length));
-}
+/** The frame at which the card came that lies at this place in this set. */
+export const birthOfCard = ({ frames }: Film, set: number, round: number, mat: Mat, seat: Seat): number =>
+  frames.findIndex((frame) => frame.do === "lay" && frame.set === set && frame.seat === seat && at(frame, round, mat));
 
-/** The step of a beat: the last end at or before it; -1 before the first. */
-export const stepAt = (stops: readonly number[], beat: number): number => stops.findLastIndex((stop) => stop <= beat);
+const at = (frame: FilmFrame, round: number, mat: Mat): boolean => frame.at?.[0] === round && frame.at[1] === mat;
 
-/** Where a beat lies among the steps, between two of them if need be. */
-export function positionOf(stops: readonly number[], beat: number): number {
-  const step = stepAt(stops, beat);
-  const [from, to] = [stops[step] ?? 0, stops[step + 1]];
-  return Math.max(step, 0) + (to === undefined ? 0 : (beat - from) / (to - from));
-}
+/** The frames at which this seat took its first, second, ... token of a kind. */
+export const birthsOfToken = ({ frames }: Film, seat: Seat, token: Token): number[] =>
+  frames.flatMap((frame, at) => (frame.do === "take" && frame.seat === seat && frame.token === token ? [at] : []));
 
-/** The beat at which the card came that lies at this place in this set. */
-export const birthOfCard = ({ beats }: Film, set: number, round: number, mat: Mat, seat: Seat): number =>
-  beats.findIndex((beat) => beat.do === "lay" && beat.set === set && beat.seat === seat && at(beat, round, mat));
-
-const at = (beat: Beat, round: number, mat: Mat): boolean => beat.at?.[0] === round && beat.at[1] === mat;
-
-/** The beats at which this seat took its first, second, ... token of a kind. */
-export const birthsOfToken = ({ beats }: Film, seat: Seat, token: Token): number[] =>
-  beats.flatMap((beat, at) => (beat.do === "take" && beat.seat === seat && beat.token === token ? [at] : []));
-
-/** What was won, round by round, up to a beat. */
+/** What was won, round by round, up to a frame. */
 export function winningsOf(film: Film, until: number): Winnings[] {
-  const takes = film.beats.slice(0, until + 1).map((beat, at) => ({ beat, at }));
+  const takes = film.frames.slice(0, until + 1).map((frame, at) => ({ frame, at }));
   const rounds = new Map<string, Winnings>();
-  for (const { beat, at } of takes) {
-    if (beat.do !== "take" || !inFocus(film, beat)) continue;
-    const name = `${beat.set}.${beat.round}`;
-    const won = rounds.get(name) ?? { beat: at, tokens: [] };
-    rounds.set(name, { beat: won.beat, tokens: [...won.tokens, beat.token] });
+  for (const { frame, at } of takes) {
+    if (frame.do !== "take" || !inFocus(film, frame)) continue;
+    const name = `${frame.set}.${frame.round}`;
+    const won = rounds.get(name) ?? { frame: at, tokens: [] };
+    rounds.set(name, { frame: won.frame, tokens: [...won.tokens, frame.token] });
   }
   return [...rounds.values()];
 }

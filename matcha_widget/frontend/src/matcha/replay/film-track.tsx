@@ -1,18 +1,18 @@
 /** The way through the film: a slider, with what happens on it and what was won. Of what is covered nothing is drawn. */
+import { stepAt } from "../../kit/cursor";
 import { Icon, TokenPiece } from "../../kit/icon";
+import { left, Slider } from "../../kit/slider";
 import { told } from "./film-claims";
 import { placesOf, type Mark } from "./slider-marks";
-import { stepAt } from "./film-steps";
 import { stepOf } from "./film-lines";
 import type { ReplayProps } from "./replay-props";
-import { left, Slider } from "./slider";
 
 export function Track({ replay }: { replay: ReplayProps }) {
-  const { steps, at, rounds, marks, won, beatAt } = placesOf(replay.timeline, replay.player);
+  const { steps, at, rounds, marks, won, frameAt } = placesOf(replay.timeline, replay.player);
 
   /** The nearest step of where the thumb was put. */
   function slide(thumb: HTMLInputElement): void {
-    replay.act({ do: "go", beat: beatAt(Number(thumb.value)) });
+    replay.act({ do: "go", frame: frameAt(Number(thumb.value)) });
     thumb.value = String(placesOf(replay.timeline, replay.player).at);
   }
 
@@ -40,7 +40,7 @@ const PICTURES: Readonly<Partial<Record<Mark["kind"], string>>> = { reveal: "eye
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
 export function stepWords(
   { timeline, player, words }: ReplayProps,
-  step = Math.max(stepAt(timeline.stops, player.beat), 0),
+  step = Math.max(stepAt(timeline.stops, player.frame), 0),
 ): string {
   return player.covered
     ? words.say("replay-step", { step })
@@ -48,4 +48,4 @@ export function stepWords(
 }
 
 const sentence = ({ timeline, player, words }: ReplayProps): string =>
-  words.tellAll(told(timeline.film, player.lens, stepOf(timeline, player.beat)));
+  words.tellAll(told(timeline.film, player.lens, stepOf(timeline, player.frame)));

@@ -3,9 +3,9 @@ import { HIDDEN, cardArgs } from "../table/cards";
 import { below, who } from "../table/who";
 import { FaceDown, FaceUp } from "../table/card";
 import { Heard } from "../../kit/icon";
-import type { Scene } from "../table/table-props";
-import { Bubble, Name } from "../table/seats";
-import { MiniTray } from "../table/tray";
+import type { TableProps } from "../table/table-props";
+import { Claims, Name } from "../table/seats";
+import { TokenRow } from "../table/tray";
 import type { Code } from "../wire";
 import type { Words } from "../../kit/words";
 
@@ -14,28 +14,21 @@ const named = (words: Words, cards: Code[]): string =>
     cards.map((card) => words.say("part-card", cardArgs(card))),
   );
 
-export function Own({ scene }: { scene: Scene }) {
-  const { view, words } = scene;
+export function Own({ table }: { table: TableProps }) {
+  const { view, words } = table;
   const seat = below(view);
   const cards = view.hands[seat];
   const seen = cards.filter((card) => card !== HIDDEN);
+  const label = words.say("aria-hand", { ...who(view, seat), count: cards.length });
   return (
-    <div class="own">
-      <div class="seat">
-        <Name scene={scene} seat={seat} />
-        <Bubble scene={scene} seat={seat} />
-      </div>
-      <div
-        class="held hand"
-        role="group"
-        aria-label={words.say("aria-hand", { ...who(view, seat), count: cards.length })}
-        data-hand={seat}
-      >
+    <div class="seat own">
+      <Name table={table} seat={seat} />
+      <div class="held hand" role="group" aria-label={label} data-hand={seat}>
         {seen.length > 0 && <Heard text={named(words, seen)} />}
         {cards.map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
-        {cards.length === 0 && <span class="gone" />}
       </div>
-      <MiniTray scene={scene} seat={seat} />
+      <Claims table={table} seat={seat} />
+      <TokenRow table={table} seat={seat} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import type { Code, Fault, Lens, Seat, Token } from "../wire";
-import type { Bet } from "../table/bets";
+import type { Speed } from "../../kit/cursor";
+import { withBet, type Bet } from "../table/bets";
 import {
   chapterOf,
   endOfPlace,
   inSight,
   lastInFocus,
   lastStop,
-  nextBeat,
+  nextFrame,
   nextLie,
   nextReveal,
   nextStop,
@@ -17,23 +18,24 @@ import {
 } from "./stops";
 import { birthsOfToken, roundName } from "./film-steps";
 
-export const SPEEDS = [0.5, 1, 2] as const;
-export type Speed = (typeof SPEEDS)[number];
-export type Panel = "help" | "branch";
+export type Panel = "help" | "branch" | "chart";
+export type Side = "story" | "why" | "beliefs";
 
 export interface Player {
-  beat: number;
+  frame: number;
   lens: Lens;
-  seen: number; // the furthest beat that was shown
+  seen: number; // the furthest frame that was shown
   playing: boolean;
   speed: Speed;
   covered: boolean; // spoiler-free: what was not seen yet is not shown
   guess: boolean; // every reveal asks for a bet first
   bets: Readonly<Record<string, readonly Bet[]>>; // by round; empty: skipped
   asking: Asking | null;
+  staked: readonly Bet[]; // what is said so far of the pair that is asked about
   rule: string | null; // the rule chip that is open
-  why: boolean;
-  belief: string | null; // "0>1": what seat 0 must believe about seat 1
+  side: Side; // what stands beside the board
+  open: boolean; // where there is no room beside it, over the board
+  belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
   panel: Panel | null;
   swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
   told: Fault | null; // what went wrong, until the next gesture
@@ -42,13 +44,13 @@ export interface Player {
 /** A pair that waits for a bet, and what happens when it is made. */
 export interface Asking {
   round: string;
-  reveal: number; // the beat at which its resolution begins
+  reveal: number; // the frame at which its resolution begins
   playing: boolean;
 }
 
 export type Gesture =
   | { do: "step"; by: 1 | -1 }
-  | { do: "beat" }
+  | { do: "frame" }
   | { do: "first" }
   | { do: "last" }
   | { do: "round"; by: 1 | -1 }
@@ -56,8 +58,9 @@ export type Gesture =
   | { do: "chapter"; round: number }
   | { do: "reveal" }
   | { do: "lie" }
-  | { do: "go"; beat: number }
-  | { do: "card"; beat: number }
+  | { do: "turned" }
+  | { do: "go"; frame: number }
+  | { do: "card"; frame: number }
   | { do: "token"; seat: Seat; token: Token; which: number | null } // null: one after the other, backwards
   | { do: "play" }
   | { do: "tick" }
@@ -67,8 +70,10 @@ export type Gesture =
   | { do: "speed"; speed: Speed }
   | { do: "cover" }
   | { do: "guess" }
+  | { do: "stake"; bet: Bet }
   | { do: "bet"; bets: readonly Bet[] }
-  | { do: "why" }
+  | { do: "side"; side: Side }
+  | { do: "open" }
   | { do: "rule"; rule: string }
   | { do: "belief"; pair: string }
   | { do: "panel"; panel: Panel }
@@ -79,19 +84,21 @@ const NEITHER: Player["swap"] = ["", ""];
 
 export function begin(timeline: Timeline, position: number): Player {
   const { film } = timeline;
-  const beat = Math.max(lastInFocus(timeline, position + 1), 0);
+  const frame = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
-    beat,
+    frame,
     lens: film.lenses[0]!,
-    seen: beat,
+    seen: frame,
     playing: false,
     speed: 1,
     covered: !film.settings.spoilers,
     guess: film.settings.guess,
     bets: {},
     asking: null,
+    staked: [],
     rule: null,
-    why: false,
+    side: "story",
+    open: false,
     belief: null,
     panel: null,
     swap: NEITHER,
@@ -118,14 +125,18 @@ export function step(before: Player, gesture: Gesture, timeline: Timeline): Play
       return { ...player, covered: !player.covered };
     case "guess":
       return { ...player, guess: !player.guess, asking: null };
+    case "stake":
+      return { ...player, staked: withBet(player.staked, gesture.bet) };
     case "bet":
       return bet(player, gesture.bets, timeline);
-    case "why":
-      return { ...player, why: !player.why };
+    case "side":
+      return { ...player, side: gesture.side };
+    case "open":
+      return { ...player, open: !player.open };
     case "rule":
       return { ...player, rule: player.rule === gesture.rule ? null : gesture.rule };
     case "belief":
-      return { ...player, belief: player.belief === gesture.pair ? null : gesture.pair };
+      return { ...player, belief: gesture.pair };
     case "panel":
       return panel(player, gesture.panel);
     case "swap":
@@ -139,36 +150,53 @@ export function step(before: Player, gesture: Gesture, timeline: Timeline): Play
 
 type Way = Extract<
   Gesture,
-  { do: "step" | "beat" | "first" | "last" | "round" | "set" | "chapter" | "reveal" | "lie" | "go" | "card" | "token" }
+  {
+    do:
+      | "step"
+      | "frame"
+      | "first"
+      | "last"
+      | "round"
+      | "set"
+      | "chapter"
+      | "reveal"
+      | "lie"
+      | "turned"
+      | "go"
+      | "card"
+      | "token";
+  }
 >;
 
-/** To the beat that a gesture leads to. */
+/** To the frame that a gesture leads to. */
 function go(player: Player, gesture: Way, timeline: Timeline): Player {
   switch (gesture.do) {
     case "step":
       return gesture.by > 0
-        ? onwards(player, nextStop(timeline, player.beat), timeline)
-        : at(player, lastStop(timeline, player.beat));
-    case "beat":
-      return onwards(player, nextBeat(timeline, player.beat), timeline);
+        ? onwards(player, nextStop(timeline, player.frame), timeline)
+        : at(player, lastStop(timeline, player.frame));
+    case "frame":
+      return onwards(player, nextFrame(timeline, player.frame), timeline);
     case "first":
       return at(player, timeline.stops[0] ?? 0);
     case "last":
       return onwards(player, player.covered ? player.seen : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
-      return onwards(player, roundBeside(inSight(timeline, player), player.beat, gesture.by), timeline);
+      return onwards(player, roundBeside(inSight(timeline, player), player.frame, gesture.by), timeline);
     case "set":
-      return onwards(player, setBeside(inSight(timeline, player), player.beat, gesture.by), timeline);
+      return onwards(player, setBeside(inSight(timeline, player), player.frame, gesture.by), timeline);
     case "chapter":
-      return onwards(player, chapterOf(inSight(timeline, player), player.beat, gesture.round), timeline);
+      return onwards(player, chapterOf(inSight(timeline, player), player.frame, gesture.round), timeline);
     case "reveal":
-      return onwards(player, nextReveal(timeline, player.beat), timeline);
+      return onwards(player, nextReveal(timeline, player.frame), timeline);
     case "lie":
-      return onwards(player, nextLie(timeline, player.lens, player.beat), timeline);
+      return onwards(player, nextLie(timeline, player.lens, player.frame), timeline);
+    case "turned":
+      return at(player, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
     case "go":
-      return at(player, lastInFocus(timeline, gesture.beat + 1));
+      return at(player, lastInFocus(timeline, gesture.frame + 1));
     case "card":
-      return at(player, gesture.beat);
+      return at(player, gesture.frame);
     case "token":
       return at(player, birthOfToken(birthsOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, player));
   }
@@ -185,59 +213,66 @@ const swapped = ({ swap }: Player, { seat, card }: { seat: Seat; card: Code }): 
 
 const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
 
-/** To another beat, if there is one; what was open for the old one is closed, and playing pauses. */
-function at(player: Player, beat: number): Player {
-  if (beat < 0) return player;
-  return { ...shown(player, beat), playing: false };
+/** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
+function at(player: Player, frame: number): Player {
+  if (frame < 0) return player;
+  return { ...shown(player, frame), playing: false };
 }
 
-const shown = (player: Player, beat: number): Player =>
-  beat === player.beat && !player.asking
+const shown = (player: Player, frame: number): Player =>
+  frame === player.frame && !player.asking
     ? player
-    : { ...player, beat, seen: Math.max(player.seen, beat), asking: null, rule: null, why: false, swap: NEITHER };
+    : {
+        ...player,
+        frame,
+        seen: Math.max(player.seen, frame),
+        asking: null,
+        staked: [],
+        rule: null,
+        swap: NEITHER,
+      };
 
-/** To another beat, unless a pair that would be resolved on the way waits for a bet. */
-function onwards(player: Player, beat: number, timeline: Timeline): Player {
-  const asking = player.guess ? askedBefore(player, beat, timeline) : null;
-  if (!asking) return at(player, beat);
+/** To another frame, unless a pair that would be resolved on the way waits for a bet. */
+function onwards(player: Player, frame: number, timeline: Timeline): Player {
+  const asking = player.guess ? askedBefore(player, frame, timeline) : null;
+  if (!asking) return at(player, frame);
   return { ...at(player, lastInFocus(timeline, asking.reveal)), asking };
 }
 
 /** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
-const birthOfToken = (births: readonly number[], which: number | null, { beat, seen }: Player): number =>
+const birthOfToken = (births: readonly number[], which: number | null, { frame, seen }: Player): number =>
   (which === null
-    ? (births.findLast((birth) => birth < beat) ?? births.findLast((birth) => birth <= seen))
+    ? (births.findLast((birth) => birth < frame) ?? births.findLast((birth) => birth <= seen))
     : births[which]) ?? -1;
 
-function askedBefore(player: Player, beat: number, { film, reveals }: Timeline): Asking | null {
+function askedBefore(player: Player, frame: number, { film, reveals }: Timeline): Asking | null {
   const due = reveals.find(
-    (reveal) => reveal > player.beat && reveal <= beat && !(roundName(film.beats[reveal]!) in player.bets),
+    (reveal) => reveal > player.frame && reveal <= frame && !(roundName(film.frames[reveal]!) in player.bets),
   );
-  return due === undefined ? null : { round: roundName(film.beats[due]!), reveal: due, playing: false };
+  return due === undefined ? null : { round: roundName(film.frames[due]!), reveal: due, playing: false };
 }
 
 function tick(player: Player, timeline: Timeline): Player {
-  const next = nextBeat(timeline, player.beat);
+  const next = nextFrame(timeline, player.frame);
   if (next < 0) return { ...player, playing: false };
   const moved = onwards(player, next, timeline);
   if (moved.asking) return { ...moved, asking: { ...moved.asking, playing: true } };
-  return { ...moved, playing: nextBeat(timeline, next) >= 0 };
+  return { ...moved, playing: nextFrame(timeline, next) >= 0 };
 }
 
 /** At the end, playing begins anew. */
 function play(player: Player, timeline: Timeline): Player {
   if (player.playing) return { ...player, playing: false };
-  if (nextBeat(timeline, player.beat) >= 0) return { ...player, playing: true };
+  if (nextFrame(timeline, player.frame) >= 0) return { ...player, playing: true };
   return { ...at(player, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
 function stop(player: Player): Player {
   if (player.playing) return { ...player, playing: false };
-  if (player.panel) return { ...player, panel: null };
   if (player.rule) return { ...player, rule: null };
-  if (player.why) return { ...player, why: false };
-  if (player.belief) return { ...player, belief: null };
+  if (player.panel) return { ...player, panel: null };
+  if (player.open) return { ...player, open: false };
   return { ...player, asking: null };
 }
 
@@ -245,6 +280,6 @@ function stop(player: Player): Player {
 function bet(player: Player, bets: readonly Bet[], timeline: Timeline): Player {
   const { asking } = player;
   if (!asking) return player;
-  const made: Player = { ...player, asking: null, bets: { ...player.bets, [asking.round]: bets } };
+  const made: Player = { ...player, asking: null, staked: [], bets: { ...player.bets, [asking.round]: bets } };
   return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
 }

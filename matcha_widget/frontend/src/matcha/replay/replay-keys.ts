@@ -10,7 +10,7 @@ export const KEYS: readonly Key<unknown, Gesture>[] = [
     label: "replay-key-step",
     gesture: (name) => ({ do: "step", by: name === "ArrowRight" ? 1 : -1 }),
   },
-  { keys: ["."], names: [".", "Period"], label: "replay-key-beat", gesture: () => ({ do: "beat" }) },
+  { keys: ["."], names: [".", "Period"], label: "replay-key-beat", gesture: () => ({ do: "frame" }) },
   {
     keys: ["↑", "↓"],
     names: ["ArrowUp", "ArrowDown"],

@@ -1,38 +1,59 @@
-/** What unfolds below the controls: the keys, and playing on from here. */
-import { KEYS } from "./replay-keys";
+/** What unfolds over a replay: the menu with its help, the chart, playing on from here. */
+import { Drawer, Help } from "../../kit/drawer";
+import { ChartPanel } from "../table/chart-panel";
+import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
-import { About } from "../../kit/about";
-import { Drawer, Keys, Language } from "../../kit/drawer";
+import { KEYS } from "./replay-keys";
+import type { Gesture } from "./player";
 import type { ReplayProps } from "./replay-props";
 
-export function Panels({ replay }: { replay: ReplayProps }) {
-  const { words, act, player } = replay;
-  if (!player.panel) return null;
-  const branching = player.panel === "branch";
-  return (
-    <Drawer
-      words={words}
-      title={words.say(branching ? "replay-branch" : "panel-help")}
-      close={() => act({ do: "stop" })}
-    >
-      {branching ? <Branch replay={replay} /> : <Help replay={replay} />}
-    </Drawer>
-  );
+export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
+  const { words, act, player, live } = replay;
+  const close = (): void => act({ do: "stop" });
+  switch (player.panel) {
+    case null:
+      return null;
+    case "chart":
+      return (
+        <Drawer words={words} title={words.say("panel-chart")} panel="chart" close={close}>
+          <ChartPanel table={table} />
+        </Drawer>
+      );
+    case "branch":
+      return (
+        <Drawer words={words} title={words.say("replay-branch")} close={close}>
+          <Branch replay={replay} />
+        </Drawer>
+      );
+    case "help":
+      return (
+        <Help
+          words={words}
+          keys={KEYS}
+          close={close}
+          speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
+        >
+          <section class="switches">
+            <Switch act={act} label={words.say("replay-cover")} gesture={{ do: "cover" }} on={player.covered} />
+            <Switch act={act} label={words.say("bet-first")} gesture={{ do: "guess" }} on={player.guess} />
+            <p>{words.say("replay-tip")}</p>
+          </section>
+        </Help>
+      );
+  }
 }
 
-const Help = ({ replay: { words, live, act } }: { replay: ReplayProps }) => (
-  <>
-    <div class="help">
-      <Keys words={words} all={KEYS} />
-      <section>
-        <p>{words.say("replay-tip")}</p>
-      </section>
-      <About words={words} />
-    </div>
-    {live && (
-      <div class="row">
-        <Language words={words} choose={(language) => act({ do: "ask", intent: { type: "language", language } })} />
-      </div>
-    )}
-  </>
+interface SwitchProps {
+  act(gesture: Gesture): void;
+  label: string;
+  gesture: Gesture;
+  on: boolean;
+}
+
+/** A manner of watching. */
+const Switch = ({ act, label, gesture, on }: SwitchProps) => (
+  <label class="choice">
+    <input type="checkbox" checked={on} onChange={() => act(gesture)} />
+    {label}
+  </label>
 );

@@ -1,4 +1,4 @@
-/** All that a part of the replay is drawn from, besides the table's own scene. */
+/** All that a part of the replay is drawn from, besides what its table is drawn from. */
 import { stranger } from "../table/who";
 import type { Args, Lens, Seat, Snapshot } from "../wire";
 import type { ReplayGesture, ReplayState } from "./replay-update";
@@ -8,7 +8,7 @@ export interface ReplayProps extends ReplayState {
   act(gesture: ReplayGesture): void;
 }
 
-export const viewOf = ({ frames, player }: ReplayState): Snapshot => frames(player.lens, player.beat);
+export const viewOf = ({ viewAt, player }: ReplayState): Snapshot => viewAt(player.lens, player.frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
 export const named = (replay: ReplayState, seat: Seat): Args =>

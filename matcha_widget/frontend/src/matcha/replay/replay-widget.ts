@@ -1,12 +1,16 @@
-/** The entry of the replay (AFM): the only file of it that knows the model. Its twin is `widgets/replay.py`. */
-import type { AnyModel, Host, RenderProps } from "@anywidget/types";
+/** The entry of the replay (AFM): the only file of it that knows the model.
+ *  Its twin is `games/matcha/replay/replay.py`. */
+import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { mount, type Widget } from "../../kit/mount";
+import { showBelow } from "../../kit/inside";
+import { mount } from "../../kit/mount";
+import type { Widget } from "../../kit/widget";
+import { SPRITE } from "../sprite";
 import { animate } from "../table/animate";
 import type { Fault } from "../wire";
-import { Replay } from "./replay";
+import { Replay, replayRoot } from "./replay";
 import { KEYBOARD } from "./replay-keys";
-import { beginReplay, update, type ReplayKinds, type ReplayTraits } from "./replay-update";
+import { beginReplay, settled, update, type ReplayKinds, type ReplayTraits } from "./replay-update";
 
 const NO_HOST: Fault = { line: { id: "replay-no-host", args: {}, rules: [] }, text: "" };
 
@@ -19,62 +23,32 @@ const REPLAY: Widget<ReplayKinds> = {
   traits: ["catalogue", "position"],
   begin: beginReplay,
   update,
-  draw: (state, { spoken, ...around }) => h(Replay, { replay: { ...state, ...around }, spoken }),
+  root: replayRoot,
+  draw: (state, around) => h(Replay, { replay: { ...state, ...around } }),
+  icons: SPRITE,
   keyboard: KEYBOARD,
-  move: animate,
+  move: (root, events) => animate(root, events),
+  rest: settled,
 };
 
+/** The table of a branch is a widget of its own, shown below. */
 function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
   const above = el.appendChild(document.createElement("div"));
-  const below = el.appendChild(document.createElement("div"));
+  const place = el.appendChild(document.createElement("div"));
   const traits = (): ReplayTraits => ({
     film: model.get("film"),
     catalogue: model.get("catalogue"),
     position: model.get("position"),
   });
   const replay = mount(REPLAY, { el: above, model, traits });
-  const { show, end } = branch(model, host, below, (fault) => replay.act({ do: "branched", fault }));
-  model.on("change:table", show);
-  if (model.get("table")) void show();
+  const end = showBelow({ model, trait: "table", host, place }, (could) =>
+    replay.act({ do: "branched", fault: could ? null : NO_HOST }),
+  );
   return () => {
-    model.off("change:table", show);
     end();
     replay.close();
+    el.replaceChildren();
   };
-}
-
-/** The table of a branch is a widget of its own; a host that can show one inside another shows it below. */
-function branch(
-  model: AnyModel<ReplayModel>,
-  host: Partial<Host> | undefined,
-  below: HTMLElement,
-  branched: (fault: Fault | null) => void,
-) {
-  let gone = new AbortController();
-
-  function end(): void {
-    gone.abort();
-    below.replaceChildren();
-  }
-
-  async function show(): Promise<void> {
-    end();
-    const { signal } = (gone = new AbortController());
-    const table = model.get("table");
-    if (!table) return;
-    const fault = await shown(table, signal).then(
-      () => null,
-      () => NO_HOST,
-    );
-    if (!signal.aborted) branched(fault);
-  }
-
-  async function shown(table: string, signal: AbortSignal): Promise<void> {
-    const widget = await host!.getWidget!(table);
-    if (!signal.aborted) await widget.render({ el: below.appendChild(document.createElement("div")), signal });
-  }
-
-  return { show, end };
 }
 
 export default { render };

@@ -1,19 +1,14 @@
 /** What stands where on the slider, counted in steps; what is covered stands nowhere. */
-import type { Beat, Token } from "../wire";
+import { positionOf, stepAt } from "../../kit/cursor";
+import type { Round } from "../../kit/slider";
+import type { FilmFrame, Token } from "../wire";
 import type { Player } from "./player";
 import { inSight, type Timeline } from "./stops";
-import { positionOf, revealsOf, stepAt, winningsOf, type Chapter } from "./film-steps";
+import { revealsOf, winningsOf, type Chapter } from "./film-steps";
 
 export interface Mark {
   step: number;
   kind: "move" | "pass" | "claim" | "reveal";
-}
-
-export interface Round {
-  round: number;
-  set: number | null; // where a set begins in a game of several
-  from: number;
-  to: number; // where it ends: the set, where one begins
 }
 
 export interface Places {
@@ -22,25 +17,25 @@ export interface Places {
   rounds: Round[];
   marks: Mark[];
   won: { step: number; tokens: Token[] }[];
-  beatAt(step: number): number; // the beat of the nearest step
+  frameAt(step: number): number; // the frame of the nearest step
 }
 
 const ROOM = 12; // steps that a covered film always has room for, however long it is
 
 export function placesOf(timeline: Timeline, player: Player): Places {
   const { film, stops } = timeline;
-  const until = player.covered ? player.seen : film.beats.length - 1;
+  const until = player.covered ? player.seen : film.frames.length - 1;
   const told = player.guess ? player.seen : until;
   const last = Math.max(stepAt(stops, until), 0);
   const steps = Math.max(player.covered ? Math.max(ROOM, 6 * Math.ceil((last + 1) / 6)) : stops.length - 1, 1);
-  const step = (beat: number): number => Math.min(positionOf(stops, beat), steps);
+  const step = (frame: number): number => Math.min(positionOf(stops, frame), steps);
   return {
     steps,
-    at: step(player.beat),
-    rounds: roundsOf(inSight(timeline, player).chapters, (chapter) => (chapter ? step(chapter.beat) : steps)),
+    at: step(player.frame),
+    rounds: roundsOf(inSight(timeline, player).chapters, (chapter) => (chapter ? step(chapter.frame) : steps)),
     marks: marksOf(timeline, until),
-    won: winningsOf(film, told).map(({ beat, tokens }) => ({ step: middle(timeline, beat, told), tokens })),
-    beatAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
+    won: winningsOf(film, told).map(({ frame, tokens }) => ({ step: middle(timeline, frame, told), tokens })),
+    frameAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
   };
 }
 
@@ -56,25 +51,25 @@ export function roundsOf(chapters: readonly Chapter[], at: (chapter?: Chapter) =
     .filter(({ from, to }) => from < to);
 }
 
-const KINDS: Partial<Record<Beat["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };
+const KINDS: Partial<Record<FilmFrame["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };
 
 function marksOf({ film, stops }: Timeline, until: number): Mark[] {
-  const reveals = new Set(revealsOf(film).map((beat) => stepAt(stops, beat - 1) + 1));
+  const reveals = new Set(revealsOf(film).map((frame) => stepAt(stops, frame - 1) + 1));
   return stops.flatMap((stop, step): Mark[] => {
     if (stop > until) return [];
-    const kind = reveals.has(step) ? "reveal" : KINDS[film.beats[stop]!.do];
+    const kind = reveals.has(step) ? "reveal" : KINDS[film.frames[stop]!.do];
     return kind ? [{ step, kind }] : [];
   });
 }
 
 /** What a round has won stands under the first of its resolved places. */
-const middle = ({ film, stops }: Timeline, beat: number, until: number): number => {
-  const here = film.beats[beat]!;
+const middle = ({ film, stops }: Timeline, frame: number, until: number): number => {
+  const here = film.frames[frame]!;
   const ends = stops.flatMap((stop, step) => {
-    const { set, round, do: kind } = film.beats[stop]!;
+    const { set, round, do: kind } = film.frames[stop]!;
     return stop <= until && set === here.set && round === here.round && (kind === "take" || kind === "nothing")
       ? [step]
       : [];
   });
-  return ends.length > 0 ? (ends[0]! + ends.at(-1)!) / 2 : positionOf(stops, beat);
+  return ends.length > 0 ? (ends[0]! + ends.at(-1)!) / 2 : positionOf(stops, frame);
 };

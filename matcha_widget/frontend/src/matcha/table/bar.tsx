@@ -1,28 +1,229 @@
-/** What can be done now. A control that cannot be used keeps the focus and says why when pressed. */
-import { mayMove, plays, watched } from "./who";
+/** What can be done now: the one thing to do at the left, what stands beside it, what helps at the far end. */
+import { mayMove, plays, stranger, watched } from "./who";
 import { openMats } from "./prompt";
 import { step } from "./table-gestures";
 import { NO_KERNEL, pickedCard, type Gesture } from "./table-ui";
 import { Icon } from "../../kit/icon";
-import type { Scene } from "./table-props";
+import type { TableProps } from "./table-props";
+import type { Snapshot } from "../wire";
 
-export const Bar = ({ scene }: { scene: Scene }) => (
+export const Bar = ({ table }: { table: TableProps }) => (
   <div class="bar">
-    {scene.view.screen === "table" && scene.ui.silence !== NO_KERNEL && <Main scene={scene} />}
-    {scene.view.screen === "curtain" && scene.ui.reveal && <Next scene={scene} />}
-    <Tools scene={scene} />
+    {table.ui.silence !== NO_KERNEL && <Primary table={table} />}
+    {table.ui.silence !== NO_KERNEL && <Beside table={table} />}
+    <Tools table={table} />
   </div>
 );
 
+/** The one thing to do next, always in the same place. */
+function Primary({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  if (ui.stakes.length > 0) return <Turn table={table} />;
+  if (ui.reveal && readsFirst(view)) return <Next table={table} />;
+  if (view.screen === "curtain") return <Ready table={table} />;
+  switch (view.phase) {
+    case "over":
+      return <Over table={table} />;
+    case "deal":
+      return <Deal table={table} icon="dealer" label={words.say("do-deal", { kind: "cards" })} />;
+    case "keep":
+      return (
+        <Action
+          table={table}
+          gesture={{ do: "keep" }}
+          icon="check"
+          label={words.say("do-keep", { count: ui.chosen.length })}
+          look="go"
+          off={!view.keep}
+        />
+      );
+    case "play":
+      return watched(view) ? (
+        <Deal table={table} icon="micro" label={words.say("do-next", { kind: "on" })} />
+      ) : (
+        <Play table={table} />
+      );
+  }
+}
+
+/** Whether there is a place at which the game turned. */
+const turned = ({ view }: TableProps): boolean => view.paid?.some((place) => place.turned) ?? false;
+
+/** After the end: to the place where the game turned, else once more. */
+const Over = ({ table }: { table: TableProps }) =>
+  turned(table) ? (
+    <Action
+      table={table}
+      gesture={{ do: "ask", intent: { type: "look back" } }}
+      icon="turned"
+      label={table.words.say("do-see-turn")}
+      look="go"
+    />
+  ) : (
+    <Rematch table={table} look="go" />
+  );
+
+const Rematch = ({ table, look = "" }: { table: TableProps; look?: string }) => (
+  <Action
+    table={table}
+    gesture={{ do: "ask", intent: { type: "rematch" } }}
+    icon="again"
+    label={table.words.say("do-play-again")}
+    look={look}
+  />
+);
+
+const AfterOver = ({ table }: { table: TableProps }) => (
+  <>
+    {turned(table) && <Rematch table={table} />}
+    <Action
+      table={table}
+      gesture={{ do: "panel", panel: "why" }}
+      icon="why"
+      label={table.words.say("do-why")}
+      open={table.ui.panel === "why"}
+    />
+  </>
+);
+
+const Deal = ({ table, icon, label }: { table: TableProps; icon: string; label: string }) => (
+  <Action table={table} gesture={{ do: "ask", intent: { type: "deal" } }} icon={icon} label={label} look="go" />
+);
+
+/** The bets are made, or none: the cards turn. */
+const Turn = ({ table }: { table: TableProps }) => (
+  <Action
+    table={table}
+    gesture={{ do: "bet", bets: table.ui.staked }}
+    icon="eye"
+    label={table.words.say("do-turn")}
+    look="go"
+    shortcut="Space"
+  />
+);
+
+/** After a reveal: on to what is in play. */
+const Next = ({ table }: { table: TableProps }) => (
+  <Action table={table} gesture={{ do: "next" }} icon="micro" label={nextOf(table)} look="go" shortcut="Space" />
+);
+
+/** What comes next waits until the round was read; where it has a button of its own, that one goes on, too. */
+const readsFirst = (view: Snapshot): boolean =>
+  view.phase === "over" || view.screen === "curtain" || (view.phase === "play" && !watched(view));
+
+const nextOf = ({ view: { phase, round }, words }: TableProps): string =>
+  phase === "play" && round !== null ? words.say("is-round-short", { round }) : words.say("do-next", { kind: "on" });
+
+/** Whoever takes the screen says so. */
+function Ready({ table }: { table: TableProps }) {
+  const seat = table.view.next_seat ?? 0;
+  const name = table.words.say("part-actor", stranger(table.view, seat));
+  return (
+    <Action
+      table={table}
+      gesture={{ do: "ask", intent: { type: "ready", seat } }}
+      icon="check"
+      label={table.words.say("do-ready", { name })}
+      look="go"
+    />
+  );
+}
+
+/** Lays the picked card, where only one mat is open for it. */
+function Play({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  const card = pickedCard(view, ui);
+  const places = card ? openMats(view, card).length : 0;
+  return (
+    <Action
+      table={table}
+      gesture={{ do: "go" }}
+      icon="check"
+      label={card ? words.say("do-place", { places: Math.max(places, 1) }) : words.say("do-pick")}
+      look={passes(table) ? "" : "go"}
+      off={places !== 1}
+    />
+  );
+}
+
+/** To pass is what is to be done next. */
+const passes = ({ view, ui }: TableProps): boolean => ui.sure === "pass" || view.legal.length === 1;
+
+/** What else can be done in a turn; while a round is read, why it came so. */
+function Beside({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  if (ui.stakes.length > 0) return null;
+  if (ui.reveal)
+    return (
+      <Action
+        table={table}
+        gesture={{ do: "panel", panel: "why" }}
+        icon="why"
+        label={words.say("do-why")}
+        open={ui.panel === "why"}
+        shortcut="W"
+      />
+    );
+  if (view.screen === "curtain") return <Peek table={table} />;
+  if (view.phase === "over") return <AfterOver table={table} />;
+  if (view.phase !== "play" || watched(view)) return null;
+  return (
+    <>
+      <Action
+        table={table}
+        gesture={{ do: "pass" }}
+        icon="pass"
+        label={words.say(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
+        look={passes(table) ? "go" : ""}
+        off={!mayMove(view)}
+        shortcut="P"
+      />
+      {view.claimable.length > 0 && (
+        <Action
+          table={table}
+          gesture={{ do: "panel", panel: "say" }}
+          icon="say"
+          label={words.say("do-speak")}
+          look="say-it"
+          open={ui.panel === "say"}
+        />
+      )}
+    </>
+  );
+}
+
+/** Held, the curtain is aside: the table behind it is for everybody. The pointer that holds it stays its own. */
+function Peek({ table: { ui, words, act } }: { table: TableProps }) {
+  const peek = (on: boolean) => () => act({ do: "peek", on });
+  const hold = (event: PointerEvent): void => {
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    act({ do: "peek", on: true });
+  };
+  return (
+    <button
+      class="btn hold"
+      aria-pressed={ui.peek}
+      onPointerDown={hold}
+      onLostPointerCapture={peek(false)}
+      onKeyDown={(event) => (event.key === " " || event.key === "Enter") && act({ do: "peek", on: true })}
+      onKeyUp={peek(false)}
+      onBlur={peek(false)}
+    >
+      <Icon name="eye" />
+      <span class="lb">{words.say("do-peek")}</span>
+    </button>
+  );
+}
+
 /** What helps, at the far end. */
-function Tools({ scene }: { scene: Scene }) {
-  const { view, ui, words } = scene;
-  const table = view.screen === "table";
+function Tools({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
+  const uncovered = view.screen === "table";
   return (
     <span class="tools">
-      {table && view.settings.undo !== "off" && (
+      {uncovered && view.settings.undo !== "off" && (
         <Action
-          scene={scene}
+          table={table}
           gesture={{ do: "undo" }}
           icon="undo"
           label={words.say(ui.sure === "undo" ? "do-undo-known" : "do-undo")}
@@ -33,7 +234,7 @@ function Tools({ scene }: { scene: Scene }) {
       )}
       {view.phase === "play" && plays(view) && view.settings.hints && (
         <Action
-          scene={scene}
+          table={table}
           gesture={{ do: "hint" }}
           icon="hint"
           label={words.say("do-hint")}
@@ -43,7 +244,7 @@ function Tools({ scene }: { scene: Scene }) {
         />
       )}
       <Action
-        scene={scene}
+        table={table}
         gesture={{ do: "panel", panel: "help" }}
         icon="help"
         label={words.say("panel-help")}
@@ -55,149 +256,34 @@ function Tools({ scene }: { scene: Scene }) {
   );
 }
 
-/** After a reveal: on to what is in play. */
-const Next = ({ scene }: { scene: Scene }) => (
-  <Action
-    scene={scene}
-    gesture={{ do: "next" }}
-    icon="micro"
-    label={scene.words.say("do-next", { kind: "on" })}
-    look="go"
-    shortcut="Space"
-  />
-);
-
-/** The one thing to do next, and what stands beside it. */
-function Main({ scene }: { scene: Scene }) {
-  const { view, ui, words } = scene;
-  if (ui.stakes.length > 0) return null;
-  if (view.phase === "over") {
-    return (
-      <>
-        <Action
-          scene={scene}
-          gesture={{ do: "wish", wish: { type: "rematch" } }}
-          icon="dealer"
-          label={words.say("do-again")}
-          look="go"
-          after="end"
-        />
-        <Action
-          scene={scene}
-          gesture={{ do: "panel", panel: "game" }}
-          icon="menu"
-          label={words.say("do-deal", { kind: "game" })}
-          after="end"
-        />
-      </>
-    );
-  }
-  const deals = view.phase === "deal";
-  if (deals || watched(view)) {
-    return (
-      <Action
-        scene={scene}
-        gesture={{ do: "wish", wish: { type: "deal" } }}
-        icon={deals ? "dealer" : "micro"}
-        label={deals ? words.say("do-deal", { kind: "cards" }) : words.say("do-next", { kind: "on" })}
-        look="go"
-      />
-    );
-  }
-  if (view.phase === "keep") {
-    const count = ui.chosen.length;
-    return (
-      <Action
-        scene={scene}
-        gesture={{ do: "keep" }}
-        icon="check"
-        label={words.say("do-keep", { count })}
-        look="go"
-        off={!view.keep}
-      />
-    );
-  }
-  return <Play scene={scene} />;
-}
-
-function Play({ scene }: { scene: Scene }) {
-  const { view, ui, words } = scene;
-  const card = pickedCard(view, ui);
-  const places = card ? openMats(view, card).length : 0;
-  const passes = ui.sure === "pass" || view.legal.length === 1;
-  return (
-    <>
-      {ui.reveal ? (
-        <Next scene={scene} />
-      ) : (
-        <Action
-          scene={scene}
-          gesture={{ do: "go" }}
-          icon="check"
-          label={words.say("do-place", { places: Math.max(places, 1) })}
-          room={words.say("do-place", { places: 2 })}
-          look={passes ? "" : "go"}
-          off={places !== 1}
-        />
-      )}
-      {!ui.reveal && (
-        <Action
-          scene={scene}
-          gesture={{ do: "pass" }}
-          icon="pass"
-          label={words.say(ui.sure === "pass" ? "do-pass.sure" : "do-pass")}
-          room={words.say("do-pass.sure")}
-          look={passes ? "go" : ""}
-          off={!mayMove(view)}
-          shortcut="P"
-        />
-      )}
-      {view.claimable.length > 0 && (
-        <Action
-          scene={scene}
-          gesture={{ do: "panel", panel: "say" }}
-          icon="say"
-          label={words.say("do-say", { kind: "open" })}
-          look="say-it"
-          open={ui.panel === "say"}
-        />
-      )}
-    </>
-  );
-}
-
 interface ActionProps {
-  scene: Scene;
+  table: TableProps;
   gesture: Gesture;
   icon: string;
   label: string;
-  room?: string | undefined; // the longest label it will have: its neighbours stay where they are
   look?: string;
   off?: boolean;
   open?: boolean; // of a button that unfolds something
   shortcut?: string;
-  after?: string; // what it waits for, see animate.ts
 }
 
 /** Why an action cannot be used: what pressing it would tell. */
-const why = ({ view, ui, words }: Scene, gesture: Gesture): string => words.tellAll(step(ui, gesture, view).ui.told);
+const why = ({ view, ui, words }: TableProps, gesture: Gesture): string =>
+  words.tellAll(step(ui, gesture, view).ui.told);
 
-function Action({ scene, gesture, icon, label, room, look = "", off = false, open, shortcut, after }: ActionProps) {
+/** A control that cannot be used keeps the focus and says why when pressed. */
+function Action({ table, gesture, icon, label, look = "", off = false, open, shortcut }: ActionProps) {
   return (
     <button
       class={`btn ${off ? "dis " : ""}${look}`.trim()}
-      data-after={after}
       aria-disabled={off}
-      aria-description={off ? why(scene, gesture) || undefined : undefined}
+      aria-description={off ? why(table, gesture) || undefined : undefined}
       {...(open !== undefined && { "aria-expanded": open })}
       {...(shortcut && { "aria-keyshortcuts": shortcut })}
-      onClick={() => scene.act(gesture)}
+      onClick={() => table.act(gesture)}
     >
       <Icon name={icon} />
-      <span class="lb" data-room={room}>
-        {label}
-      </span>
-      {shortcut && <kbd aria-hidden="true">{shortcut === "Space" ? "␣" : shortcut}</kbd>}
+      <span class="lb">{label}</span>
     </button>
   );
 }

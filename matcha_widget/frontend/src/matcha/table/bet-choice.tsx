@@ -1,57 +1,62 @@
 /** Guess first: who will take what, asked before the cards turn; afterwards what was said and what came. */
 import { above, below } from "./who";
 import { question, verdict, type Bet, type Namer, type Settled, type Stake } from "./bets";
+import { personOf } from "./seats";
 import type { Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
-import { Icon } from "../../kit/icon";
+import { Icon, TokenPiece } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
 
-interface AskedProps {
+interface StakesProps {
   view: Snapshot;
   stakes: readonly Stake[];
+  staked: readonly Bet[]; // what is said so far
   words: Words;
   named: Namer;
-  bet(bets: readonly Bet[]): void; // none: skipped
-  shortcut?: string; // of skipping
+  stake(bet: Bet): void;
 }
 
-const NOBODY = "nobody";
-
-export function Asked({ view, stakes, words, named, bet, shortcut }: AskedProps) {
-  function made(event: SubmitEvent): void {
-    event.preventDefault();
-    const said = [...new FormData(event.currentTarget as HTMLFormElement)];
-    bet(said.map(([at, who]) => ({ ...stakes[+at]!, who: who === NOBODY ? null : (Number(who) as Seat) })));
-  }
-
+/** A row for each token, a face for each who may take it. */
+export function Stakes({ view, stakes, staked, words, named, stake }: StakesProps) {
+  const seats = [above(view), below(view), null];
   return (
-    <form class="bets" tabIndex={-1} data-home aria-label={words.say("bet-now")} onSubmit={made}>
-      <h4 aria-hidden="true">{words.say("bet-now")}</h4>
-      {stakes.map((stake, at) => (
-        <fieldset class="row">
-          <legend>{words.tell(question(stake))}</legend>
-          {[below(view), above(view), null].map((who) => (
-            <label class="choice">
-              <input type="radio" name={`${at}`} value={who ?? NOBODY} />
-              <span>{words.say("part-alone", named(who))}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <div class="row">
-        <button class="btn go">{words.say("do-show")}</button>
-        <button type="button" class="btn quiet" aria-keyshortcuts={shortcut} onClick={() => bet([])}>
-          {words.say("do-skip")}
-          {shortcut && <kbd aria-hidden="true">␣</kbd>}
-        </button>
+    <div class="stakes">
+      <p class="soft">{words.say("bet-each")}</p>
+      <div class="heads" aria-hidden="true">
+        <span />
+        {seats.map((who) => (
+          <b dir="auto">{words.say("part-alone", named(who))}</b>
+        ))}
       </div>
-    </form>
+      {stakes.map((one) => (
+        <div class="stake" role="radiogroup" aria-label={words.tell(question(one))}>
+          <span aria-hidden="true">
+            <TokenPiece token={one.token} />
+            {words.say("part-table", question(one).args)}
+          </span>
+          {seats.map((who) => (
+            <button
+              role="radio"
+              aria-checked={staked.some((bet) => bet.mat === one.mat && bet.from === one.from && bet.who === who)}
+              aria-label={words.say("part-alone", named(who))}
+              onClick={() => stake({ ...one, who })}
+            >
+              <Taker view={view} who={who} name={words.say("part-alone", named(who))} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
+
+const Taker = ({ view, who, name }: { view: Snapshot; who: Seat | null; name: string }) =>
+  who === null ? <span class="nobody" /> : <Person who={personOf(view, who)} name={name} />;
 
 /** What was said and what came. */
 export const Came = ({ bets, words, named }: { bets: readonly Settled[]; words: Words; named: Namer }) =>
   bets.length > 0 && (
-    <ul class="came" data-after="end">
+    <ul class="came">
       {bets.map((bet) => (
         <li>
           <Icon name={bet.who === bet.came ? "match" : "miss"} />

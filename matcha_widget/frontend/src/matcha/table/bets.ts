@@ -20,7 +20,7 @@ export interface Settled extends Bet {
   came: Seat | null;
 }
 
-/** What happens where tokens are taken: an event, or a beat of a film. */
+/** What happens where tokens are taken: an event, or a frame of a film. */
 interface Taking {
   do: string;
   at: At | null;
@@ -41,6 +41,12 @@ export function stakesIn(view: Snapshot, round: number, focus: Mat | null = null
 /** Who took it, in the resolution of its pair. */
 export const taker = (resolution: readonly Taking[], { mat, from }: Stake): Seat | null =>
   resolution.find((one) => one.do === "take" && one.at?.[1] === mat && one.from === from)?.seat ?? null;
+
+/** What is said so far, and one more word: the last one on each token counts. */
+export const withBet = (said: readonly Bet[], bet: Bet): readonly Bet[] => [
+  ...said.filter(({ mat, from }) => mat !== bet.mat || from !== bet.from),
+  bet,
+];
 
 /** The arguments that name whoever takes something, or nobody. */
 export type Namer = (seat: Seat | null) => Args;

@@ -3,28 +3,28 @@ import { HIDDEN, asksFor, cardArgs, tableArgs } from "./cards";
 import { above, below, who } from "./who";
 import { placesInSight, roundsInSight } from "./layout";
 import type { Place, Seat } from "../wire";
-import { called, type Scene } from "./table-props";
+import { called, type TableProps } from "./table-props";
 import type { Words } from "../../kit/words";
 
-export function Board({ scene }: { scene: Scene }) {
-  const { view, words } = scene;
+export function Board({ table }: { table: TableProps }) {
+  const { view, words } = table;
   const columns = roundsInSight(view).flatMap((round) =>
-    placesInSight(view, view.pairs[round - 1]!).map((place): Column => [heading(scene, round, place), place]),
+    placesInSight(view, view.pairs[round - 1]!).map((place): Column => [heading(table, round, place), place]),
   );
-  const row = (seat: Seat): Row => [called(scene, seat), (place) => lies(scene, place, seat)];
+  const row = (seat: Seat): Row => [called(table, seat), (place) => lies(table, place, seat)];
   return heardTable(words, columns, row(above(view)), row(below(view)));
 }
 
-function heading({ view, words }: Scene, round: number, { mat }: Place): string {
+function heading({ view, words }: TableProps, round: number, { mat }: Place): string {
   const state = words.say("is-pair", { pair: view.pairs[round - 1]!.state });
   return `${words.say("is-round-short", { round })} (${state}), ${words.say("is-asks", { asks: asksFor(mat) })}`;
 }
 
 /** What lies at a place, in words. */
-function lies({ view, words }: Scene, place: Place, seat: Seat): string {
+function lies({ view, words }: TableProps, place: Place, seat: Seat): string {
   const card = place.cards[seat];
   if (card === null) return words.say("is-place", { place: "empty" });
-  if (place.hits) return words.say("part-card", cardArgs(card));
+  if (place.face !== "down") return words.say("part-card", cardArgs(card));
   if (card === HIDDEN) return words.say("aria-back", { who: "name" });
   const back = words.say("aria-back", { ...who(view, seat), ...cardArgs(card) });
   return view.seat === "all" ? [back, words.say("part-card", cardArgs(card))].join(words.say("part-join")) : back;

@@ -1,26 +1,33 @@
 /** One card: its face, or its back. Decorative; the labels belong to what holds it. */
 import type { ComponentChildren } from "preact";
-import { numberOf, suitOf, SUITS } from "./cards";
+import { numberOf, suitOf } from "./cards";
 import type { Code } from "../wire";
 import type { Words } from "../../kit/words";
 import { Icon, TokenPiece } from "../../kit/icon";
 import { still } from "../../kit/memo";
 
-/** The reminder printed on every card, from high to low: itself, what it beats, what beats it. */
-const LOOPS: Readonly<Record<string, string>> = { 4: "mbbo", 3: "ombb", 2: "oomb", 1: "boom" };
-const MARKS: Readonly<Record<string, string>> = { m: "me", b: "b", o: "" };
+/** What a card says at its foot: the numbers and the suits that it beats. */
+const BEATS: Readonly<Record<string, readonly string[]>> = {
+  4: ["n3", "n2"],
+  3: ["n2", "n1"],
+  2: ["n1"],
+  1: ["n4"],
+  M: ["B", "W"],
+  B: ["W", "S"],
+  W: ["S"],
+  S: ["M"],
+};
 
-const Loop = ({ rank }: { rank: string }) => (
-  <span class="loop">
-    {[...LOOPS[rank]!].map((mark) => (
-      <i class={MARKS[mark]!} />
+const Beats = ({ code }: { code: Code }) => (
+  <span class="beats">
+    <Icon name="beats" as="gt" />
+    {BEATS[numberOf(code)]!.map((number) => (
+      <Icon name={number} as="n" />
     ))}
-  </span>
-);
-
-const NoLoop = () => (
-  <span class="loop">
-    <i /> <i /> <i /> <i />
+    <span class="sp" />
+    {BEATS[suitOf(code)]!.map((suit) => (
+      <Icon name={suit} as={`s${suit}`} />
+    ))}
   </span>
 );
 
@@ -32,10 +39,6 @@ export const Face = still(({ code, words }: { code: Code; words: Words }) => {
         <Icon name="n0" as="num" />
         <span class="win">
           <Icon name="enso" as="z" />
-        </span>
-        <span class="loops">
-          <NoLoop />
-          <NoLoop />
         </span>
       </>
     );
@@ -50,10 +53,7 @@ export const Face = still(({ code, words }: { code: Code; words: Words }) => {
       <span class="win">
         <Icon name={suit} as="w" />
       </span>
-      <span class="loops">
-        <Loop rank={numberOf(code)} />
-        <Loop rank={String(4 - SUITS.indexOf(suit))} />
-      </span>
+      <Beats code={code} />
     </>
   );
 });

@@ -1,25 +1,25 @@
 /** Steps of a derivation, each with its rules, what it rests on indented below it. */
 import type { Line, Token } from "../wire";
 import { Icon, TokenPiece } from "../../kit/icon";
-import { Rules, type Reader } from "./narration";
+import { Rules, type Reader } from "./rule-panel";
 
 export interface Step {
   line: Line;
   below: Step[];
 }
 
-export const Steps = ({ scene, steps }: { scene: Reader; steps: Step[] }) => (
+export const Steps = ({ table, steps }: { table: Reader; steps: Step[] }) => (
   <ul class="tree">
     {steps.map(({ line, below }) => (
       <li>
         <span class="ln">
           <Picture line={line} />
-          <span>{scene.words.tell(line)}</span>
+          <span>{table.words.tell(line)}</span>
           <span class="chips">
-            <Rules scene={scene} lines={[line]} />
+            <Rules table={table} lines={[line]} />
           </span>
         </span>
-        {below.length > 0 && <Steps scene={scene} steps={below} />}
+        {below.length > 0 && <Steps table={table} steps={below} />}
       </li>
     ))}
   </ul>

@@ -3,37 +3,31 @@ import { keysNow } from "./table-keys";
 import { About } from "../../kit/about";
 import { Keys } from "../../kit/drawer";
 import { Icon, TokenPiece } from "../../kit/icon";
-import { RuleName } from "./narration";
-import type { Words } from "../../kit/words";
-import type { Scene } from "./table-props";
+import { RuleChip } from "./rule-panel";
+import { RULES } from "./rule-picture";
+import type { TableProps } from "./table-props";
 
-export const HelpPanel = ({ scene }: { scene: Scene }) => (
+export const HelpPanel = ({ table }: { table: TableProps }) => (
   <div class="help">
-    <Goal scene={scene} />
-    <Chart scene={scene} />
-    <Ranks scene={scene} />
-    <Glossary scene={scene} />
-    <About words={scene.words} />
-    <KeyList scene={scene} />
+    <Goal table={table} />
+    <Chart table={table} />
+    <Ranks table={table} />
+    <AllRules table={table} />
+    <Glossary table={table} />
+    <About words={table.words} />
+    <KeyList table={table} />
   </div>
 );
 
-/** The rule whose text stands there in full: nothing to be opened. */
-const Named = ({ words, rule }: { words: Words; rule: string }) => (
-  <span class="rule">
-    <RuleName words={words} rule={rule} />
-  </span>
-);
-
 /** What the whole game is about: how to win it in this edition. */
-function Goal({ scene }: { scene: Scene }) {
-  const { view, words } = scene;
+function Goal({ table }: { table: TableProps }) {
+  const { view, words } = table;
   const [count, less] = view.goals;
   return (
     <section>
       <h4>{words.say("help-goal")}</h4>
       <p>
-        {words.say("help-way", { count, less })} <Named words={words} rule={view.goal_rule} />
+        {words.say("help-way", { count, less })} <RuleChip table={table} rule={view.goal_rule} />
       </p>
     </section>
   );
@@ -42,8 +36,8 @@ function Goal({ scene }: { scene: Scene }) {
 /** What happens at a place, by what lies there. */
 const CHART = ["V4", "V3", "V5", "V6", "V1"] as const;
 
-function Chart({ scene }: { scene: Scene }) {
-  const { words } = scene;
+function Chart({ table }: { table: TableProps }) {
+  const { words } = table;
   return (
     <section>
       <h4>{words.say("help-chart")}</h4>
@@ -52,7 +46,7 @@ function Chart({ scene }: { scene: Scene }) {
           <div>
             <dt>{words.say("chart-case", { rule })}</dt>
             <dd>
-              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <Named words={words} rule={rule} />
+              {words.say(rule === "V1" ? "chart-empty" : `rule-${rule}`)} <RuleChip table={table} rule={rule} />
             </dd>
           </div>
         ))}
@@ -62,8 +56,8 @@ function Chart({ scene }: { scene: Scene }) {
 }
 
 /** Both loops: stairs down, and one way back up. */
-function Ranks({ scene }: { scene: Scene }) {
-  const { words } = scene;
+function Ranks({ table }: { table: TableProps }) {
+  const { words } = table;
   return (
     <section>
       <h4>{words.say("help-ranks")}</h4>
@@ -80,7 +74,9 @@ function Ranks({ scene }: { scene: Scene }) {
           <Icon name="n4" />
         </span>
       </p>
-      <p>{words.say("rule-K1")}</p>
+      <p>
+        {words.say("rule-K1")} <RuleChip table={table} rule="K1" />
+      </p>
       <p class="ranks" role="img" aria-label={words.say("rule-K2")}>
         {(["M", "B", "W", "S"] as const).map((suit, at) => (
           <>
@@ -94,14 +90,28 @@ function Ranks({ scene }: { scene: Scene }) {
           <TokenPiece token="M" />
         </span>
       </p>
-      <p>{words.say("rule-K2")}</p>
+      <p>
+        {words.say("rule-K2")} <RuleChip table={table} rule="K2" />
+      </p>
     </section>
   );
 }
 
+/** Every rule by its id; each opens its text. */
+const AllRules = ({ table }: { table: TableProps }) => (
+  <section>
+    <h4>{table.words.say("help-rules")}</h4>
+    <p class="all-rules">
+      {RULES.map((rule) => (
+        <RuleChip table={table} rule={rule} />
+      ))}
+    </p>
+  </section>
+);
+
 const ARROWS = { keys: ["←", "→", "↑", "↓"], label: "key-move" };
 
-function KeyList({ scene: { view, ui, words } }: { scene: Scene }) {
+function KeyList({ table: { view, ui, words } }: { table: TableProps }) {
   const now = keysNow({ view, ui }).map(({ keys, label }) => ({
     keys: keys.length > 2 ? [`${keys[0]}–${keys.at(-1)}`] : keys,
     label,
@@ -111,7 +121,7 @@ function KeyList({ scene: { view, ui, words } }: { scene: Scene }) {
 
 const GLOSSARY = ["mat", "place", "table-card", "match", "whisk", "dealer", "claim"] as const;
 
-function Glossary({ scene: { words } }: { scene: Scene }) {
+function Glossary({ table: { words } }: { table: TableProps }) {
   return (
     <section>
       <h4>{words.say("help-words")}</h4>

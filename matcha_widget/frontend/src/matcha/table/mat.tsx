@@ -1,17 +1,18 @@
-/** A mat: the table card, what the mat asks for, and the two places beside it. */
-import { HIDDEN, NUMBERS, SUITS, asksFor, tableArgs } from "./cards";
+/** A mat lies across: the table card and its question left, the two answers right, one above the other. */
+import type { ComponentChildren } from "preact";
+import { HIDDEN, asksFor, numberOf, suitOf, tableArgs } from "./cards";
 import { above, below, mayMove } from "./who";
 import { openMats } from "./prompt";
 import { laidCard, pickedCard } from "./table-ui";
-import type { Code, Place, Ranked, Seat, Token } from "../wire";
+import type { Code, Mat as MatName, Place, Ranked, Seat, Token } from "../wire";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "./card";
 import { Heard, Icon, TokenPiece } from "../../kit/icon";
-import type { Over, Scene } from "./table-props";
+import { called, type Over, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
 
 export interface MatProps {
-  scene: Scene;
+  table: TableProps;
   place: Place;
   round: number;
   lit: boolean; // the pair is large, in the light
@@ -19,92 +20,91 @@ export interface MatProps {
   over?: Over | undefined; // what lies over a side
 }
 
-export function Mat({ scene, place, round, lit, playable, over }: MatProps) {
-  const { view, words } = scene;
-  const asks = asksFor(place.mat);
-  const sides: [Seat, Seat] = [above(view), below(view)];
+export function Mat({ table, place, round, lit, playable, over }: MatProps) {
+  const { view, words } = table;
   const at = `${round}${place.mat}`;
-  const [top, bottom] = sides.map((seat) => (
+  const [top, own] = [above(view), below(view)].map((seat) => (
     <span class="spot" data-place={`${at}${seat}`}>
-      <Side scene={scene} place={place} round={round} lit={lit} playable={playable} seat={seat} />
-      {lonely(place, seat) && <Secret scene={scene} after={at} />}
-      {place.tokens?.[seat] && <Won token={place.tokens[seat]} after={`${at}${seat}`} />}
+      <Side table={table} place={place} round={round} lit={lit} playable={playable} seat={seat} />
+      {place.tokens?.[seat] && <Prize token={place.tokens[seat]} />}
       {over?.(seat, round, place)}
-      {isBarred(scene, place, seat, playable) && <Barred scene={scene} place={place} here={playable} />}
+      {isBarred(table, place, seat, playable) && <Barred table={table} place={place} here={playable} />}
     </span>
   ));
-  return (
-    <div class={`mat ${place.mat}`}>
-      {top}
-      <span class="spot" data-table={at}>
-        {place.table ? <FaceUp code={place.table} words={words} /> : <span class="place still" aria-hidden="true" />}
-      </span>
-      <Ask asks={asks} words={words} />
-      {bottom}
-    </div>
-  );
+  return <MatFrame mat={place.mat} table={place.table} words={words} at={at} slim={!lit} top={top} own={own} />;
 }
 
-/** What the mat asks for, on its cloth. */
-const Ask = still(({ asks, words }: { asks: "number" | "suit"; words: Words }) => (
+interface MatFrameProps {
+  mat: MatName;
+  table: Code | null; // null: nothing is dealt yet
+  words: Words;
+  top: ComponentChildren; // what lies at the other's place
+  own: ComponentChildren; // and at yours, below it
+  slim?: boolean; // small: all of it in one column
+  at?: string; // "2n": its name, where cards and tokens move to it
+}
+
+/** A mat with its table card; what lies at its two places is drawn by whoever uses it. */
+export const MatFrame = ({ mat, table, words, top, own, slim = false, at }: MatFrameProps) => (
+  <div class={`mat ${mat}${slim ? " slim" : ""}`}>
+    <div class="asks">
+      <span class="spot" data-table={at}>
+        {table ? <FaceUp code={table} words={words} /> : <span class="place still" aria-hidden="true" />}
+      </span>
+      <Ask mat={mat} table={table} words={words} />
+    </div>
+    <div class="spots">
+      {top}
+      {own}
+    </div>
+  </div>
+);
+
+/** What the mat asks for, on its cloth: the number or the suit of its table card. */
+export const Ask = still(({ mat, table, words }: { mat: MatName; table: Code | null; words: Words }) => (
   <span class="ask" aria-hidden="true">
-    {words.say("is-asks", { asks })}
-    {asks === "number" ? <Digits /> : SUITS.map((suit) => <Icon name={suit} />)}
+    <span>{words.say("is-asks", { asks: asksFor(mat) })}</span>
+    {table && (mat === "n" ? <Icon name={`n${numberOf(table)}`} as="num" /> : <Icon name={suitOf(table)} />)}
   </span>
 ));
 
-const Digits = () => (
-  <span class="dg">
-    {NUMBERS.map((number) => (
-      <Icon name={`n${number}`} />
-    ))}
-  </span>
-);
-
 /** What a card has won stays beside it. */
-const Won = ({ token, after }: { token: Token; after: string }) => (
-  <span class="won" data-after={after}>
+const Prize = ({ token }: { token: Token }) => (
+  <span class="prize">
     <TokenPiece token={token} />
   </span>
 );
-
-/** The seal on a card that lay alone: the other player never sees it. */
-const Secret = ({ scene, after }: { scene: Scene; after: string }) => (
-  <span class="mark no secret" data-after={after} aria-hidden="true">
-    <Icon name="secret" />
-    <span>{scene.words.say("is-card", { state: "hidden" })}</span>
-  </span>
-);
-
-const lonely = (place: Place, seat: Seat): boolean => place.rule === "V6" && place.cards[seat] !== null;
 
 interface SideProps extends MatProps {
   seat: Seat;
 }
 
 /** What lies on one side of a mat: a card, or an empty place. */
-function Side({ scene, place, round, lit, playable, seat }: SideProps) {
-  const { view, ui, words } = scene;
+function Side({ table, place, round, lit, playable, seat }: SideProps) {
+  const { view, ui, words } = table;
   const card = place.cards[seat];
   if (card === null) {
     if (playable && lit && seat === below(view) && mayMove(view))
-      return <OpenPlace scene={scene} place={place} tilt={tilt(round, place, seat)} />;
+      return <OpenPlace table={table} place={place} tilt={tilt(round, place, seat)} />;
     return (
       <span class="place still" aria-hidden="true">
-        {lit && place.table && words.say("is-place", { place: "empty" })}
+        {lit && place.table && called(table, seat)}
       </span>
     );
   }
-  if (card === HIDDEN || !place.hits)
-    return <FaceDown tilt={tilt(round, place, seat)} {...(card !== HIDDEN && { own: card })} />;
-  const read = round === ui.reveal?.round && place.mat !== ui.reveal.unread;
-  const verdict = lit && read ? <Verdict scene={scene} place={place} seat={seat} /> : null;
+  if (place.face === "down")
+    return (
+      <>
+        <FaceDown tilt={tilt(round, place, seat)} {...(card !== HIDDEN && { own: card })} />
+        {lit && place.rule === "V6" && <Alone words={words} />}
+      </>
+    );
+  const read = round === ui.reveal?.round && place.face === "judged";
   return (
     <>
-      <FaceUp code={card} words={words} look={look(place, seat, lit)}>
-        {verdict}
-      </FaceUp>
-      {lit && (
+      <FaceUp code={card} words={words} look={look(place, seat)} />
+      {lit && read && <Verdict table={table} place={place} seat={seat} />}
+      {place.face === "open" && (
         <span class="was">
           <FaceDown tilt={tilt(round, place, seat)} {...(view.seat === seat && { own: card })} />
         </span>
@@ -113,39 +113,41 @@ function Side({ scene, place, round, lit, playable, seat }: SideProps) {
   );
 }
 
-function look(place: Place, seat: Seat, lit: boolean): string {
-  if (place.winner === null) return "";
-  if (place.winner === seat) return lit ? "lift" : "";
-  return "dim";
-}
+const look = ({ winner }: Place, seat: Seat): string => (winner === null ? "" : winner === seat ? "won" : "lost");
 
 /** A degree askew, another for every place, never from what the card is. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;
 const tilt = (round: number, { mat }: Place, seat: Seat): number =>
   TILTS[(round * 2 + (mat === "n" ? 3 : 0) + seat) % TILTS.length]!;
 
-/** The seal on a revealed card: match or miss; on the higher of two matches, which beats which. */
-function Verdict({ scene, place, seat }: { scene: Scene; place: Place; seat: Seat }) {
+/** On a card that lay alone: the other player never sees it. */
+const Alone = ({ words }: { words: Words }) => (
+  <span class="mark lone" aria-hidden="true">
+    {words.say("mark-alone")}
+  </span>
+);
+
+/** On a revealed card: match or miss; on the higher of two matches, which beats which. */
+function Verdict({ table, place, seat }: { table: TableProps; place: Place; seat: Seat }) {
   const hit = place.hits?.[seat] ?? false;
   const ranked = place.winner === seat ? place.ranked : null;
-  return (
-    <>
-      <span class={`mark${hit ? "" : " no"}${ranked ? " was" : ""}`}>
-        <Icon name={hit ? "match" : "miss"} />
-        {scene.words.say("is-hit", { hit: hit ? "yes" : "no" })}
+  if (ranked)
+    return (
+      <span class="mark ranks">
+        <Icon name={ranked.upset ? "upset" : "right"} />
+        <Higher mat={place.mat} ranked={ranked} />
       </span>
-      {ranked && (
-        <span class="mark">
-          <Icon name={ranked.upset ? "upset" : "match"} />
-          <Higher mat={place.mat} ranked={ranked} />
-        </span>
-      )}
-    </>
+    );
+  return (
+    <span class={hit ? "mark" : "mark miss"}>
+      <Icon name={hit ? "right" : "wrong"} />
+      {table.words.say("is-hit", { hit: hit ? "yes" : "no" })}
+    </span>
   );
 }
 
 /** A number mat compares suits, a suit mat numbers. */
-const Higher = ({ mat, ranked: { high, low } }: { mat: Place["mat"]; ranked: Ranked }) =>
+const Higher = ({ mat, ranked: { high, low } }: { mat: MatName; ranked: Ranked }) =>
   mat === "s" ? (
     `${high} > ${low}`
   ) : (
@@ -155,31 +157,24 @@ const Higher = ({ mat, ranked: { high, low } }: { mat: Place["mat"]; ranked: Ran
   );
 
 /** A picked card may not go here: your place is taken, or of another round; and Python has told why not. */
-const isBarred = ({ view, ui }: Scene, place: Place, seat: Seat, here: boolean): boolean =>
+const isBarred = ({ view, ui }: TableProps, place: Place, seat: Seat, here: boolean): boolean =>
   seat === below(view) &&
   pickedCard(view, ui) !== null &&
   (here ? place.cards[seat] !== null && place.mat in view.forbidden : "pairs" in view.forbidden);
 
-/** Locked, or over the card that lies there; pressed, it says which rule forbids it. */
-function Barred({ scene, place, here }: { scene: Scene; place: Place; here: boolean }) {
-  const { view, words, act } = scene;
-  const taken = place.cards[below(view)] !== null;
-  const is = { place: taken ? "taken" : "empty" };
+/** Over a place that is closed: pressed, it says which rule closes it. */
+function Barred({ table, place, here }: { table: TableProps; place: Place; here: boolean }) {
+  const { view, words, act } = table;
+  const is = { place: place.cards[below(view)] === null ? "empty" : "taken" };
   return (
     <button
-      class={taken ? "barred over" : "barred"}
+      class="barred"
       aria-disabled={true}
+      data-drop={here ? place.mat : "pairs"}
       onClick={() => act(here ? { do: "place", mat: place.mat } : { do: "elsewhere" })}
     >
       <Heard text={placeLabel(words, place, is)} />
-      {taken ? (
-        <span class="mark no" aria-hidden="true">
-          <Icon name="secret" />
-          {words.say("is-place", is)}
-        </span>
-      ) : (
-        <Icon name="secret" />
-      )}
+      <Icon name="secret" />
     </button>
   );
 }
@@ -191,23 +186,35 @@ const placeLabel = (words: Words, { mat, table }: Place, is: { place: string }):
  * Your own empty place in the pair in play: a button, whether or not anything may go there. A card that was laid lies on
  * it until Python has answered.
  */
-function OpenPlace({ scene, place, tilt }: { scene: Scene; place: Place; tilt: number }) {
-  const { view, ui, words, act } = scene;
+function OpenPlace({ table, place, tilt }: { table: TableProps; place: Place; tilt: number }) {
+  const { view, ui, words, act } = table;
   const laid = laidCard(view, ui, place.mat);
   const card = pickedCard(view, ui) ?? undefined;
   const open = openMats(view, card).includes(place.mat);
   const legal = open && card !== undefined;
-  const is = { place: legal ? "open" : "empty" };
   return (
     <button
-      class={`place ${laid ? "laid" : legal ? "legal" : open ? "still" : "cant"}`}
+      class={`place ${laid ? "laid" : legal ? "legal" : open ? "free" : "cant"}`}
       aria-disabled={!open}
       aria-keyshortcuts={place.mat.toUpperCase()}
+      data-drop={open ? place.mat : undefined}
       onClick={() => act({ do: "place", mat: place.mat })}
     >
-      <Heard text={placeLabel(words, place, is)} />
-      {laid ? <FaceDown own={laid} tilt={tilt} /> : <span aria-hidden="true">{words.say("is-place", is)}</span>}
-      {legal && !laid && <kbd aria-hidden="true">{place.mat.toUpperCase()}</kbd>}
+      <Heard text={placeLabel(words, place, { place: legal ? "open" : "empty" })} />
+      {laid ? (
+        <FaceDown own={laid} tilt={tilt} />
+      ) : (
+        <Invitation words={words} legal={legal} mine={called(table, below(view))} />
+      )}
     </button>
   );
 }
+
+/** What an empty place of yours says: whose it is, or that the picked card may lie there. */
+const Invitation = ({ words, legal, mine }: { words: Words; legal: boolean; mine: string }) => (
+  <span class="here" aria-hidden="true">
+    {legal && <Icon name="hand" />}
+    <span>{legal ? words.say("place-here") : mine}</span>
+    {legal && <span class="drop">{words.say("place-drop")}</span>}
+  </span>
+);

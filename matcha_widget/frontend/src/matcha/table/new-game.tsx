@@ -1,68 +1,112 @@
 /** The form for a new game: rules, opponent, who deals, names. */
 import { above, below } from "./who";
-import type { Seat } from "../wire";
-import type { Scene } from "./table-props";
+import type { BeginIntent, Seat, Snapshot } from "../wire";
+import { Person } from "../../kit/people/person";
+import { faceOf } from "./seats";
+import type { TableProps } from "./table-props";
 
 const EDITIONS = { "matagot-2020": "second", "matagot-2020-nl": "nl", "grail-2015": "first" } as const;
-const OPPONENTS = ["greedy", "honest", "random", "human"] as const;
 const LONGEST_NAME = 40;
 
-export function NewGame({ scene }: { scene: Scene }) {
-  const { view, ui, words, act } = scene;
+export function NewGame({ table }: { table: TableProps }) {
+  const { view, ui, words, act } = table;
   const mine = below(view);
   const theirs = above(view);
   const you = view.players[mine];
   const them = view.players[theirs];
-  const opponents = them.kind === "python" ? [...OPPONENTS, "python"] : OPPONENTS;
-
-  /** What belongs to you and to the other, in the order of the seats. */
-  const seated = (yours: string, others: string): [string, string] => (mine === 0 ? [yours, others] : [others, yours]);
+  const opponents = [...new Set([...(view.people ?? []), "human", ...(them.kind === "nobody" ? [] : [them.kind])])];
 
   function begin(event: SubmitEvent): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const text = (field: string): string => String(form.get(field) ?? "").trim();
-    const edition = text("edition");
-    const house = edition === view.edition ? view.house : {};
-    const opponent = text("opponent");
-    const named = opponent === "human" ? text("top") : opponent === "python" ? them.name : "";
-    act({
-      do: "wish",
-      wish: {
-        type: "new",
-        edition,
-        house,
-        seats: seated(you.kind === "nobody" ? "human" : you.kind, opponent),
-        names: seated(text("bottom"), named),
-        dealer: Number(text("dealer")) as Seat,
-      },
-    });
+    act({ do: "ask", intent: filledIn(new FormData(event.currentTarget as HTMLFormElement), view) });
   }
 
   return (
     <form class="new-game" onSubmit={begin}>
-      <Choice label={words.say("is-rules")} name="edition" value={view.edition}>
-        {Object.entries(EDITIONS).map(([edition, label]) => [edition, words.say("is-edition", { edition: label })])}
-      </Choice>
-      <Choice label={words.say("is-opponent")} name="opponent" value={them.kind}>
-        {opponents.map((kind) => [kind, kind === "python" ? "Python" : words.say("is-opponent-kind", { kind })])}
-      </Choice>
-      <Choice label={words.say("is-first-dealer")} name="dealer" value={String(mine)}>
-        {[
-          [String(mine), words.say("part-alone", { who: "you" })],
-          [String(theirs), words.say("is-opponent")],
-        ]}
-      </Choice>
-      <Name
-        label={words.say("is-name", { who: "bottom" })}
-        name="bottom"
-        value={you.kind === "human" ? you.name : ""}
-      />
+      <fieldset class="people">
+        <legend>{words.say("is-opponent")}</legend>
+        {opponents.map((kind) => (
+          <Opponent table={table} kind={kind} chosen={them.kind} />
+        ))}
+      </fieldset>
       <Name label={words.say("is-name", { who: "top" })} name="top" value={them.kind === "human" ? them.name : ""} />
+      <details>
+        <summary>{words.say("is-rules")}</summary>
+        <Choice label={words.say("is-rules")} name="edition" value={view.edition}>
+          {Object.entries(EDITIONS).map(([edition, label]) => [edition, words.say("is-edition", { edition: label })])}
+        </Choice>
+        <Choice label={words.say("is-first-dealer")} name="dealer" value={String(mine)}>
+          {[
+            [String(mine), words.say("part-alone", { who: "you" })],
+            [String(theirs), words.say("is-opponent")],
+          ]}
+        </Choice>
+        <Name
+          label={words.say("is-name", { who: "bottom" })}
+          name="bottom"
+          value={you.kind === "human" ? you.name : ""}
+        />
+      </details>
       <button class="btn go">
         {ui.sure === "new" ? words.say("do-deal.sure") : words.say("do-deal", { kind: "cards" })}
       </button>
     </form>
+  );
+}
+
+/** The game that the form asks for. */
+function filledIn(form: FormData, view: Snapshot): BeginIntent {
+  const [you, them] = [view.players[below(view)], view.players[above(view)]];
+  const text = (field: string): string => String(form.get(field) ?? "").trim();
+  /** What belongs to you and to the other, in the order of the seats. */
+  const seated = (yours: string, others: string): [string, string] =>
+    below(view) === 0 ? [yours, others] : [others, yours];
+  const edition = text("edition");
+  const opponent = text("opponent");
+  const named = opponent === "human" ? text("top") : opponent === "python" ? them.name : "";
+  return {
+    type: "new",
+    edition,
+    house: edition === view.edition ? view.house : {},
+    seats: seated(you.kind === "nobody" ? "human" : you.kind, opponent),
+    names: seated(text("bottom"), named),
+    dealer: Number(text("dealer")) as Seat,
+  };
+}
+
+interface OpponentProps {
+  table: TableProps;
+  kind: string;
+  chosen: string;
+}
+
+/** Whom one plays against: face, name, and how they play in one sentence. */
+function Opponent({ table: { words }, kind, chosen }: OpponentProps) {
+  const named = words.knows(`part-name-${kind}`);
+  const name = named
+    ? words.say(`part-name-${kind}`)
+    : kind === "python"
+      ? "Python"
+      : words.say("is-opponent-kind", { kind });
+  return (
+    <label class="person">
+      <input type="radio" name="opponent" value={kind} defaultChecked={kind === chosen} />
+      <Person who={faceOf(kind)} name={name} />
+      <Described name={name} told={named ? words.say("is-opponent-kind", { kind }) : name} />
+    </label>
+  );
+}
+
+/** A sentence in which the name stands out. */
+function Described({ name, told }: { name: string; told: string }) {
+  const at = told.indexOf(name);
+  if (at < 0) return <span>{told}</span>;
+  return (
+    <span>
+      {told.slice(0, at)}
+      <b>{name}</b>
+      {told.slice(at + name.length)}
+    </span>
   );
 }
 

@@ -7,65 +7,57 @@ import type { Paid } from "../wire";
 import { Came } from "./bet-choice";
 import { Icon, TokenPiece } from "../../kit/icon";
 import { Sentence } from "./narration";
-import type { Scene } from "./table-props";
+import type { TableProps } from "./table-props";
 
-export function Tokens({ scene }: { scene: Scene }) {
-  const { view, ui, words } = scene;
+export function Payments({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
   const bets = decided(ui);
   const shown = (view.paid ?? []).filter(
-    (paid) => paid.tokens.some((token) => token !== null) || betsOn(scene, paid).length > 0,
+    (paid) => paid.tokens.some((token) => token !== null) || betsOn(table, paid).length > 0,
   );
   return (
-    <>
-      {bets.length > 0 && <Tally scene={scene} />}
-      {shown.length > 0 && (
-        <details class="paid" data-after="end" onToggle={wipe}>
-          <summary>{words.say("is-paid")}</summary>
-          <ol>
-            {shown.map((paid, at) => (
-              <>
-                {!sameRound(paid, shown[at - 1]) && (
-                  <li class="round">{words.say("is-round", { set: paid.set, sets: view.sets, round: paid.at[0] })}</li>
-                )}
-                <Place scene={scene} paid={paid} />
-              </>
-            ))}
-          </ol>
-        </details>
-      )}
-    </>
+    <div class="paid">
+      {bets.length > 0 && <Tally table={table} />}
+      <h4>{words.say("is-paid")}</h4>
+      <ol>
+        {shown.map((paid, at) => (
+          <>
+            {!sameRound(paid, shown[at - 1]) && (
+              <li class="round">{words.say("is-round", { set: paid.set, sets: view.sets, round: paid.at[0] })}</li>
+            )}
+            <Place table={table} paid={paid} />
+          </>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-/** The ways that tokens went no longer end where they lie. */
-const wipe = ({ currentTarget }: Event): void =>
-  (currentTarget as Element).closest(".matcha")?.querySelector(".air")?.replaceChildren();
-
 const sameRound = (here: Paid, before?: Paid): boolean => before?.set === here.set && before.at[0] === here.at[0];
 
-const betsOn = ({ ui }: Scene, { set, at: [round, mat] }: Paid) =>
+const betsOn = ({ ui }: TableProps, { set, at: [round, mat] }: Paid) =>
   decided(ui, set, round).filter((bet) => bet.mat === mat);
 
-function Place({ scene, paid }: { scene: Scene; paid: Paid }) {
-  const { view, ui, words } = scene;
-  const bets = betsOn(scene, paid);
+function Place({ table, paid }: { table: TableProps; paid: Paid }) {
+  const { view, ui, words } = table;
+  const bets = betsOn(table, paid);
   const wrong = wrongBet(ui);
   return (
     <li class={wrong && bets.includes(wrong) ? "here" : ""}>
       <b>{words.say("part-card", cardArgs(paid.table))}</b>
       {paid.tokens.map((token) => token && <TokenPiece token={token} />)}
-      <Sentence scene={scene} lines={paid.tell} look="told" />
+      <Sentence table={table} lines={paid.tell} look="told" />
       <Came bets={bets} words={words} named={namer((seat) => who(view, seat))} />
     </li>
   );
 }
 
 /** How often one was right, and the way to where one was not. */
-function Tally({ scene: { ui, words, act } }: { scene: Scene }) {
+function Tally({ table: { ui, words, act } }: { table: TableProps }) {
   const bets = decided(ui);
   const wrong = bets.filter(isWrong).length;
   return (
-    <p class="tally" data-after="end">
+    <p class="tally">
       {words.say("bet-tally", { count: bets.length - wrong, less: bets.length })}
       {wrong > 0 && (
         <button class="btn" onClick={() => act({ do: "wrong" })}>

@@ -1,55 +1,60 @@
-/** The three pairs in the order of the rounds, the lit one large. */
+/** The three rounds in their order: the lit one large, the two others as strips of small cards. */
 import { litRound, placesInSight, roundsInSight, stateInSight } from "./layout";
 import type { Pair } from "../wire";
 import { Mat } from "./mat";
-import type { Scene } from "./table-props";
+import type { TableProps } from "./table-props";
 
-export function Pairs({ scene }: { scene: Scene }) {
-  const lit = litRound(scene.view, scene.ui);
+export function Pairs({ table }: { table: TableProps }) {
+  const lit = litRound(table.view, table.ui);
   return (
     <div class="pairs">
-      {roundsInSight(scene.view).map((round) => (
-        <PairInRound key={round} scene={scene} pair={scene.view.pairs[round - 1]!} round={round} lit={round === lit} />
+      {roundsInSight(table.view).map((round) => (
+        <PairInRound key={round} table={table} pair={table.view.pairs[round - 1]!} round={round} lit={round === lit} />
       ))}
     </div>
   );
 }
 
 interface PairProps {
-  scene: Scene;
+  table: TableProps;
   pair: Pair;
   round: number;
   lit: boolean;
 }
 
-function PairInRound({ scene, pair, round, lit }: PairProps) {
-  const { view, ui, words } = scene;
-  const state = stateInSight(view, ui, round);
-  const ahead = state === "next" && view.phase !== "over";
+function PairInRound({ table, pair, round, lit }: PairProps) {
+  const mats = placesInSight(table.view, pair).map((place) => (
+    <Mat
+      key={place.mat}
+      table={table}
+      place={place}
+      round={round}
+      lit={lit}
+      playable={pair.state === "now"}
+      over={table.over}
+    />
+  ));
+  if (lit)
+    return (
+      <div class="nowpair" data-pair={round}>
+        {mats}
+      </div>
+    );
   return (
-    <div class={`pwrap ${lit ? "now" : "side"}`} data-pair={round}>
-      <div class="plabel" aria-hidden="true">
-        <b>{words.say("is-round-short", { round })}</b>{" "}
-        {(ahead || state !== "next") && words.say("is-pair", { pair: state })}
-      </div>
-      <div class="pair">
-        {placesInSight(view, pair).map((place) => (
-          <Mat
-            key={place.mat}
-            scene={scene}
-            place={place}
-            round={round}
-            lit={lit}
-            playable={pair.state === "now"}
-            over={scene.over}
-          />
-        ))}
-      </div>
-      {!lit && (
-        <div class="ahead" aria-hidden="true">
-          {ahead && words.say("is-ahead")}
-        </div>
-      )}
+    <div class="strip" data-pair={round}>
+      <Title table={table} round={round} />
+      <div class="two">{mats}</div>
+    </div>
+  );
+}
+
+/** "Round 1 done". */
+function Title({ table: { view, ui, words }, round }: { table: TableProps; round: number }) {
+  const pair = stateInSight(view, ui, round);
+  const told = pair !== "next" || view.phase !== "over";
+  return (
+    <div class="title" aria-hidden="true">
+      <b>{words.say("is-round-short", { round })}</b> {told && words.say("is-pair", { pair })}
     </div>
   );
 }

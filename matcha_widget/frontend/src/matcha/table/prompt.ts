@@ -1,7 +1,7 @@
 /** The sentence that says what to do now. */
 import { asksFor, cardArgs, suitOf, tableArgs } from "./cards";
 import { other, who } from "./who";
-import type { Code, Line, Mat, Place, Seat, Snapshot } from "../wire";
+import type { Code, Line, Mat, Place, Snapshot } from "../wire";
 
 const line = (id: string, args: Line["args"] = {}, ...rules: string[]): Line => ({ id, args, rules });
 
@@ -17,26 +17,24 @@ export function placeInPlay(view: Snapshot, mat: Mat): Place | undefined {
 
 export function prompt(view: Snapshot, picked: Code | null): Line[] {
   if (view.phase === "keep")
-    return [view.keep ? line("tell-keep-choose", { most: view.keep.most }, "E2") : line("is-waiting")];
+    return [view.keep ? line("tell-keep-choose", { most: view.keep.most }, "E2") : line("is-waiting", keeper(view))];
   if (view.phase === "deal" && view.screen === "table") return [line("tell-deal-next", {}, "E1")];
-  if (view.outcome?.how === "resigned" && view.outcome.winner !== "draw") return resigned(view, view.outcome.winner);
+  if (view.outcome?.how === "resigned") return view.outcome.tell;
   if (view.phase !== "play" || view.to_move === null) return [];
   const turn = line("tell-turn", who(view, view.to_move));
   return view.legal.length > 0 ? [turn, choice(view, picked)] : [turn];
 }
 
-/** The game was given up: by whom, and who has won. */
-const resigned = (view: Snapshot, winner: Seat): Line[] => [
-  line("tell-resigned", who(view, other(winner))),
-  line("tell-wins", who(view, winner)),
-];
+/** Who still chooses cards to keep: the other player, or for whoever looks on perhaps both. */
+const keeper = (view: Snapshot): Line["args"] =>
+  view.seat === 0 || view.seat === 1 ? who(view, other(view.seat)) : { who: "both" };
 
 function choice(view: Snapshot, picked: Code | null): Line {
   const mats = openMats(view, picked ?? undefined);
   const table = mats.length === 1 ? placeInPlay(view, mats[0]!)?.table : null;
   if (mats.length === 0) return line("no-fit", {}, "X6");
-  if (picked && table) return line("tell-picked", { ...cardArgs(picked), ...tableArgs(table) });
-  return line("tell-choose", { places: mats.length, ...(table ? tableArgs(table) : {}) });
+  const where = { places: mats.length, ...(table ? tableArgs(table) : {}) };
+  return picked ? line("tell-picked", { ...cardArgs(picked), ...where }) : line("tell-choose", where);
 }
 
 /** Why this seat may not lay a card now, or not there: the rules that forbid it, each once. */

@@ -1,104 +1,156 @@
-/** The two players: the other above, you below with your hand. */
-import { HIDDEN, cardArgs, tableArgs, claimArgs } from "./cards";
+/** The two players: the other above, with what was said; you below with your hand. */
+import { HIDDEN, cardArgs, claimArgs, numberOf, suitOf, tableArgs } from "./cards";
 import { above, below, mayMove, who } from "./who";
 import { openMats } from "./prompt";
 import { litRound, tableAt } from "./layout";
 import { hand } from "./table-ui";
-import type { Claim, Code, Seat } from "../wire";
+import type { Claim, Code, Seat, Snapshot } from "../wire";
 import { Face, FaceDown, FaceUp, faceClass } from "./card";
-import { Heard, Icon } from "../../kit/icon";
-import { called, type Scene } from "./table-props";
-import { MiniTray } from "./tray";
+import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import { called, type TableProps } from "./table-props";
+import { TokenRow } from "./tray";
 
-export function Opponent({ scene }: { scene: Scene }) {
-  const { view, words } = scene;
+export function Opponent({ table }: { table: TableProps }) {
+  const { view, words } = table;
   const seat = above(view);
   const label = words.say("aria-hand", { ...who(view, seat), count: view.hands[seat].length });
   return (
     <div class="seat">
-      <Name scene={scene} seat={seat} />
+      <Name table={table} seat={seat} />
       <span class="backs" role="img" aria-label={label} tabIndex={-1} data-hand={seat}>
         {view.hands[seat].map((card) => (card === HIDDEN ? <FaceDown /> : <FaceUp code={card} words={words} />))}
       </span>
-      <Bubble scene={scene} seat={seat} />
-      <MiniTray scene={scene} seat={seat} />
+      <Claims table={table} seat={seat} />
+      <TokenRow table={table} seat={seat} />
     </div>
   );
 }
 
 /** Behind a drawn curtain there is no hand, but its room. */
-export function Own({ scene, drawn }: { scene: Scene; drawn: boolean }) {
-  const seat = below(scene.view);
+export function Own({ table, drawn }: { table: TableProps; drawn: boolean }) {
+  const seat = below(table.view);
   return (
     <div class="own">
       <div class="seat">
-        <Name scene={scene} seat={seat} />
+        <Name table={table} seat={seat} />
+        <Claims table={table} seat={seat} />
       </div>
-      {drawn ? <NoHand /> : <Hand scene={scene} />}
-      <MiniTray scene={scene} seat={seat} />
+      {!drawn && <Hand table={table} />}
+      <TokenRow table={table} seat={seat} />
     </div>
   );
 }
 
-export function Name({ scene, seat }: { scene: Scene; seat: Seat }) {
-  const { view, ui, words } = scene;
-  const name = called(scene, seat);
-  const manner = words.say("is-player", { kind: view.players[seat].kind });
+/** Whose face a player has that is no person of its own. */
+const PEOPLE: Readonly<Record<string, string>> = { greedy: "robot" };
+
+/** Whose face stands for whoever sits there. */
+export const personOf = (view: Snapshot, seat: Seat): string =>
+  seat === view.seat ? "you" : faceOf(view.players[seat].kind);
+
+export const faceOf = (kind: string): string => PEOPLE[kind] ?? kind;
+
+/** Who it is, by face and name; who deals. */
+export function Name({ table, seat }: { table: TableProps; seat: Seat }) {
+  const { view, ui, words } = table;
+  const name = called(table, seat);
+  const manner = seat === view.seat ? "" : words.say("is-player", { kind: view.players[seat].kind });
+  const turn = view.to_move === seat && !ui.reveal;
   return (
-    <>
-      <span class="who">
-        <span class={view.to_move === seat && !ui.reveal ? "seal on" : "seal"} aria-hidden="true">
-          {[...name][0]}
+    <span class={turn ? "who turn" : "who"}>
+      <Person who={personOf(view, seat)} name={name} />
+      <span>
+        <span class="name" dir="auto">
+          {name}
         </span>
-        <span>
-          <span class="name" dir="auto">
-            {name}
-          </span>
-          {seat !== view.seat && manner && <small>{manner}</small>}
-        </span>
+        {view.dealer === seat && <Dealer table={table} />}
+        {view.leaves[seat] !== null ? (
+          <Leaves table={table} count={view.leaves[seat]} />
+        ) : (
+          manner && <small>{manner}</small>
+        )}
       </span>
-      {view.dealer === seat && (
-        <span class="host">
-          <Icon name="dealer" />
-          <span>{words.say("is-dealer")}</span>
-        </span>
-      )}
-    </>
+    </span>
   );
 }
 
-/** The last thing a player said about the round that has the light. */
-export function Bubble({ scene, seat }: { scene: Scene; seat: Seat }) {
-  const { view, words } = scene;
-  const lit = litRound(view, scene.ui);
-  const claim = view.talk.findLast((said) => said.seat === seat && (said.round === null || said.round === lit));
+const MOST_LEAVES = 5;
+
+/** How often you are believed: a leaf more for a word that was true, two less for a lie. */
+const Leaves = ({ table: { words }, count }: { table: TableProps; count: number }) => (
+  <span class="leaves" role="img" aria-label={words.say("aria-leaves", { count })}>
+    {Array.from({ length: MOST_LEAVES }, (_, at) => (
+      <i class={at < count ? "on" : ""}>
+        <Icon name="leaf" />
+      </i>
+    ))}
+  </span>
+);
+
+const Dealer = ({ table: { words } }: { table: TableProps }) => (
+  <small class="dealer">
+    <Icon name="dealer" /> {words.say("is-dealer")}
+  </small>
+);
+
+/** What a player has said about the round that has the light; once that is known, whether it was true. */
+export function Claims({ table, seat }: { table: TableProps; seat: Seat }) {
+  const { view, ui, words } = table;
+  const lit = litRound(view, ui);
+  const claims = view.talk.filter((said) => said.seat === seat && (said.round === null || said.round === lit));
   return (
-    claim && (
-      <span class="bubble">
-        {words.say("part-quote", { text: saying(scene, claim) })}
-        <small>{about(scene, claim)}</small>
+    claims.length > 0 && (
+      <span class="claims">
+        {claims.slice(-2).map((claim) => (
+          <span class="claim">
+            <span class="said">{words.say("part-quote", { text: saying(table, claim) })}</span>
+            <About table={table} claim={claim} />
+            <Truth table={table} claim={claim} />
+          </span>
+        ))}
       </span>
     )
   );
 }
 
-/** Of which card it was said; and that it need not be true. */
-function about({ view, words }: Scene, { round, mat }: Claim): string {
-  const table = tableAt(view, round, mat);
-  return table ? words.say("is-claim-at", tableArgs(table)) : words.say("is-claim");
-}
-
-const saying = ({ words }: Scene, { what }: Claim): string =>
+const saying = ({ words }: TableProps, { what }: Claim): string =>
   what.startsWith("say: ") ? what.slice("say: ".length) : words.say("do-claim", claimArgs(what));
 
-const NoHand = () => (
-  <div class="held">
-    <span class="gone" />
-  </div>
-);
+/** Beside which table card that card lies: its number and its suit. */
+function About({ table: { view, words }, claim: { round, mat } }: { table: TableProps; claim: Claim }) {
+  const table = tableAt(view, round, mat);
+  return (
+    table && (
+      <span class="about">
+        <Heard text={words.say("is-claim-at", tableArgs(table))} />
+        <Icon name={`n${numberOf(table)}`} as="num" />
+        <TokenPiece token={suitOf(table)} />
+      </span>
+    )
+  );
+}
 
-function Hand({ scene }: { scene: Scene }) {
-  const { view, words } = scene;
+const TRUTHS: Readonly<Record<Claim["verdict"], string>> = {
+  true: "right",
+  false: "wrong",
+  unverifiable: "secret",
+  open: "",
+};
+
+/** What has become of it, as soon as this seat may know. */
+function Truth({ table: { words }, claim: { verdict, what } }: { table: TableProps; claim: Claim }) {
+  if (verdict === "open" || what.startsWith("say: ")) return null;
+  return (
+    <span class={`truth ${TRUTHS[verdict]}`}>
+      <Icon name={TRUTHS[verdict]} />
+      {words.say("is-truth", { verdict })}
+    </span>
+  );
+}
+
+function Hand({ table }: { table: TableProps }) {
+  const { view, words } = table;
   const seat = below(view);
   const cards = hand(view);
   if (view.phase === "over" && cards.length === 0) return null;
@@ -109,10 +161,9 @@ function Hand({ scene }: { scene: Scene }) {
         code === HIDDEN ? (
           <FaceDown key={at} />
         ) : (
-          <HandCard key={handKey(cards, at)} scene={scene} code={code} at={at} />
+          <HandCard key={handKey(cards, at)} table={table} code={code} at={at} />
         ),
       )}
-      {cards.length === 0 && <span class="gone" />}
     </div>
   );
 }
@@ -121,8 +172,8 @@ function Hand({ scene }: { scene: Scene }) {
 const handKey = (cards: Code[], at: number): string => `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
 
 /** A card of your own hand: press it to pick it, or to keep it. */
-function HandCard({ scene, code, at }: { scene: Scene; code: Code; at: number }) {
-  const { view, ui, words, act } = scene;
+function HandCard({ table, code, at }: { table: TableProps; code: Code; at: number }) {
+  const { view, ui, words, act } = table;
   const picked = view.keep ? ui.chosen.includes(at) : ui.picked === at;
   const stuck = mayMove(view) && openMats(view, code).length === 0;
   const state = picked ? "picked" : stuck ? "stuck" : "free";
@@ -133,16 +184,12 @@ function HandCard({ scene, code, at }: { scene: Scene; code: Code; at: number })
       aria-pressed={picked}
       aria-keyshortcuts={String(at + 1)}
       tabIndex={at === ui.cursor ? 0 : -1}
+      data-drag={at}
       onFocus={() => at !== ui.cursor && act({ do: "point", card: at })}
       onClick={() => act({ do: "pick", card: at })}
     >
       <Heard text={words.say("aria-card", { ...cardArgs(code), state })} />
       <Face code={code} words={words} />
-      {picked && (
-        <span class="flag" aria-hidden="true">
-          {words.say("is-card", { state: "picked" })}
-        </span>
-      )}
     </button>
   );
 }

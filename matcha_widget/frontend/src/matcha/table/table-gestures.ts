@@ -1,5 +1,5 @@
 /** What a gesture changes at one display of a table, and what it asks of Python. */
-import type { Bet } from "./bets";
+import { withBet, type Bet } from "./bets";
 import { HIDDEN } from "./cards";
 import { hints, obstacles, openMats, prompt } from "./prompt";
 import {
@@ -14,14 +14,14 @@ import {
   type Sure,
   type Ui,
 } from "./table-ui";
-import type { Line, Mat, Snapshot, Wish } from "../wire";
+import type { Line, Mat, Snapshot, MatchaIntent } from "../wire";
 
 export interface Step {
   ui: Ui;
-  wish?: Wish;
+  intent?: MatchaIntent;
 }
 
-/** A gesture changes what this display shows, or becomes a wish for Python, or both. */
+/** A gesture changes what this display shows, or becomes an intent for Python, or both. */
 export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
   const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
   if (view.notice?.id === NO_PAGE && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
@@ -31,7 +31,7 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "peek":
       return { ui: { ...ui, peek: gesture.on } };
     case "rule":
-      return { ui: { ...ui, hint: false, rule: ui.rule === gesture.rule ? null : gesture.rule } };
+      return { ui: { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule } };
     case "hint":
       return { ui: view.settings.hints ? hint({ ...ui, rule: null, reveal: null }, view) : ui };
     case "panel":
@@ -41,19 +41,25 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
     case "close":
       return { ui: close(ui) };
     case "next":
-      return { ui: { ...ui, reveal: null, stakes: [] } };
+      return { ui: { ...ui, reveal: null, stakes: [], staked: [], panel: ui.panel === "why" ? null : ui.panel } };
+    case "stake":
+      return { ui: { ...ui, staked: withBet(ui.staked, gesture.bet) } };
     case "bet":
-      return { ui: { ...ui, stakes: [], bets: [...ui.bets, ...gesture.bets.map((bet) => made(bet, view))] } };
+      return { ui: turned(ui, gesture.bets, view) };
     case "guess":
       return { ui: { ...ui, guess: !ui.guess } };
     case "wrong":
       return { ui: { ...ui, wrong: ((ui.wrong ?? -1) + 1) % decided(ui).filter(isWrong).length } };
     case "pick":
       return { ui: view.keep ? choose(ui, gesture.card) : pick(ui, gesture.card, view) };
+    case "lift":
+      return { ui: ui.picked === gesture.card ? ui : pick({ ...ui, picked: null }, gesture.card, view) };
+    case "drop":
+      return gesture.place === "pairs" ? elsewhere(ui, view) : lay(ui, gesture.place, view);
     case "place":
       return lay(ui, gesture.mat, view);
     case "elsewhere":
-      return { ui: { ...ui, told: obstacles(view, "pairs") } };
+      return elsewhere(ui, view);
     case "go":
       return go(ui, view);
     case "pass":
@@ -65,22 +71,43 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
         ? ask({ ...ui, panel: null }, { type: "resign" })
         : { ui: { ...ui, sure: "resign" } };
     case "keep":
-      return view.keep
-        ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
-        : { ui: { ...ui, told: prompt(view, null) } };
+      return keep(ui, view);
+    case "word":
+      return { ui: { ...ui, word: gesture.word } };
     case "claim":
       return ask({ ...ui, panel: null }, { type: "say", what: gesture.what, mat: gesture.mat, round: gesture.round });
-    case "wish":
-      if (gesture.wish.type === "new" && before.sure !== "new" && underWay(view)) return { ui: { ...ui, sure: "new" } };
-      return ask(gesture.wish.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.wish);
+    case "ask":
+      if (gesture.intent.type === "new" && before.sure !== "new" && underWay(view))
+        return { ui: { ...ui, sure: "new" } };
+      return ask(gesture.intent.type === "language" ? ui : { ...ui, panel: null, peek: false }, gesture.intent);
   }
 }
+
+/** At a pair of another round: why nothing can be laid there. */
+const elsewhere = (ui: Ui, view: Snapshot): Step => ({ ui: { ...ui, told: obstacles(view, "pairs") } });
+
+/** The chosen cards are kept; where nothing is to be kept, what is to be done is said once more. */
+const keep = (ui: Ui, view: Snapshot): Step =>
+  view.keep
+    ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
+    : { ui: { ...ui, told: prompt(view, null) } };
+
+/** The cards turn; what was guessed is judged beside them. */
+const turned = (ui: Ui, bets: readonly Bet[], view: Snapshot): Ui => ({
+  ...ui,
+  stakes: [],
+  staked: [],
+  bets: [...ui.bets, ...bets.map((bet) => made(bet, view))],
+  panel: bets.length > 0 ? "why" : ui.panel,
+});
 
 /** What a page without Python says of itself, from the start and to whoever would play in it. */
 const NO_PAGE = "no-page";
 
 const PLAYS: ReadonlySet<Gesture["do"]> = new Set([
   "pick",
+  "lift",
+  "drop",
   "place",
   "elsewhere",
   "go",
@@ -89,7 +116,7 @@ const PLAYS: ReadonlySet<Gesture["do"]> = new Set([
   "resign",
   "keep",
   "claim",
-  "wish",
+  "ask",
 ]);
 
 const AGAIN: Readonly<Record<Sure, string>> = {
@@ -103,14 +130,10 @@ const AGAIN: Readonly<Record<Sure, string>> = {
 const underWay = ({ phase, set, round, turn }: Snapshot): boolean =>
   phase !== "over" && (turn > 0 || round !== 1 || set > 1);
 
-/** What a gesture has opened, for those who do not see it: what a second press will do, a hint, a rule. */
-export function opened(before: Ui, { sure, hint, rule }: Ui, view: Snapshot): Line[] {
+/** What a gesture has opened, for those who do not see it: what a second press will do, a hint. */
+export function opened(before: Ui, { sure, hint }: Ui, view: Snapshot): Line[] {
   const line = (id: string): Line => ({ id, args: {}, rules: [] });
-  return [
-    ...(sure && sure !== before.sure ? [line(AGAIN[sure])] : []),
-    ...(hint && !before.hint ? hints(view) : []),
-    ...(rule && rule !== before.rule ? [line(`rule-${rule}`)] : []),
-  ];
+  return [...(sure && sure !== before.sure ? [line(AGAIN[sure])] : []), ...(hint && !before.hint ? hints(view) : [])];
 }
 
 const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round: round! });
@@ -120,8 +143,8 @@ const leaves = ({ do: kind }: Gesture): boolean => kind === "point" || kind === 
 
 /** Escape: the uppermost thing goes, one at a time. */
 function close(ui: Ui): Ui {
-  if (ui.panel) return { ...ui, panel: null };
   if (ui.rule) return { ...ui, rule: null };
+  if (ui.panel) return { ...ui, panel: null };
   if (ui.hint) return { ...ui, hint: false };
   return { ...ui, picked: null, chosen: [], silence: null, waits: ui.silence ? null : ui.waits };
 }
@@ -141,13 +164,14 @@ function pick(ui: Ui, card: number, view: Snapshot): Ui {
   if (code === undefined || code === HIDDEN) return ui;
   const shown: Ui = { ...ui, cursor: card, reveal: null };
   if (openMats(view, code).length === 0) return { ...shown, picked: null, told: obstacles(view) };
-  return { ...shown, picked: ui.picked === card ? null : card };
+  return { ...shown, picked: ui.picked === card ? null : card, word: null };
 }
 
 function lay(ui: Ui, mat: Mat, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const move = `${card}@${mat}`;
-  if (card && view.legal.includes(move)) return ask(ui, { type: "move", move }, { card: ui.picked!, mat });
+  if (card && view.legal.includes(move))
+    return ask(ui, { type: "move", move, ...(ui.word && { word: ui.word }) }, { card: ui.picked!, mat });
   const unpicked = card === null && openMats(view).includes(mat);
   return { ui: { ...ui, reveal: null, told: unpicked ? [NO_CARD] : obstacles(view, mat) } };
 }
@@ -175,12 +199,12 @@ function undo(ui: Ui, sure: Sure | null, view: Snapshot): Step {
   return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 
-/** One wish about the game at a time; what does not change the game may always be asked. */
-function ask(ui: Ui, wish: Wish, laid: Laid | null = null): Step {
-  if (!changesGame(wish)) return { ui, wish };
-  return ui.waits ? { ui } : { ui: { ...ui, waits: wish.type, laid, reveal: null }, wish };
+/** One intent about the game at a time; what does not change the game may always be asked. */
+function ask(ui: Ui, intent: MatchaIntent, laid: Laid | null = null): Step {
+  if (!changesGame(intent)) return { ui, intent };
+  return ui.waits ? { ui } : { ui: { ...ui, waits: intent.type, laid, reveal: null }, intent };
 }
 
-const HARMLESS: ReadonlySet<Wish["type"]> = new Set(["language", "download"]);
+const HARMLESS: ReadonlySet<MatchaIntent["type"]> = new Set(["language", "download", "look back"]);
 
-const changesGame = (wish: Wish): boolean => !HARMLESS.has(wish.type);
+const changesGame = (intent: MatchaIntent): boolean => !HARMLESS.has(intent.type);

@@ -1,52 +1,42 @@
-/** Where the game stands: set, round, turn. */
+/** Where the game stands: set, round, turn; and what lies behind: the chart, the game itself. */
 import { below } from "./who";
-import { stateInSight } from "./layout";
-import type { Scene } from "./table-props";
+import type { Panel } from "./table-ui";
+import type { TableProps } from "./table-props";
 import { Icon } from "../../kit/icon";
 
-export function Head({ scene }: { scene: Scene }) {
-  const { view, ui, words, act } = scene;
-  return (
-    <div class="hd">
-      <span class="ttl" aria-hidden="true">
-        {words.say("is-title")}
-      </span>
-      <Progress scene={scene} />
-      <span class="sp" />
-      <span class="badge">{words.say("is-edition", { edition: view.label })}</span>
-      <button
-        class="btn quiet"
-        aria-label={words.say("panel-game")}
-        aria-expanded={ui.panel === "game"}
-        onClick={() => act({ do: "panel", panel: "game" })}
-      >
-        <Icon name="menu" />
-      </button>
-    </div>
-  );
-}
+export const Head = ({ table }: { table: TableProps }) => (
+  <div class="hd">
+    <b class="ttl" aria-hidden="true">
+      {table.words.say("is-title")}
+    </b>
+    <Progress table={table} />
+    <span class="badge">{table.words.say("is-edition", { edition: table.view.label })}</span>
+    <span class="sp" />
+    <PanelButton table={table} panel="chart" icon="chart" />
+    <PanelButton table={table} panel="game" icon="menu" />
+  </div>
+);
+
+const PanelButton = ({ table: { ui, words, act }, panel, icon }: { table: TableProps; panel: Panel; icon: string }) => (
+  <button class="btn snug" aria-expanded={ui.panel === panel} onClick={() => act({ do: "panel", panel })}>
+    <Icon name={icon} />
+    <span class="lb">{words.say(`panel-${panel}`)}</span>
+  </button>
+);
 
 /** While a round is being read, the table stands at its end. */
-export function Progress({ scene }: { scene: Scene }) {
-  const { view, ui, words } = scene;
+export function Progress({ table }: { table: TableProps }) {
+  const { view, ui, words } = table;
   const { set, sets, turn, turns, phase } = view;
   const round = ui.reveal?.round ?? view.round;
   return (
     <span class="prog">
       <span>{round === null ? words.say("is-set", { set, sets }) : words.say("is-round", { set, sets, round })}</span>
-      <span class="three" aria-hidden="true">
-        {view.pairs.map((_, at) => (
-          <i class={ui.reveal?.round === at + 1 ? "now" : stateInSight(view, ui, at + 1)} />
-        ))}
-      </span>
       {phase === "play" && !ui.reveal && turn < turns.length && (
-        <span>
-          {words.say("is-turn", { n: turn + 1 })}
-          <span class="four" aria-hidden="true">
-            {turns.map((seat, at) => (
-              <i class={`${seat === below(view) ? "" : "h"} ${at < turn ? "done" : at === turn ? "now" : ""}`} />
-            ))}
-          </span>
+        <span class="turns" role="img" aria-label={words.say("is-turn", { n: turn + 1 })}>
+          {turns.map((seat, at) => (
+            <i class={`${seat === below(view) ? "" : "theirs "}${at < turn ? "done" : at === turn ? "now" : ""}`} />
+          ))}
         </span>
       )}
     </span>

@@ -35,7 +35,13 @@ const KEYS: readonly Key<Now, Gesture>[] = [
     keys: ["Space"],
     label: "key-next",
     valid: ({ ui }) => ui.reveal !== null || ui.stakes.length > 0,
-    gesture: () => ({ do: "next" }),
+    gesture: (_, { ui }) => (ui.stakes.length > 0 ? { do: "bet", bets: ui.staked } : { do: "next" }),
+  },
+  {
+    keys: ["W"],
+    label: "do-why",
+    valid: ({ view, ui }) => ui.reveal !== null || view.phase === "over",
+    gesture: () => ({ do: "panel", panel: "why" }),
   },
   {
     keys: ["U"],

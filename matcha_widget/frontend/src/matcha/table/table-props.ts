@@ -2,15 +2,18 @@
 import type { ComponentChildren } from "preact";
 import { who } from "./who";
 import type { Gesture, Ui } from "./table-ui";
-import type { Paid, Place, Seat, Snapshot } from "../wire";
+import type { Event, Paid, Place, Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 
-/** What is known of a game: the snapshot, and beside it what its places have paid. */
+/** What is known of a game at a moment: its snapshot, what has happened since the last rest, what its places have paid,
+ *  and whom one may play against. */
 export interface Known extends Snapshot {
+  events: readonly Event[];
   paid?: Paid[];
+  people?: string[];
 }
 
-export interface Scene {
+export interface TableProps {
   view: Known;
   ui: Ui;
   words: Words;
@@ -22,4 +25,5 @@ export interface Scene {
 export type Over = (seat: Seat, round: number, place: Place) => ComponentChildren;
 
 /** What a player is called on this screen, "You" included. */
-export const called = ({ view, words }: Scene, seat: Seat): string => words.say("part-alone", who(view, seat));
+export const called = ({ view, words }: Pick<TableProps, "view" | "words">, seat: Seat): string =>
+  words.say("part-alone", who(view, seat));

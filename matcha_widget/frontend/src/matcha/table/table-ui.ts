@@ -2,14 +2,17 @@
 import type { Bet, Settled, Stake } from "./bets";
 import type { Python } from "../../kit/kernel";
 import { below } from "./who";
-import type { Code, Line, Mat, Message, Seat, Snapshot, Wish } from "../wire";
+import type { Code, Line, Mat, Message, Seat, Snapshot, MatchaIntent } from "../wire";
 
-export type Panel = "say" | "game" | "help";
+export type Panel = "say" | "game" | "help" | "why" | "chart";
+/** What may be said of a card with one press as it is laid. */
+export type Word = "match" | "miss";
 export type Sure = "pass" | "undo" | "resign" | "new";
 
 export interface Ui {
   picked: number | null; // which card of the hand is lifted
   cursor: number; // which card of the hand Tab reaches
+  word: Word | null; // what is said of the picked card as it is laid
   chosen: number[]; // cards of the hand to keep
   panel: Panel | null;
   sure: Sure | null; // what a second press will do
@@ -22,12 +25,13 @@ export interface Ui {
   log: Line[][]; // the last three events
   guess: boolean; // every reveal asks for a bet first
   stakes: readonly Stake[]; // what may be bet on now
+  staked: readonly Bet[]; // what is bet on it so far
   bets: readonly Made[]; // all bets of this game
   wrong: number | null; // which of those that went wrong one has come to
   seat: Snapshot["seat"] | null; // whose eyes the last snapshot was for
   set: number | null; // and which set it was
   read: number | null; // the round whose reveal stood before the curtain
-  waits: Wish["type"] | null; // what Python has not answered yet
+  waits: MatchaIntent["type"] | null; // what Python has not answered yet
   laid: Laid | null; // the card that was sent to a mat: it lies there until Python says otherwise
   silence: Line | null; // and has not for two seconds: what to say of it
 }
@@ -52,20 +56,23 @@ export interface Reveal {
   end: Line[]; // what it decided: the set, or the game
   log: Line[][]; // the last three events up to its end
   then: Line[][]; // what comes after it, told when it was read: the next round
-  unread?: Mat | null; // whose cards lie open but are not judged yet: only a replay stops there
 }
 
 export type Gesture =
   | { do: "pick"; card: number }
   | { do: "point"; card: number }
+  | { do: "lift"; card: number } // it is drawn along
+  | { do: "drop"; place: Mat | "pairs" } // and let go there; "pairs": beside a mat of another round
   | { do: "place"; mat: Mat }
   | { do: "elsewhere" } // beside the mats of another round
   | { do: "go" } // lay the picked card on its only mat
   | { do: "pass" }
   | { do: "next" }
+  | { do: "stake"; bet: Bet } // said of one stake, until the cards turn
   | { do: "bet"; bets: readonly Bet[] } // none: skipped
   | { do: "guess" }
   | { do: "wrong" }
+  | { do: "word"; word: Word | null }
   | { do: "claim"; what: string; mat: Mat | null; round: number | null }
   | { do: "undo" }
   | { do: "resign" }
@@ -76,11 +83,12 @@ export type Gesture =
   | { do: "panel"; panel: Panel }
   | { do: "unread"; why: string } // a record that could not be
   | { do: "close" }
-  | { do: "wish"; wish: Wish };
+  | { do: "ask"; intent: MatchaIntent };
 
 export const fresh: Ui = {
   picked: null,
   cursor: 0,
+  word: null,
   chosen: [],
   panel: null,
   sure: null,
@@ -93,6 +101,7 @@ export const fresh: Ui = {
   log: [],
   guess: false,
   stakes: [],
+  staked: [],
   bets: [],
   wrong: null,
   seat: null,

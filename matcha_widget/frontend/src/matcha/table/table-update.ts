@@ -1,75 +1,38 @@
 /** A table as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import type { Motions, Seen, Sent } from "./animate";
-import { parted } from "./before-reveal";
-import { namer, stakesIn, verdict } from "./bets";
+import { timed, unfold } from "../../kit/frames";
+import { speak } from "../../kit/words";
+import { verdict } from "./bets";
 import { prompt } from "./prompt";
-import { claimed, received, tellings } from "./reduce";
+import { received, tellings } from "./received";
+import { focusOnRule } from "./rule-panel";
 import { opened, step } from "./table-gestures";
-import type { Known } from "./table-props";
-import {
-  decided,
-  fresh,
-  NO_KERNEL,
-  pickedCard,
-  refused,
-  unanswered,
-  wrongBet,
-  type Gesture,
-  type Ui,
-} from "./table-ui";
-import { who } from "./who";
-import type { Catalogue, Line, Message, Snapshot, Wish } from "../wire";
-import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/mount";
-import { speak, type Words } from "../../kit/words";
-
-export interface TableState {
-  view: Known; // what is shown
-  rest: Known | null; // what is shown of it once a bet is made
-  ui: Ui;
-  newest: Pick<Snapshot, "revision" | "seat" | "screen">; // that has come
-  sent: Sent | undefined; // the card on its way to a mat
-  catalogue: Catalogue;
-  words: Words;
-}
-
-export interface TableTraits {
-  known: Known;
-  catalogue: Catalogue;
-}
-
-export interface TableKinds {
-  state: TableState;
-  gesture: Gesture;
-  intent: Wish & { revision: number };
-  message: Message;
-  traits: TableTraits;
-  motion: Motions;
-  seen: Seen;
-}
-
-type Input = ShellInput<TableKinds>;
-type On<Kind extends Input["on"]> = Extract<Input, { on: Kind }>;
-type Effect = ShellEffect<TableKinds>;
-type Update = ShellUpdate<TableKinds>;
-
-const TWICE = 400; // ms in which somebody presses twice
-const UNKNOWN = "rule-elsewhere";
-const BET_NOW: Line = { id: "bet-now", args: {}, rules: [] };
+import type { Seen } from "./animate";
+import type { Effect, Input, On, TableKinds, TableState, TableTraits, Update } from "./table-state";
+import { fresh, NO_KERNEL, pickedCard, refused, unanswered, wrongBet, type Gesture, type Ui } from "./table-ui";
+import { closing, decides, hurry, isHalted, namedIn, next, opening, settled } from "./unfolding";
+import type { Catalogue, Line, MatchaIntent } from "../wire";
 const LAID = ".place, .hand .left"; // what has the focus there goes with the card
 const END: Effect = { do: "move", motion: null };
 
 export function begin({ known, catalogue }: TableTraits): Update {
-  const ui = received({ ...fresh, guess: known.settings.bets === true }, known);
+  const view = { ...known, frames: [], events: known.frames.map(({ event }) => event) };
+  const since = { ...fresh, guess: known.settings.bets === true };
   const words = speak(catalogue, known.settings.letters);
-  return after({ view: known, rest: null, ui, newest: known, sent: undefined, catalogue, words });
+  const ui = received(since, view);
+  return after({ view, coming: [], since, told: 0, ui, newest: known, sent: undefined, catalogue, words });
 }
 
 export function update(state: TableState, input: Input): Update {
+  const still = input.still ?? false;
   switch (input.on) {
     case "gesture":
-      return pressed(state, input);
+      return pressed(state, input, still);
+    case "press":
+      return hurried(state);
+    case "timer":
+      return followed(state, still, []);
     case "traits":
-      return changed(spoken(state, input.traits.catalogue), input.traits.known, input.answers !== null);
+      return changed(spoken(state, input.traits.catalogue), input, still);
     case "message":
       return answered(state, input);
     case "silence":
@@ -94,37 +57,75 @@ const say = ({ words }: TableState, lines: readonly Line[]): Effect => ({ do: "s
 const spoken = (state: TableState, catalogue: Catalogue): TableState =>
   catalogue === state.catalogue ? state : { ...state, catalogue, words: speak(catalogue, state.view.settings.letters) };
 
+/** Goes on to the next frame that is seen; told at once with these lines. */
+function followed(before: TableState, still: boolean, lines: readonly Line[], loose?: string): Update {
+  if (before.coming.length === 0) return after(before, lines.length > 0 && say(before, lines));
+  const { state, frames, stay, lines: told } = next(before, still);
+  const events = frames.flatMap(({ event }) => event ?? []);
+  return after(
+    { ...state, sent: undefined },
+    say(state, [...lines, ...told]),
+    {
+      do: "move",
+      motion: { as: "events", events, sent: before.sent, decides: decides(frames.at(-1), state.coming[0]) },
+      loose,
+    },
+    timed(stay),
+    isHalted(state) && { do: "focus", on: ".drawer", from: ".matcha" },
+  );
+}
+
+/** Whatever is pressed: all is shown at once, or what one bets on. */
+function hurried(before: TableState): Update {
+  if (hurry(before) === before) return after(before);
+  const { state, effects } = followed(before, true, []);
+  return after(state, ...effects.map((effect) => (effect.do === "move" ? END : effect)));
+}
+
 /** Of what does something else, too: it goes on from a reveal. */
 const goesOn = ({ do: kind }: Gesture): boolean => kind === "pick" || kind === "hint";
 
-function pressed(before: TableState, { gesture, moving, seen }: On<"gesture">): Update {
+function pressed(early: TableState, { gesture, moving, seen }: On<"gesture">, still: boolean): Update {
+  if (gesture.do === "point") return after(pointed(early, gesture.card));
+  const { state: before, effects } = hurried(early);
   const ends = goesOn(gesture) && END;
-  if (ends && moving && before.ui.reveal) return after(before, ends); // what has come is read first
-  const { ui, wish } = step(before.ui, gesture, before.view);
+  const hurries = before !== early;
+  if (hurries && isHalted(before)) return after(before, ...effects);
+  if (ends && (moving || hurries) && before.ui.reveal) return after(before, ...effects, ends); // what has come is read first
+  const { ui, intent } = step(before.ui, gesture, before.view);
   const lays = ui.laid !== null && ui.laid !== before.ui.laid;
   const state: TableState = { ...before, ui, sent: lays ? seen.picked : before.sent };
-  const send = wish && ask(wish, before);
-  if (before.rest && ui.stakes.length === 0) {
-    const { state: shown, effects } = taken({ ...state, rest: null }, before.rest, { laid: false, missed: [] });
-    return after(shown, send, ...effects, { do: "scroll", to: ".pwrap.now" });
+  const send = intent && ask(intent, before);
+  if (isHalted(before) && ui.stakes.length === 0) {
+    const { state: goes, effects: follow } = followed({ ...state, since: ui }, still, []);
+    return after(goes, send, ...follow, { do: "scroll", to: ".nowpair" });
   }
   const shines = before.ui.reveal && !ui.reveal;
   return after(
     state,
     send,
     ends,
-    say(state, toldOf(before, state, gesture, wish)),
+    hurries && timed(null),
+    say(state, [...(hurries ? next(early, true).lines : []), ...toldOf(before, state, gesture, intent)]),
     shines && { do: "move", motion: { as: "shine" } },
     lays && state.sent && { do: "move", motion: { as: "slide", sent: state.sent } },
     ...folded(before.ui, ui),
+    ...focusOnRule<TableKinds>(before.ui.rule, ui.rule),
     ...lookedAt(gesture, ui),
   );
 }
 
+/** Which card of the hand has the focus, whatever is on its way. */
+const pointed = (state: TableState, cursor: number): TableState => ({
+  ...state,
+  ui: { ...state.ui, cursor },
+  since: { ...state.since, cursor },
+});
+
 /** A press is painted before the answer to it. */
-const ask = (wish: Wish, { view: { revision } }: TableState): Effect => ({
+const ask = (intent: MatchaIntent, { view: { revision } }: TableState): Effect => ({
   do: "send",
-  intent: { ...wish, revision },
+  intent: { ...intent, revision },
   awaited: true,
   painted: true,
 });
@@ -132,36 +133,22 @@ const ask = (wish: Wish, { view: { revision } }: TableState): Effect => ({
 /** What is told of a gesture: what follows a reveal that was read, what it brings, what to do now, what it opens. */
 function toldOf(
   { ui: before, view }: TableState,
-  { ui, words }: TableState,
+  { ui }: TableState,
   { do: kind }: Gesture,
-  wish?: Wish,
+  intent?: MatchaIntent,
 ): Line[] {
   if (kind === "wrong") return verdict(wrongBet(ui)!, namedIn(view));
-  const reads = before.reveal && !ui.reveal && (!wish || wish.type === "move");
+  const reads = before.reveal && !ui.reveal && (!intent || intent.type === "move");
   const begins = reads ? before.reveal!.then.flat() : [];
   const told = ui.told === before.told ? [] : ui.told;
-  const asks = !wish && told.length === 0 && (begins.length > 0 || ui.picked !== before.picked);
-  /** The text of a rule, or where to find it. */
-  const readable = (line: Line): Line => (words.knows(line.id) ? line : { ...line, id: UNKNOWN });
-  return [
-    ...begins,
-    ...told,
-    ...(asks ? prompt(view, pickedCard(view, ui)) : []),
-    ...opened(before, ui, view).map(readable),
-  ];
+  const asks = !intent && told.length === 0 && (begins.length > 0 || ui.picked !== before.picked);
+  return [...begins, ...told, ...(asks ? prompt(view, pickedCard(view, ui)) : []), ...opened(before, ui, view)];
 }
 
-const namedIn = (view: Snapshot) => namer((seat) => who(view, seat));
-
-/** A panel that was closed leaves its room for a while: a second press of the same finger meets nothing of the notebook's. */
+/** A panel takes the focus, and gives it back. */
 function folded(before: Ui, { panel }: Ui): Effect[] {
   if (panel) return panel === before.panel ? [] : [{ do: "focus", on: ".drawer" }];
-  if (!before.panel) return [];
-  return [
-    { do: "hold", ms: TWICE },
-    { do: "focus", on: "opener", from: ".drawer" },
-    { do: "scroll", to: ".pairs" },
-  ];
+  return before.panel ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
 }
 
 function lookedAt({ do: kind }: Gesture, { picked, waits }: Ui): Effect[] {
@@ -179,85 +166,72 @@ function lookedAt({ do: kind }: Gesture, { picked, waits }: Ui): Effect[] {
 }
 
 /** A new snapshot or catalogue. */
-function changed(state: TableState, next: Known, answers: boolean): Update {
+function changed(state: TableState, { traits, answers }: On<"traits">, still: boolean): Update {
+  const { known: come } = traits;
   const { newest } = state;
-  if (next.revision < newest.revision) return after(state); // the game has gone on since
-  const same = next.seat === newest.seat && next.screen === newest.screen;
-  if (same && next.revision === newest.revision) return after(refreshed(state, next, answers));
-  const [before, missed] = state.rest ? told(state, state.rest) : [state, []]; // nobody bets on it any more
-  const { ui, view } = before;
-  const laid = ui.waits === "move";
-  const parts = ui.guess ? parted(view, next) : null;
+  if (come.revision < newest.revision) return after(state); // the game has gone on since
+  const same = come.seat === newest.seat && come.screen === newest.screen;
+  if (same && come.revision === newest.revision) return after(refreshed(state, come, answers !== null));
+  const before = settled(state);
+  const missed = same && before !== state ? closing(before) : []; // nobody bets on it any more
+  const { ui } = before;
   const eyes = same ? ui : { ...fresh, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
-  const arrived = taken({ ...before, ui: eyes, newest: next, rest: parts?.[1] ?? null }, parts?.[0] ?? next, {
-    laid,
-    missed: same ? missed : [],
-  });
-  const reads = ui.waits && arrived.state.ui.reveal;
+  return arrived(
+    { ...before, since: eyes, newest: come, view: { ...before.view, events: [] }, coming: unfold(come) },
+    { ui, still, missed, anew: !same },
+  );
+}
+
+interface Arrival {
+  ui: Ui; // of the moment before
+  still: boolean;
+  missed: readonly Line[];
+  anew: boolean; // to other eyes
+}
+
+/** What has come is told, and begins to be shown; who has read it before the curtain sees how it ends. */
+function arrived(before: TableState, { ui, still, missed, anew }: Arrival): Update {
+  const { told, lines } = opening(before);
+  const { reveal } = settled(before).ui;
+  const laid = ui.waits === "move";
+  const read = before.since.read !== null && reveal === null && before.newest.seat !== "table";
+  const { state, effects } = followed(
+    { ...before, told },
+    still || read,
+    [...missed, ...lines],
+    laid ? LAID : undefined,
+  );
   return after(
-    arrived.state,
+    state,
     { do: "wait", timer: "silence", ms: null },
-    !same && { do: "say", text: "", anew: true }, // nor is what was told to the eyes before left in the page
-    ...arrived.effects,
-    reads && { do: "scroll", to: ".pwrap.now" },
-    ui.waits && !reads && !laid && { do: "scroll", to: ".pairs" }, // a panel may have been left, or a long story
+    anew && { do: "say", text: "", anew: true }, // nor is what was told to the eyes before left in the page
+    ...(read ? effects.map((effect) => (effect.do === "move" ? { ...effect, motion: null } : effect)) : effects),
+    ui.waits && reveal && { do: "scroll", to: ".nowpair" },
+    ui.waits && !reveal && !laid && { do: "scroll", to: ".nowpair" }, // a panel may have been left
   );
 }
 
 /** What has changed is not the game: who plays, what was paid, the language; what was asked for has come. */
-function refreshed(state: TableState, next: Known, answers: boolean): TableState {
-  const { view, rest, ui } = state;
-  const { players, paid = [] } = next;
+function refreshed(state: TableState, next: TableTraits["known"], answers: boolean): TableState {
+  const { view, coming, ui } = state;
+  const { players } = next;
+  const later = coming.map((frame) => ({ ...frame, view: { ...frame.view, players } }));
+  const rest = later.slice(-1).map((frame) => ({ ...frame, view: { ...next, frames: [] } }));
   return {
     ...state,
-    view: rest ? { ...view, players } : next,
-    rest: rest && { ...rest, players, paid },
+    view: coming.length > 0 ? { ...view, players } : { ...next, frames: [], events: view.events },
+    coming: [...later.slice(0, -1), ...rest],
     ui: answers ? { ...ui, silence: null } : { ...ui },
   };
 }
 
-/** Shows a snapshot, or a part of one, tells what happened after what was `missed`, and lets it move. */
-function taken(state: TableState, next: Known, { laid, missed }: { laid: boolean; missed: readonly Line[] }): Update {
-  const { read } = state.ui;
-  const [came, lines] = told(state, next);
-  const bets = state.rest ? { reveal: null, stakes: stakesIn(next, next.round!) } : {};
-  const ui = { ...came.ui, ...bets };
-  const asks = state.rest ? [BET_NOW] : ui.reveal && ui.reveal.then.length > 0 ? [] : prompt(next, null);
-  const moves = read === null || ui.reveal !== null || next.seat === "table";
-  return after(
-    { ...came, ui, rest: state.rest, sent: undefined },
-    say(came, [...missed, ...lines, ...ui.told, ...asks]),
-    {
-      do: "move",
-      motion: moves ? { as: "unfold", view: next, sent: state.sent } : null,
-      loose: laid ? LAID : undefined,
-    },
-  );
-}
-
-/** Receives a snapshot, and what there is to tell of it now: what comes after a reveal waits until that was read. */
-function told(state: TableState, view: Known): [TableState, Line[]] {
-  const { bets, reveal: reading } = state.ui;
-  const ui = received(state.ui, view);
-  const { reveal } = ui;
-  const lines = tellings(view);
-  const verdicts = decided(ui).filter((bet) => !bets.includes(bet));
-  const follows = !view.events.some((event) => event.do === "undo" || event.do === "deal");
-  const read = reading && reveal !== reading && follows ? reading.then : [];
-  const come = reveal !== reading ? reveal : null;
-  const lies = come ? claimed(view, come.round) : [];
-  const end = come?.end ?? []; // comes after all else, as it is seen
-  if (come) lines.splice(lines.length - come.then.length);
-  const first = lines.flat().filter((line) => !end.includes(line));
-  const judged = verdicts.flatMap((bet) => verdict(bet, namedIn(view)));
-  return [{ ...state, view, ui, rest: null }, [...read.flat(), ...first, ...lies, ...judged, ...end]];
-}
-
-function answered(state: TableState, { message, seen }: On<"message">): Update {
+/** What is refused is told, and stays so: what was on its way is there first. */
+function answered(early: TableState, { message, seen }: On<"message">): Update {
+  const { state, effects } = hurried(early);
   if (message.type === "record")
     return after({ ...state, ui: { ...state.ui, silence: null } }, { do: "save", ...fileOf(message) });
   const ui = refused(state.ui, message);
-  return after({ ...state, ui, sent: undefined }, say(state, ui.told), takenBack(seen));
+  return after({ ...state, ui, sent: undefined }, ...effects, say(state, ui.told), takenBack(seen));
 }
 
 const fileOf = ({ name, text }: { name: string; text: string }) => ({ name, text });

@@ -1,21 +1,31 @@
-/** The widget of a table (AFM): what it listens to, and what of it moves. Its twin is `widgets/table.py`. */
+/** The widget of a table (AFM): what it listens to, and what of it moves.
+ *  Its twin is `games/matcha/table/playing.py`. */
 import type { InitializeProps, RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { SPRITE } from "../sprite";
 import { measure, moved } from "./animate";
 import { KEYBOARD } from "./table-keys";
-import { Table } from "./table";
-import { begin, update, type TableKinds, type TableTraits } from "./table-update";
-import type { Catalogue, Paid, Snapshot } from "../wire";
+import { Table, tableRoot } from "./table";
+import type { TableKinds, TableTraits } from "./table-state";
+import { begin, update } from "./table-update";
+import { hurry } from "./unfolding";
+import type { Catalogue, Mat, Paid, Snapshot } from "../wire";
+import { hearDrags } from "../../kit/drag";
+import { bringIntoSight } from "../../kit/focus";
+import { showBelow } from "../../kit/inside";
 import { inMarimo } from "../../kit/kernel";
-import { mount, type Widget } from "../../kit/mount";
+import { mount } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
+import type { Widget } from "../../kit/widget";
 
 /** The traits of the Python side. */
 interface TableModel {
   snapshot: Snapshot;
   paid: Paid[];
+  people: string[];
   catalogue: Catalogue;
   answered?: string; // for marimo; of no interest to Python
+  replay?: string | null; // of the game that is over
 }
 
 const RECORD = /^(\{|\[Matcha)/;
@@ -24,19 +34,20 @@ const TABLE: Widget<TableKinds> = {
   traits: ["snapshot", "paid", "catalogue"],
   begin,
   update,
-  draw: ({ view, ui, words }, { act, spoken }) => h(Table, { scene: { view, ui, words, act }, spoken }),
+  root: tableRoot,
+  draw: ({ view, ui, words }, { act }) => h(Table, { table: { view, ui, words, act } }),
+  icons: SPRITE,
   keyboard: KEYBOARD,
+  rest: hurry,
   answered: ({ known }) => known.answered,
   measure,
   move: moved,
-  listen: (el, act, signal) =>
-    acceptRecords(
-      el,
-      signal,
-      RECORD,
-      (text) => act({ do: "wish", wish: { type: "load", text } }),
-      (why) => act({ do: "unread", why }),
-    ),
+  listen(el, act, signal) {
+    const load = (text: string): void => act({ do: "ask", intent: { type: "load", text } });
+    acceptRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
+    const lift = (card: string): void => act({ do: "lift", card: Number(card) });
+    hearDrags(el, { lift, drop: (_, place) => act({ do: "drop", place: place as Mat | "pairs" }) }, signal);
+  },
 };
 
 /**
@@ -58,14 +69,24 @@ function initialize({ model }: InitializeProps<TableModel>): (() => void) | void
   return () => model.off("change:snapshot", echo);
 }
 
-function render({ model, el }: RenderProps<TableModel>): () => void {
+/** The game that is over, looked at again, is a widget of its own, shown below. */
+function render({ model, el, host }: RenderProps<TableModel>): () => void {
+  const above = el.appendChild(document.createElement("div"));
+  const place = el.appendChild(document.createElement("div"));
   const traits = (): TableTraits => {
     const snapshot = model.get("snapshot");
     const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // of no game before this one
-    return { known: { ...paid, ...snapshot }, catalogue: model.get("catalogue") };
+    return { known: { ...paid, people: model.get("people"), ...snapshot }, catalogue: model.get("catalogue") };
   };
-  const { close } = mount(TABLE, { el, model, traits });
-  return close;
+  const table = mount(TABLE, { el: above, model, traits });
+  const end = showBelow({ model, trait: "replay", host, place }, (could) =>
+    could ? bringIntoSight(place) : table.act({ do: "unread", why: "end-no-host" }),
+  );
+  return () => {
+    end();
+    table.close();
+    el.replaceChildren();
+  };
 }
 
 export default { initialize, render };

@@ -1,76 +1,72 @@
 /** The whole table: a function of the snapshot and of what this display remembers. */
-import sprite from "../icons.svg";
 import { above, below } from "./who";
 import type { Line } from "../wire";
+import type { RootAttributes } from "../../kit/root";
 import { Bar } from "./bar";
 import { Board } from "./board";
 import { Curtain } from "./curtain";
+import { Ending } from "./ending";
 import { Head } from "./table-head";
-import { Narration } from "./narration";
-import { Panel } from "./panel";
+import { Panels } from "./panel";
 import { Pairs } from "./pairs";
-import { called, type Scene } from "./table-props";
+import { OpenRule } from "./rule-panel";
+import { called, type TableProps } from "./table-props";
 import { Opponent, Own } from "./seats";
+import { StoryLine } from "./story";
+import type { TableState } from "./table-state";
 import { Tray } from "./tray";
 
-interface TableProps {
-  scene: Scene;
-  spoken: string; // what the live region says
+export function tableRoot({ view, ui, words }: TableState): RootAttributes {
+  const players = [below(view), above(view)].map((seat) => called({ view, words }, seat));
+  return {
+    class: ui.silence ? "game waiting" : "game",
+    lang: words.language,
+    "aria-label": `${words.say("is-title")}: ${words.all(players)}`,
+    "data-screen": view.screen,
+    "data-revision": view.revision,
+  };
 }
 
-export function Table({ scene, spoken }: TableProps) {
-  const { view, ui, words } = scene;
-  return (
-    <div
-      class={`matcha game${ui.silence ? " waiting" : ""}`}
-      lang={words.language}
-      role="region"
-      aria-label={`${words.say("is-title")}: ${words.all([below(view), above(view)].map((seat) => called(scene, seat)))}`}
-      tabIndex={0}
-      data-screen={view.screen}
-      data-revision={view.revision}
-    >
-      <div class="sprite" dangerouslySetInnerHTML={{ __html: sprite }} />
-      <div class="table">
-        <Head scene={scene} />
-        <Body scene={scene} />
-        <Bar scene={scene} />
-        {ui.panel && <Panel scene={scene} panel={ui.panel} />}
-      </div>
-      <div class="sr" role="status" aria-live="polite">
-        {spoken}
-      </div>
-      <div class="air" aria-hidden="true" />
+export const Table = ({ table }: { table: TableProps }) => (
+  <>
+    <div class="table">
+      <Head table={table} />
+      <Body table={table} />
+      <Bar table={table} />
+      <Panels table={table} />
     </div>
-  );
-}
+    <OpenRule table={table} />
+  </>
+);
 
-function Body({ scene }: { scene: Scene }) {
-  const { view, ui } = scene;
+/** The board, the hand below it, the trays and the story at the right. */
+function Body({ table }: { table: TableProps }) {
+  const { view, ui } = table;
   const curtain = view.screen === "curtain" && !ui.reveal; // both players read a reveal before one of them turns away
   return (
-    <div class="body">
-      <div class={curtain ? "main drawn" : "main"}>
-        <Opponent scene={scene} />
-        <Pairs scene={scene} />
-        <Board scene={scene} />
-        {curtain ? <div class="narration" /> : <Narration scene={scene} />}
-        <Own scene={scene} drawn={curtain} />
-        {curtain && <Curtain scene={scene} />}
+    <>
+      <div class="play">
+        <Opponent table={table} />
+        <Pairs table={table} />
+        <Board table={table} />
+        {!curtain && <StoryLine table={table} />}
       </div>
+      <Own table={table} drawn={curtain} />
+      {curtain && <Curtain table={table} />}
+      {view.phase === "over" && !ui.reveal && <Ending table={table} />}
       <aside class="rail">
-        <Tray scene={scene} seat={above(view)} />
-        <Log scene={scene} />
-        <Tray scene={scene} seat={below(view)} />
+        <Tray table={table} seat={above(view)} />
+        <Log table={table} />
+        <Tray table={table} seat={below(view)} />
       </aside>
-    </div>
+    </>
   );
 }
 
 /** The last three events, as far as they have been told. */
-function Log({ scene: { ui, words } }: { scene: Scene }) {
+function Log({ table: { ui, words } }: { table: TableProps }) {
   return (
-    <div class="log" data-after="end">
+    <div class="log">
       {(ui.reveal?.log ?? ui.log).map((lines: Line[]) => (
         <p>{words.tellAll(lines)}</p>
       ))}

@@ -2,66 +2,51 @@
 import { TOKENS } from "./cards";
 import type { Counts, Need, Seat, Token } from "../wire";
 import { Icon, TokenPiece } from "../../kit/icon";
-import { called, type Scene } from "./table-props";
+import { called, type TableProps } from "./table-props";
 import { still } from "../../kit/memo";
 
-const target = ({ view }: Scene, token: Token): number => view.goals[token === "K" ? 1 : 0];
+const target = ({ view }: TableProps, token: Token): number => view.goals[token === "K" ? 1 : 0];
 const total = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** How a line of this tray looks at the end: closed by the winner, or compared in both trays where a tie was broken. */
-function ending({ view: { outcome } }: Scene, seat: Seat, line: Token | "five"): string {
+function ending({ view: { outcome } }: TableProps, seat: Seat, line: Token | "five"): string {
   if (!outcome || outcome.kind !== line) return "";
   if (outcome.winner === seat) return " full";
   return outcome.how === "goal" ? "" : " decides";
 }
 
 interface TrayProps {
-  scene: Scene;
+  table: TableProps;
   seat: Seat;
 }
 
-const trayLabel = (scene: Scene, seat: Seat, token: Token): string =>
-  scene.words.say("aria-tray", {
+const trayLabel = (table: TableProps, seat: Seat, token: Token): string =>
+  table.words.say("aria-tray", {
     token,
-    count: scene.view.tokens[seat][TOKENS.indexOf(token)]!,
-    target: target(scene, token),
+    count: table.view.tokens[seat][TOKENS.indexOf(token)]!,
+    target: target(table, token),
   });
 
 /** What was won leads somewhere where what lies does. */
-const leads = ({ over, view }: Scene, seat: Seat, column: number): boolean => !!over && view.tokens[seat][column]! > 0;
+const leads = ({ over, view }: TableProps, seat: Seat, column: number): boolean =>
+  !!over && view.tokens[seat][column]! > 0;
 
-/** The tray of the rail, with columns to be filled. */
-export function Tray({ scene, seat }: TrayProps) {
-  const { view, words } = scene;
+/** The tray of the rail: a column full, or the bottom row full, wins. */
+export function Tray({ table, seat }: TrayProps) {
+  const { view, words } = table;
   const kinds = view.tokens[seat].filter((count) => count > 0).length;
   return (
     <section class="tray">
       <h4>
-        <b dir="auto">{called(scene, seat)}</b>
-        <span data-after="end">{words.say("is-kinds", { count: kinds })}</span>
+        <b dir="auto">{called(table, seat)}</b>
+        <span>{words.say("is-kinds", { count: kinds })}</span>
       </h4>
-      <div class="shelf">
-        <span class={`row1${ending(scene, seat, "five")}`} />
-        {TOKENS.map((token, column) => (
-          <Column
-            token={token}
-            count={view.tokens[seat][column]!}
-            target={target(scene, token)}
-            look={ending(scene, seat, token)}
-            label={trayLabel(scene, seat, token)}
-            hook={`${seat}${token}`}
-            leads={leads(scene, seat, column)}
-          />
+      <div class={`cols${ending(table, seat, "five")}`}>
+        {columns(table, seat).map((column) => (
+          <Column {...column} />
         ))}
       </div>
-      <div class="legend" aria-hidden="true">
-        {TOKENS.map((token) => (
-          <span>{words.seal(token)}</span>
-        ))}
-      </div>
-      <div class="goal" data-after="end">
-        {view.outcome ? "" : way(scene, seat)}
-      </div>
+      <div class="goal">{view.outcome ? "" : way(table, seat)}</div>
     </section>
   );
 }
@@ -76,12 +61,22 @@ interface ColumnProps {
   leads: boolean; // a button
 }
 
+const columns = (table: TableProps, seat: Seat): ColumnProps[] =>
+  TOKENS.map((token, column) => ({
+    token,
+    count: table.view.tokens[seat][column]!,
+    target: target(table, token),
+    look: ending(table, seat, token),
+    label: trayLabel(table, seat, token),
+    hook: `${seat}${token}`,
+    leads: leads(table, seat, column),
+  }));
+
 const Column = still(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
-  const height = Math.max(count, target);
   const Part = (leads ? "button" : "span") as "span";
   return (
     <Part class={`col${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
-      {Array.from({ length: height }, (_, at) => (
+      {Array.from({ length: Math.max(count, target) }, (_, at) => (
         <span class="sock">
           {at === 0 && <Icon name={token} />}
           {at < count && <TokenPiece token={token} />}
@@ -91,46 +86,32 @@ const Column = still(({ token, count, target, look, label, hook, leads }: Column
   );
 });
 
-/** The same tray beside a name, where there is no rail. */
-export function MiniTray({ scene, seat }: TrayProps) {
-  return (
-    <span class={`mini${ending(scene, seat, "five")}`}>
-      {TOKENS.map((token, column) => (
-        <Pile
-          token={token}
-          count={scene.view.tokens[seat][column]!}
-          target={target(scene, token)}
-          look={ending(scene, seat, token)}
-          label={trayLabel(scene, seat, token)}
-          hook={`${seat}${token}`}
-          leads={leads(scene, seat, column)}
-        />
-      ))}
-    </span>
-  );
-}
+/** The same as a row, where there is no room for columns: a token of each kind, and how many of it. */
+export const TokenRow = ({ table, seat }: TrayProps) => (
+  <span class={`tokens${ending(table, seat, "five")}`}>
+    {columns(table, seat).map((column) => (
+      <Pile {...column} />
+    ))}
+  </span>
+);
 
-const Pile = still(({ token, count, target, look, label, hook, leads }: ColumnProps) => {
+const Pile = still(({ token, count, look, label, hook, leads }: ColumnProps) => {
   const Part = (leads ? "button" : "span") as "span";
   return (
-    <Part class={`c${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
+    <Part class={`pile${look}`} role={leads ? undefined : "img"} aria-label={label} data-tray={hook}>
       <span class="sock">
         <Icon name={token} />
         {Array.from({ length: count }, () => (
           <TokenPiece token={token} />
         ))}
       </span>
-      <span class="pips">
-        {Array.from({ length: Math.max(count, target) }, (_, at) => (
-          <i>{at < count && <b class="on" />}</i>
-        ))}
-      </span>
+      {count > 1 && <b aria-hidden="true">{count}</b>}
     </Part>
   );
 });
 
 /** The nearest two ways to win, as Python counted them. */
-function way({ view, words }: Scene, seat: Seat): string {
+function way({ view, words }: TableProps, seat: Seat): string {
   const needed = ({ kind, lacking }: Need): string =>
     kind === "five"
       ? words.say("is-need-kinds", { count: total(lacking) })

@@ -165,7 +165,7 @@ def _verdict(case: TieCase) -> Said:
     if ended is None:
         return say("tell-level", "W3 W4")
     if ended.winner == "draw" or ended.decided_by is None:
-        return say("tell-draw", " ".join(ended.rules))
+        return say("tell-draw", " ".join(ended.rules), whisks="yes" if case.rules.whisks_break_ties else "no")
     more, less = (getattr(case.rows[seat], ended.decided_by) for seat in (ended.winner, 1 - ended.winner))
     facts = {"cause": "end" if case.last else "both", "token": ended.decided_by, "count": more, "less": less}
     return Said("tell-tie", {**facts, **who(ended.winner)}, ended.rules)

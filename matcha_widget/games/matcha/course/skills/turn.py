@@ -132,9 +132,9 @@ def _impossible(state: State, answer: Answer) -> Said | None:
     """What nobody may ever do."""
     for place in view(state, 0).open_places:
         if place.cards[0] and any(option.endswith(f"@{place.mat}") for option in answer):
-            return Said("no-taken", {**table_args(place.table)}, ("T2",))
+            return say("no-taken", "T2")
     if any(option.endswith("+") for option in answer):
-        return say("no-pair", "T5", round=state.round or 1)
+        return say("no-pair", "T5")
     return say("no-takeback", "X12") if BACK in answer else None
 
 

@@ -1,0 +1,56 @@
+"""`matcha plan`: the best turn of hands at Genmaicha."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError
+
+from .arguments import Commands, command, takes_file
+from .files import lines, one_line, opened
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    plan = command(commands, "plan", run, "the best turn of hands at Genmaicha, one position per line",
+                   ["matcha plan positions.txt", "echo 'B3O/1G2/K6R; hand B1 K3' | matcha plan - --json"])  # fmt: skip
+    takes_file(plan)
+    plan.add_argument("--game", choices=("genmaicha",), default="genmaicha", help="which game (default: genmaicha)")
+    plan.add_argument("--json", action="store_true", help="one line of JSON for each position")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what each turn earns at most; a faulty position is told in its place."""
+    status = 0
+    with opened(args.file) as stream:
+        for line in lines(stream):
+            try:
+                plan = _planned(line)
+            except MatchaError as fault:
+                status = 1
+                print(json.dumps({"error": one_line(fault)}) if args.json else f"error: {one_line(fault)}")
+                continue
+            figures = {"yen": plan.yen, "drinks": plan.drinks, "plans": plan.plans}
+            print(json.dumps(figures) if args.json else _said(plan))
+    return status
+
+
+def _planned(line: bytes | RecordError) -> genmaicha.Plan:
+    """The best turn from a position, at its beginning."""
+    if isinstance(line, RecordError):
+        raise line
+    try:
+        text = line.decode().strip()
+    except UnicodeDecodeError:
+        raise NotationError("this is no UTF-8 text") from None
+    state = genmaicha.position(text)
+    if state.used:
+        raise NotationError("used: a plan is made at the beginning of a turn, when nothing has been used")
+    return genmaicha.best(state.grid, state.hands[0], state.lines)
+
+
+def _said(plan: genmaicha.Plan) -> str:
+    drinks = "1 drink" if plan.drinks == 1 else f"{plan.drinks} drinks"
+    return f"{plan.yen} yen with {drinks}: {', '.join(plan.moves)}"

@@ -1,0 +1,1 @@
+"""What the cards that lie face down can be."""

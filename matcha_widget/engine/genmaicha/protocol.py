@@ -1,0 +1,153 @@
+"""Genmaicha as a game among others: one function for each that `engine.kit.rules` asks for."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from matcha_widget.engine.kit.errors import WordError, quote
+from matcha_widget.engine.kit.strict_json import Data
+
+from . import players
+from .records import formats
+from .records.record import Game, Note, called
+from .rules.bidding import next_toss
+from .rules.deal import next_fill
+from .rules.game import Step, opened, with_fill, with_toss
+from .rules.game import apply as _apply
+from .rules.legal import expand as _expand
+from .rules.legal import legal_moves
+from .rules.moves import Fill, Move, Toss
+from .rules.setting import Setting, setting
+from .rules.state import Seat, State
+from .rules.view import Perspective, View
+from .rules.view import view as _view
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Options
+
+NAME: Final = "genmaicha"
+
+PLAYERS: Final = players.PLAYERS
+
+WORDS: Final[tuple[str, ...]] = ()
+"""Nothing is said with a move: what is claimed of bids stands in no record."""
+
+
+def start(options: Options, rng: Random) -> State:
+    """The table laid out, round 1 filled; the options are a `setting`, or `seats`, `variants` and `house`."""
+    rules = options.get("setting")
+    if not isinstance(rules, Setting):
+        rules = setting(options["seats"], options.get("variants", ()), options.get("house"))
+    return opened(rules, rng)
+
+
+def again(state: State) -> Data:
+    """The same seats and rules; nobody begins, for bids make the order (XS4)."""
+    return {"setting": state.setting}
+
+
+def seats(state: State) -> tuple[str, ...]:
+    """What the notation calls each seat."""
+    return called(state)
+
+
+def due(state: State) -> frozenset[Seat]:
+    """All who have not bid, or whose turn it is; nobody where chance decides."""
+    return frozenset(state.public.due)
+
+
+def legal(state: State, seat: Seat) -> tuple[str, ...]:
+    """Patterns, each of which stands for many moves."""
+    return legal_moves(state, seat)
+
+
+def expand(pattern: str) -> tuple[str, ...]:
+    """The moves that a pattern stands for."""
+    return _expand(pattern)
+
+
+def read(text: str, seat: Seat | None) -> Move:  # noqa: ARG001  # a move says nothing of its seat
+    """A move is its text."""
+    return Move(text)
+
+
+def apply(state: State, move: Move | Fill | Toss | str, seat: Seat | None) -> Step:
+    """What a seat does, the crates of a round, or the coin."""
+    if isinstance(move, Fill):
+        return with_fill(state, move)
+    if isinstance(move, Toss):
+        return with_toss(state, move)
+    return _apply(state, move, seat)
+
+
+def spoken(state: State, seat: Seat, word: str, move: Move | str) -> tuple[State, None]:  # noqa: ARG001  # never asked
+    """There are no words that go with a move."""
+    raise WordError(f"word: {quote(word)} cannot be said with a move: at this game nothing is")
+
+
+def chance(state: State, rng: Random) -> Fill | Toss | None:
+    """The next crates, or the coin, where one is due."""
+    if state.phase == "fill":
+        return next_fill(state.public, rng)
+    return next_toss(state.public, rng) if state.phase == "toss" else None
+
+
+def view(state: State, seat: Perspective) -> View:
+    """What a perspective knows."""
+    return _view(state, seat)
+
+
+def outcome(state: State) -> tuple[Seat, ...] | None:
+    """Who has won, alone or together (GE1-GE3)."""
+    return state.winners
+
+
+def round_of(state: State) -> int | None:
+    """The number of the round; none between two, and none after the last."""
+    return None if state.phase in ("fill", "over") else state.round
+
+
+def shown(state: State) -> tuple[int, int, int]:
+    """Rounds filled, amounts and coins opened, cards looked at."""
+    public = state.public
+    rounds = (*public.past, public.now)
+    opened_ = sum(each is not None for one in rounds for each in (one.bids[0], *one.follow, *one.toss))
+    looks = sum(move.verb == "peek" or (move.verb == "brew" and move.line > 2 and move.extra is not None)
+                for one in rounds for turn in one.turns for move in turn)  # fmt: skip
+    return len(rounds), opened_, looks
+
+
+def occasion(state: State, seat: Seat | None) -> str:
+    """It begins with the cards of the grid and the crates of round 1, which everybody saw."""
+    public = state.public
+    first = (*public.past, public.now)[0]
+    began = f"{''.join(public.grid)} {first.crates}"
+    if seat is None:
+        return f"{began}/round {state.round} {state.phase}"
+    done = len(public.now.turns[-1]) if public.now.turns else 0
+    return f"{began}/{called(state)[seat]} {state.round} {state.phase} {public.turn} {done}"
+
+
+def record(state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
+    """A game that begins here."""
+    return Game(state, players, seed)
+
+
+def remark(text: str) -> Note:
+    """A note on the first snapshot."""
+    return Note(0, text)
+
+
+def load(source: str | bytes) -> Game:
+    """A record read strictly."""
+    return formats.load(source)
+
+
+def dump(game: Game, seat: Perspective | None = None) -> str:
+    """The record as JSON, once that has turned out to be a game again; of a perspective a `genmaicha-view/1`."""
+    text = json.dumps(formats.dump(game, seat), ensure_ascii=False)
+    if seat is None:
+        formats.load(text)
+    return text

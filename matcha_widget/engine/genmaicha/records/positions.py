@@ -1,0 +1,106 @@
+"""A turn to brew as a teacher types it: the grid, a hand, and if wanted prices and what has been used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
+
+from matcha_widget.engine.genmaicha.plan import checked_lines
+from matcha_widget.engine.genmaicha.rules.cards import (
+    BIT,
+    COLOURS,
+    PRICES,
+    Shelf,
+    checked_drinks,
+    checked_grid,
+    drinks_in,
+    grid_text,
+    shelf,
+)
+from matcha_widget.engine.genmaicha.rules.game import laid_out
+from matcha_widget.engine.genmaicha.rules.moves import ingredient
+from matcha_widget.engine.genmaicha.rules.setting import setting
+from matcha_widget.engine.genmaicha.rules.state import State
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+EXAMPLE: Final = "B3O/1G2/K6R; hand B1 K3; lines 300 200 100 400 500 600"
+PARTS: Final = ("hand", "lines", "used")
+"""What may follow the grid, in this order; a hand has to."""
+
+
+def position(text: str) -> State:
+    """Read a position: two seats, round 1 of the base game, seat 0 to brew, seat 1 without drinks, 500 yen each.
+
+    >>> position("B3O/1G2/K6R; hand B1 K3").hands
+    (('B1', 'K3'), ())
+    """
+    if not isinstance(text, str):
+        raise NotationError(f"{quote(text)} is no position: expected text such as {EXAMPLE}")
+    first, *rest = text.split("; ")
+    grid = _part("grid", first, checked_grid)
+    parts = _parts(rest)
+    hand = shelf(_part("hand", parts["hand"], checked_drinks))
+    lines = _part("lines", parts["lines"], _lines) if "lines" in parts else PRICES
+    used = _part("used", parts["used"], lambda words: _used(words, hand)) if "used" in parts else (0, 0)
+    start = laid_out(setting(2), grid, ())
+    public = start.public._replace(phase="brew", due=(0,), order=(0, 1), shelves=(hand, 0), lines=lines, used=used)
+    return State(public, start.above, start.aside)
+
+
+def position_of(state: State) -> str:
+    """The position of whoever is to brew."""
+    if state.phase != "brew":
+        raise NotationError(f"there is no position in the phase {state.phase!r}: expected 'brew'")
+    return "; ".join(_told(state))
+
+
+def _told(state: State) -> Iterator[str]:
+    yield grid_text(state.public.grid)
+    yield " ".join(("hand", *drinks_in(state.public.shelves[state.to_act[0]])))
+    if state.lines != PRICES:
+        yield " ".join(("lines", *map(str, state.lines)))
+    if state.used:
+        yield " ".join(("used", *state.used))
+
+
+def _parts(texts: list[str]) -> dict[str, list[str]]:
+    """The parts by name, each once and in their order."""
+    found: dict[str, list[str]] = {}
+    for text in texts:
+        name, *words = text.split(" ")
+        if name not in PARTS or name in found or [*found, name] != [part for part in PARTS if part in (*found, name)]:
+            raise NotationError(f"{quote(text)} cannot stand here: expected {EXAMPLE}")
+        found[name] = words
+    if "hand" not in found:
+        raise NotationError(f"hand is missing: expected {EXAMPLE}")
+    return found
+
+
+def _part(name: str, text: S, read: Callable[[S], T]) -> T:
+    try:
+        return read(text)
+    except MatchaError as fault:
+        raise NotationError(f"{name}: {fault}") from None
+
+
+def _lines(words: list[str]) -> tuple[int, ...]:
+    numbers = {str(price): price for price in range(0, max(PRICES) + 1, 100)}
+    if wrong := next((word for word in words if word not in numbers), None):
+        raise NotationError(f"{quote(wrong)} is no price: expected hundreds")
+    return checked_lines([numbers[word] for word in words])
+
+
+def _used(words: list[str], hand: Shelf) -> tuple[Shelf, Shelf]:
+    """What has served in this turn, of drinks in the hand (GB3)."""
+    used = [0, 0]
+    for word in words:
+        drink, card = ingredient(word)
+        if not hand & BIT[drink]:
+            raise NotationError(f"{drink} is not in the hand")
+        if used[card not in COLOURS] & BIT[drink]:
+            raise NotationError(f"{word} stands twice")
+        used[card not in COLOURS] |= BIT[drink]
+    return used[0], used[1]

@@ -1,0 +1,56 @@
+"""A game as a script: all that was done in it, entry by entry, and the states that it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from matcha_widget.engine.genmaicha.rules.cards import drinks_in
+from matcha_widget.engine.genmaicha.rules.game import Step, apply, laid_out, with_fill, with_toss
+from matcha_widget.engine.genmaicha.rules.moves import Fill, Move, Toss
+from matcha_widget.engine.genmaicha.rules.state import Seat, State
+
+
+def moments(state: State) -> int:
+    """How many snapshots its game has."""
+    public = state.public
+    done = 0
+    for each in (*public.past, public.now):
+        amounts = sum(amount is not None for amount in (*each.bids, *each.follow))
+        done += 1 + amounts + bool(each.toss) + len(each.takes) + sum(map(len, each.turns))
+    return done + sum(amount is not None for amount in state.aside)
+
+
+def replayed(state: State) -> Iterator[State]:
+    """Play a game again, yielding the state after every fill, bid, toss, take and move of a turn."""
+    return (step.state for step in steps(state))
+
+
+def steps(state: State) -> Iterator[Step]:
+    """The same with what was done."""
+    now = laid_out(state.setting, state.public.grid, state.above)
+    for move, seat in script(state):
+        step = entered(now, move, seat)
+        yield step
+        now = step.state
+
+
+def script(state: State) -> Iterator[tuple[Move | Fill | Toss, Seat | None]]:
+    """All that was done in a game, bids in the order of the seats; the seat None: chance, or whoever is next."""
+    public = state.public
+    for each in (*public.past, public.now):
+        yield Fill([drinks_in(crate) for crate in each.crates]), None
+        here = each is public.now
+        for phase, amounts in (("bid", each.bids), ("follow", each.follow)):
+            told = state.aside if here and phase == public.phase else amounts
+            yield from ((Move(f"bid {amount}"), seat) for seat, amount in enumerate(told) if amount is not None)
+        if each.toss:
+            yield Toss(each.toss), None
+        yield from ((Move(f"take {letter}"), None) for letter in each.takes)
+        yield from ((move, None) for turn in each.turns for move in turn)
+
+
+def entered(state: State, move: Move | Fill | Toss, seat: Seat | None) -> Step:
+    """What one entry of a script does."""
+    if isinstance(move, Fill):
+        return with_fill(state, move)
+    return with_toss(state, move) if isinstance(move, Toss) else apply(state, move, seat)

@@ -1,0 +1,114 @@
+"""A view as a board of text, a game round by round: what `matcha show` puts on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from matcha_widget.engine.genmaicha.rules.cards import COLUMNS, LETTERS, LINES
+from matcha_widget.engine.genmaicha.rules.explain import why_paid
+from matcha_widget.engine.genmaicha.rules.game import Step
+from matcha_widget.engine.genmaicha.rules.state import HIDDEN, Round, State
+from matcha_widget.engine.genmaicha.rules.view import View
+from matcha_widget.engine.kit.errors import NotationError, quote
+
+from .script import steps
+
+
+def board(view: View) -> str:
+    """The grid with what its lines pay, the crates, then a line for each seat; `??` is what this perspective lacks."""
+    if not isinstance(view, View):
+        raise NotationError(f"{quote(view)} is no view: expected one, as view(state, 0) returns")
+    return "\n".join(line.rstrip() for line in _lines(view))
+
+
+def _lines(view: View) -> Iterator[str]:
+    seats, rounds = view.setting.seats, view.setting.rounds
+    rules = "".join(f" · {name}" for name in (*view.setting.variants, *view.setting.house))
+    yield f"{seats} players{rules} · round {view.round} of {rounds} · {_moment(view)}"
+    yield ""
+    yield from _grid(view)
+    yield ""
+    for letter, crate in zip(LETTERS, view.crates, strict=False):
+        if crate is not None:
+            yield f"crate {letter}  {' '.join(crate)}"
+    if any(crate is not None for crate in view.crates):
+        yield ""
+    for seat in range(seats):
+        yield _seat(view, seat)
+    yield ""
+    yield f"bag     {view.bag} drinks"
+    if view.used:
+        yield f"used    {' '.join(view.used)}"
+    for line, ad in zip(LINES, view.ads, strict=False):
+        if ad:
+            yield f"ad      {line}: {ad[1]} yen of seat {ad[0]}"
+
+
+def _moment(view: View) -> str:
+    seats = " ".join(map(str, view.winners or view.to_act))
+    if view.winners is not None:
+        return f"seats {seats} share the win" if len(view.winners) > 1 else f"seat {seats} has won"
+    bidders = f"seats {seats} have" if len(view.to_act) > 1 else f"seat {seats} has"
+    return {
+        "bid": f"{bidders} to bid",
+        "follow": f"{bidders} to bid again",
+        "toss": "a coin has to be tossed",
+        "take": f"seat {seats} takes a crate",
+        "brew": f"seat {seats} brews",
+        "fill": "crates have to be filled",
+    }[view.phase]
+
+
+def _grid(view: View) -> Iterator[str]:
+    """Rows with their price at the right, columns with theirs below; above, in brackets, what not all have seen."""
+    if view.above:
+        shown = zip(view.above, view.public.guests, strict=True)
+        cards = (card if card in (HIDDEN, guest) else f"({card})" for card, guest in shown)
+        yield "        " + "".join(f"{card:^8}" for card in cards)
+        for what, told in (("seen by", view.public.looked), ("not", view.public.misses)):
+            if any(told):
+                yield f"{what:8}" + "".join(f"{' '.join(map(str, each)):^8}" for each in told)
+    for number, row in enumerate(view.grid):
+        yield f"{LINES[number]:8}" + "".join(f"{card:^8}" for card in row) + f"{view.lines[number]:>6}"
+        if view.gaps and number < 2:
+            yield "  gaps  " + "".join(f"{gap:^8}" for gap in view.gaps[number])
+    yield "        " + "".join(f"{name:^8}" for name in COLUMNS)
+    yield "        " + "".join(f"{price:^8}" for price in view.lines[3:])
+
+
+def _seat(view: View, seat: int) -> str:
+    bids = [str(amount) for amount in (view.bids[seat], view.follow[seat]) if amount is not None]
+    bid = f"  bid {' + '.join(bids)}" if bids else ""
+    return f"seat {seat}  {view.yen[seat]:>5} yen{bid}  {' '.join(view.hands[seat]) or 'no drinks'}"
+
+
+def round_texts(state: State) -> Iterator[str]:
+    """Each round as everybody saw it: amounts that are not open yet stand in none."""
+    turns = [step for step in steps(state) if step.before.phase in ("take", "brew")]
+    for number, played in enumerate((*state.public.past, state.public.now), 1):
+        mine = [step for step in turns if step.before.round == number]
+        yield "\n  ".join((f"round {number}", *_bids(played), *_turns(mine)))
+
+
+def _bids(played: Round) -> Iterator[str]:
+    """Who paid what, and the coin."""
+    for said, amounts, rule in (("bid", played.bids, "XA2"), ("level, so bid again", played.follow, "XA3")):
+        if any(amount is not None for amount in amounts):
+            yield f"{said} {' '.join('-' if amount is None else str(amount) for amount in amounts)} ({rule})"
+    for group in played.toss:
+        yield f"coin {' '.join(map(str, group))} (GA4)"
+
+
+def _turns(steps: list[Step]) -> Iterator[str]:
+    """Turn by turn: the crate, then each move with what it moved."""
+    for seat in dict.fromkeys(step.seat for step in steps):
+        take, *moves = (step for step in steps if step.seat == seat)
+        letter = str(take.move).removeprefix("take ")
+        yield f"seat {seat} takes {letter}"
+        yield from (f"  {step.move}{_moved(step)}" for step in moves)
+
+
+def _moved(step: Step) -> str:
+    """Every yen of a move: whose, how much, by which rule."""
+    told = (f"seat {why.facts['seat']} {why.facts['yen']:+} ({why.rule})" for why in why_paid(step))
+    return "".join(f", {each}" for each in told)

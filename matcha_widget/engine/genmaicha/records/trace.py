@@ -1,0 +1,67 @@
+"""A game as snapshots: what `matcha trace` prints, and where two games differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha.rules.state import State
+from matcha_widget.engine.genmaicha.rules.view import Perspective, view
+from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.strict_json import Data
+
+from .record import Game
+from .view_data import to_json
+
+COMPARED: Final = ("phase", "to_act", "yen", "hands", "lines", "order", "winners")
+"""What may differ between two games at one snapshot, in the order in which it is told."""
+
+
+def snapshot(state: State) -> Data:
+    """A moment as the table sees it, and what whoever is to act may do."""
+    return to_json(view(state, "table"))
+
+
+def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
+    """All snapshots of a game; with a perspective, each also holds what it sees."""
+    if not isinstance(game, Game):
+        raise NotationError(f"{quote(game)} is no game: expected what load() or Game(state) returns")
+    if seat is None:
+        return [snapshot(state) for state in game.states]
+    return [snapshot(state) | {"view": _seen(state, seat)} for state in game.states]
+
+
+def _seen(state: State, seat: Perspective) -> Data:
+    seen = view(state, seat)
+    return {"perspective": seen.perspective} | to_json(seen)
+
+
+class Difference(NamedTuple):
+    """A snapshot at which two games differ, and what each has there."""
+
+    snapshot: int
+    first: Data
+    second: Data
+
+    def __str__(self) -> str:
+        return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
+
+
+def _told(facts: Data) -> str:
+    return ", ".join(f"{name} {value}" for name, value in facts.items())
+
+
+def compare(first: Game, second: Game) -> Difference | None:
+    """Where two games first differ, as far as both go; None if nowhere."""
+    return next(differences(first, second), None)
+
+
+def differences(first: Game, second: Game) -> Iterator[Difference]:
+    """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
+    before: list[str] = []
+    for k, (a, b) in enumerate(zip(first.states, second.states, strict=False)):
+        one, other = ({name: getattr(state, name) for name in COMPARED} for state in (a, b))
+        differing = [name for name in COMPARED if one[name] != other[name]]
+        if not set(differing) <= set(before):
+            yield Difference(k, {name: one[name] for name in differing}, {name: other[name] for name in differing})
+        before = differing

@@ -1,0 +1,170 @@
+"""What one perspective knows, as JSON: `genmaicha-view/1`, replayable, never convertible into a game (GH1, GH2).
+
+A record is read by putting something for what it hides: by the law of secrecy anything that fits will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from itertools import permutations
+from typing import Final
+
+from matcha_widget.engine.genmaicha.rules.cards import Card, Grid, left_over
+from matcha_widget.engine.genmaicha.rules.game import laid_out
+from matcha_widget.engine.genmaicha.rules.setting import Setting
+from matcha_widget.engine.genmaicha.rules.state import HIDDEN
+from matcha_widget.engine.genmaicha.rules.view import Perspective, View, view
+from matcha_widget.engine.genmaicha.rules.view import perspective as find_perspective
+from matcha_widget.engine.kit.errors import NotationError, RecordError
+from matcha_widget.engine.kit.strict_json import Data, a_list, at_path, check_format
+
+from .game_json import REQUIRED, Reader, read_above, read_grid, read_players, read_setting
+from .record import Game
+from .view_data import rounds_json, rules_json
+
+FORMAT: Final = "genmaicha-view/1"
+
+
+def dump_view(game: Game, seat: Perspective) -> Data:
+    """The game as a perspective knows it: no seed, no author's notes, `??` for what it may not know."""
+    seen = view(game.state, seat)
+    record: Data = {"format": FORMAT, "perspective": seen.perspective} | rules_json(seen)
+    if game.players:
+        record["players"] = [*game.players]
+    return record | rounds_json(seen)
+
+
+class SeenGame:
+    """A game of which one perspective's knowledge is all there is."""
+
+    def __init__(self, perspective: Perspective, any_game: Game) -> None:
+        self.perspective = perspective
+        self.players = any_game.players
+        self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
+
+    @property
+    def lookalike(self) -> Game:
+        """A whole game that looks like this to the perspective; what the perspective does not see of it is made up."""
+        return self._any
+
+    @cached_property
+    def views(self) -> tuple[View, ...]:
+        """What the perspective knew at every snapshot."""
+        return tuple(view(state, self.perspective) for state in self._any.states)
+
+    @property
+    def view(self) -> View:
+        """What the perspective knows at the end."""
+        return self.views[-1]
+
+    @property
+    def bystander(self) -> View:
+        """What anybody knew at the end who only looked on: every perspective knows that too."""
+        return view(self._any.state, "table")
+
+    def __len__(self) -> int:
+        return len(self._any)
+
+    def at(self, k: int) -> View:
+        """What the perspective knew at snapshot k."""
+        return view(self._any.at(k), self.perspective)
+
+    def rounds(self) -> tuple[str, ...]:
+        """One text for each round, as everybody saw it."""
+        return self._any.rounds()
+
+    def dump(self) -> Data:
+        """The record this was loaded from."""
+        return dump_view(self._any, self.perspective)
+
+    def __repr__(self) -> str:
+        setting = self._any.state.setting
+        return f"<SeenGame {self.perspective!r} {setting.seats} seats, {len(self)} snapshots>"
+
+
+def load_view(source: object) -> SeenGame:
+    """Read a `genmaicha-view/1` record; one that shows too much or too little for its perspective is refused."""
+    record = check_format(source, FORMAT)
+    rules = read_setting(record, (*REQUIRED, "perspective"), ())
+    try:
+        eyes = find_perspective(record["perspective"], rules.seats)
+    except NotationError as fault:
+        raise at_path("perspective", fault) from None
+    players, grid = read_players(record, rules.seats), read_grid(record["grid"])
+    above = read_above(record["above"], grid, HIDDEN) if rules.ceremony else ()
+    return SeenGame(eyes, _lookalike(record, eyes, (rules, grid, above, players)))
+
+
+def _lookalike(
+    record: Data, eyes: Perspective, head: tuple[Setting, Grid, tuple[Card, ...], tuple[str, ...] | None]
+) -> Game:
+    """The first game that looks like the record; where none does, the fault of the one that comes furthest."""
+    rules, grid, above, players = head
+    script = _filled_in(record["rounds"], eyes)
+    furthest: tuple[int, RecordError] | None = None
+    for cards in _laid(grid, above) if rules.ceremony else [()]:
+        reader = Reader(laid_out(rules, grid, cards))
+        try:
+            reader.rounds(script)
+            game = Game(reader.state, players)
+            _same(dump_view(game, eyes), record)
+        except RecordError as fault:
+            if furthest is None or len(reader.states) > furthest[0]:
+                furthest = len(reader.states), fault
+        else:
+            return game
+    assert furthest is not None
+    raise furthest[1]
+
+
+def _laid(grid: Grid, above: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """Every way to put the cards that are not known where they can lie."""
+    for cards in permutations(card for card in left_over(grid) if card not in above):
+        left = iter(cards)
+        yield tuple(next(left) if card == HIDDEN else card for card in above)
+
+
+def _filled_in(rounds: object, eyes: Perspective) -> object:
+    """The rounds with nothing bid by others wherever an amount is not known."""
+    *done, last = a_list(rounds, "rounds") or [None]
+    for at, data in enumerate((*done, last)):
+        for key in ("bids", "follow"):
+            amounts = data.get(key) if isinstance(data, dict) else None
+            secret = _secret(data, key) if data is last and isinstance(amounts, list) else ()
+            for seat, amount in enumerate(amounts if isinstance(amounts, list) else ()):
+                if amount == HIDDEN and (seat not in secret or eyes in (seat, "all")):
+                    told = "this perspective knows this amount: expected hundreds of yen or null"
+                    raise RecordError(f"rounds[{at}].{key}[{seat}]", told)
+    return [*done, _with_nothing(last)] if last is not None else []
+
+
+def _secret(played: Data, key: str) -> Collection[int]:
+    """The seats whose amounts are not open: nobody's, once all who are due have set theirs aside (GH1)."""
+    amounts, bids = played[key], played.get("bids")
+    due: Collection[int] = range(len(amounts))
+    if key == "follow" and isinstance(bids, list):
+        due = [seat for seat, bid in enumerate(bids[: len(amounts)]) if bids.count(bid) > 1]
+    return due if any(amounts[seat] is None for seat in due) else ()
+
+
+def _with_nothing(played: object) -> object:
+    """The round with 0 for every amount that is not known."""
+    if not isinstance(played, dict):
+        return played
+    lists = {key: played[key] for key in ("bids", "follow") if isinstance(played.get(key), list)}
+    return played | {key: [0 if each == HIDDEN else each for each in amounts] for key, amounts in lists.items()}
+
+
+def _same(expected: Data, actual: Data) -> None:
+    """That the record shows what this perspective sees, no more and no less."""
+    for column, (card, shown) in enumerate(zip(expected.get("above", ()), actual.get("above", ()), strict=True)):
+        if card != shown:
+            has = "has not" if card == HIDDEN else "has"
+            raise RecordError(f"above[{column}]", f"this perspective {has} seen this card: expected {card}")
+    for at, (here, there) in enumerate(zip(expected["rounds"], actual["rounds"], strict=True)):
+        for key in ("bids", "follow"):
+            for seat, (amount, shown) in enumerate(zip(here.get(key, ()), there.get(key, ()), strict=False)):
+                if amount != shown:
+                    told = "this amount is not open yet" if amount == HIDDEN else "this amount is open"
+                    raise RecordError(f"rounds[{at}].{key}[{seat}]", f"{told}: expected {amount!r}")

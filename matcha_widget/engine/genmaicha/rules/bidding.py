@@ -1,0 +1,69 @@
+"""Who comes before whom: bids, follow-ups among equals, the coin (GA2-GA4, XA3-XA5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeAlias
+
+from matcha_widget.engine.kit.errors import IllegalMove
+
+from .deal import shuffled
+from .moves import Toss
+from .setting import Setting
+from .state import Amounts, Public, Round, Seat
+
+Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""Seats that are level, rising; the highest first."""
+
+
+def ranked(setting: Setting, bids: Amounts, follow: Amounts) -> Groups:
+    """All seats by what they have bid: first bids first, follow-ups among equals; or by the sums of both (XA4)."""
+    worth = []
+    for bid, more in zip(bids, follow, strict=True):
+        first, second = bid or 0, more or 0
+        worth.append((first + second, 0) if setting.overtake else (first, second))
+    levels = sorted(set(worth), reverse=True)
+    return tuple(tuple(seat for seat, value in enumerate(worth) if value == level) for level in levels)
+
+
+def level(public: Public) -> Groups:
+    """The groups for which a coin is due (GA4)."""
+    groups = ranked(public.setting, public.now.bids, public.now.follow)
+    return tuple(group for group in groups if len(group) > 1)
+
+
+def order(groups: Groups, toss: Sequence[Sequence[Seat]] = ()) -> tuple[Seat, ...]:
+    """The seats turn by turn, each level group in the order of its coin."""
+    coins = {tuple(sorted(group)): group for group in toss}
+    return tuple(seat for group in groups for seat in coins.get(group, group))
+
+
+def order_of(setting: Setting, played: Round) -> tuple[Seat, ...]:
+    """The seats turn by turn of a round that was played to its end."""
+    return order(ranked(setting, played.bids, played.follow), played.toss)
+
+
+def next_toss(public: Public, rng: Random) -> Toss:
+    """The order that the coin gives to each group still level: every one equally likely (XA5)."""
+    return Toss([shuffled(rng, group) for group in level(public)])
+
+
+def tossed(public: Public, groups: object) -> Groups:
+    """The order in each group, if it is these that are level (XA5)."""
+    due = level(public)
+    if not isinstance(groups, list | tuple) or len(groups) != len(due):
+        raise IllegalMove(f"expected {_told(due)} in the order of the coin (XA5)", rule="XA5", part="toss")
+    for at, (group, seats) in enumerate(zip(groups, due, strict=True)):
+        if not isinstance(group, list | tuple) or not _same(group, seats):
+            sentence = f"expected the seats {' '.join(map(str, seats))} in the order of the coin (XA5)"
+            raise IllegalMove(sentence, rule="XA5", part=f"toss[{at}]")
+    return tuple(map(tuple, groups))
+
+
+def _same(group: Sequence[object], seats: tuple[Seat, ...]) -> bool:
+    return all(type(seat) is int for seat in group) and sorted(group) == list(seats)  # type: ignore[type-var]  # numbers
+
+
+def _told(groups: Groups) -> str:
+    return " and ".join(f"the seats {' '.join(map(str, group))}" for group in groups)

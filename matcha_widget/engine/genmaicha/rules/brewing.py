@@ -1,0 +1,138 @@
+"""What a turn of brewing does: brews, looks, ads, and its end (GB2-GB5, XB5, XB6, GI3, GC2-GC5, GM1-GM4, GE1-GE3).
+
+The bank pays, and it never runs out (XD3).
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from .cards import BIT, CELLS, COLOURS, Card, Shelf, shelf
+from .legal import matcha
+from .moves import Move
+from .state import Public, Round, Seat
+
+Value = TypeVar("Value")
+
+GUEST: Final = 500
+"""What a guest pays who is served the right ingredient (GC4)."""
+
+
+def brewed(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
+    """GB4: the bank pays what the line shows, which then falls; then come matcha or a guest, and the ad by the line."""
+    line = move.line
+    pay = public.lines[line]
+    yen = put(public.yen, seat, public.yen[seat] + pay)
+    yen, ads = _sold(public, yen, seat, line)
+    first = public.setting.market and not public.brewed[line]
+    after = public._replace(
+        now=_logged(public, move), yen=yen, lines=put(public.lines, line, max(0, pay - 100)), ads=ads,
+        used=_used(public, move), fresh=line if first else None, brewed=put(public.brewed, line, True),
+    )  # fmt: skip
+    if move.extra is None:
+        return after
+    return _with_matcha(after, seat, move) if line < 3 else _with_guest(after, above, seat, move)
+
+
+def _used(public: Public, move: Move) -> tuple[Shelf, Shelf]:
+    """GB3: each drink of a brew has served as its colour or as its shape."""
+    used = [*public.used]
+    served = [(public.grid[cell], drink) for cell, drink in zip(CELLS[move.line], move.drinks, strict=True)]
+    if move.extra is not None:
+        served.append((move.extra.card, move.extra.drink))
+    for card, drink in served:
+        used[card not in COLOURS] |= BIT[drink]
+    return used[0], used[1]
+
+
+def _sold(
+    public: Public, yen: tuple[int, ...], seat: Seat, line: int
+) -> tuple[tuple[int, ...], tuple[tuple[Seat, int] | None, ...]]:
+    """GM3, GM4: the owner of an ad by this line gets double its stake from the bank (XM3), and the ad is gone."""
+    ad = public.ads[line]
+    if ad is None or (ad[0] == seat and not public.setting.own_sale):  # XM4
+        return yen, public.ads
+    owner, stake = ad
+    return put(yen, owner, yen[owner] + 2 * stake), put(public.ads, line, None)
+
+
+def _with_matcha(public: Public, seat: Seat, move: Move) -> Public:
+    """GI3, XI3: what lies in the gap is taken, and the gap stays empty."""
+    assert move.extra is not None
+    gap = matcha(public, move.line)[move.extra.card]
+    yen = put(public.yen, seat, public.yen[seat] + public.gaps[gap])
+    return public._replace(yen=yen, gaps=put(public.gaps, gap, 0))
+
+
+def _with_guest(public: Public, above: tuple[Card, ...], seat: Seat, move: Move) -> Public:
+    """GC4: 500 more, and the card is turned up; GC5: it stays, the brewer has seen it, and all see what it is not."""
+    assert move.extra is not None
+    column, card = move.line - 3, move.extra.card
+    if above[column] == card:
+        yen = put(public.yen, seat, public.yen[seat] + GUEST)
+        return public._replace(yen=yen, guests=put(public.guests, column, card))
+    misses = put(public.misses, column, tuple(sorted({*public.misses[column], card})))
+    missed = public._replace(misses=misses, looked=_looked(public, seat, column))
+    return _gone(missed, seat, shelf({*move.drinks, move.extra.drink})) if public.setting.fail_at_once else missed
+
+
+def _looked(public: Public, seat: Seat, column: int) -> tuple[tuple[Seat, ...], ...]:
+    return put(public.looked, column, tuple(sorted({*public.looked[column], seat})))
+
+
+def _gone(public: Public, seat: Seat, drinks: Shelf) -> Public:
+    """These drinks back in the bag, used or not (GB5, XC3, XC7)."""
+    colours, shapes = public.used
+    shelves = put(public.shelves, seat, public.shelves[seat] & ~drinks)
+    return public._replace(shelves=shelves, used=(colours & ~drinks, shapes & ~drinks))
+
+
+def peeked(public: Public, seat: Seat, move: Move) -> Public:
+    """GC2, XC3: a whole drink goes into the bag; that somebody looked, where and with what, all see (XC4)."""
+    looked = public._replace(now=_logged(public, move), looked=_looked(public, seat, move.line), fresh=None)
+    return _gone(looked, seat, BIT[move.drinks[0]])
+
+
+def branded(public: Public, seat: Seat, move: Move) -> Public:
+    """GM2, XM2: an ad by the line just brewed, with yen out of the stash."""
+    assert public.fresh is not None
+    ads = put(public.ads, public.fresh, (seat, move.yen))
+    yen = put(public.yen, seat, public.yen[seat] - move.yen)
+    return public._replace(now=_logged(public, move), yen=yen, ads=ads, fresh=None)
+
+
+def done(public: Public, seat: Seat) -> Public:
+    """XB6: every drink that served goes back into the bag; the next seat brews, or the round is over, or the game."""
+    colours, shapes = public.used
+    after = _gone(public, seat, colours | shapes)._replace(now=_logged(public, Move("done")), fresh=None)
+    turn = public.turn + 1
+    if turn < len(public.order):
+        return after._replace(turn=turn, due=(public.order[turn],))
+    if public.round < public.setting.rounds:
+        return after._replace(phase="fill", due=())
+    return _over(after)
+
+
+def _over(public: Public) -> Public:
+    """GE1-GE3: most yen, then most drinks, then the win is shared; of what lies on ads nothing counts (XE1, XM5)."""
+    if public.setting.ad_refund:
+        yen = [*public.yen]
+        for owner, stake in filter(None, public.ads):
+            yen[owner] += stake
+        public = public._replace(yen=tuple(yen), ads=(None,) * 6)
+    scores = [(stash, drinks.bit_count()) for stash, drinks in zip(public.yen, public.shelves, strict=True)]
+    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    return public._replace(phase="over", due=(), winners=winners)
+
+
+def _logged(public: Public, move: Move) -> Round:
+    """The round with one more move of the turn that is being brewed."""
+    turns = public.now.turns
+    if len(turns) == public.turn:
+        return public.now._replace(turns=(*turns, (move,)))
+    return public.now._replace(turns=(*turns[:-1], (*turns[-1], move)))
+
+
+def put(values: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
+    """The same values, with another one at a place."""
+    return (*values[:at], value, *values[at + 1 :])

@@ -1,0 +1,123 @@
+"""Cards, drinks, lines and what they pay at first (GD1, GD2, GS1, GS2, XD1, XS1); a set of drinks is a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError, quote
+
+Card: TypeAlias = str
+"""An ingredient: a colour or a shape (GD2); what it is called is for the catalogues (XD2)."""
+Drink: TypeAlias = str
+"""Its colour and its shape, as in `K3`, and no third thing (GD1, XD4)."""
+Line: TypeAlias = str
+"""`row1` (top) to `col3` (right)."""
+Grid: TypeAlias = tuple[Card, ...]
+"""Nine cards, row by row from the top (GS1)."""
+Shelf: TypeAlias = int
+"""A set of drinks: one bit for each, so that colours are runs of six bits and shapes every sixth one."""
+
+COLOURS: Final = "BGKORW"
+SHAPES: Final = "123456"
+CARDS: Final = (*SHAPES, *COLOURS)
+"""All twelve, as ASCII sorts them."""
+
+DRINKS: Final = tuple(colour + shape for colour in COLOURS for shape in SHAPES)
+BIT: Final[dict[Drink, Shelf]] = {drink: 1 << at for at, drink in enumerate(DRINKS)}
+ALL: Final[Shelf] = (1 << len(DRINKS)) - 1
+"""Every pair of a colour and a shape, once (XD1)."""
+
+WITH: Final[dict[Card, Shelf]] = {card: sum(BIT[drink] for drink in DRINKS if card in drink) for card in CARDS}
+"""The six drinks that have an ingredient."""
+
+LINES: Final = ("row1", "row2", "row3", "col1", "col2", "col3")
+AT: Final[dict[Line, int]] = {line: at for at, line in enumerate(LINES)}
+PRICES: Final = (300, 200, 100, 400, 500, 600)
+"""What each line pays at first, in the order of `LINES` (GS2, XS1)."""
+CELLS: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))
+"""Where in the grid each line's three cards lie; no diagonals (GB2, XB3)."""
+COLUMNS: Final = LINES[3:]
+
+LETTERS: Final = "abcdef"
+"""What the crates are called, in the order of the fill (GD3)."""
+
+
+def shelf(drinks: Iterable[Drink]) -> Shelf:
+    """The set of these drinks."""
+    return sum(BIT[drink] for drink in drinks)
+
+
+@cache
+def _row(at: int, bits: int) -> tuple[Drink, ...]:
+    return tuple(drink for number, drink in enumerate(DRINKS[6 * at : 6 * at + 6]) if bits >> number & 1)
+
+
+def drinks_in(shelf: Shelf) -> tuple[Drink, ...]:
+    """The drinks of a set, sorted."""
+    found: tuple[Drink, ...] = ()
+    at = 0
+    while shelf:
+        if bits := shelf & 63:
+            found += _row(at, bits)
+        shelf >>= 6
+        at += 1
+    return found
+
+
+def checked_drinks(drinks: object) -> tuple[Drink, ...]:
+    """Different drinks, sorted; anything else is refused."""
+    if isinstance(drinks, str) or not isinstance(drinks, Iterable):
+        raise NotationError(f"{quote(drinks)} is no list of drinks: expected one such as ['B1', 'K3']")
+    found = list(drinks)
+    for at, drink in enumerate(found):
+        if fault := drink_fault(drink):
+            raise NotationError(fault)
+        if drink in found[:at]:
+            raise NotationError(f"{drink} stands twice: there is one of each drink (XD1)")
+    return tuple(sorted(found))
+
+
+def drink_fault(drink: object) -> str | None:
+    """What is wrong with it, as a sentence; None if it is a drink."""
+    if isinstance(drink, str) and drink in BIT:
+        return None
+    return f"{quote(drink)} is no drink: expected a colour of B G K O R W and a shape from 1 to 6, as in K3"
+
+
+def card_fault(card: object) -> str | None:
+    """What is wrong with it, as a sentence; None if it is a card."""
+    if isinstance(card, str) and card in WITH:
+        return None
+    return f"{quote(card)} is no card: expected a colour of B G K O R W or a shape from 1 to 6"
+
+
+def checked_grid(grid: object) -> Grid:
+    """Nine different cards: as text such as B3O/1G2/K6R, or as three rows of three."""
+    rows = grid.split("/") if isinstance(grid, str) else grid
+    if (
+        not isinstance(rows, list | tuple)
+        or [len(row) for row in rows if isinstance(row, str | list | tuple)] != [3] * 3
+    ):
+        raise NotationError(f"{quote(grid)} is no grid: expected three rows of three cards, as in B3O/1G2/K6R")
+    cards = [card for row in rows for card in row]
+    for at, card in enumerate(cards):
+        if fault := card_fault(card) or twice(card, cards[:at]):
+            raise NotationError(fault)
+    return tuple(cards)
+
+
+def twice(card: Card, before: Iterable[Card]) -> str | None:
+    """That a card lies there already, as a sentence; None if it does not."""
+    return f"{card} lies in the grid already: there is one of each card (XD1)" if card in before else None
+
+
+def grid_text(grid: Grid) -> str:
+    """`B3O/1G2/K6R`."""
+    return "/".join("".join(grid[at : at + 3]) for at in (0, 3, 6))
+
+
+def left_over(grid: Grid) -> tuple[Card, ...]:
+    """The three cards that are not in the grid, sorted; everybody knows which they are (GS3, XS3)."""
+    return tuple(card for card in CARDS if card not in grid)

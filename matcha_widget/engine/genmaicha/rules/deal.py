@@ -1,0 +1,89 @@
+"""What chance lays and fills: the grid, the cards above it, the crates (GS1, GS3, GS4, GR3, GC1, GH4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+from matcha_widget.engine.kit.plain_text import checked_seed
+
+from .cards import BIT, CARDS, Card, Grid, Shelf, card_fault, checked_grid, drink_fault, drinks_in, left_over, twice
+from .moves import Fill
+from .setting import Setting
+from .state import Public
+
+Thing = TypeVar("Thing")
+
+
+def generator(source: object) -> Random:
+    """A generator, as it is or made of a seed."""
+    if isinstance(source, Random):
+        return source
+    if source is None or isinstance(source, int | str):
+        return Random(checked_seed(source))
+    raise NotationError(f"{quote(source)} is no generator: expected a random.Random or a seed")
+
+
+def shuffled(rng: Random, things: Iterable[Thing], most: int | None = None) -> tuple[Thing, ...]:
+    """As many as are wanted in an order of chance; `rng.random()` alone gives the same on every Python."""
+    left = list(things)
+    wanted = len(left) if most is None else most
+    for at in range(wanted):
+        other = at + int(rng.random() * (len(left) - at))
+        left[at], left[other] = left[other], left[at]
+    return tuple(left[:wanted])
+
+
+def laid(rng: Random, grid: object, above: object, setting: Setting) -> tuple[Grid, tuple[Card, ...]]:
+    """The grid and, in a ceremony, the cards above its columns: as named, else as chance lays them (GS1, GC1)."""
+    cards = shuffled(rng, CARDS)[:9] if grid is None else checked_grid(grid)
+    if above is None:
+        return cards, shuffled(rng, left_over(cards)) if setting.ceremony else ()
+    if not setting.ceremony:
+        raise NotationError("above: cards lie above the columns in a ceremony only (GC1)")
+    if not isinstance(above, list | tuple | str) or len(above) != 3:
+        raise NotationError(f"above: expected three cards, as in '4', 'W', '5', not {quote(above)}")
+    for at, card in enumerate(above):
+        if fault := card_fault(card) or twice(card, cards) or above_twice(card, above[:at]):
+            raise NotationError(f"above: {fault}")
+    return cards, tuple(above)
+
+
+def above_twice(card: Card, before: Sequence[Card]) -> str | None:
+    """That a card lies above a column already, as a sentence; None if it does not."""
+    return f"{card} lies above another column already" if card in before else None
+
+
+def next_fill(public: Public, rng: Random) -> Fill:
+    """The crates that this chance fills from the bag, which always suffices (GR3, XR2)."""
+    seats, size = public.setting.seats, public.setting.in_crate[len(public.past) + public.begun]
+    drawn = shuffled(rng, drinks_in(public.bag), seats * size)
+    return Fill([drawn[at : at + size] for at in range(0, seats * size, size)])
+
+
+def filled(public: Public, crates: object, size: int) -> tuple[Shelf, ...]:
+    """Crates as sets of drinks, if the bag holds them and the chart says so (GR3)."""
+    seats = public.setting.seats
+    if not isinstance(crates, list | tuple) or len(crates) != seats:
+        raise _fault("crates", f"expected {seats} crates, one for each player")
+    bag, made = public.bag, []
+    for letter, crate in enumerate(crates):
+        where = f"crates[{letter}]"
+        if not isinstance(crate, list | tuple) or len(crate) != size:
+            raise _fault(where, f"expected {size} drinks in this round with {seats} players")
+        found = 0
+        for at, drink in enumerate(crate):
+            if fault := drink_fault(drink):
+                raise _fault(f"{where}[{at}]", fault)
+            if not bag & BIT[drink]:
+                raise _fault(f"{where}[{at}]", f"{drink} is not in the bag")
+            bag &= ~BIT[drink]
+            found |= BIT[drink]
+        made.append(found)
+    return tuple(made)
+
+
+def _fault(part: str, sentence: str) -> IllegalMove:
+    return IllegalMove(f"{sentence} (GR3)", rule="GR3", part=part)

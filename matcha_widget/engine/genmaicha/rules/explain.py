@@ -1,0 +1,92 @@
+"""Why: every yen, the order of seats, a line that cannot be brewed, a refusal, the end; the rules with their facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from matcha_widget.engine.kit.errors import IllegalMove
+from matcha_widget.engine.kit.reasons import Reason
+
+from .bidding import level
+from .cards import AT, CELLS, WITH, Line
+from .events import Added, Branded, Brewed, Event, Opened, Refunded, Served, Sold
+from .game import Step, check
+from .legal import free
+from .moves import Move
+from .state import Known, Seat, State
+
+
+def why_paid(step: Step) -> tuple[Reason, ...]:
+    """Every yen that a step moved, seat by seat: each stash changed by the sum of these."""
+    return tuple(reason for event in step.events for reason in _paid(event))
+
+
+def _paid(event: Event) -> Iterator[Reason]:
+    match event:
+        case Opened(again, amounts):
+            rule = "XA3" if again else "XA2"
+            yield from (Reason(rule, {"seat": seat, "yen": -amount}) for seat, amount in enumerate(amounts) if amount)
+        case Brewed(seat, line, _, yen, left):
+            yield Reason("GB4", {"seat": seat, "yen": yen, "line": line, "left": left})
+        case Sold(line, owner, yen):
+            yield Reason("GM3", {"seat": owner, "yen": yen, "line": line})
+        case Added(seat, extra, yen):
+            yield Reason("GI3", {"seat": seat, "yen": yen, "extra": str(extra)})
+        case Served(seat, column, extra, yen):
+            yield Reason("GC4", {"seat": seat, "yen": yen, "line": column, "extra": str(extra)})
+        case Branded(seat, line, yen):
+            yield Reason("GM2", {"seat": seat, "yen": -yen, "line": line})
+        case Refunded(line, owner, yen):
+            yield Reason("XM5", {"seat": owner, "yen": yen, "line": line})
+
+
+def why_order(state: Known) -> Reason | None:
+    """Why the seats take and brew in this order; None before there is one."""
+    public = state.public
+    if not public.order:
+        return None
+    now, rules = public.now, public.setting
+    because = [Reason("GA2", {"bids": [*now.bids]})]
+    if public.tied:
+        because.append(Reason("XA4", {"follow": [*now.follow], "sums": rules.overtake}))
+    groups = level(public)
+    because += [
+        Reason("GA4", {"level": [*group], "coin": [*coin]}) for group, coin in zip(groups, now.toss, strict=True)
+    ]
+    return Reason("GT1", {"order": [*public.order]}, tuple(because))
+
+
+def why_dark(state: Known, seat: Seat, line: Line) -> Reason | None:
+    """Why a line cannot be brewed in this turn: the cards that nothing serves, or that are used up; None if it can."""
+    public = state.public
+    missing = []
+    for cell in CELLS[AT[line]]:
+        card = public.grid[cell]
+        if not free(public, seat, card):
+            had = bool(public.shelves[seat] & WITH[card])
+            missing.append(Reason("GB3" if had else "GB2", {"card": card}))
+    return Reason("GB2", {"seat": seat, "line": line}, tuple(missing)) if missing else None
+
+
+def why_won(state: Known) -> Reason | None:
+    """Why the game was won by whom: most yen, then most drinks, then together; None before the end."""
+    public = state.public
+    if public.winners is None:
+        return None
+    drinks = [shelf.bit_count() for shelf in public.shelves]
+    richest = [seat for seat, yen in enumerate(public.yen) if yen == max(public.yen)]
+    reason = Reason("GE1", {"winners": [*public.winners], "yen": [*public.yen]})
+    if len(richest) == 1:
+        return reason
+    kept = Reason("GE2", {"level": richest, "drinks": drinks})
+    shared = (Reason("GE3", {"winners": [*public.winners]}),) if len(public.winners) > 1 else ()
+    return reason._replace(because=(kept, *shared))
+
+
+def why_not(state: State, move: Move | str, seat: Seat | None = None) -> Reason | None:
+    """Why a move is not legal here and now; None if it is."""
+    try:
+        check(state, move, seat)
+    except IllegalMove as no:
+        return Reason(no.rule, {"move": str(move), "sentence": no.reason})
+    return None

@@ -1,0 +1,192 @@
+"""The one way a game moves on: a state and a move make the next state. Chance is a move that names its outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError, quote
+
+from .bidding import level, next_toss, order, ranked, tossed
+from .brewing import branded, brewed, done, peeked
+from .cards import PRICES
+from .deal import filled, generator, laid, next_fill
+from .events import Event, events_of
+from .moves import Fill, Move, Toss
+from .refusal import objection, refusal
+from .setting import STASH, Setting
+from .setting import setting as make_setting
+from .state import Amounts, Public, Round, Seat, State
+
+
+class Step(NamedTuple):
+    """A move with the state it led to; what happened in between is worked out when somebody asks."""
+
+    state: State
+    before: State
+    move: Move | Fill | Toss
+    seat: Seat | None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, in the order in which a table would see it."""
+        return events_of(self.before, self.move, self.seat, self.state)
+
+
+def new_game(  # noqa: PLR0913  # keywords, of which a caller gives one or two
+    seats: int,
+    *,
+    variants: Sequence[str] = (),
+    house: Mapping[str, bool] | None = None,
+    seed: int | str | None = None,
+    rng: Random | None = None,
+    grid: object = None,
+    above: object = None,
+    fill: object = None,
+) -> State:
+    """A new game with round 1 filled; what is not named is left to a seed or a generator (GS1-GS5)."""
+    if seed is not None and rng is not None:
+        raise NotationError("seed and rng: expected one of them, not both")
+    if not isinstance(rng, Random | None):
+        raise NotationError(f"{quote(rng)} is no generator: expected a random.Random")
+    chance = rng or generator(seed)
+    return opened(make_setting(seats, variants, house), chance, grid, above, fill)
+
+
+def opened(setting: Setting, rng: Random, grid: object = None, above: object = None, crates: object = None) -> State:
+    """A new game of a setting."""
+    state = laid_out(setting, *laid(rng, grid, above, setting))
+    return fill(state, next_fill(state.public, rng) if crates is None else Fill(crates))  # type: ignore[arg-type]  # read now
+
+
+def laid_out(setting: Setting, grid: tuple[str, ...], above: tuple[str, ...]) -> State:
+    """The table before the first crates are filled."""
+    nobody: Amounts = (None,) * setting.seats
+    empty = (0,) * setting.seats
+    stashes = (STASH,) * setting.seats
+    public = Public(
+        setting, grid, (), Round((), nobody, nobody), "fill", (), stashes, empty, (None,) * setting.seats, PRICES
+    )
+    return State(public, above, nobody)
+
+
+def apply(state: State, move: Move | str, seat: Seat | None = None) -> Step:
+    """Make a move, given as itself or as its text. An illegal one is refused with the rule that forbids it."""
+    made, seat, public = Move(move), _mover(state, seat), state.public
+    if objection(public, made, seat) is not None:
+        raise refusal(state, made, seat)
+    assert seat is not None
+    if made.verb == "bid":
+        return Step(_bid(state, seat, made.yen), state, made, seat)
+    if made.verb == "take":
+        after = _take(public, seat, made)
+    elif made.verb == "brew":
+        after = brewed(public, state.above, seat, made)
+    elif made.verb == "done":
+        after = done(public, seat)
+    else:
+        after = (peeked if made.verb == "peek" else branded)(public, seat, made)
+    return Step(State(after, state.above, state.aside), state, made, seat)
+
+
+def check(state: State, move: Move | str, seat: Seat | None = None) -> None:
+    """Nothing, if the move may be made; else what `apply` would raise."""
+    made, seat = Move(move), _mover(state, seat)
+    if objection(state.public, made, seat) is not None:
+        raise refusal(state, made, seat)
+
+
+def _mover(state: State, seat: Seat | None) -> Seat | None:
+    if not isinstance(state, State):
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state")
+    due = state.public.due
+    return due[0] if seat is None and len(due) == 1 else seat
+
+
+def fill(state: State, source: object) -> State:
+    """The next round with its crates filled: by a generator or a seed, or the crates themselves (GR3, XR1)."""
+    return with_fill(state, source).state
+
+
+def with_fill(state: State, source: object) -> Step:
+    """The same, as a step."""
+    public = state.public
+    if public.phase != "fill":
+        raise IllegalMove("crates are filled when a round is over and another one follows (GR3)", rule="GR3")
+    begun = public._replace(past=(*public.past, public.now)) if public.begun else public
+    move = source if isinstance(source, Fill) else None
+    if move is None:
+        by_chance = source is None or isinstance(source, Random | int | str)
+        move = next_fill(public, generator(source)) if by_chance else Fill(source)  # type: ignore[arg-type]  # read now
+    crates = filled(public, move.crates, public.setting.in_crate[len(begun.past)])
+    nobody: Amounts = (None,) * public.setting.seats
+    after = begun._replace(
+        now=Round(crates, nobody, nobody), phase="bid", due=tuple(range(public.setting.seats)), stalls=crates,
+        order=(), turn=0,
+    )  # fmt: skip
+    return Step(State(after, state.above, nobody), state, move, None)
+
+
+def toss(state: State, source: object) -> State:
+    """The order of who is still level: by a generator or a seed, or the groups themselves (GA4, XA5)."""
+    return with_toss(state, source).state
+
+
+def with_toss(state: State, source: object) -> Step:
+    """The same, as a step."""
+    public = state.public
+    if public.phase != "toss":
+        raise IllegalMove("a coin is tossed for who is level after a follow-up (XA5)", rule="XA5")
+    move = source if isinstance(source, Toss) else None
+    if move is None:
+        by_chance = source is None or isinstance(source, Random | int | str)
+        move = next_toss(public, generator(source)) if by_chance else Toss(source)  # type: ignore[arg-type]  # read now
+    groups = tossed(public, move.groups)
+    now = public.now._replace(toss=groups)
+    after = _ordered(public._replace(now=now), groups)
+    return Step(State(after, state.above, state.aside), state, move, None)
+
+
+def _bid(state: State, seat: Seat, amount: int) -> State:
+    """GA1, GA3: set aside in secret, until the last one due has been."""
+    public, aside = state.public, state.aside
+    aside = (*aside[:seat], amount, *aside[seat + 1 :])
+    due = tuple(other for other in public.due if other != seat)
+    if due:
+        return State(public._replace(due=due), state.above, aside)
+    return State(_open(public, aside), state.above, (None,) * len(aside))
+
+
+def _open(public: Public, amounts: Amounts) -> Public:
+    """GA2, XA2: all at once, and everybody pays; then who is level bids again, or a coin is due, or crates are."""
+    yen = tuple(had - (amount or 0) for had, amount in zip(public.yen, amounts, strict=True))
+    if public.phase == "bid":
+        opened = public._replace(yen=yen, now=public.now._replace(bids=amounts))
+        if tied := opened.tied:
+            return opened._replace(phase="follow", due=tuple(sorted(tied)))
+    else:
+        opened = public._replace(yen=yen, now=public.now._replace(follow=amounts))
+        if level(opened):
+            return opened._replace(phase="toss", due=())
+    return _ordered(opened)
+
+
+def _ordered(public: Public, coin: tuple[tuple[Seat, ...], ...] = ()) -> Public:
+    """GT1: from the highest bidder down."""
+    turns = order(ranked(public.setting, public.now.bids, public.now.follow), coin)
+    return public._replace(phase="take", due=turns[:1], order=turns, turn=0)
+
+
+def _take(public: Public, seat: Seat, move: Move) -> Public:
+    """GT1, XT1: one crate with all its drinks, however many are in the hand; then the first seat brews (GB1)."""
+    crate = public.stalls[move.crate]
+    assert crate is not None
+    stalls = tuple(None if at == move.crate else each for at, each in enumerate(public.stalls))
+    shelves = tuple(has | crate if at == seat else has for at, has in enumerate(public.shelves))
+    takes = (*public.now.takes, move.removeprefix("take "))
+    taken = public._replace(now=public.now._replace(takes=takes), shelves=shelves, stalls=stalls)
+    turn = public.turn + 1
+    if turn < len(public.order):
+        return taken._replace(due=(public.order[turn],), turn=turn)
+    return taken._replace(phase="brew", due=public.order[:1], turn=0)

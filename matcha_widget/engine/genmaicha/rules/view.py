@@ -1,0 +1,74 @@
+"""What a perspective knows: what lies open, its own bid, the cards above the columns that it has seen (GH1-GH4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+
+from .cards import Card
+from .legal import patterns
+from .state import HIDDEN, Hidden, Known, Public, Seat, Seen, State
+
+Perspective: TypeAlias = Seat | Literal["table", "all"]
+"""A seat's, a bystander's, the full truth."""
+
+
+@dataclass(frozen=True, repr=False)
+class View(Known):
+    """A game as a perspective sees it now. Nothing in it leads to what that perspective may not know."""
+
+    perspective: Perspective
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """What this perspective may do now, as patterns; () when it is not to act."""
+        public = self.public
+        seat = public.due[0] if self.perspective == "all" and len(public.due) == 1 else self.perspective
+        return patterns(public, seat) if isinstance(seat, int) and seat in public.due else ()
+
+    def __repr__(self) -> str:
+        return f"<{self._called()} as {self.perspective!r} sees it, round {self.round} {self.phase}>"
+
+
+@cache
+def perspectives(seats: int) -> tuple[Perspective, ...]:
+    """The seats, a bystander, and the full truth."""
+    return (*range(seats), "table", "all")
+
+
+def perspective(name: object, seats: int) -> Perspective:
+    """The perspective of that name, or an error that lists them."""
+    for each in perspectives(seats):
+        if type(name) is type(each) and name == each:
+            return each
+    raise NotationError(f"{quote(name)} is no perspective: expected {listed(map(repr, perspectives(seats)))}")
+
+
+def view(state: State, seat: Perspective) -> View:
+    """The game as a perspective sees it."""
+    if not isinstance(state, State):
+        raise NotationError(f"{quote(state)} is no state: expected one, such as game.state")
+    public, eyes = state.public, perspective(seat, state.public.setting.seats)
+    if eyes == "all":
+        return View(public, state.above, state.aside, eyes)
+    above = tuple(_card(public, column, card, eyes) for column, card in enumerate(state.above))
+    return View(public, above, _aside(public, state, eyes), eyes)
+
+
+def _card(public: Public, column: int, card: Card | Hidden, eyes: Perspective) -> Card | Hidden:
+    """GH2: a card above a column is known once it is turned up, and to who has looked at it."""
+    return card if public.guests[column] is not None or eyes in public.looked[column] else HIDDEN
+
+
+def _aside(public: Public, state: State, eyes: Perspective) -> Seen:
+    """GH1: one's own amount, and that others have set one aside."""
+    if public.phase not in ("bid", "follow"):
+        return (None,) * public.setting.seats
+    waiting = public.tied if public.phase == "follow" else range(public.setting.seats)
+    return tuple(
+        None if seat in public.due or seat not in waiting else state.aside[seat] if seat == eyes else HIDDEN
+        for seat in range(public.setting.seats)
+    )

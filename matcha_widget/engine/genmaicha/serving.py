@@ -1,0 +1,152 @@
+"""Which drinks serve a plan: a hand is a graph of colours and shapes, a drink an edge, a double duty a matched one.
+
+How many drinks a plan takes is its uses less the drinks that do double duty (GB3). So the fewest drinks are a largest
+matching in which no card is met more often than the plan needs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from .rules.cards import CELLS, COLOURS, LINES, SHAPES, WITH, Card, Drink, Grid, Shelf, drinks_in
+from .rules.moves import Move
+
+Times: TypeAlias = tuple[int, ...]
+"""How often each line is brewed, in the order of `LINES`: all that a plan says."""
+Counts: TypeAlias = tuple[int, ...]
+"""A number for each card in the order of `ENDS`."""
+
+ENDS: Final = (*COLOURS, *SHAPES)
+"""The cards as the ends of edges: colours, then shapes."""
+_END: Final = {card: at for at, card in enumerate(ENDS)}
+
+
+class Matched:
+    """Drinks that do double duty, grown edge by edge; no end is ever met less often than before, but to spare."""
+
+    def __init__(self, drinks: Shelf) -> None:
+        self.edges = [drinks >> 6 * colour & 63 for colour in range(6)]
+        self.chosen = [0] * 6
+        self.met = [0] * 12
+
+    def grow(self, left: Sequence[int], right: Sequence[int]) -> int:
+        """As many edges as these bounds at the two ends allow; returned is how many there are."""
+        for colour in range(6):
+            while self.met[colour] < left[colour] and self._from_colour(colour, right, set()):
+                self.met[colour] += 1
+        return sum(self.met[:6])
+
+    def _from_colour(self, colour: int, right: Sequence[int], seen: set[int]) -> bool:
+        for shape in range(6):
+            if not (self.edges[colour] & ~self.chosen[colour]) >> shape & 1 or shape in seen:
+                continue
+            seen.add(shape)
+            if self.met[6 + shape] < right[shape]:
+                self.met[6 + shape] += 1
+                self.chosen[colour] |= 1 << shape
+                return True
+            for other in range(6):
+                if self.chosen[other] >> shape & 1 and self._from_colour(other, right, seen):
+                    self.chosen[other] &= ~(1 << shape)
+                    self.chosen[colour] |= 1 << shape
+                    return True
+        return False
+
+    def lean(self, left: Sequence[int], wanted: Sequence[int]) -> int:
+        """Meet shapes as often as is wanted, with more edges or with some that other shapes can spare."""
+        for shape in range(6):
+            while self.met[6 + shape] < wanted[shape] and self._from_shape(shape, left, wanted, set()):
+                self.met[6 + shape] += 1
+        return sum(map(min, self.met[6:], wanted))
+
+    def _from_shape(self, shape: int, left: Sequence[int], wanted: Sequence[int], seen: set[int]) -> bool:
+        for colour in range(6):
+            if not (self.edges[colour] & ~self.chosen[colour]) >> shape & 1 or colour in seen:
+                continue
+            seen.add(colour)
+            if self.met[colour] < left[colour]:
+                self.met[colour] += 1
+                self.chosen[colour] |= 1 << shape
+                return True
+            for other in range(6):
+                if not self.chosen[colour] >> other & 1:
+                    continue
+                spare = self.met[6 + other] > wanted[other]
+                if spare or self._from_shape(other, left, wanted, seen):
+                    self.met[6 + other] -= spare
+                    self.chosen[colour] ^= 1 << other | 1 << shape
+                    return True
+        return False
+
+    @property
+    def drinks(self) -> Shelf:
+        """Those that do double duty."""
+        return sum(shapes << 6 * colour for colour, shapes in enumerate(self.chosen))
+
+
+class Hand(NamedTuple):
+    """A hand beside a grid."""
+
+    grid: Grid
+    drinks: Shelf
+
+    @property
+    def have(self) -> tuple[int, ...]:
+        """How many drinks each cell of the grid can be served by."""
+        return tuple((self.drinks & WITH[card]).bit_count() for card in self.grid)
+
+    @property
+    def double(self) -> Shelf:
+        """The drinks both of whose ingredients lie in the grid."""
+        colours = sum(WITH[card] for card in self.grid if card in COLOURS)
+        shapes = sum(WITH[card] for card in self.grid if card in SHAPES)
+        return self.drinks & colours & shapes
+
+    def needs(self, times: Times) -> Counts:
+        """How often a plan uses each card."""
+        needs = [0] * 12
+        for line, often in enumerate(times):
+            for cell in CELLS[line] if often else ():
+                needs[_END[self.grid[cell]]] += often
+        return tuple(needs)
+
+    def single(self, needs: Counts) -> Counts:
+        """The same as far as drinks with one useful ingredient do not suffice for it."""
+        plain = self.drinks & ~self.double
+        return tuple(max(0, need - (plain & WITH[card]).bit_count()) for need, card in zip(needs, ENDS, strict=True))
+
+    def fewest(self, times: Times) -> int:
+        """The fewest drinks that serve a plan."""
+        needs = self.needs(times)
+        return sum(needs) - Matched(self.double).grow(needs[:6], needs[6:])
+
+    def waste(self, times: Times) -> int:
+        """The fewest useful ingredients that a plan uses up without needing them."""
+        needs = self.needs(times)
+        short = self.single(needs)
+        if not any(short):
+            return 0
+        matched = Matched(self.double)
+        return sum(short) - matched.grow(short[:6], needs[6:]) - matched.lean(needs[:6], short[6:])
+
+    def moves(self, times: Times) -> tuple[Move, ...]:
+        """The brews of a plan, line by line, with the least waste and, of that, the fewest drinks."""
+        needs = self.needs(times)
+        short = self.single(needs)
+        matched = Matched(self.double)
+        matched.grow(short[:6], needs[6:])
+        matched.lean(needs[:6], short[6:])
+        matched.grow(needs[:6], needs[6:])
+        serving = {card: self._serving(card, need, matched.drinks) for card, need in zip(ENDS, needs, strict=True)}
+        return tuple(
+            Move(" ".join(("brew", LINES[line], *(serving[self.grid[cell]].pop(0) for cell in CELLS[line]))))
+            for line, often in enumerate(times)
+            for _ in range(often)
+        )
+
+    def _serving(self, card: Card, need: int, matched: Shelf) -> list[Drink]:
+        """The drinks that serve a card: those on double duty, then those that are good for nothing else."""
+        mine = self.drinks & WITH[card]
+        kinds = (mine & matched, mine & ~self.double, mine & self.double & ~matched)
+        return [drink for kind in kinds for drink in drinks_in(kind)][:need]

@@ -1,0 +1,130 @@
+/** A course as one value: what Python has said, how much of it is shown by now, and what lies over it. No DOM, no model. */
+import type { Speaker, Tone } from "./panel";
+import type { Python } from "../kernel";
+import type { Args, Catalogue, CourseSeen, Refused, Spoken } from "../wire";
+import type { Words } from "../words";
+
+export type Sheet = "map" | "help" | "why";
+
+/** What can be done in any course; a game adds what is done with its board. */
+export type PanelGesture =
+  | { do: "go" }
+  | { do: "back" }
+  | { do: "sheet"; sheet: Sheet }
+  | { do: "stone"; stone: string }
+  | { do: "again" } // begin again: pressed twice
+  | { do: "close" };
+
+/** The types of a game's course. */
+export interface CourseTypes {
+  seen: CourseSeen; // what Python says
+  ui: object; // what a display remembers of the game
+  gesture: { do: string };
+  act: object; // what Python is asked
+  motion: object;
+  measured: unknown;
+}
+
+/** What a game makes of a gesture: what its display remembers, an act for Python, or why nothing follows. */
+export interface Played<T extends CourseTypes> {
+  ui: T["ui"];
+  act?: T["act"];
+  told?: string;
+}
+
+/** What a game adds to the panel; each function is told what stands in the state, and changes nothing. */
+export interface CourseGame<T extends CourseTypes> {
+  frames(seen: T["seen"]): number;
+  /** How long a frame stands before the next, of which so many are left; ms. */
+  pause(seen: T["seen"], left: number): number;
+  /** What a display remembers when a snapshot has come. */
+  received(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
+  played(state: PanelState<T>, gesture: T["gesture"]): Played<T>;
+  /** What is to be done now, where the story itself does not say it. */
+  due(state: PanelState<T>): string;
+  /** What was found out by pressing something that is no act. */
+  found(state: PanelState<T>): string;
+  tone(seen: T["seen"]): Tone;
+  /** What moves when a frame is shown, and when a gesture was made. */
+  unfolds(state: PanelState<T>): T["motion"] | null;
+  settles(state: PanelState<T>): T["motion"] | null; // without a frame
+  moves(state: PanelState<T>, gesture: T["gesture"], measured: T["measured"]): T["motion"] | null;
+}
+
+export interface PanelState<T extends CourseTypes> {
+  seen: T["seen"];
+  before: T["seen"]; // what is shown until the first frame of what has come
+  left: number; // frames that are still to come
+  said: number; // remarks that were made
+  ui: T["ui"];
+  sheet: Sheet | null;
+  sure: boolean; // a second press begins the story again
+  note: string | null; // a refusal, or what is missing: it stands in the strip until something is done
+  waits: boolean; // Python has not answered yet
+  catalogue: Catalogue;
+  words: Words;
+}
+
+/** What of a state no game adds to. */
+type Own = Pick<PanelState<CourseTypes>, "seen" | "left" | "said" | "words" | "note">;
+
+/** Everything that came is shown and said. */
+export const settled = ({ seen, left, said }: Pick<Own, "seen" | "left" | "said">): boolean =>
+  left === 0 && said === seen.told.length;
+
+/** What is known of the path and of the step: while frames are still to come, what was known before them. */
+export const known = <T extends CourseTypes>({ seen, before, left }: PanelState<T>): T["seen"] =>
+  left > 0 && before.step.id === seen.step.id ? before : seen;
+
+/** Those who speak, and nobody's voice: what the table tells. */
+const TABLE = "table";
+
+export const named = (words: Words, who: string): string => words.say(`part-name-${who}`);
+
+/** What stands in the bubble: what was answered; until an answer is made, what was asked. */
+export function speech(state: Own): readonly Spoken[] {
+  const { seen, said } = state;
+  const answers = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
+  const asked = seen.ask.filter(({ who }) => who !== TABLE);
+  if (seen.phase === "ask") return answers.length > 0 && asked.length === 0 ? answers : asked;
+  return answers.length > 0 || settled(state) ? answers : asked;
+}
+
+/** Whose face is large: who speaks, and when all is said who is pleased or in doubt. */
+export function speaker(state: Own): Speaker {
+  const { seen, words } = state;
+  const who = speech(state).at(-1)?.who ?? seen.who;
+  const mood = settled(state) && who === seen.who ? seen.mood : "listening";
+  return { who, name: named(words, who), mood };
+}
+
+/** What stands in the strip: a note, what the table tells or asks, else what is to be done. */
+export function strip<T extends CourseTypes>(
+  state: PanelState<T>,
+  game: CourseGame<T>,
+): { tone: Tone; lines: readonly string[] } {
+  const { seen, said, note } = state;
+  if (note !== null) return { tone: "told", lines: [note] };
+  if (seen.phase === "ceremony") return { tone: "right", lines: [game.due(state)] };
+  const found = game.found(state);
+  const table = (lines: readonly Spoken[]): string[] =>
+    lines.filter(({ who }) => who === TABLE).map(({ text }) => text);
+  const lines = [...(found ? [found] : []), ...table(seen.told.slice(0, said))];
+  if (seen.phase !== "ask" || !settled(state)) return { tone: settled(state) ? game.tone(seen) : "told", lines };
+  const asked = [...lines, ...table(seen.ask)];
+  return { tone: "idle", lines: asked.length > 0 ? asked : [game.due(state)] };
+}
+
+/** A line as it is heard: who says it, and what. */
+export const heard = (words: Words, { who, text }: Spoken): string =>
+  who === TABLE ? text : words.say("story-says", { name: named(words, who), text });
+
+/** Python refused. */
+export const refusal = (words: Words, { line }: Refused): string => words.tell(line);
+
+/** Two seconds without an answer: what to say of it. */
+export function silence(words: Words, python: Python, saved: boolean): string {
+  if (python === "none") return words.say("no-kernel");
+  const cause = python === "waits" ? "waits" : saved ? "lost" : "gone";
+  return words.say("no-answer", { cause } satisfies Args);
+}

@@ -1,0 +1,140 @@
+/** The stones of a course: along the upper edge, as a path from above, and one at a time when it is done. */
+import type { ComponentChildren } from "preact";
+import { Heard, Icon } from "../icon";
+import { Person } from "../people/person";
+import type { Words } from "../words";
+
+/** One stone of the path: its name once it was opened, before that the place it lies at. */
+export interface Stone {
+  id: string;
+  name: string;
+  state: "done" | "hollow" | "now" | "ahead";
+  here: boolean; // the story stands on it
+  stamp: boolean; // a surprise was met there
+}
+
+interface PathProps {
+  words: Words;
+  stones: readonly Stone[];
+  open(stone: string): void;
+}
+
+const look = ({ state, here }: Stone): string => (here ? `${state} now` : state);
+
+const label = (words: Words, { id, name, state, stamp }: Stone): string =>
+  words.say("story-stone", { number: id, name, state, stamp: stamp ? "yes" : "no" });
+
+export const Stones = ({ words, stones, open }: PathProps) => (
+  <nav class="stones" aria-label={words.say("story-path")}>
+    {stones.map((stone) => (
+      <button
+        class={`pebble ${look(stone)}`}
+        aria-label={label(words, stone)}
+        aria-current={stone.here ? "step" : undefined}
+        data-stone={stone.id}
+        onClick={() => open(stone.id)}
+      >
+        <i aria-hidden="true">{stone.id}</i>
+        {stone.stamp && <Icon name="stamp" as="stamp" />}
+      </button>
+    ))}
+  </nav>
+);
+
+/** Where each of ten stones lies: down the garden in three rows, there and back and there. */
+const PLACES = ["1/1", "1/2", "1/3", "1/4", "2/4", "2/3", "2/2", "3/2", "3/3", "3/4"];
+const WAY = "M90 70H630Q716 70 716 142T630 215H270Q190 215 190 287T270 358H630";
+
+export function PathMap({
+  words,
+  stones,
+  open,
+  who,
+  children,
+}: PathProps & { who: string; children: ComponentChildren }) {
+  return (
+    <div class="scroll">
+      <nav class="path" aria-label={words.say("story-path")}>
+        <svg viewBox="0 0 720 430" preserveAspectRatio="none" aria-hidden="true">
+          <path d={WAY} />
+        </svg>
+        {stones.map((stone, at) => (
+          <button
+            class={`stone ${look(stone)}`}
+            style={{ "--at": PLACES[at] }}
+            aria-current={stone.here ? "step" : undefined}
+            onClick={() => open(stone.id)}
+          >
+            <Heard text={label(words, stone)} />
+            <i aria-hidden="true">
+              {stone.id}
+              {stone.state === "done" && <Icon name="right" />}
+              {stone.stamp && <Icon name="stamp" as="stamp" />}
+            </i>
+            <span aria-hidden="true">{stone.name}</span>
+            {stone.here && <Person who={who} name={who} mood="pleased" />}
+            {at === stones.length - 1 && <Icon name="house" as="house" />}
+          </button>
+        ))}
+        <div class="corner">{children}</div>
+      </nav>
+    </div>
+  );
+}
+
+interface CeremonyProps {
+  title: string;
+  away: string; // what one takes along
+  hollow: boolean; // gone on from without the bowl
+  children?: ComponentChildren;
+}
+
+/** The stone lights up, and a bowl is set down on it. */
+export const Ceremony = ({ title, away, hollow, children }: CeremonyProps) => (
+  <div class="scroll">
+    {!hollow && <Petals />}
+    <span class={hollow ? "bowl-set hollow" : "bowl-set"} aria-hidden="true">
+      <i />
+      <Icon name="face-you" as="cup" />
+    </span>
+    <h3>{title}</h3>
+    <p class="away">{away}</p>
+    {children}
+  </div>
+);
+
+/** Where petals fall, in hundredths of the width and height, and how they lie. */
+const FALLEN: readonly [x: number, y: number, turn: number][] = [
+  [4, 14, 20],
+  [9, 32, 100],
+  [3, 52, 60],
+  [11, 70, 150],
+  [6, 86, 170],
+  [14, 12, 80],
+  [88, 14, 40],
+  [94, 30, 120],
+  [90, 52, 10],
+  [96, 68, 70],
+  [86, 84, 160],
+  [82, 10, 30],
+  [93, 88, 95],
+];
+const TONES = ["var(--mt-hana)", "var(--mt-momo)", "var(--mt-right)"];
+
+export const Petals = () => (
+  <div class="petals" aria-hidden="true">
+    {FALLEN.map(([x, y, turn], at) => (
+      <svg
+        style={{
+          left: `${x}%`,
+          top: `${y}%`,
+          rotate: `${turn}deg`,
+          color: TONES[at % 3]!,
+          animationDelay: `${at * 40}ms`,
+        }}
+      >
+        <use href="#mt-petal" />
+      </svg>
+    ))}
+  </div>
+);

@@ -1,0 +1,85 @@
+/** Where one is in a film, and how a gesture leads on: by a step, to an end, by itself. It knows frames and stops, no game. */
+import { onward, type Stay } from "./frames";
+
+export const SPEEDS = [0.5, 1, 2] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Cursor {
+  frame: number; // that is shown
+  coming: readonly number[]; // those after it, on the way to where a press led
+  playing: boolean;
+  speed: Speed;
+}
+
+export type Steer =
+  | { do: "step"; by: 1 | -1 }
+  | { do: "first" }
+  | { do: "last" }
+  | { do: "go"; frame: number }
+  | { do: "play" }
+  | { do: "tick" } // of a film that plays
+  | { do: "stop" }
+  | { do: "speed"; speed: Speed };
+
+export const begin = (frame: number): Cursor => ({ frame, coming: [], playing: false, speed: 1 });
+
+/** All is shown that was on its way. */
+export const rest = (cursor: Cursor): Cursor => ({
+  ...cursor,
+  frame: cursor.coming.at(-1) ?? cursor.frame,
+  coming: [],
+});
+
+/** What a gesture makes of it; frames on the way are still to come. */
+export function steer(before: Cursor, gesture: Steer, stops: readonly number[]): Cursor {
+  const cursor = rest(before);
+  const last = stops.at(-1) ?? 0;
+  switch (gesture.do) {
+    case "step":
+      return gesture.by > 0 ? walk(cursor, nextStop(stops, cursor.frame)) : at(cursor, lastStop(stops, cursor.frame));
+    case "first":
+      return at(cursor, stops[0] ?? 0);
+    case "last":
+      return at(cursor, last);
+    case "go":
+      return at(cursor, gesture.frame);
+    case "play":
+      return cursor.frame < last ? { ...cursor, playing: !cursor.playing } : { ...at(cursor, 0), playing: last > 0 };
+    case "tick":
+      return { ...cursor, frame: Math.min(cursor.frame + 1, last), playing: cursor.frame + 1 < last };
+    case "stop":
+      return { ...cursor, playing: false };
+    case "speed":
+      return { ...cursor, speed: gesture.speed };
+  }
+}
+
+/** To another frame, if there is one; playing pauses. */
+const at = (cursor: Cursor, frame: number): Cursor => (frame < 0 ? cursor : { ...cursor, frame, playing: false });
+
+/** Frame by frame to one further on. */
+const walk = (cursor: Cursor, to: number): Cursor => ({
+  ...cursor,
+  playing: false,
+  coming: Array.from({ length: Math.max(to - cursor.frame, 0) }, (_, index) => cursor.frame + 1 + index),
+});
+
+/** The next of the frames that come, and how long it stays. */
+export function follow(cursor: Cursor, stays: (frame: number) => Stay | null): { cursor: Cursor; stay: Stay | null } {
+  if (cursor.coming.length === 0) return { cursor, stay: null };
+  const { shown, coming, stay } = onward(cursor.coming, stays);
+  return { cursor: { ...cursor, frame: shown.at(-1)!, coming }, stay };
+}
+
+/** The step of a frame: the last stop at or before it; -1 before the first. */
+export const stepAt = (stops: readonly number[], frame: number): number => stops.findLastIndex((stop) => stop <= frame);
+
+const nextStop = (stops: readonly number[], frame: number): number => stops[stepAt(stops, frame) + 1] ?? -1;
+const lastStop = (stops: readonly number[], frame: number): number => stops.findLast((stop) => stop < frame) ?? -1;
+
+/** Where a frame lies among the steps, between two of them if need be. */
+export function positionOf(stops: readonly number[], frame: number): number {
+  const step = stepAt(stops, frame);
+  const [from, to] = [stops[step] ?? 0, stops[step + 1]];
+  return Math.max(step, 0) + (to === undefined ? 0 : (frame - from) / (to - from));
+}

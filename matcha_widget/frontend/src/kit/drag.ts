@@ -1,0 +1,100 @@
+/** What is drawn along by a pointer. After 6 px it follows; let go near a place it is dropped there, elsewhere it glides
+ *  back. What can be drawn bears `data-drag`, where it may be let go `data-drop`: both say which one it is. */
+import { still } from "./motion";
+
+export interface Drags {
+  /** It leaves where it lay: the places for it light up. */
+  lift(item: string): void;
+  /** It was let go at this place. */
+  drop(item: string, place: string): void;
+  /** It was let go elsewhere, and glides back. */
+  leave?(): void;
+}
+
+const AWAY = 6; // px, from which on a press is a drag
+const CATCH = 40; // px around a place
+const BACK = 220; // ms
+
+interface Held {
+  card: HTMLElement;
+  pointer: number;
+  x: number;
+  y: number;
+  away: boolean;
+  over: HTMLElement | null;
+}
+
+export function hearDrags(el: HTMLElement, drags: Drags, signal: AbortSignal): void {
+  let held: Held | null = null;
+  let dragged = false; // the end of a drag is no press
+  const listen = (kind: string, listener: (event: never) => void): void =>
+    el.addEventListener(kind, listener as EventListener, { signal, capture: kind === "click" });
+
+  const letGo = (over: HTMLElement | null): void => {
+    if (!held) return;
+    const { card, away } = held;
+    const { translate } = card.style;
+    held.over?.removeAttribute("data-over");
+    held = null;
+    if (!away) return;
+    if (over) drags.drop(card.dataset["drag"]!, over.dataset["drop"]!);
+    else drags.leave?.();
+    card.classList.remove("drag");
+    card.style.translate = "";
+    if (card.isConnected) back(card, translate);
+  };
+
+  listen("pointerdown", (event: PointerEvent) => {
+    const card = (event.target as Element).closest<HTMLElement>("[data-drag]");
+    dragged = false;
+    if (held) return letGo(null); // a second finger
+    if (!card || event.button !== 0) return;
+    held = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY, away: false, over: null };
+    card.setPointerCapture(event.pointerId);
+  });
+  listen("pointermove", (event: PointerEvent) => {
+    if (!held || event.pointerId !== held.pointer) return;
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.away && Math.hypot(x, y) < AWAY) return;
+    if (!held.away) drags.lift(held.card.dataset["drag"]!);
+    held.away = dragged = true;
+    follow(held, x, y, nearest(el, event, held.card));
+  });
+  listen("pointerup", () => letGo(held?.over ?? null));
+  listen("pointercancel", () => letGo(null));
+  listen("lostpointercapture", () => letGo(null));
+  listen("keydown", ({ key }: KeyboardEvent) => key === "Escape" && letGo(null));
+  listen("click", (event: MouseEvent) => dragged && event.stopPropagation());
+}
+
+function follow(held: Held, x: number, y: number, over: HTMLElement | null): void {
+  held.card.classList.add("drag");
+  held.card.style.translate = `${x}px ${y}px`;
+  if (over === held.over) return;
+  held.over?.removeAttribute("data-over");
+  over?.setAttribute("data-over", "");
+  held.over = over;
+}
+
+function back(card: HTMLElement, translate: string): void {
+  if (still(card)) return;
+  card.animate([{ translate }, { translate: "0 0" }], { duration: BACK, easing: "cubic-bezier(.2, .9, .25, 1)" });
+}
+
+/** The place under the pointer or under the middle of what is drawn, or near enough. */
+function nearest(el: HTMLElement, { clientX, clientY }: PointerEvent, card: HTMLElement): HTMLElement | null {
+  const box = card.getBoundingClientRect();
+  const points = [
+    [clientX, clientY],
+    [box.x + box.width / 2, box.y + box.height / 2],
+  ] as const;
+  const far = (place: Element): number => Math.min(...points.map(([x, y]) => distance(place, x, y)));
+  const places = [...el.querySelectorAll<HTMLElement>("[data-drop]")].map((place) => [far(place), place] as const);
+  const [found] = places.filter(([px]) => px <= CATCH).sort(([a], [b]) => a - b);
+  return found?.[1] ?? null;
+}
+
+function distance(place: Element, x: number, y: number): number {
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}

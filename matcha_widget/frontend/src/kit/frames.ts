@@ -1,0 +1,60 @@
+/** Frames: what led to a snapshot, as Python made it, shown one after the other. A frame stays as long as what moves in it
+ *  takes; at any press the last one is there. Nothing is made up here.
+ *
+ *  Its twin is `kit/frames.py`. */
+import type { Duration } from "./motion";
+import type { Patch } from "./wire";
+
+/** A snapshot as it travels: at rest, with every event that led to it and the way back to what was seen then. */
+export interface Framed<E> {
+  frames: readonly { event: E; back: Patch }[];
+}
+
+/** What was seen, and what had just happened; null: nothing did. */
+export interface Frame<S, E> {
+  view: S;
+  event: E | null;
+}
+
+/** All frames of a snapshot in order of time; the last is the snapshot itself. */
+export function unfold<E, S extends Framed<E>>(snapshot: S): Frame<S, E>[] {
+  const rest: S = { ...snapshot, frames: [] };
+  if (snapshot.frames.length === 0) return [{ view: rest, event: null }];
+  return snapshot.frames.reduceRight<Frame<S, E>[]>(
+    (later, { event, back }) => [{ view: patched(later[0]?.view ?? rest, back), event }, ...later],
+    [],
+  );
+}
+
+/** How long a frame is seen before the next one; `ms` beside the movements of the style sheet, null: until it is told. */
+export interface Stay {
+  ms: number | null;
+  as: readonly Duration[];
+}
+
+export interface Showing<F> {
+  shown: readonly F[]; // the last of them is to be seen
+  coming: readonly F[];
+  stay: Stay | null; // of the last frame of all nothing is waited for
+}
+
+/** The next frame of these, or where it takes no time, those after it up to one that does. */
+export function onward<F>(frames: readonly F[], stays: (frame: F, next: F) => Stay | null): Showing<F> {
+  const found = frames.slice(0, -1).findIndex((frame, at) => stays(frame, frames[at + 1]!) !== null);
+  const count = found < 0 ? frames.length : found + 1;
+  const [shown, coming] = [frames.slice(0, count), frames.slice(count)];
+  return { shown, coming, stay: found < 0 ? null : stays(shown.at(-1)!, coming[0]!) };
+}
+
+const FRAME = "frame";
+
+/** The timer of the next frame, or its end. */
+export const timed = (stay: Stay | null) => ({ do: "wait", timer: FRAME, ms: stay?.ms ?? null, as: stay?.as }) as const;
+
+/** A copy with the change in it: an object of what changes inside, or a list of the new value, empty for null. */
+export function patched<T>(value: T, change: Patch): T {
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  for (const [name, part] of Object.entries(change))
+    copy[name] = Array.isArray(part) ? (part[0] ?? null) : patched(copy[name], part as Patch);
+  return copy as T;
+}

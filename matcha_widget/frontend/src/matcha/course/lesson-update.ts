@@ -1,0 +1,220 @@
+/** What each input makes of a question, and asks of the shell. Words never come before the cards. */
+import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../../kit/widget";
+import { speak } from "../../kit/words";
+import type { Catalogue, LessonIntent, LessonSnapshot, Refused } from "../wire";
+import { complete, due, handsOf, offered, received, refusal, settled, silence } from "./lesson-state";
+import type { Asked, LessonGesture, LessonState } from "./lesson-state";
+
+export interface LessonTraits {
+  snapshot: LessonSnapshot;
+  catalogue: Catalogue;
+}
+
+export interface LessonKinds extends Kinds {
+  state: LessonState;
+  gesture: LessonGesture;
+  intent: Asked;
+  message: Refused;
+  traits: LessonTraits;
+  motion: never;
+  seen: null;
+}
+
+type Effect = ShellEffect<LessonKinds>;
+type Update = ShellUpdate<LessonKinds>;
+
+const NEXT = "frame";
+
+/** How long a frame stands before the next; ms. */
+const PAUSES: Readonly<Record<string, number>> = { turn: 620, check: 640, compare: 700, take: 600 };
+
+const after = (state: LessonState, ...effects: readonly (Effect | false)[]): Update => ({
+  state,
+  effects: effects.filter((effect) => effect !== false),
+});
+
+const say = (text: string): Effect | false => text !== "" && { do: "say", text };
+
+export const begin = ({ snapshot, catalogue }: LessonTraits): Update => {
+  const words = speak(catalogue, "catalogue");
+  const empty = { left: 0, sure: false, pressed: false, sheet: null, rule: null, note: null, waits: false };
+  return after({ ...empty, ...received(snapshot), catalogue, words });
+};
+
+export function update(state: LessonState, input: ShellInput<LessonKinds>): Update {
+  switch (input.on) {
+    case "gesture":
+      return gestured(settled(state) ? state : ended(state), input.gesture);
+    case "traits":
+      return changed(state, input.traits, input.still ?? false);
+    case "message":
+      return noted(state, refusal(state.words, input.message));
+    case "silence":
+      return noted(state, silence(state.words, input.python));
+    case "asleep":
+      return noted(state, state.words.say("no-kernel"));
+    case "timer":
+      return input.timer === NEXT ? goesOn({ ...state, left: Math.max(0, state.left - 1) }) : after(state);
+    case "press":
+      return settled(state) ? after(state) : goesOn(ended(state));
+    case "opened":
+      return after(state, say(asked(state)));
+    default:
+      return after(state);
+  }
+}
+
+const ended = (state: LessonState): LessonState => ({ ...state, left: 0 });
+
+const noted = (state: LessonState, note: string): Update => after({ ...state, note, waits: false }, say(note));
+
+const asked = ({ seen, words }: LessonState): string => words.tellAll(seen.ask);
+
+const told = ({ seen, words }: LessonState): string => words.tellAll(seen.told);
+
+function changed(before: LessonState, { snapshot, catalogue }: LessonTraits, still: boolean): Update {
+  const words = catalogue === before.catalogue ? before.words : speak(catalogue, "catalogue");
+  const answers = snapshot.revision !== before.seen.revision;
+  const come = received(snapshot);
+  const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
+  const state: LessonState = {
+    ...before,
+    ...come,
+    catalogue,
+    words,
+    left: answers && !still ? snapshot.board.frames.length : 0,
+    counts: same && snapshot.ballot?.counts === null ? before.counts : come.counts,
+    note: null,
+    pressed: false,
+    waits: false,
+    sure: same && before.sure,
+    sheet: same ? before.sheet : null,
+    rule: null,
+  };
+  const opens = snapshot.phase === "ask" && (snapshot.at !== before.seen.at || before.seen.phase !== "ask");
+  const shown = goesOn({ ...state, left: Math.max(0, state.left - 1) });
+  return after(
+    shown.state,
+    { do: "wait", timer: "silence", ms: null },
+    ...shown.effects,
+    say(opens ? asked(state) : words.tellAll(snapshot.help)),
+    { do: "focus", on: ".main", from: ".options, .hand, .over, .ballots, .main" },
+  );
+}
+
+/** The next frame after a while; after the last one the words. */
+function goesOn(state: LessonState): Update {
+  if (state.left === 0) return after(state, { do: "wait", timer: NEXT, ms: null }, say(told(state)));
+  const event = state.frames.at(-1 - state.left)?.event;
+  return after(state, { do: "wait", timer: NEXT, ms: PAUSES[event?.do ?? ""] ?? 420 });
+}
+
+function send(state: LessonState, intent: LessonIntent): Update {
+  if (state.waits) return after(state);
+  const { revision } = state.seen;
+  return after(
+    { ...state, waits: true, note: null },
+    {
+      do: "send",
+      intent: { ...intent, revision },
+      awaited: true,
+      painted: true,
+    },
+  );
+}
+
+function gestured(before: LessonState, gesture: LessonGesture): Update {
+  const state = {
+    ...before,
+    note: null,
+    pressed: gesture.do === "reveal" || gesture.do === "main" ? before.pressed : false,
+  };
+  switch (gesture.do) {
+    case "pick":
+      return picked(state, gesture.option);
+    case "check":
+      return complete(state) ? answer(state, state.picked) : missing(state);
+    case "go":
+      return state.seen.go ? send(state, { type: "go" }) : missing(state);
+    case "back":
+      return state.seen.back ? send(state, { type: "back" }) : after(state);
+    case "help":
+      return state.seen.hints > 0 ? send(state, { type: "help" }) : after(state);
+    case "sure":
+      return after({ ...state, sure: !state.sure });
+    case "step":
+      return send(state, { type: "step", step: gesture.step });
+    case "skill":
+      return send({ ...state, sheet: null }, { type: "skill", skill: gesture.skill });
+    case "main":
+      return main(state);
+    case "reveal":
+      return reveal(state);
+    case "count":
+    case "enter":
+      return counted(state, gesture);
+    default:
+      return sheets(state, gesture);
+  }
+}
+
+/** What lies over the question: opened it has the focus, closed it gives it back. */
+function sheets(state: LessonState, gesture: LessonGesture): Update {
+  const back = (from: string): Effect => ({ do: "focus", on: "opener", from });
+  if (gesture.do === "rule") {
+    const rule = state.rule === gesture.rule ? null : gesture.rule;
+    return after({ ...state, rule }, rule ? { do: "focus", on: ".law" } : back(".law"));
+  }
+  const sheet = gesture.do === "sheet" && state.sheet !== gesture.sheet ? gesture.sheet : null;
+  return after({ ...state, sheet, rule: null }, sheet ? { do: "focus", on: ".over" } : back(".over"));
+}
+
+const missing = (state: LessonState): Update => after({ ...state, note: due(state) }, say(due(state)));
+
+/** One is answered at once; several are gathered. */
+function picked(state: LessonState, name: string): Update {
+  const { seen } = state;
+  const option = offered(state).find(({ id }) => id === name);
+  if (!option || (seen.phase !== "ask" && seen.kind !== "class")) return after(state);
+  if (seen.kind === "class" && seen.phase === "ask") return after(state);
+  if (option.alone || seen.pick === "one" || seen.pick === "each" || seen.kind === "class")
+    return answer(state, [name]);
+  const chosen = state.picked.includes(name) ? state.picked.filter((each) => each !== name) : [...state.picked, name];
+  return after({ ...state, picked: chosen });
+}
+
+function answer(state: LessonState, chosen: readonly string[]): Update {
+  return send(state, { type: "answer", chosen: [...chosen], sure: state.sure });
+}
+
+/** What the one button does. */
+function main(state: LessonState): Update {
+  const { seen } = state;
+  if (seen.kind === "class")
+    return seen.phase === "ask" && seen.options.length > 0 ? reveal(state) : gestured(state, { do: "go" });
+  if (seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order")) return gestured(state, { do: "check" });
+  return gestured(state, { do: seen.back ? "back" : "go" });
+}
+
+/** How it ends is shown at the second press of the button. */
+function reveal(state: LessonState): Update {
+  if (state.pressed) return send({ ...state, pressed: false }, { type: "reveal" });
+  return after({ ...state, pressed: true }, say(state.words.say("lesson-reveal.sure")));
+}
+
+/** Hands are whole numbers, together no more than there are pupils. */
+function counted(state: LessonState, gesture: Extract<LessonGesture, { at: number }>): Update {
+  const pupils = state.seen.ballot?.pupils ?? 0;
+  if (gesture.do === "enter") {
+    const last = gesture.at + 1 === state.counts.length;
+    return after(state, { do: "focus", on: last ? ".main" : `[data-hands="${gesture.at + 1}"]` });
+  }
+  const counts = state.counts.map((count, at) => (at === gesture.at ? gesture.hands : count));
+  const hands = handsOf(counts);
+  if (!Number.isInteger(gesture.hands) || gesture.hands < 0 || hands > pupils) {
+    const note = state.words.say("lesson-hands", { count: hands, pupils });
+    return after({ ...state, note }, say(note));
+  }
+  const { revision } = state.seen;
+  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } });
+}

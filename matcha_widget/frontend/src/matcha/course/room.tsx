@@ -1,0 +1,181 @@
+/** A class before one screen: the question in a bubble, the board, the options with their letters, the hands as bars. */
+import { Press } from "../../kit/course/panel";
+import { Heard, Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import { FaceDown, FaceUp } from "../table/card";
+import { HIDDEN } from "../table/cards";
+import type { Option } from "../wire";
+import { LessonTable } from "./lesson-board";
+import { Choice, type LessonProps } from "./lesson";
+import { boardOf, handsOf, settled } from "./lesson-state";
+
+export function Room(props: LessonProps) {
+  const { state } = props;
+  const { seen, words } = state;
+  const told = settled(state) && seen.phase === "told";
+  const board = boardOf(state);
+  return (
+    <div class={`scene ${told ? "ended" : "open"}`} aria-busy={state.waits}>
+      <section class="question">
+        <Person who={seen.who} name={words.say(`part-name-${seen.who}`)} mood={told ? seen.mood : "listening"} />
+        <p class="bubble">{words.tellAll(told ? seen.told : seen.ask)}</p>
+      </section>
+      <section class="mid">
+        {(board.places.length > 0 || board.tokens) && (
+          <LessonTable board={board} words={words} own={words.say("lesson-yours")} />
+        )}
+        {told && <p class="small">{seen.ballot!.small}</p>}
+      </section>
+      <section class="ballots" aria-label={words.say("lesson-answers")}>
+        {seen.options.map((option, at) => (
+          <Ballot key={option.id} {...props} option={option} at={at} told={told} />
+        ))}
+        {told && <Ends {...props} />}
+      </section>
+      <section class="cards">
+        <Hands {...props} />
+      </section>
+      <Desk {...props} told={told} />
+    </div>
+  );
+}
+
+/** The hand of the class, and the other's where it lies open; beside it what nobody has seen. */
+function Hands({ state }: LessonProps) {
+  const { words } = state;
+  const { hand, top, unseen } = boardOf(state);
+  const open = top.filter((code) => code !== HIDDEN);
+  return (
+    <>
+      <span class="hand" role="img" aria-label={words.say("story-hand")}>
+        {(hand.length > 0 ? hand : top).map((code) =>
+          code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />,
+        )}
+      </span>
+      {hand.length > 0 && open.length > 0 && (
+        <span class="hand theirs" role="img" aria-label={words.say("lesson-theirs")}>
+          <small>{words.say("lesson-theirs")}</small>
+          {open.map((code) => (
+            <FaceUp code={code} words={words} />
+          ))}
+        </span>
+      )}
+      {unseen && (
+        <span class="unseen">
+          <small>{words.say("story-unseen", { count: unseen.length })}</small>
+          {unseen.map((code) => (
+            <FaceUp code={code} words={words} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it. */
+function Ballot({ state, act, option, at, told }: LessonProps & { option: Option; at: number; told: boolean }) {
+  const { seen, words, counts } = state;
+  const { pupils, before } = seen.ballot!;
+  const count = counts[at] ?? 0;
+  const best = told && seen.best.includes(option.id);
+  const counted = handsOf(counts) > 0;
+  const name = words.tell(option.line);
+  return (
+    <div class={`ballot${best ? " best" : ""}`}>
+      <div class="vote">
+        <b class="letter">{option.letter}</b>
+        <span class="called">
+          <Choice option={option} words={words} />
+        </span>
+        {best && <Heard text={words.say("lesson-reply", { right: "yes" })} />}
+        {told ? (
+          <button
+            class="see"
+            aria-label={words.say("lesson-see", { name })}
+            onClick={() => act({ do: "pick", option: option.id })}
+          >
+            {counted ? count : <Icon name="eye" />}
+          </button>
+        ) : (
+          <input
+            class="hands"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={pupils}
+            data-hands={at}
+            aria-label={words.say("lesson-hands-for", { name })}
+            value={count > 0 || counted ? count : ""}
+            onChange={(event) => act({ do: "count", at, hands: Number((event.target as HTMLInputElement).value) })}
+          />
+        )}
+      </div>
+      {counted && (
+        <span class="tally">
+          {before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
+          <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />
+        </span>
+      )}
+      {told && option.then && <p class="then">{option.then}</p>}
+    </div>
+  );
+}
+
+/** What comes of what, all of it at once; what to talk about. */
+function Ends({ state: { seen } }: LessonProps) {
+  const { ends, debrief } = seen.ballot!;
+  return (
+    <div class="ends">
+      {ends.length > 0 && (
+        <dl>
+          {ends.map(([of, comes]) => (
+            <>
+              <dt>{of}</dt>
+              <dd>{comes}</dd>
+            </>
+          ))}
+        </dl>
+      )}
+      {debrief.length > 0 && (
+        <ul>
+          {debrief.map((text) => (
+            <li>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The teacher's line: where one is, how many hands are counted, the one button. */
+function Desk({ state, act, told }: LessonProps & { told: boolean }) {
+  const { seen, words, counts, note, pressed } = state;
+  const asks = seen.phase === "ask" && seen.options.length > 0;
+  const notes = seen.notes.map(words.tell);
+  const hands = words.say("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
+  return (
+    <footer class="desk">
+      <button
+        class="btn sq"
+        aria-label={words.say("lesson-earlier")}
+        disabled={seen.at === 1}
+        onClick={() => act({ do: "step", step: seen.at - 1 })}
+      >
+        <Icon name="back1" />
+      </button>
+      <b>{words.say("lesson-of", { at: seen.at, of: seen.of })}</b>
+      <span class="title">{words.tell(seen.title)}</span>
+      <span class="remark" role="status">
+        {note ?? (notes.length > 0 ? notes.join(" ") : told ? "" : hands)}
+      </span>
+      <Press
+        look="go main"
+        button={{
+          label: words.say(asks ? (pressed ? "lesson-reveal.sure" : "lesson-reveal") : "lesson-next"),
+          off: !asks && !seen.go,
+          press: () => act({ do: "main" }),
+        }}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,168 @@
+/** The explorers as the board of a step: the ring as stairs, the chart as a mat whose cards can be changed. */
+import { asksFor, cardArgs, suitOf } from "../table/cards";
+import { FaceUp } from "../table/card";
+import { Ask } from "../table/mat";
+import { Stairs } from "../table/stairs";
+import { Heard, TokenPiece } from "../../kit/icon";
+import { named } from "../../kit/course/panel-state";
+import { free, litOf, outcome, spoken, type Spot } from "../explore/explore-ui";
+import type { ChartFacts, Code, RingFacts } from "../wire";
+import type { StoryProps } from "./story";
+
+export function RingBoard({ state, words, act }: StoryProps) {
+  const facts = state.seen.explorer as RingFacts;
+  const ui = state.ui.explorer;
+  if (!ui) return null;
+  return (
+    <>
+      <span />
+      <div class="board ring">
+        <Stairs
+          ranks={facts.ranks}
+          arrows={facts.arrows}
+          lit={litOf(facts.arrows, ui)}
+          picked={ui.picked}
+          label={(rank) => (/\d/.test(rank) ? rank : words.say("part-tool", { token: rank }))}
+          press={(what) => act({ do: "explore", gesture: { do: "pick", what } })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The cards are pressed to be chosen, the question to be turned; what each takes lies beside its card. */
+export function ChartBoard(props: StoryProps) {
+  const { state, words, act } = props;
+  const ui = state.ui.explorer;
+  if (!ui) return null;
+  const { mat, table } = ui.laid;
+  return (
+    <>
+      <span />
+      <div class="board chart">
+        <div class={`mat ${mat}`}>
+          <div class="asks">
+            <Chosen {...props} spot="table" />
+            <button onClick={() => act({ do: "explore", gesture: { do: "turn" } })}>
+              <Heard text={words.say("explore-mat", { asks: asksFor(mat) })} />
+              <Ask mat={mat} table={table} words={words} />
+            </button>
+          </div>
+          <div class="spots">
+            <Chosen {...props} spot="top" />
+            <Chosen {...props} spot="bottom" />
+          </div>
+        </div>
+        <Cases {...props} />
+      </div>
+    </>
+  );
+}
+
+/** Who takes what, in every case; the present one is ringed. */
+function Cases({ state, words }: StoryProps) {
+  const facts = state.seen.explorer as ChartFacts;
+  const { laid } = state.ui.explorer!;
+  const [row, column] = outcome(facts, laid).cell;
+  const name = named(words, state.seen.who);
+  return (
+    <table class="cases">
+      <caption class="sr">{words.say("help-chart")}</caption>
+      <thead>
+        <tr>
+          <td class="no" />
+          {WAYS.map((they) => (
+            <th scope="col">{words.say("story-case", { who: "name", name, they })}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.chart.map((cells, at) => (
+          <tr>
+            <th scope="row">{words.say("story-case", { who: "you", name, they: WAYS[at]! })}</th>
+            {cells.map(({ prizes: [yours, theirs] }, beside) => (
+              <td class={at === row && beside === column ? "here" : ""} aria-current={at === row && beside === column}>
+                <span class="pays">
+                  <Pays prize={theirs} token={suitOf(laid.table)} words={words} />
+                  <Pays prize={yours} token={suitOf(laid.table)} words={words} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const WAYS = ["match", "miss", "none"] as const;
+
+/** What one side takes in a case; of two matches the higher one takes the token. */
+function Pays({ prize, token, words }: { prize: string; token: string } & Pick<StoryProps, "words">) {
+  if (prize === "") return <i />;
+  return (
+    <span role="img" aria-label={words.say("story-pays", { prize })}>
+      <TokenPiece token={prize === "K" ? "K" : token} />
+    </span>
+  );
+}
+
+function Chosen({ state, words, act, spot }: StoryProps & { spot: Spot }) {
+  const facts = state.seen.explorer as ChartFacts;
+  const ui = state.ui.explorer!;
+  const card = ui.laid[spot];
+  const token = spot === "table" ? null : tokenOf(facts, state, spot);
+  const args = card === "-" ? { is: "none" } : { is: "card", ...cardArgs(card) };
+  return (
+    <button
+      class={`spot ${ui.spot === spot ? "chosen" : ""}`}
+      aria-label={words.say("explore-at", { spot, ...args })}
+      aria-pressed={ui.spot === spot}
+      onClick={() => act({ do: "explore", gesture: { do: "spot", spot } })}
+    >
+      {card === "-" ? (
+        <span class="place still">{words.say("explore-none")}</span>
+      ) : (
+        <FaceUp code={card} words={words} />
+      )}
+      {token && (
+        <span class="prize">
+          <TokenPiece token={token} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What the chart says that this side takes: the token of the table card, or a whisk. */
+function tokenOf(facts: ChartFacts, { ui }: StoryProps["state"], spot: Spot): string | null {
+  const { laid } = ui.explorer!;
+  const takes = spoken(facts, laid, outcome(facts, laid).told).find(
+    ({ id, args }) => TAKES.has(id) && args["who"] === (spot === "top" ? "top" : "you"),
+  );
+  return takes ? (String(takes.args["token"] ?? suitOf(laid.table)) as string) : null;
+}
+
+const TAKES: ReadonlySet<string> = new Set(["tell-takes", "tell-alone"]);
+
+/** The cards that may lie where one is choosing. */
+export function Palette({ state, words, act }: StoryProps) {
+  const facts = state.seen.explorer as ChartFacts;
+  const ui = state.ui.explorer;
+  if (!ui) return null;
+  const cards: readonly Code[] = ui.spot === "table" ? facts.tables : facts.cards;
+  return (
+    <div class="palette" role="group" aria-label={words.say("explore-spot", { spot: ui.spot })}>
+      {cards.map((card) => (
+        <button
+          aria-label={card === "-" ? words.say("explore-none") : words.say("part-card", cardArgs(card))}
+          aria-pressed={ui.laid[ui.spot] === card}
+          aria-disabled={!free(ui, facts, card)}
+          onClick={() => act({ do: "explore", gesture: { do: "lay", card } })}
+        >
+          {card === "-" ? <span class="place still" /> : <FaceUp code={card} words={words} />}
+        </button>
+      ))}
+    </div>
+  );
+}

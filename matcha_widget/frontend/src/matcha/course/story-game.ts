@@ -1,0 +1,248 @@
+/** Matcha in the panel of a course: what its display remembers, what a press means, how long a frame stands. */
+import { named, type CourseGame, type CourseTypes, type PanelState, type Played } from "../../kit/course/panel-state";
+import type { Words } from "../../kit/words";
+import { begin, step, toldOf, type Gesture as ExplorerGesture, type Ui as ExplorerUi } from "../explore/explore-ui";
+import type { ActIntent, At, Choice, Code, Explorer, Line, Mat, Place, Snapshot, StorySnapshot, Word } from "../wire";
+import { framesOf, shownBoard, type Measured, type StoryMotion } from "./story-motion";
+
+export interface StorySeen extends StorySnapshot {
+  explorer: Explorer | null;
+}
+
+/** A card by its place in the hand: of two zeros each is its own. */
+export interface StoryUi {
+  step: string;
+  picked: number | null; // which card is lifted
+  cursor: number; // which one Tab reaches
+  word: Word | null; // said of it
+  laid: { card: number; mat: Mat } | null; // it lies there until Python says otherwise
+  eye: At | null; // what can match there is looked at
+  explorer: ExplorerUi | null;
+}
+
+export type StoryGesture =
+  | { do: "pick"; card: number }
+  | { do: "lift"; card: number } // it is drawn along
+  | { do: "lower" }
+  | { do: "enter"; card: number | null }
+  | { do: "point"; card: number }
+  | { do: "drop"; card: number; on: string }
+  | { do: "place"; mat: Mat }
+  | { do: "taken" } // a laid card was pressed
+  | { do: "elsewhere" } // a mat of another round was
+  | { do: "word"; word: Word | null }
+  | { do: "choose"; act: Choice }
+  | { do: "eye"; at: At }
+  | { do: "explore"; gesture: ExplorerGesture };
+
+export interface StoryTypes extends CourseTypes {
+  seen: StorySeen;
+  ui: StoryUi;
+  gesture: StoryGesture;
+  act: ActIntent;
+  motion: StoryMotion;
+  measured: Measured;
+}
+
+export type StoryState = PanelState<StoryTypes>;
+type Step = Played<StoryTypes>;
+
+/** What lies before a display: the frame that is shown. */
+export const viewOf = (state: StoryState): Snapshot | null => shownBoard(state);
+
+export const placeOf = ({ round }: StorySeen, view: Snapshot, mat: Mat): Place =>
+  view.pairs[round - 1]!.places.find((place) => place.mat === mat)!;
+
+/** Where this card may be laid. */
+export const openFor = (seen: StorySeen, card: Code): readonly Mat[] =>
+  seen.choices.flatMap((choice) => (choice.kind === "lay" && choice.card === card ? [choice.mat] : []));
+
+/** The choice of that kind, if there is one. */
+export const choiceOf = <Kind extends Choice["kind"]>(
+  { choices }: StorySeen,
+  kind: Kind,
+): Extract<Choice, { kind: Kind }> | undefined =>
+  choices.find((choice): choice is Extract<Choice, { kind: Kind }> => choice.kind === kind);
+
+const offered = ({ choices }: StorySeen, act: Choice): boolean =>
+  choices.some((choice) => Object.entries(act).every(([name, value]) => choice[name as keyof Choice] === value));
+
+const act = (choice: Choice, word: Word | null = null): ActIntent => ({ type: "act", choice, word });
+
+/** A card goes to a mat, or the story says why not. */
+function lay({ seen, ui, words }: StoryState, card: number, mat: Mat): Step {
+  const code = seen.lifted[card];
+  if (code === undefined) return { ui };
+  if (openFor(seen, code).includes(mat))
+    return { ui: { ...ui, picked: null, laid: { card, mat } }, act: act({ kind: "lay", card: code, mat }, ui.word) };
+  return { ui, told: whyNot(seen, mat, words) };
+}
+
+/** Why nothing may be laid there: in the story's own words, else in the catalogue's. */
+function whyNot({ board, refusals }: StorySeen, where: Mat | "pairs", words: Words): string {
+  const barred = board?.forbidden[where];
+  const own = refusals[barred?.rule ?? (where === "pairs" ? "T5" : "T2")];
+  return own ?? (barred ? words.tell({ ...barred, rules: [] }) : words.say("story-not-now"));
+}
+
+function pick(state: StoryState, card: number): Step {
+  const { seen, ui, words } = state;
+  const code = seen.lifted[card];
+  if (code === undefined) return { ui };
+  const open = openFor(seen, code);
+  if (open.length === 0) return { ui: { ...ui, cursor: card }, told: words.say("story-not-now") };
+  if (seen.shows === "mat" && seen.words.length === 0) return lay(state, card, open[0]!);
+  return { ui: { ...ui, cursor: card, picked: ui.picked === card ? null : card, word: null } };
+}
+
+/** Enter lays what is lifted, where there is but one mat for it. */
+function enter(state: StoryState, card: number | null): Step {
+  const { seen, ui } = state;
+  const at = card ?? ui.cursor;
+  if (ui.picked !== at) return pick(state, at);
+  const open = openFor(seen, seen.lifted[at]!);
+  return open.length === 1 ? lay(state, at, open[0]!) : { ui, told: due(state) };
+}
+
+function drop(state: StoryState, card: number, on: string): Step {
+  if (on === "n" || on === "s") return lay(state, card, on);
+  return { ui: state.ui, told: whyNot(state.seen, "pairs", state.words) };
+}
+
+/** The first press of an explorer is an act; all of them are looked up here. */
+function explore({ seen, ui, waits }: StoryState, gesture: ExplorerGesture): Step {
+  if (!ui.explorer) return { ui };
+  const press = waits ? undefined : choiceOf(seen, "press");
+  const explorer = step(ui.explorer, gesture);
+  return { ui: { ...ui, explorer }, ...(press && { act: act(press) }) };
+}
+
+function played(state: StoryState, gesture: StoryGesture): Step {
+  const { seen, ui, words } = state;
+  switch (gesture.do) {
+    case "pick":
+      return pick(state, gesture.card);
+    case "lift":
+      return { ui: { ...ui, cursor: gesture.card, picked: gesture.card } };
+    case "lower":
+      return { ui: { ...ui, picked: null } };
+    case "enter":
+      return enter(state, gesture.card);
+    case "point":
+      return { ui: { ...ui, cursor: gesture.card } };
+    case "drop":
+      return drop(state, gesture.card, gesture.on);
+    case "place":
+      return ui.picked === null ? { ui, told: due(state) } : lay(state, ui.picked, gesture.mat);
+    case "taken":
+      return { ui, told: seen.refusals["X12"] ?? words.say("story-lies") };
+    case "elsewhere":
+      return { ui, told: whyNot(seen, "pairs", words) };
+    case "word":
+      return { ui: { ...ui, word: gesture.word } };
+    case "choose":
+      return offered(seen, gesture.act) ? { ui, act: act(gesture.act) } : { ui, told: due(state) };
+    case "eye":
+      return { ui: { ...ui, eye: `${ui.eye}` === `${gesture.at}` ? null : gesture.at } };
+    case "explore":
+      return explore(state, gesture.gesture);
+  }
+}
+
+/** A new step begins afresh; within one the cursor and the explorer stay. */
+function received(before: StoryUi | null, seen: StorySeen): StoryUi {
+  const same = before?.step === seen.step.id;
+  return {
+    step: seen.step.id,
+    picked: null,
+    cursor: same ? Math.min(before.cursor, Math.max(0, seen.lifted.length - 1)) : 0,
+    word: null,
+    laid: null,
+    eye: null,
+    explorer: same && before.explorer ? before.explorer : seen.explorer && begin(seen.explorer),
+  };
+}
+
+/** What is to be done now, where the story itself does not say it. */
+function due({ seen, ui, words }: StoryState): string {
+  if (seen.phase === "ceremony") return words.say("story-lit", { number: seen.stone });
+  if (seen.phase !== "ask") return words.say("story-due-go");
+  if (seen.guess) return words.say("story-due-guess", { token: seen.guess.token });
+  const kind = seen.choices.find(({ kind }) => kind !== "pass" && kind !== "mark")?.kind ?? "pass";
+  const lifted = ui.picked === null ? "no" : seen.words.length > 0 ? "word" : "yes";
+  return words.say("story-due", { kind, lifted, mats: seen.lit.length });
+}
+
+/** What was found out by pressing the explorer: one sentence for a ring, who takes what for the chart. */
+export const found = ({ seen, ui, words }: StoryState): string => {
+  if (!seen.explorer || !ui.explorer) return "";
+  const { facts, picked } = { facts: seen.explorer, picked: ui.explorer.picked };
+  const all = toldOf(facts, ui.explorer).that;
+  const lines = picked.length === 1 ? all.filter(({ args }) => args["high"] === picked[0]) : all;
+  return words.tellAll(lines.map((line) => byName(line, named(words, seen.who))));
+};
+
+/** In a story nobody is at the top: whoever sits there has a name. */
+const byName = (line: Line, name: string): Line =>
+  line.args["who"] === "top" ? { ...line, args: { ...line.args, who: "name", name } } : line;
+
+/** The places of the round in sight, as far as they are in play. */
+export const placesOf = ({ round, lit, shows }: StorySeen, view: Snapshot | null): readonly Place[] =>
+  view?.pairs[round - 1]?.places.filter(({ mat }) => shows !== "mat" || lit.includes(mat)) ?? [];
+
+const upset = (seen: StorySeen): boolean => placesOf(seen, seen.board).some(({ ranked }) => ranked?.upset);
+
+export const STORY_GAME: CourseGame<StoryTypes> = {
+  frames: ({ board }) => (board ? framesOf(board).length : 0),
+  pause: ({ board }, left) => PAUSES[(board && framesOf(board).at(-1 - left)?.event?.do) ?? "lay"] ?? 500,
+  received,
+  played,
+  due,
+  found,
+  tone: (seen) => (seen.back === "better" ? "wrong" : upset(seen) ? "surprise" : gained(seen) ? "right" : "told"),
+  unfolds,
+  settles,
+  moves: ({ ui: { laid } }, gesture, { hand }) =>
+    laid && LAYS.has(gesture.do) ? { as: "slide", mat: laid.mat, from: hand[laid.card] } : null,
+};
+
+const LAYS: ReadonlySet<StoryGesture["do"]> = new Set(["pick", "drop", "place", "enter"]);
+
+/** You have taken something, and the game was not lost by it. */
+export const gained = (seen: StorySeen): boolean =>
+  seen.board?.outcome?.winner !== 1 && placesOf(seen, seen.board).some(({ tokens }) => tokens?.[0]);
+
+/** The movement that leads to the frame that is shown; a card that lies there already does not move again. */
+function unfolds({ seen, before, left }: StoryState): StoryMotion | null {
+  const frames = framesOf(seen.board!);
+  const at = frames.length - 1 - left;
+  const event = frames[at]?.event;
+  if (!event || (event.do === "lay" && event.seat === 0 && before.step.id === seen.step.id)) return null;
+  const later = frames.slice(at + 1).map((frame) => frame.event);
+  const decides = seen.board!.outcome !== null && !later.some((next) => next?.do === "take");
+  return { as: "frame", event, decides };
+}
+
+/** A step opens: cards come from whoever sits there, and from you; cards that were taken back go to the hand again. */
+function settles({ seen, before }: StoryState): StoryMotion | null {
+  if (seen === before || seen.step.id !== before.step.id) return { as: "opens" };
+  if (!seen.board || !before.board) return null;
+  const lay = before.board.pairs[before.round - 1]!.places;
+  const cards = lay.flatMap(({ mat, cards: [own] }) => {
+    const card = own === null || before.lifted.includes(own) ? -1 : seen.lifted.indexOf(own);
+    return card < 0 ? [] : [{ at: `${before.round}${mat}0`, card }];
+  });
+  return cards.length > 0 ? { as: "back", cards } : null;
+}
+
+/** How long what happened is looked at; in a course a little longer than at a table: there are words to be read. */
+const PAUSES: Readonly<Record<string, number>> = {
+  lay: 420,
+  pass: 300,
+  say: 600,
+  turn: 620,
+  check: 640,
+  compare: 700,
+  take: 720,
+  nothing: 400,
+};

@@ -1,0 +1,120 @@
+/** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck, the two sides. */
+import { Heard, Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import { settled } from "../../kit/course/panel-state";
+import { cardArgs } from "../table/cards";
+import { Face, FaceDown, faceClass } from "../table/card";
+import { called } from "../table/table-props";
+import { personOf } from "../table/seats";
+import type { Seat, Word } from "../wire";
+import { Album } from "./story-album";
+import { Palette } from "./story-explorer";
+import { choiceOf, openFor } from "./story-game";
+import { tableProps, type StoryProps } from "./story";
+
+export function Hold(props: StoryProps) {
+  const { seen } = props.state;
+  if (seen.explorer) return seen.explorer.kind === "chart" ? <Palette {...props} /> : null;
+  if (seen.guess && seen.choices.some(({ kind }) => kind === "guess")) return <Guess {...props} />;
+  if (choiceOf(seen, "deal")) return <Deck {...props} />;
+  return (
+    <>
+      <Hand {...props} />
+      {seen.album.length > 0 && <Album {...props} />}
+    </>
+  );
+}
+
+/** A card keeps its element as long as it is held; of two zeros the first is the first. */
+const key = (cards: readonly string[], at: number): string =>
+  `${cards[at]}${cards.indexOf(cards[at]!) === at ? "" : "+"}`;
+
+function Hand(props: StoryProps) {
+  const { state, words } = props;
+  const { seen, ui } = state;
+  if (!seen.board) return null;
+  return (
+    <div class="hand" role="group" aria-label={words.say("story-hand")} data-hand={0}>
+      {seen.lifted.map((_, at) => (
+        <HandCard key={key(seen.lifted, at)} {...props} at={at} />
+      ))}
+      {ui.picked !== null && seen.words.length > 0 && <Chips {...props} />}
+    </div>
+  );
+}
+
+/** Press it, or draw it along; one that may go nowhere now stays as it is and says so. */
+function HandCard({ state: { seen, ui }, words, act, at }: StoryProps & { at: number }) {
+  const code = seen.lifted[at]!;
+  const free = openFor(seen, code).length > 0;
+  const picked = ui.picked === at;
+  const look = ui.laid?.card === at ? " gone" : picked ? " sel" : free ? " free" : "";
+  return (
+    <button
+      class={`${faceClass(code)}${look}`}
+      aria-pressed={picked}
+      aria-disabled={!free}
+      tabIndex={at === ui.cursor ? 0 : -1}
+      data-drag={free ? at : undefined}
+      data-card={at}
+      onFocus={() => at !== ui.cursor && act({ do: "point", card: at })}
+      onClick={() => act({ do: "pick", card: at })}
+    >
+      <Heard text={words.say("aria-card", { ...cardArgs(code), state: picked ? "picked" : free ? "free" : "stuck" })} />
+      <Face code={code} words={words} />
+    </button>
+  );
+}
+
+/** What is said of the lifted card as it is laid. */
+function Chips({ state: { seen, ui }, words, act }: StoryProps) {
+  const chips: readonly (Word | null)[] = seen.words;
+  return (
+    <div class="chips" role="radiogroup" aria-label={words.say("story-words")}>
+      {chips.map((word) => (
+        <button role="radio" aria-checked={ui.word === word} onClick={() => act({ do: "word", word })}>
+          {words.say("story-word", { word: word ?? "nothing" })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Two faces: who takes it? */
+function Guess(props: StoryProps) {
+  const { view, words, act, state } = props;
+  if (!view) return null;
+  const table = tableProps(props, view);
+  const seats: readonly Seat[] = [1, 0];
+  return (
+    <div class="guess" role="group" aria-label={words.say("story-due-guess", { token: state.seen.guess!.token })}>
+      {seats.map((seat) => (
+        <button onClick={() => act({ do: "choose", act: { kind: "guess", seat } })}>
+          <Person who={personOf(view, seat)} name={called(table, seat)} />
+          {called(table, seat)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The deck: pressed, it deals. */
+function Deck({ state, words, act }: StoryProps) {
+  return (
+    <button
+      class="deck"
+      aria-disabled={!settled(state)}
+      data-home
+      onClick={() => act({ do: "choose", act: { kind: "deal" } })}
+    >
+      <span class="pile-of-cards" aria-hidden="true">
+        <FaceDown tilt={-3} />
+        <FaceDown tilt={1} />
+        <FaceDown tilt={4} />
+      </span>
+      <span class="deal">
+        <Icon name="hand" /> {words.say("story-deal")}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+/** Keys: arrows choose, Enter lays (N and S on that mat), P passes, Backspace takes back, Space goes on. */
+import type { Key, Keyboard } from "../../kit/keyboard";
+import { rove } from "../../kit/focus";
+import { settled, type PanelGesture } from "../../kit/course/panel-state";
+import { choiceOf, type StoryGesture, type StoryState } from "./story-game";
+
+type Gesture = StoryGesture | PanelGesture;
+
+const acting = (state: StoryState): boolean => settled(state) && state.seen.choices.some(({ kind }) => kind === "lay");
+
+/** Which card of the hand has the focus. */
+const cardAt = (target: Element | null): number | null => {
+  const card = target?.closest<HTMLElement>("[data-card]");
+  return card ? Number(card.dataset["card"]) : null;
+};
+
+/** N and S lay the lifted card, else the one the keys have come to. */
+function onMat(state: StoryState, mat: "n" | "s", target: Element | null): Gesture {
+  const card = state.ui.picked ?? cardAt(target) ?? state.ui.cursor;
+  return { do: "drop", card, on: mat };
+}
+
+export const KEYS: readonly Key<StoryState, Gesture>[] = [
+  {
+    keys: ["Enter"],
+    label: "key-lay",
+    valid: acting,
+    gesture: (_, _state, target) =>
+      cardAt(target) !== null || !target?.closest("button") ? { do: "enter", card: cardAt(target) } : null,
+  },
+  {
+    keys: ["N", "S"],
+    label: "key-place",
+    valid: acting,
+    gesture: (key, state, target) => onMat(state, key === "N" ? "n" : "s", target),
+  },
+  {
+    keys: ["P"],
+    label: "key-pass",
+    valid: ({ seen }) => choiceOf(seen, "pass") !== undefined,
+    gesture: (_, { seen }) => ({ do: "choose", act: choiceOf(seen, "pass")! }),
+  },
+  {
+    keys: ["⌫"],
+    names: ["Backspace"],
+    label: "key-back",
+    valid: ({ seen }) => seen.back !== "no",
+    gesture: () => ({ do: "back" }),
+  },
+  { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
+  { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
+  {
+    keys: ["Esc"],
+    label: "key-close",
+    gesture: (_, { sheet, ui }) => {
+      if (sheet) return { do: "close" };
+      if (ui.eye) return { do: "eye", at: ui.eye };
+      return ui.picked === null ? null : { do: "lower" };
+    },
+  },
+];
+
+/** Left and right along a row, up and down between the rows. */
+const ROWS = [
+  ".top button",
+  ".path .stone",
+  ".mats button, .rank, .sides button, .rounds button, .cushions button",
+  ".chips button",
+  ".hand button.card, .guess button, .palette button, .deck",
+  ".foot button",
+];
+
+export const KEYBOARD: Keyboard<StoryState, Gesture> = {
+  keys: KEYS,
+  // Space goes on wherever one is, but presses a chip, a face or a stone; Enter lays a card
+  buttons: (_, key) => (key === " " ? "a, summary, button:not(.card, .place)" : "a, summary, button:not(.card)"),
+  rove: (root, key) => rove(root, key, ROWS),
+};

@@ -1,0 +1,173 @@
+/** What moves in the panel of a course. A frame is drawn as it is; a movement shows how it came to be so, and ends there. */
+import { unfold, type Frame } from "../../kit/frames";
+import { still } from "../../kit/motion";
+import { STILL, type Motion } from "../../kit/widget";
+import type { Event, Snapshot } from "../wire";
+import type { StoryState } from "./story-game";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What is known of the drawing before it changes: where the cards of the hand lie. */
+export interface Measured {
+  hand: readonly Point[];
+}
+
+export type StoryMotion =
+  | { as: "frame"; event: Event; decides: boolean }
+  | { as: "opens" } // a step: the cards come
+  | { as: "slide"; mat: string; from: Point | undefined } // a card that was laid, to its mat
+  | { as: "back"; cards: readonly { at: string; card: number }[] }; // cards that were taken back, to the hand
+
+const known = new WeakMap<Snapshot, readonly Frame<Snapshot, Event>[]>();
+
+/** What happened on the way to a board, with the board as it was then. */
+export function framesOf(board: Snapshot): readonly Frame<Snapshot, Event>[] {
+  const frames = known.get(board) ?? unfold<Event, Snapshot>(board).filter(({ event }) => event !== null);
+  known.set(board, frames);
+  return frames;
+}
+
+/** The frame that is shown; before the first of a step goes on, what was there before. */
+export function shownBoard({ seen, before, left }: StoryState): Snapshot | null {
+  const { board } = seen;
+  if (!board || left === 0) return board;
+  const frames = framesOf(board);
+  if (left < frames.length) return frames[frames.length - 1 - left]!.view;
+  return (before.step.id === seen.step.id && before.board) || frames[0]!.view;
+}
+
+export const measure = (root: HTMLElement): Measured => ({
+  hand: [...root.querySelectorAll(".hand .card")].map(middle),
+});
+
+/** Measures what moves; what is returned begins it. */
+export function moved(root: HTMLElement, motion: StoryMotion): () => Motion {
+  if (typeof root.animate !== "function" || still(root)) return () => STILL;
+  const parts = partsOf(root, motion);
+  return () => {
+    const running = parts.map(({ part, frames, options }) =>
+      part.animate(frames, { fill: "backwards", easing: SETTLE, ...options }),
+    );
+    const moving = (): Animation[] => running.filter(({ playState }) => playState === "running");
+    return {
+      moving: () => moving().length > 0,
+      finish: () => moving().map((each) => each.finish()).length > 0,
+    };
+  };
+}
+
+interface Part {
+  part: Element;
+  frames: Keyframe[];
+  options: KeyframeAnimationOptions;
+}
+
+const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
+const TURN = "cubic-bezier(.55, 0, .35, 1)";
+const CARD = 220; // ms in which a card moves or turns
+const TOKEN = 620; // and a token travels
+const LAST = 1300; // the one that decides
+
+function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
+  switch (motion.as) {
+    case "opens":
+      return opens(root);
+    case "slide":
+      return motion.from ? glide(root, `[data-place$="${motion.mat}0"] .card`, motion.from) : [];
+    case "back":
+      return motion.cards.flatMap(({ at, card }) => {
+        const from = root.querySelector(`[data-place="${at}"]`);
+        return from ? glide(root, `.hand [data-card="${card}"]`, middle(from)) : [];
+      });
+    case "frame":
+      return happens(root, motion);
+  }
+}
+
+/** The other's cards come from where the other sits, yours rise one after the other. */
+function opens(root: HTMLElement): readonly Part[] {
+  const from = root.querySelector(".seat .face");
+  const laid = from ? glide(root, '.mats [data-place$="1"] .card', middle(from), CARD * 2) : [];
+  const rises = all(root, ".hand .card").map((part, at) => ({
+    part,
+    frames: [{ translate: "0 26px", opacity: 0 }, {}],
+    options: { duration: CARD * 1.5, delay: at * 60 },
+  }));
+  return [...laid, ...rises];
+}
+
+function happens(root: HTMLElement, { event, decides }: { event: Event; decides: boolean }): readonly Part[] {
+  const place = `[data-place^="${event.at?.join("")}"]`;
+  switch (event.do) {
+    case "lay": {
+      const hand = root.querySelector(`[data-hand="${event.seat}"], .seat .face`);
+      if (!hand || (event.seat === 0 && event.at === null)) return [];
+      return glide(root, `[data-place="${event.at!.join("")}${event.seat}"] .card`, middle(hand));
+    }
+    case "turn":
+      return all(root, `${place} > .card`).map((part) => ({
+        part,
+        frames: [{ rotate: "y -90deg" }, { rotate: "y 0deg" }],
+        options: { duration: CARD * 1.4, easing: TURN },
+      }));
+    case "check":
+    case "compare":
+      return all(root, `${place} > .mark`).map((part) => ({
+        part,
+        frames: [{ opacity: 0, scale: 0.6 }, {}],
+        options: { duration: CARD },
+      }));
+    case "take":
+      return flies(root, event, decides);
+    default:
+      return [];
+  }
+}
+
+/** A token goes from the table card, a whisk from the middle of its mat, to the tray of its new owner. */
+function flies(root: HTMLElement, event: Event & { do: "take" }, decides: boolean): readonly Part[] {
+  const source = root.querySelector(`[data-table="${event.at!.join("")}"]`);
+  const token = all(root, `[data-tray="${event.seat}${event.token}"] .tk`)
+    .filter((part) => part.getClientRects().length > 0)
+    .at(-1);
+  if (!source || !token) return [];
+  const { x, y } = between(middle(token), middle(source));
+  const duration = decides ? LAST : TOKEN;
+  const large = { zIndex: 30, scale: 1.8 };
+  return [
+    {
+      part: token,
+      frames: [
+        { ...large, translate: `${x}px ${y}px`, opacity: 0 },
+        { ...large, translate: `${x}px ${y}px`, opacity: 1, offset: 0.12 },
+        { ...large, translate: `${x * 0.35}px ${y * 0.35 - 30}px`, offset: 0.6 },
+        { zIndex: 30, scale: 1 },
+      ],
+      options: { duration },
+    },
+    ...all(root, `[data-place="${event.at!.join("")}${event.seat}"] > .prize`).map((part) => ({
+      part,
+      frames: [{ opacity: 0, scale: 1.6 }, {}],
+      options: { duration: CARD, delay: duration },
+    })),
+  ];
+}
+
+function glide(root: HTMLElement, selector: string, from: Point, duration = CARD): readonly Part[] {
+  return all(root, selector).map((part) => {
+    const { x, y } = between(middle(part), from);
+    return { part, frames: [{ translate: `${x}px ${y}px`, zIndex: 9 }, {}], options: { duration } };
+  });
+}
+
+const all = (root: HTMLElement, selector: string): Element[] => [...root.querySelectorAll(selector)];
+
+function middle(part: Element): Point {
+  const box = part.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const between = (here: Point, there: Point): Point => ({ x: there.x - here.x, y: there.y - here.y });

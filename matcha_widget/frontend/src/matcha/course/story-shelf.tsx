@@ -1,0 +1,93 @@
+/** Beside the board: what both have won, and between them what is known by now: how to win, what beats what, what is unseen. */
+import { known } from "../../kit/course/panel-state";
+import { TokenPiece } from "../../kit/icon";
+import { FaceUp } from "../table/card";
+import { NUMBERS, SUITS, TOKENS } from "../table/cards";
+import { Stairs } from "../table/stairs";
+import { Tray } from "../table/tray";
+import type { Code, Token } from "../wire";
+import { tableProps, type StoryProps } from "./story";
+
+export function Shelf(props: StoryProps) {
+  const { view, state } = props;
+  if (!view) return null;
+  const table = tableProps(props, view);
+  const { ranks, goals, step } = state.seen;
+  const { unseen } = known(state);
+  const number = Number(step.id.split(".")[0]);
+  return (
+    <>
+      <Tray table={table} seat={1} />
+      <div class="aid">
+        {unseen ? (
+          <Unseen words={props.words} cards={unseen} />
+        ) : number < 6 && ranks.length > 0 ? (
+          <Ring kind={ranks.at(-1)!} {...props} />
+        ) : (
+          <Goals {...props} goals={goals} />
+        )}
+      </div>
+      <Tray table={table} seat={0} />
+    </>
+  );
+}
+
+const TOKENS_OF: Readonly<Record<string, readonly Token[]>> = {
+  colour: ["M", "M", "M"],
+  whisks: ["K", "K", "K", "K"],
+  kinds: TOKENS,
+};
+const ORDER = ["colour", "whisks", "kinds"] as const;
+
+/** The ways to win that were met. */
+export function Goals({ words, goals }: Pick<StoryProps, "words"> & { goals: readonly string[] }) {
+  if (goals.length === 0) return null;
+  return (
+    <>
+      <h3>{words.say("story-goals", { count: goals.length })}</h3>
+      <dl class="goals-met">
+        {ORDER.filter((goal) => goals.includes(goal)).map((goal) => (
+          <>
+            <dt aria-hidden="true">
+              {TOKENS_OF[goal]!.map((token) => (
+                <TokenPiece token={token} />
+              ))}
+            </dt>
+            <dd>{words.say("story-goal", { goal })}</dd>
+          </>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A ring as stairs, as a picture. */
+export function Ring({ words, kind }: Pick<StoryProps, "words"> & { kind: "number" | "suit" }) {
+  const ranks: readonly string[] = kind === "number" ? [...NUMBERS].reverse() : SUITS;
+  return (
+    <>
+      <h3>{words.say("story-ring", { kind })}</h3>
+      <Stairs ranks={ranks} arrows={around(ranks)} />
+    </>
+  );
+}
+
+/** Each beats all below it, but for the last, which beats the first. */
+export const around = (ranks: readonly string[]): { high: string; low: string }[] => [
+  ...ranks
+    .slice(0, -1)
+    .flatMap((high, at) => ranks.slice(at + 1, at === 0 ? -1 : undefined).map((low) => ({ high, low }))),
+  { high: ranks.at(-1)!, low: ranks[0]! },
+];
+
+/** The cards that you have not seen. */
+const Unseen = ({ cards, words }: Pick<StoryProps, "words"> & { cards: readonly Code[] }) => (
+  <>
+    <h3>{words.say("story-unseen", { count: cards.length })}</h3>
+    <div class="unseen">
+      {cards.map((code) => (
+        <FaceUp code={code} words={words} />
+      ))}
+    </div>
+  </>
+);

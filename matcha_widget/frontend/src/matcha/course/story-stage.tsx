@@ -1,0 +1,354 @@
+/** The board of a step: who sits across, the mats in play, the other rounds where they belong to it; or an explorer. */
+import { Heard, Icon, TokenPiece } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import { Petals } from "../../kit/course/path";
+import { named, settled } from "../../kit/course/panel-state";
+import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
+import { FaceDown, FaceUp } from "../table/card";
+import { Board } from "../table/board";
+import { placesInSight, roundsInSight } from "../table/layout";
+import { MatFrame } from "../table/mat";
+import { Name } from "../table/seats";
+import { claimArgs } from "../table/cards";
+import { TokenRow } from "../table/tray";
+import type { Choice, Eye, Mat, Place, Seat, Snapshot } from "../wire";
+import { ChartBoard, RingBoard } from "./story-explorer";
+import { gained, openFor, placeOf } from "./story-game";
+import { tableProps, type StoryProps } from "./story";
+
+export function Stage(props: StoryProps) {
+  const { state, view } = props;
+  const { seen } = state;
+  if (seen.explorer?.kind === "chart") return <ChartBoard {...props} />;
+  if (seen.explorer) return <RingBoard {...props} />;
+  if (!view) return null;
+  return (
+    <>
+      <Across {...props} view={view} />
+      <div class={`board ${SHOWS[seen.shows]}`}>
+        {seen.shows === "table" && <Rounds {...props} view={view} />}
+        {seen.step.kind === "choose" && <Sides {...props} />}
+        {joyful(props) && <Petals />}
+        <div class="mats" hidden={seen.step.kind === "choose"}>
+          {placesInSight(view, view.pairs[seen.round - 1]!)
+            .filter(({ mat }) => seen.shows !== "mat" || seen.lit.includes(mat))
+            .map(({ mat }) => (
+              <StoryMat key={mat} {...props} view={view} mat={mat} />
+            ))}
+        </div>
+      </div>
+      {seen.shows === "table" && <Board table={tableProps(props, view)} />}
+    </>
+  );
+}
+
+/** You have won something, and all of it was told. */
+const joyful = ({ state }: StoryProps): boolean =>
+  settled(state) && state.seen.phase === "told" && state.seen.back !== "better" && gained(state.seen);
+
+/** How much of the table is in sight. */
+const SHOWS = { mat: "one", pair: "two", table: "all" } as const;
+
+interface Shown extends StoryProps {
+  view: Snapshot;
+}
+
+/** The other player: face, name, cards, what was said; and where there is no shelf, what both have won. */
+function Across(props: Shown) {
+  const { state, view, words } = props;
+  const table = tableProps(props, view);
+  const { shows } = state.seen;
+  return (
+    <div class="seat">
+      <Name table={table} seat={1} />
+      {shows !== "mat" && (
+        <span
+          class="backs"
+          role="img"
+          aria-label={words.say("story-backs", { count: view.hands[1].length })}
+          data-hand={1}
+        >
+          {view.hands[1].map(() => (
+            <FaceDown />
+          ))}
+        </span>
+      )}
+      <span class="won-by-both">
+        <TokenRow table={table} seat={1} />
+        <TokenRow table={table} seat={0} />
+      </span>
+    </div>
+  );
+}
+
+interface MatProps extends Shown {
+  mat: Mat;
+}
+
+function StoryMat(props: MatProps) {
+  const { state, view, words, mat, act } = props;
+  const { seen } = state;
+  const place = placeOf(seen, view, mat);
+  const at = `${seen.round}${mat}`;
+  const eye = seen.eyes.find(({ at: [round, on] }) => round === seen.round && on === mat);
+  const spot = (seat: Seat) => (
+    <span class="spot" data-place={`${at}${seat}`}>
+      <Lies {...props} place={place} seat={seat} />
+      {place.tokens?.[seat] && (
+        <span class="prize">
+          <TokenPiece token={place.tokens[seat]} />
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <div class="mat-and-eye">
+      <MatFrame mat={mat} table={place.table} words={words} at={at} top={spot(1)} own={spot(0)} />
+      {place.table && <HeardMat {...props} place={place} />}
+      {([1, 0] as const).map((seat) => (
+        <Said {...props} seat={seat} />
+      ))}
+      {eye && (
+        <EyeButton
+          eye={eye}
+          label={words.say("story-eye", tableArgs(place.table!))}
+          press={() => act({ do: "eye", at: eye.at })}
+        />
+      )}
+    </div>
+  );
+}
+
+const TRUTHS = { true: "right", false: "wrong", unverifiable: "secret", open: "" } as const;
+
+/** What was said of the card at this mat, and as soon as you may know it, whether it was true. */
+function Said({ state: { seen }, view, words, mat, seat }: MatProps & { seat: Seat }) {
+  const claim = view.talk.findLast((said) => said.seat === seat && said.round === seen.round && said.mat === mat);
+  if (!claim) return null;
+  const told = claim.verdict !== "open";
+  return (
+    <span class={`said-of ${seat === 1 ? "theirs" : "yours"}`}>
+      {words.say("part-quote", { text: words.say("do-claim", claimArgs(claim.what)) })}
+      {told && <Icon name={TRUTHS[claim.verdict]} as={`ic ${TRUTHS[claim.verdict]}`} />}
+      {told && <Heard text={words.say("is-truth", { verdict: claim.verdict })} />}
+    </span>
+  );
+}
+
+const EyeButton = ({ label, press }: { eye: Eye; label: string; press(): void }) => (
+  <button class="eye btn" aria-label={label} onClick={press}>
+    <Icon name="eye" />
+  </button>
+);
+
+/** What lies at a mat, for those who do not see it. */
+function HeardMat({ view, words, mat, place }: MatProps & { place: Place }) {
+  const { name } = view.players[1];
+  const lies = (seat: Seat, card = place.cards[seat]): string =>
+    card === null
+      ? words.say("is-place", { place: "empty" })
+      : card === HIDDEN || (seat === 1 && place.face === "down")
+        ? words.say("story-face-down")
+        : words.say("part-card", cardArgs(card));
+  return (
+    <Heard
+      text={words.say("story-mat", {
+        asks: asksFor(mat),
+        ...tableArgs(place.table!),
+        name,
+        theirs: lies(1),
+        yours: lies(0),
+      })}
+    />
+  );
+}
+
+interface LiesProps extends MatProps {
+  place: Place;
+  seat: Seat;
+}
+
+/** A card, face down or open, or an empty place; yours is a button while something may be laid. */
+function Lies(props: LiesProps) {
+  const { state, view, words, mat, place, seat, act } = props;
+  const { seen, ui } = state;
+  const card = place.cards[seat];
+  if (card === null) return seat === 0 ? <Yours {...props} /> : <Empty text={view.players[1].name} />;
+  if (place.face !== "down" && card !== HIDDEN)
+    return (
+      <>
+        <FaceUp code={card} words={words} look={place.winner === null ? "" : place.winner === seat ? "won" : "lost"} />
+        {place.hits && <Judged {...props} />}
+      </>
+    );
+  const alone = place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>;
+  const back = <FaceDown tilt={seat ? 1.4 : -0.8} {...(card !== HIDDEN && { own: card })} />;
+  if (seat === 1 || seen.phase !== "ask" || ui.picked !== null)
+    return (
+      <>
+        {back}
+        {alone}
+      </>
+    );
+  return (
+    <button class="place laid" data-drop={`${mat}-taken`} onClick={() => act({ do: "taken" })}>
+      <Heard text={words.say("story-yours-lies", { asks: asksFor(mat), ...cardArgs(card) })} />
+      {back}
+    </button>
+  );
+}
+
+const Empty = ({ text }: { text: string }) => (
+  <span class="place still" aria-hidden="true">
+    {text}
+  </span>
+);
+
+/** Your own empty place: a card that was laid lies on it until Python has answered. */
+function Yours({ state, words, mat, place, act }: LiesProps) {
+  const { seen, ui } = state;
+  const laid = ui.laid?.mat === mat ? seen.lifted[ui.laid.card] : undefined;
+  const open = seen.lifted.filter((card) => openFor(seen, card).includes(mat));
+  const lifted = ui.picked === null ? undefined : seen.lifted[ui.picked];
+  const legal = lifted !== undefined ? openFor(seen, lifted).includes(mat) : open.length > 0 && seen.lit.length === 1;
+  if (laid) return <FaceDown own={laid} tilt={-0.8} />;
+  if (open.length === 0 || !settled(state)) return <Empty text={words.say("part-alone", { who: "you" })} />;
+  return (
+    <button
+      class={`place ${legal ? "legal" : "free"}`}
+      data-drop={mat}
+      aria-keyshortcuts={mat.toUpperCase()}
+      onClick={() => act({ do: "place", mat })}
+    >
+      <Heard text={words.say("aria-place", { asks: asksFor(mat), ...tableArgs(place.table!), place: "open" })} />
+      <span class="here" aria-hidden="true">
+        {legal && <Icon name="hand" />}
+        <span>{legal ? words.say("place-here") : words.say("part-alone", { who: "you" })}</span>
+        {legal && <span class="let-go">{words.say("place-drop")}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** One mark on an open card: match or miss; on the higher of two matches, which beats which. */
+function Judged({ words, mat, place, seat }: LiesProps) {
+  const hit = place.hits![seat];
+  const ranked = place.winner === seat ? place.ranked : null;
+  return (
+    <span class={hit ? "mark" : "mark miss"}>
+      <Icon name={ranked ? (ranked.upset ? "upset" : "right") : hit ? "right" : "wrong"} />
+      {ranked ? (
+        mat === "s" ? (
+          `${ranked.high} > ${ranked.low}`
+        ) : (
+          <>
+            <Icon name={ranked.high} /> &gt; <Icon name={ranked.low} />
+          </>
+        )
+      ) : (
+        words.say("is-hit", { hit: hit ? "yes" : "no" })
+      )}
+    </span>
+  );
+}
+
+/** All three rounds as they lie on the table, small; the one in the light is named only. A place can bear a flag. */
+function Rounds({ state, view, words, act }: Shown) {
+  const { seen } = state;
+  const marks = seen.choices.filter((choice) => choice.kind === "mark");
+  return (
+    <div class="rounds">
+      {roundsInSight(view).map((round) => (
+        <div
+          class={round === seen.round ? "round now" : "round"}
+          data-drop={round === seen.round ? undefined : "pairs"}
+        >
+          <span class="title">{words.say("is-round-short", { round })}</span>
+          {placesInSight(view, view.pairs[round - 1]!).map((place) => (
+            <SmallMat
+              place={place}
+              words={words}
+              flag={seen.marks.some(([at, mat]) => at === round && mat === place.mat)}
+              mark={marks.find((choice) => choice.round === round && choice.mat === place.mat)}
+              press={(choice) => act({ do: "choose", act: choice })}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SmallMatProps extends Pick<StoryProps, "words"> {
+  place: Place;
+  flag: boolean;
+  mark: Choice | undefined;
+  press(choice: Choice): void;
+}
+
+function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
+  const Tag = mark ? "button" : ("span" as "button");
+  const label =
+    mark &&
+    words.say("story-mark", { asks: asksFor(place.mat), ...tableArgs(place.table!), flag: flag ? "yes" : "no" });
+  return (
+    <Tag
+      class={`mini-mat ${place.mat}`}
+      {...(mark && { "aria-label": label, "aria-pressed": flag, onClick: () => press(mark) })}
+    >
+      {([1, null, 0] as const).map((seat) => {
+        const code = seat === null ? place.table : place.cards[seat];
+        if (code === null) return <i class="hole" aria-hidden="true" />;
+        const open = seat === null || (place.face !== "down" && code !== HIDDEN);
+        return open ? <FaceUp code={code} words={words} /> : <FaceDown />;
+      })}
+      {flag && <Icon name="flag" as="flag" />}
+    </Tag>
+  );
+}
+
+/** At which side does round 1 lie? Once it is told, it lies at your left: you deal. */
+function Sides({ state: { seen }, words, act }: StoryProps) {
+  const choices = seen.choices.filter((choice) => choice.kind === "side");
+  return (
+    <div class="sides">
+      {(["left", "right"] as const).map((side) => {
+        const choice = choices.find((each) => each.side === side);
+        const here = seen.phase === "told" && side === "left";
+        if (choice)
+          return (
+            <button class="place legal" onClick={() => act({ do: "choose", act: choice })}>
+              <Icon name="hand" />
+              {words.say("story-side", { side })}
+            </button>
+          );
+        return (
+          <span class={here ? "place lit" : "place still"}>{here && words.say("is-round-short", { round: 1 })}</span>
+        );
+      })}
+      <span class="deals">
+        <Person who="you" name="" />
+        <Icon name="dealer" />
+      </span>
+    </div>
+  );
+}
+
+/** Four people at a table: with whom shall it be? */
+export const Cushions = (props: StoryProps) => (
+  <div class="scroll">
+    <People {...props} />
+  </div>
+);
+
+export const People = ({ state: { seen }, words, act }: StoryProps) => (
+  <div class="cushions">
+    {seen.cushions.map(({ who, text }) => (
+      <button onClick={() => act({ do: "choose", act: { kind: "sit", who } })}>
+        <Person who={who} name={named(words, who)} />
+        <b>{named(words, who)}</b>
+        <span>{text}</span>
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+/** The widget of a course (AFM): what it listens to, and what of it moves. Its twin is `games/matcha/course/course.py`. */
+import type { RenderProps } from "@anywidget/types";
+import { h } from "preact";
+import { hearDrags } from "../../kit/drag";
+import drawings from "../../kit/course/course.svg";
+import marks from "../../kit/icons.svg";
+import people from "../../kit/people/people.svg";
+import { mount } from "../../kit/mount";
+import type { Widget } from "../../kit/widget";
+import icons from "../icons.svg";
+import { PanelUpdate, type PanelKinds, type PanelTraits } from "../../kit/course/panel-update";
+import type { Catalogue, Explorer, StorySnapshot } from "../wire";
+import { Story, storyRoot } from "./story";
+import { STORY_GAME, type StoryTypes } from "./story-game";
+import places from "./places.svg";
+import { KEYBOARD } from "./story-keys";
+import { measure, moved } from "./story-motion";
+
+interface StoryModel {
+  snapshot: StorySnapshot;
+  explorer: Explorer | null;
+  catalogue: Catalogue;
+}
+
+const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
+
+const STORY: Widget<PanelKinds<StoryTypes>> = {
+  traits: ["snapshot", "catalogue"],
+  begin,
+  update,
+  root: storyRoot,
+  draw: (state, { act }) => h(Story, { state, act }),
+  icons: [icons, marks, people, drawings, places].join(""),
+  keyboard: KEYBOARD,
+  answered: ({ snapshot }) => snapshot.answered,
+  measure,
+  move: moved,
+  listen: (el, act, signal) =>
+    hearDrags(
+      el,
+      {
+        lift: (card) => act({ do: "lift", card: Number(card) }),
+        drop: (card, on) => act({ do: "drop", card: Number(card), on }),
+        leave: () => act({ do: "lower" }),
+      },
+      signal,
+    ),
+};
+
+function render({ model, el }: RenderProps<StoryModel>): () => void {
+  const traits = (): PanelTraits<StoryTypes> => ({
+    snapshot: { ...model.get("snapshot"), explorer: model.get("explorer") ?? null },
+    catalogue: model.get("catalogue"),
+  });
+  return mount(STORY, { el, model, traits }).close;
+}
+
+export default { render };

@@ -1,0 +1,156 @@
+/** The course of Matcha in its panel: what stands in the cells at each step. */
+import { Panel, type Button } from "../../kit/course/panel";
+import { Ceremony, PathMap, type Stone } from "../../kit/course/path";
+import { known, settled, speaker, speech, strip, type PanelGesture } from "../../kit/course/panel-state";
+import type { Words } from "../../kit/words";
+import type { RootAttributes } from "../../kit/root";
+import { fresh } from "../table/table-ui";
+import type { TableProps } from "../table/table-props";
+import type { Snapshot, StoneSeen } from "../wire";
+import { choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { Hold } from "./story-hold";
+import { Shelf } from "./story-shelf";
+import { Sheets } from "./story-sheets";
+import { Cushions, People, Stage } from "./story-stage";
+
+/** All that a part of the story is drawn from. */
+export interface StoryProps {
+  state: StoryState;
+  view: Snapshot | null; // the board, as far as it is shown
+  words: Words;
+  act(gesture: StoryGesture | PanelGesture): void;
+}
+
+/** The same for a part of a table. */
+export const tableProps = ({ words }: StoryProps, view: Snapshot): TableProps => ({
+  view: { ...view, events: [] },
+  words,
+  ui: fresh,
+  act: () => {},
+});
+
+export const storyRoot = ({ words, seen }: StoryState): RootAttributes => ({
+  class: "story",
+  lang: words.language,
+  "aria-label": words.say("story-name"),
+  "data-ranks": seen.ranks.join(" "),
+  "data-goals": seen.goals.join(" "),
+  "data-stone": seen.stone,
+});
+
+export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
+  const { seen, words, sheet } = state;
+  const props: StoryProps = { state, act, words, view: viewOf(state) };
+  const { tone, lines } = strip(state, STORY_GAME);
+  const whole = sheet === "map" ? <Map {...props} /> : wholeOf(props);
+  const board = seen.board !== null;
+  return (
+    <Panel
+      words={words}
+      title={titleOf(seen.stones.find(({ id }) => id === seen.stone)!)}
+      steps={[seen.step.at + 1, seen.phase === "ceremony" ? 0 : seen.step.of]}
+      path={{
+        stones: stonesOf(props),
+        open: (stone) => act({ do: "stone", stone }),
+        map: { ...sheetButton(props, "map"), icon: "map" },
+      }}
+      help={{ ...sheetButton(props, "help"), icon: "help", key: "?" }}
+      picture={`place-${seen.stone}`}
+      speaker={speaker(state)}
+      speech={speech(state)}
+      tone={sheet === "map" ? "idle" : tone}
+      told={sheet === "map" && state.note === null ? [words.say("story-due-stone")] : lines}
+      acts={sheet === "map" ? [] : actsOf(props)}
+      go={goOf(props)}
+      busy={state.waits}
+      revision={seen.revision}
+      stage={<Stage {...props} />}
+      hold={<Hold {...props} />}
+      shelf={board && <Shelf {...props} />}
+      whole={whole}
+      over={<Sheets {...props} />}
+    />
+  );
+}
+
+/** A stone that lies ahead shows its place, not its title. */
+const nameOf = ({ title, place }: StoneSeen): string => title ?? place;
+const titleOf = (stone: StoneSeen): string => `${stone.id} · ${nameOf(stone)}`;
+
+const stonesOf = ({ state }: StoryProps): readonly Stone[] =>
+  known(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
+
+function sheetButton({ state, words, act }: StoryProps, sheet: "map" | "help" | "why"): Button {
+  return {
+    label: words.say(`story-${sheet}`),
+    pressed: state.sheet === sheet,
+    press: () => act({ do: "sheet", sheet }),
+  };
+}
+
+/** What can be done beside going on: to pass, to take it back, to ask why. */
+function actsOf(props: StoryProps): readonly Button[] {
+  const { state, words, act } = props;
+  const { seen } = state;
+  const pass = choiceOf(seen, "pass");
+  const see = choiceOf(seen, "see");
+  if (!settled(state)) return [];
+  return [
+    ...(see ? [{ label: words.say("story-see"), icon: "again", press: () => act({ do: "choose", act: see }) }] : []),
+    ...(resolved(props) ? [{ ...sheetButton(props, "why"), icon: "why" }] : []),
+    ...(pass
+      ? [{ label: words.say("story-pass"), icon: "pass", key: "P", press: () => act({ do: "choose", act: pass }) }]
+      : []),
+    ...(seen.back === "no"
+      ? []
+      : [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }]),
+  ];
+}
+
+/** Something was won or not, so there is a reason for it. */
+const resolved = ({ state: { seen }, view }: StoryProps): boolean =>
+  seen.phase === "told" && placesOf(seen, view).some(({ rule }) => rule !== null);
+
+function goOf({ state: { seen, sheet, left, said }, words, act }: StoryProps): Button {
+  const comes = left > 0 || said < seen.told.length;
+  const label = seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go";
+  return {
+    label: words.say(label),
+    off: !comes && !seen.go && sheet !== "map",
+    key: "Space",
+    press: () => act({ do: "go" }),
+  };
+}
+
+/** What takes the place of board, hand and shelf. */
+function wholeOf(props: StoryProps) {
+  const { seen } = props.state;
+  if (seen.phase === "ceremony") return <Lit {...props} />;
+  if (seen.cushions.length > 0 && !seen.board) return <Cushions {...props} />;
+  return null;
+}
+
+/** The stone lights up, and says what one takes along. */
+function Lit(props: StoryProps) {
+  const { seen } = props.state;
+  const stone = seen.stones.find(({ id }) => id === seen.stone)!;
+  return (
+    <Ceremony title={nameOf(stone)} away={seen.take_away} hollow={stone.state === "hollow"}>
+      {seen.cushions.length > 0 && <People {...props} />}
+    </Ceremony>
+  );
+}
+
+function Map(props: StoryProps) {
+  const { state, words, act } = props;
+  const { seen } = state;
+  const done = seen.stones.filter((stone) => stone.state === "done").length;
+  return (
+    <PathMap words={words} stones={stonesOf(props)} open={(stone) => act({ do: "stone", stone })} who={seen.who}>
+      <span>{words.say("story-lit-count", { count: done, of: seen.stones.length })}</span>
+      <button class="btn snug" onClick={() => act({ do: "again" })}>
+        {words.say(state.sure ? "story-again.sure" : "story-again")}
+      </button>
+    </PathMap>
+  );
+}

@@ -1,0 +1,42 @@
+/** One line below the board: what has happened here, what was taken first; or why something could not be done. */
+import type { Fault, Line } from "../wire";
+import { Icon } from "../../kit/icon";
+import { told } from "./film-claims";
+import { endingAt, stepOf } from "./film-lines";
+import type { ReplayProps } from "./replay-props";
+
+export function Reason({ replay }: { replay: ReplayProps }) {
+  const { timeline, player, words } = replay;
+  if (player.told)
+    return (
+      <div class="reason refused">
+        <Icon name="help" />
+        <Faulty replay={replay} fault={player.told} />
+      </div>
+    );
+  const lines = told(timeline.film, player.lens, stepOf(timeline, player.frame));
+  const taken = lines.filter(({ id }) => TAKEN.has(id));
+  const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
+  const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
+  const ending = endingAt(timeline, player.frame);
+  const text = words.tellAll(ending ? [...rest, ending.line] : rest);
+  return (
+    <div class={taken.length > 0 ? "reason right" : "reason"}>
+      <Icon name={taken.length > 0 ? "right" : "eye"} />
+      <p class={text.length > LONG ? "long" : ""}>
+        {taken.length > 0 && <b>{words.tellAll(taken)}</b>} {text}
+      </p>
+    </div>
+  );
+}
+
+const TAKEN: ReadonlySet<Line["id"]> = new Set(["tell-takes", "tell-alone"]);
+const SEEN: ReadonlySet<Line["id"]> = new Set(["tell-turned", "tell-checked"]); // on the cards, too
+const LONG = 90; // characters that fit beside what is taken
+
+/** What went wrong, or why there is no more. */
+export const Faulty = ({ replay: { words }, fault: { line, text } }: { replay: ReplayProps; fault: Fault }) => (
+  <p class="fault">
+    <span>{words.tell(line)}</span> {text && <code lang="en">{text}</code>}
+  </p>
+);

@@ -1,0 +1,101 @@
+/** Beside the board: the story so far, why a place came as it did, what a player can know; and what is to be remarked. */
+import { nested, Steps } from "../table/derivation";
+import type { TableProps } from "../table/table-props";
+import { Beliefs } from "./beliefs";
+import { known, told } from "./film-claims";
+import { Asked, Outcome } from "./film-bets";
+import { endingAt, notesAt, stepOf, whyAt } from "./film-lines";
+import { Button } from "./film-button";
+import { Choice } from "./film-choice";
+import type { Side } from "./player";
+import { Faulty } from "./reason";
+import type { ReplayProps } from "./replay-props";
+
+interface SideProps {
+  replay: ReplayProps;
+  table: TableProps;
+}
+
+export function SidePanel({ replay, table }: SideProps) {
+  const { timeline, player, words, act } = replay;
+  const sides: Side[] = Object.keys(timeline.film.beliefs).length > 0 ? ["story", "why", "beliefs"] : ["story", "why"];
+  const Contents = CONTENTS[player.side];
+  return (
+    <aside class={player.open ? "side open" : "side"} tabIndex={-1}>
+      <Choice label={words.say("panel-story")}>
+        {sides.map((side) => [words.say(`panel-${side}`), side === player.side, () => act({ do: "side", side })])}
+      </Choice>
+      <Remarks replay={replay} />
+      <div class="contents" role="group" aria-label={words.say(`panel-${player.side}`)} tabIndex={0}>
+        <Contents replay={replay} table={table} />
+      </div>
+    </aside>
+  );
+}
+
+const MOST = 12;
+
+/** What the last steps told, up to where one is, and what of it was true. */
+function Story({ replay: { timeline, player, words } }: SideProps) {
+  const { film, stops } = timeline;
+  const ends = [...stops.filter((stop) => stop < player.frame), player.frame].slice(-MOST);
+  return (
+    <ol class="so-far">
+      {ends.map((end) => {
+        const frames = stepOf(timeline, end);
+        const lines = [...told(film, player.lens, frames), ...known(film, player.lens, frames)];
+        return lines.length > 0 && <li key={end}>{words.tellAll(lines)}</li>;
+      })}
+    </ol>
+  );
+}
+
+/** Why a place was decided so. */
+function Why({ replay: { timeline, player, words }, table }: SideProps) {
+  const why = whyAt(timeline, player.lens, player.frame);
+  if (why.length === 0) return <p class="soft">{words.say("why-none")}</p>;
+  return (
+    <div class="why">
+      {nested(why.map(([depth, line]) => [depth, timeline.film.lines[line]!])).map(({ line, below }) => (
+        <>
+          <h4>{words.tell(line)}</h4>
+          <Steps table={table} steps={below} />
+        </>
+      ))}
+    </div>
+  );
+}
+
+const CONTENTS = { story: Story, why: Why, beliefs: Beliefs } as const;
+
+/** What stands there whatever is looked at: a bet to be made, what came of it, the author's remarks, why there is no more. */
+function Remarks({ replay }: { replay: ReplayProps }) {
+  const { timeline, player } = replay;
+  const ending = endingAt(timeline, player.frame);
+  return (
+    <div class="remarks">
+      {notesAt(timeline, player.frame).map((text) => (
+        <p class="note">{text}</p>
+      ))}
+      <Outcome replay={replay} />
+      {ending && <Faulty replay={replay} fault={ending} />}
+    </div>
+  );
+}
+
+/** Who will take what in the pair ahead: over what stands beside the board. */
+export const Bets = ({ replay, table }: SideProps) => (
+  <section class="drawer" aria-label={replay.words.say("bet-now")} tabIndex={-1} data-panel="bets">
+    <header>
+      <h3>{replay.words.say("bet-now")}</h3>
+    </header>
+    <Asked replay={replay} table={table} />
+    <Button
+      act={replay.act}
+      label={replay.words.say("do-turn")}
+      gesture={{ do: "bet", bets: replay.player.staked }}
+      icon="eye"
+      look="go"
+    />
+  </section>
+);

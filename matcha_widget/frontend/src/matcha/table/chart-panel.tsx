@@ -1,0 +1,156 @@
+/** The rules on one page: the two questions, who takes what, what beats what, a round, how to win. */
+import type { Words } from "../../kit/words";
+import type { Code, Token } from "../wire";
+import { TokenPiece } from "../../kit/icon";
+import { FaceUp } from "./card";
+import { NUMBERS, SUITS, TOKENS } from "./cards";
+import { Stairs } from "./stairs";
+import type { TableProps } from "./table-props";
+
+export const ChartPanel = ({ table: { view, words } }: { table: TableProps }) => (
+  <div class="rules-page">
+    <Questions words={words} />
+    <Takes words={words} />
+    <Rings words={words} />
+    <Round words={words} />
+    <Goals words={words} goals={view.goals} />
+  </div>
+);
+
+const QUESTIONS: readonly (readonly [Code, string])[] = [
+  ["W4", "chart-number"],
+  ["S2", "chart-suit"],
+  ["0", "chart-zero"],
+];
+
+const Questions = ({ words }: { words: Words }) => (
+  <section class="two">
+    <h4>{words.say("chart-two")}</h4>
+    {QUESTIONS.map(([code, id]) => (
+      <div>
+        <FaceUp code={code} words={words} />
+        <p>{words.say(id)}</p>
+      </div>
+    ))}
+  </section>
+);
+
+const CASES = ["match", "miss", "none"] as const;
+type Case = (typeof CASES)[number];
+
+/** What the two players take, they first, where the table card is a bowl; two matches are compared. */
+const TAKES: Readonly<Record<Case, Readonly<Record<Case, readonly [Token | null, Token | null] | "higher">>>> = {
+  match: { match: "higher", miss: ["K", "B"], none: [null, "B"] },
+  miss: { match: ["B", "K"], miss: [null, null], none: [null, "B"] },
+  none: { match: ["B", null], miss: ["B", null], none: [null, null] },
+};
+
+export const Takes = ({ words }: { words: Words }) => (
+  <section class="takes">
+    <h4>{words.say("chart-takes")}</h4>
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {CASES.map((they) => (
+            <th scope="col">{words.say("chart-they", { they })}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CASES.map((you) => (
+          <tr>
+            <th scope="row">{words.say("chart-you", { you })}</th>
+            {CASES.map((they) => (
+              <td>
+                <Taken words={words} taken={TAKES[you][they]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+function Taken({ words, taken }: { words: Words; taken: (typeof TAKES)["match"]["match"] }) {
+  if (taken === "higher")
+    return (
+      <div class="taken higher">
+        <TokenPiece token="B" />
+        {words.say("chart-higher")}
+      </div>
+    );
+  return (
+    <div class="taken">
+      {(["they", "you"] as const).map((who, at) => (
+        <>
+          <span>{words.say("chart-who", { who })}</span>
+          {taken[at] ? (
+            <span role="img" aria-label={words.say("part-tool", { token: taken[at] })}>
+              <TokenPiece token={taken[at]} />
+            </span>
+          ) : (
+            <i class="nothing" role="img" aria-label={words.say("part-alone", { who: "nobody" })} />
+          )}
+        </>
+      ))}
+    </div>
+  );
+}
+
+/** Both rings: stairs down, and one way back up. */
+const Rings = ({ words }: { words: Words }) => (
+  <section class="rings">
+    <div>
+      <h4>{words.say("chart-numbers")}</h4>
+      <Stairs ranks={[...NUMBERS].reverse()} arrows={ring([...NUMBERS].reverse())} />
+      <p>{words.say("rule-K1")}</p>
+    </div>
+    <div>
+      <h4>{words.say("chart-suits")}</h4>
+      <Stairs ranks={SUITS} arrows={ring(SUITS)} />
+      <p>{words.say("rule-K2")}</p>
+    </div>
+  </section>
+);
+
+/** Each beats all below it, but for the last, which beats the first. */
+const ring = (ranks: readonly string[]): { high: string; low: string }[] => [
+  ...ranks
+    .flatMap((high, at) => ranks.slice(at + 1).map((low) => ({ high, low })))
+    .filter(({ high, low }) => high !== ranks[0] || low !== ranks.at(-1)),
+  { high: ranks.at(-1)!, low: ranks[0]! },
+];
+
+const ROUND = ["rule-T1", "rule-T2", "rule-B1"] as const;
+
+const Round = ({ words }: { words: Words }) => (
+  <section class="turns-of">
+    <h4>{words.say("chart-round")}</h4>
+    {ROUND.map((id) => (
+      <p>{words.say(id)}</p>
+    ))}
+  </section>
+);
+
+const Goals = ({ words, goals: [count, less] }: { words: Words; goals: readonly [number, number] }) => (
+  <section class="goals">
+    <h4>{words.say("help-goal")}</h4>
+    <div class="ways" aria-hidden="true">
+      <Tokens tokens={Array.from({ length: count }, () => "M")} />
+      <Tokens tokens={Array.from({ length: less }, () => "K")} />
+      <Tokens tokens={TOKENS} />
+    </div>
+    <p>{words.say("help-way", { count, less })}</p>
+    <p>{words.say("rule-W3")}</p>
+  </section>
+);
+
+const Tokens = ({ tokens }: { tokens: readonly Token[] }) => (
+  <span>
+    {tokens.map((token) => (
+      <TokenPiece token={token} />
+    ))}
+  </span>
+);

@@ -1,0 +1,139 @@
+/** One example for each rule: a mat or two as somebody lays them, or rows of cards, tokens and signs. */
+import type { ComponentChildren } from "preact";
+import type { Code, Mat, Token } from "../wire";
+import type { Words } from "../../kit/words";
+import { Icon, TokenPiece } from "../../kit/icon";
+import { FaceDown, FaceUp } from "./card";
+import { asksFor, cardArgs, HIDDEN, tableArgs } from "./cards";
+import { MatFrame } from "./mat";
+import pictures from "./rule-pictures.json";
+
+interface Picture {
+  mats?: readonly string[]; // positions, as `n:B2 S2|W2`
+  takes?: readonly (readonly string[])[]; // for each mat what the other player and you take, "-" for nothing
+  rows?: readonly (readonly string[])[]; // of pieces
+}
+
+const PICTURES: Readonly<Record<string, Picture>> = pictures;
+
+/** Every rule that a player can meet. */
+export const RULES: readonly string[] = Object.keys(PICTURES);
+
+export function RulePicture({ rule, words }: { rule: string; words: Words }) {
+  const picture = PICTURES[rule];
+  if (!picture) return null;
+  const { mats = [], takes = [], rows = [] } = picture;
+  return (
+    <div class="rule-picture">
+      {mats.length > 0 && (
+        <div class={mats.length > 1 ? "example two" : "example"}>
+          {mats.map((text, at) => (
+            <ExampleMat text={text} takes={takes[at]} words={words} />
+          ))}
+        </div>
+      )}
+      {rows.map((row) => (
+        <div
+          class={row.length > LONG ? "example long" : "example"}
+          role="img"
+          aria-label={words.all(row.map((piece) => spoken(piece, words)).filter(Boolean))}
+        >
+          {row.map((piece) => (
+            <Piece piece={piece} words={words} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** "n:B2 S2|W2": the mat, its table card, the other player's card and yours. */
+function positionOf(text: string): { mat: Mat; table: Code; cards: [Code, Code] } {
+  const [mat, table, top, own] = text.split(/[: |]/) as [Mat, Code, Code, Code];
+  return { mat, table, cards: [top, own] };
+}
+
+const NOTHING = "-";
+const LONG = 7; // pieces that stand in one row at full size
+
+/** Two cards that are known have turned; a card alone and a hidden one lie face down. */
+function ExampleMat({ text, takes, words }: { text: string; takes: readonly string[] | undefined; words: Words }) {
+  const { mat, table, cards } = positionOf(text);
+  const turned = cards.every((card) => card !== NOTHING && card !== HIDDEN);
+  const [top, own] = cards.map((card, side) => (
+    <span class="spot">
+      {card === NOTHING ? (
+        <span class="place still" />
+      ) : turned ? (
+        <FaceUp code={card} words={words} />
+      ) : (
+        <FaceDown {...(card !== HIDDEN && { own: card })} />
+      )}
+      {takes && takes[side] !== NOTHING && (
+        <span class="prize">
+          <TokenPiece token={takes[side] as Token} />
+        </span>
+      )}
+    </span>
+  ));
+  const lying = [...cards, ...(takes ?? []).map((token) => (token === NOTHING ? token : `+${token}`))];
+  const heard = [
+    `${words.say("is-asks", { asks: asksFor(mat) })}, ${words.say("part-table", tableArgs(table))}`,
+  ].concat(lying.map((piece) => spoken(piece, words)).filter(Boolean));
+  return (
+    <span role="img" aria-label={words.all(heard)}>
+      <MatFrame mat={mat} table={table} words={words} top={top} own={own} />
+    </span>
+  );
+}
+
+const ICONS: ReadonlySet<string> = new Set(["dealer", "pass", "secret"]);
+const SIGNS: ReadonlySet<string> = new Set([">", "→", "="]);
+
+/** Cards and tokens; "~" before what is not in play; a gap; a sign; a round; who, a question, a set, a word. */
+function Piece({ piece, words }: { piece: string; words: Words }): ComponentChildren {
+  if (piece.startsWith("~"))
+    return (
+      <span class="away">
+        <Piece piece={piece.slice(1)} words={words} />
+      </span>
+    );
+  if (piece === "|") return <i class="gap" />;
+  if (piece === NOTHING) return <span class="place still" />;
+  if (piece === HIDDEN) return <FaceDown />;
+  if (piece.startsWith("+")) return <TokenPiece token={piece.slice(1)} />;
+  if (ICONS.has(piece)) return <Icon name={piece} />;
+  if (SIGNS.has(piece) || /^[1-3]$/.test(piece)) return <b>{piece}</b>;
+  return isCard(piece) ? <FaceUp code={piece} words={words} /> : <span class="label">{spoken(piece, words)}</span>;
+}
+
+const isCard = (piece: string): boolean => /^([MBWS][1-4]|0)$/.test(piece);
+
+/** What is heard of a piece, and what a label says; nothing of a gap, a sign, an empty place. */
+function spoken(piece: string, words: Words): string {
+  const bare = piece.replace(/^~/, "");
+  if (isCard(bare)) return words.say("part-card", cardArgs(bare));
+  if (bare === HIDDEN) return words.say("aria-back", { who: "name" });
+  if (bare.startsWith("+")) return words.say("part-tool", { token: bare.slice(1) });
+  switch (bare) {
+    case "you":
+    case "other":
+      return words.say("part-side", { side: bare });
+    case "number":
+    case "suit":
+      return words.say("is-asks", { asks: bare });
+    case "says":
+      return words.say("part-quote", { text: words.say("do-claim", { kind: "match" }) });
+    case "dealer":
+      return words.say("is-dealer");
+    case "pass":
+      return words.say("do-pass");
+    case "secret":
+      return words.say("is-card", { state: "hidden" });
+    case "set1":
+    case "set2":
+      return words.say("is-set", { set: Number(bare.at(-1)), sets: 0 });
+    default:
+      return /^[1-3]$/.test(bare) ? words.say("is-round-short", { round: Number(bare) }) : "";
+  }
+}

@@ -1,0 +1,42 @@
+/** What a table is to the shell: one value, and the types of all that goes in and out of its update. */
+import type { Frame } from "../../kit/frames";
+import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
+import type { Words } from "../../kit/words";
+import type { Catalogue, Event, MatchaIntent, Message, Paid, Snapshot } from "../wire";
+import type { Motions, Seen, Sent } from "./animate";
+import type { Known } from "./table-props";
+import type { Gesture, Ui } from "./table-ui";
+
+export type Moment = Frame<Snapshot, Event>;
+
+export interface TableState {
+  view: Known; // the frame that is shown
+  coming: readonly Moment[]; // those after it; the last is the table at rest
+  since: Ui; // as it was before the first of them
+  told: number; // how many of their events have been told
+  ui: Ui;
+  newest: Pick<Snapshot, "revision" | "seat" | "screen">; // that has come
+  sent: Sent | undefined; // the card on its way to a mat
+  catalogue: Catalogue;
+  words: Words;
+}
+
+export interface TableTraits {
+  known: Snapshot & { paid?: Paid[]; people?: string[] };
+  catalogue: Catalogue;
+}
+
+export interface TableKinds {
+  state: TableState;
+  gesture: Gesture;
+  intent: MatchaIntent & { revision: number };
+  message: Message;
+  traits: TableTraits;
+  motion: Motions;
+  seen: Seen;
+}
+
+export type Input = ShellInput<TableKinds>;
+export type On<Kind extends Input["on"]> = Extract<Input, { on: Kind }>;
+export type Effect = ShellEffect<TableKinds>;
+export type Update = ShellUpdate<TableKinds>;

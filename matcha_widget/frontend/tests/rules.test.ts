@@ -1,0 +1,103 @@
+/** Rule chips: wherever one stands it opens the same text with the same picture, over what is there. */
+import { afterEach, describe, expect, test } from "vitest";
+import { FACTS, modelOf } from "../src/demo/explorers";
+import explorer from "../src/matcha/explore/explore-widget";
+import { RULES } from "../src/matcha/table/rule-picture";
+import { speak } from "../src/kit/words";
+import * as compare from "./compare-help";
+import * as lessons from "./lesson-help";
+import { catalogue, LANGUAGES, show, snapshot } from "./help";
+import * as replay from "./replay-help";
+import { shown, type Shown } from "./shown";
+
+type Display = Pick<Shown<unknown>, "el" | "close" | "press">;
+
+let display: Display;
+
+/** Where chips stand, and how one gets there. */
+const PLACES: Readonly<Record<string, () => Display>> = {
+  "the story of a table": () => pressed(show(snapshot("first")), '[aria-keyshortcuts="H"]'),
+  "the Why of a table": () => pressed(show(snapshot("reveal")), '[aria-keyshortcuts="W"]'),
+  "the help of a table": () => pressed(show(snapshot("table")), '[aria-keyshortcuts="?"]'),
+  "the Why of a replay": () => pressed(replay.show(replay.game, 10), ".side .seg button:nth-child(2)"),
+  "games side by side": () => {
+    const games = compare.show("e1");
+    games.key("PageDown");
+    return games;
+  },
+  "an explorer": () => shown(explorer, modelOf(FACTS["chart"]!, catalogue("en"))),
+  "the ring": () => pressed(shown(explorer, modelOf(FACTS["number"]!, catalogue("en"))), "[data-rank]"),
+  "a lesson": () => pressed(lessons.show("lesson-right"), ".strip .btn"),
+};
+
+function pressed(on: Display, ...selectors: string[]): Display {
+  selectors.forEach(on.press);
+  return on;
+}
+
+const law = (): HTMLElement | null => display.el.querySelector<HTMLElement>(".law");
+
+const escape = (): boolean =>
+  document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+
+afterEach(() => display.close());
+
+describe.each(Object.keys(PLACES))("a chip in %s", (place) => {
+  test("opens its rule with a picture, outside of all that is drawn", () => {
+    display = PLACES[place]!();
+    const chip = display.el.querySelector<HTMLButtonElement>("button.rule")!;
+    const rule = chip.querySelector("[translate]")!.textContent!;
+    const words = speak(catalogue("en"), "catalogue");
+    chip.focus();
+    chip.click();
+
+    expect(chip.ariaExpanded).toBe("true");
+    expect(law()!.parentElement!.classList.contains("matcha")).toBe(true);
+    expect(law()!.querySelector("p")!.textContent).toBe(words.say(`rule-${rule}`));
+    expect(law()!.ariaLabel).toContain(words.say(`rule-${rule}`));
+    expect(law()!.querySelector("[role=img]")!.ariaLabel).toMatch(/\w/);
+    expect(document.activeElement).toBe(law());
+  });
+
+  test("has the focus again when Escape closes its rule", () => {
+    display = PLACES[place]!();
+    const chip = display.el.querySelector<HTMLButtonElement>("button.rule")!;
+    chip.focus();
+    chip.click();
+    escape();
+
+    expect(law()).toBeNull();
+    expect(document.activeElement).toBe(chip);
+  });
+
+  test("closes its rule when it is pressed again, as the button of the panel does", () => {
+    display = PLACES[place]!();
+    const chip = display.el.querySelector<HTMLButtonElement>("button.rule")!;
+    chip.click();
+    chip.click();
+    expect(law()).toBeNull();
+    chip.click();
+    law()!.querySelector("button")!.click();
+    expect(law()).toBeNull();
+  });
+});
+
+test.each(LANGUAGES)(
+  "the help has a chip for every rule, and each opens a text and a picture with a name: %s",
+  (language) => {
+    display = pressed(show(snapshot("table"), undefined, language), '[aria-keyshortcuts="?"]');
+    const words = speak(catalogue(language), "catalogue");
+    const chips = [...display.el.querySelectorAll<HTMLButtonElement>(".all-rules button")];
+
+    expect(chips.map((chip) => chip.querySelector("[translate]")!.textContent)).toEqual(RULES);
+    for (const [at, rule] of RULES.entries()) {
+      chips[at]!.click();
+      const names = [...law()!.querySelectorAll("[role=img]")].map((picture) => picture.ariaLabel!);
+      expect(law()!.textContent).toContain(words.say(`rule-${rule}`));
+      expect(law()!.textContent!.includes(words.say("why-ruling"))).toBe(rule.startsWith("X")); // it is ours, and says so
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !/^[^{}]*\p{L}[^{}]*$/u.test(name))).toEqual([]);
+      expect(law()!.querySelector(".rule-picture")!.textContent).not.toMatch(/[{}]|[a-z]+-[a-z]+/);
+    }
+  },
+);

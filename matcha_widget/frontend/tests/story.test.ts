@@ -1,0 +1,138 @@
+/** The panel of a course as a value: frames and lines in their order, refusals, silence, what a press means. */
+import { beforeEach, describe, expect, it } from "vitest";
+import en from "../../locales/en.ftl?raw";
+import { PanelUpdate } from "../src/kit/course/panel-update";
+import { settled, speech, strip } from "../src/kit/course/panel-state";
+import { STORIES } from "../src/demo/stories";
+import { STORY_GAME, viewOf, type StorySeen, type StoryState, type StoryTypes } from "../src/matcha/course/story-game";
+import type { Remark, Snapshot } from "../src/matcha/wire";
+
+const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
+const catalogue = { language: "en", source: en, english: "" };
+const seenIn = (name: string): StorySeen => ({ explorer: null, ...STORIES[name] }).snapshot as StorySeen;
+const measured = { hand: [] };
+
+/** The first step, and an answer that comes in two frames with three lines. */
+const told: Remark[] = [
+  { who: "table", text: "The first card turns.", left: 1 },
+  { who: "table", text: "You take the water.", left: 0 },
+  { who: "momo", text: "And I a whisk.", left: 0 },
+];
+
+function answered(): StorySeen {
+  const seen = seenIn("story-won");
+  const board: Snapshot = {
+    ...seen.board!,
+    frames: [
+      {
+        event: { do: "turn", seat: null, at: [1, "n"], tell: [], cards: ["S4", "B1"] },
+        back: {
+          tokens: [
+            [
+              [0, 0, 0, 0, 0],
+              [0, 0, 0, 0, 0],
+            ],
+          ],
+        },
+      },
+      { event: { do: "take", seat: 0, at: [1, "n"], tell: [], token: "W", from: "table" }, back: {} },
+    ],
+  };
+  return { ...seen, explorer: null, revision: 2, told, board };
+}
+
+let state: StoryState;
+const press = (gesture: StoryTypes["gesture"] | { do: "go" } | { do: "back" }) => {
+  const made = update(state, { on: "gesture", gesture, moving: false, seen: measured } as never);
+  state = made.state;
+  return made.effects;
+};
+const comes = (snapshot: StorySeen, still = false) => {
+  const made = update(state, {
+    on: "traits",
+    traits: { snapshot, catalogue },
+    changed: "snapshot",
+    answers: null,
+    still,
+  });
+  state = made.state;
+  return made.effects;
+};
+const ticks = (): void => {
+  state = update(state, { on: "timer", timer: "frame" }).state;
+};
+const lines = () => strip(state, STORY_GAME).lines;
+
+beforeEach(() => {
+  state = begin({ snapshot: { ...seenIn("story-first"), explorer: null }, catalogue }).state;
+});
+
+describe("an answer", () => {
+  it("is shown frame by frame, each line when it is due, and at last who speaks", () => {
+    comes(answered());
+    expect([1, []]).toEqual([state.left, lines()]);
+    ticks();
+    expect(["The first card turns."]).toEqual(lines());
+    expect(0).toBe(viewOf(state)!.tokens[0][2]);
+    ticks();
+    expect([0, 1]).toEqual([state.left, viewOf(state)!.tokens[0][2]]);
+    ticks();
+    expect(["The first card turns.", "You take the water."]).toEqual(lines());
+    ticks();
+    expect(["And I a whisk."]).toEqual(speech(state).map(({ text }) => text));
+    expect(settled(state)).toBe(true);
+  });
+
+  it("is there at once where nothing is to move, and at the first press of Go on, which does no more", () => {
+    comes(answered(), true);
+    const still = state;
+    state = begin({ snapshot: { ...seenIn("story-first"), explorer: null }, catalogue }).state;
+    comes(answered());
+    expect([]).toEqual(press({ do: "go" }).filter((effect) => effect.do === "send"));
+    expect([lines(), viewOf(state)]).toEqual([strip(still, STORY_GAME).lines, viewOf(still)]);
+    expect(["go"]).toEqual(press({ do: "go" }).flatMap((effect) => (effect.do === "send" ? [effect.intent.type] : [])));
+  });
+
+  it("that came before it is not shown again", () => {
+    comes(answered(), true);
+    comes({ ...seenIn("story-first"), explorer: null, revision: 1 });
+    expect(2).toBe(state.seen.revision);
+  });
+});
+
+describe("a press", () => {
+  it("of a card on a single mat lays it, once, however often it is pressed", () => {
+    const sent = [...press({ do: "pick", card: 0 }), ...press({ do: "pick", card: 1 })].filter(
+      ({ do: kind }) => kind === "send",
+    );
+    expect(1).toBe(sent.length);
+    expect({ card: 0, mat: "n" }).toEqual(state.ui.laid);
+  });
+
+  it("that Python refuses puts the card back, and its reason into the strip", () => {
+    press({ do: "pick", card: 0 });
+    const line = { id: "no-stale", args: {}, rules: [] };
+    const message = { type: "refused" as const, id: "a", revision: 1, cause: "stale" as const, line, legal: [] };
+    state = update(state, { on: "message", message, answers: {} as never, seen: measured }).state;
+    expect([null, false]).toEqual([state.ui.laid, state.waits]);
+    expect([state.words.say("no-stale")]).toEqual(lines());
+  });
+
+  it("that nobody answers is told of, and can be made again", () => {
+    press({ do: "pick", card: 0 });
+    state = update(state, { on: "silence", python: "waits", seen: measured }).state;
+    expect([state.words.say("no-answer", { cause: "waits" })]).toEqual(lines());
+    expect(1).toBe(press({ do: "pick", card: 0 }).filter(({ do: kind }) => kind === "send").length);
+  });
+
+  it("of Go on says what is missing", () => {
+    press({ do: "go" });
+    expect(["Press a card, or drag it to the mat."]).toEqual(lines());
+  });
+
+  it("of what is not offered asks nothing of Python", () => {
+    expect([]).toEqual(
+      press({ do: "choose", act: { kind: "sit", who: "momo" } }).filter(({ do: kind }) => kind === "send"),
+    );
+  });
+});

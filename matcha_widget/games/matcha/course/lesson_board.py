@@ -1,0 +1,139 @@
+"""What lies on the table of a lesson's step, and how it lies when a choice has been played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
+from matcha_widget.engine.matcha import Claim, Game, Place, State, Tokens, apply, load, position, view
+from matcha_widget.engine.matcha.rules.cards import cards_of, parse_tokens
+from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.moves import SEATS
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN
+from matcha_widget.games.matcha.examples import example
+
+from .boards import SECOND, covered
+from .question import Scene
+from .tables import pairs_of
+from .verdicts import with_card
+
+GIVEN: Final = "given"
+"""The name of the game that is handed over with a lesson."""
+
+
+class Lying(NamedTuple):
+    """What lies on the table: as the learner sees it, and as it is."""
+
+    shown: Scene
+    truth: tuple[Place, ...] = ()
+    state: State | None = None
+    unseen: tuple[str, ...] | None = None
+
+
+def lying(keys: Mapping[str, Any], given: Game | None) -> Lying:
+    """What the keys of a step put on the table."""
+    edition = keys.get("edition", SECOND)
+    if edition not in EDITIONS:
+        raise RecordError("edition", f"{quote(edition)} is none: expected {listed(EDITIONS)}")
+    if "game" in keys:
+        return _moment(keys, given)
+    if "position" not in keys:
+        return Lying(Scene(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
+    try:
+        found = position(keys["position"])
+    except NotationError as fault:
+        raise RecordError("position", str(fault)) from None
+    hidden = [SEATS.index(side) for side in keys.get("hidden", ())]
+    shown = Scene(
+        tuple(covered(place, hidden) for place in found.places),
+        found.hands[0] or (),
+        found.hands[1] or (),
+        _tokens(keys) or (found.tokens if any(map(any, found.tokens)) else ()),
+        round=found.round,
+        set=found.set,
+        dealer=found.dealer,
+        editions=(found.edition.name,),
+        last=keys.get("end", False),
+    )
+    return Lying(shown, found.places)
+
+
+def _tokens(keys: Mapping[str, Any]) -> tuple[Tokens, ...]:
+    try:
+        return tuple(parse_tokens(row.strip()) for row in keys["tokens"].split("/")) if "tokens" in keys else ()
+    except NotationError as fault:
+        raise RecordError("tokens", str(fault)) from None
+
+
+def _moment(keys: Mapping[str, Any], given: Game | None) -> Lying:
+    """A moment of a recorded game, through the eyes of a seat."""
+    if keys["game"] == GIVEN and given is None:
+        raise RecordError("game", "this lesson looks at a game: expected game=, a record, a path, a Table or a Replay")
+    try:
+        game = given if keys["game"] == GIVEN and given else load(example(keys["game"]))
+        state = game.at(keys.get("from", -1))
+    except (NotationError, RecordError) as fault:
+        raise RecordError("game", str(fault)) from None
+    seat = 1 if keys.get("seat") == 1 else 0
+    shown = scene_of(state, seat, both=keys.get("seat") == "all")
+    if "claim" in keys:
+        shown = shown._replace(claims=tuple(claim._replace(what=keys["claim"]) for claim in shown.claims))
+    if "edition" in keys:
+        shown = shown._replace(editions=(keys["edition"],))
+    shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
+    unseen = tuple(map(str, view(state, seat).unseen)) if keys.get("unseen") else None
+    return Lying(shown, view(state, "all").open_places, state, unseen)
+
+
+def scene_of(state: State, seat: int = 0, *, both: bool = False) -> Scene:
+    """What a seat sees of a moment: its own hand alone, or `both`."""
+    eyes = view(state, 1 if seat else 0)
+    hands = view(state, "all").hands if both else (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
+    hand, top = map(cards_of, hands)
+    tokens = eyes.tokens if any(map(any, eyes.tokens)) else ()
+    claims: tuple[Claim, ...] = eyes.talk
+    return Scene(
+        eyes.open_places, hand, top, tokens, pairs_of(eyes), eyes.round or 3, eyes.set, eyes.dealer,
+        (eyes.edition.name,), claims,
+    )  # fmt: skip
+
+
+def settled(choice: Mapping[str, Any], there: Lying) -> Place:
+    """The place with the card on it that is laid."""
+    place = next((place for place in there.truth if place.mat == choice.get("mat")), there.truth[0])
+    return with_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
+
+
+def after(keys: Mapping[str, Any], choice: Mapping[str, Any], there: Lying) -> tuple[Place, ...]:
+    """The places as they lie when the choice has been played."""
+    moves = choice.get("play", keys.get("play"))
+    if moves is not None:
+        return _moved(moves, there)
+    if not there.truth:
+        return ()
+    if "mat" in keys:
+        place = next(place for place in there.truth if place.mat == keys["mat"])
+        laid = choice.get("card") if choice["kind"] == "lay" else None
+        return (with_card(place, 0, laid),) if place.cards[0] is None else (place,)
+    if choice["kind"] == "lay" and there.state is None:
+        return (settled(choice, there),)
+    opens = any(HIDDEN in place.cards for place in there.shown.places) and there.state is None
+    return there.truth if opens else ()
+
+
+def _moved(moves: Sequence[str], there: Lying) -> tuple[Place, ...]:
+    """Both places when a round has been played to its end from this moment."""
+    if there.state is None:
+        raise RecordError("play", "moves are played in a recorded game: expected the key game as well")
+    state = there.state
+    before = len(state.awards)
+    try:
+        for move in moves:
+            state = apply(state, move).state
+    except MatchaError as fault:
+        raise RecordError("play", str(fault)) from None
+    if len(state.awards) == before:
+        raise RecordError("play", f"{' '.join(moves)}: the round is not over: expected the moves to its end")
+    number, suit = state.awards[before : before + 2]
+    return (number.place, suit.place)

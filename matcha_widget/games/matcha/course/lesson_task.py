@@ -1,0 +1,274 @@
+"""What Matcha has to know of a step of a lesson: what lies there, what can be chosen, what each choice leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
+
+from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.matcha import KINDS, Card, Game, Place
+from matcha_widget.engine.matcha.rules.cards import DECK
+from matcha_widget.engine.matcha.rules.editions import EDITIONS
+from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, settle
+from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
+from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.wire.decode import check
+
+from .boards import SECOND
+from .labels import SIDES
+from .lesson_board import Lying, after, lying, settled
+from .message import Said, say
+from .question import Answer, Option, Question, by
+from .replies import NOTHING
+from .verdicts import derivation
+
+
+class ChoiceKeys(TypedDict):
+    """Something to choose: what it is, what it is called, what comes of it."""
+
+    kind: Literal["lay", "pass", "card", "token", "side", "word"]
+    id: NotRequired[str]
+    card: NotRequired[str]
+    mat: NotRequired[Mat]
+    token: NotRequired[str]
+    side: NotRequired[str]
+    text: NotRequired[str]
+    then: NotRequired[str]
+    right: NotRequired[bool]
+    play: NotRequired[list[str]]
+
+
+TaskKeys = TypedDict(
+    "TaskKeys",
+    {
+        "position": NotRequired[str],
+        "hidden": NotRequired[list[Literal["bottom", "top"]]],
+        "tokens": NotRequired[str],
+        "edition": NotRequired[str],
+        "end": NotRequired[bool],
+        "game": NotRequired[str],
+        "from": NotRequired[int],
+        "seat": NotRequired[Literal[0, 1, "all"]],
+        "mat": NotRequired[Mat],
+        "shows": NotRequired[Mat],
+        "claim": NotRequired[str],
+        "unseen": NotRequired[bool],
+        "goal": NotRequired[dict[Literal["bottom", "top"], str]],
+        "any": NotRequired[bool],
+        "play": NotRequired[list[str]],
+        "choice": NotRequired[list[ChoiceKeys]],
+        "ends": NotRequired[list[list[str]]],
+        "debrief": NotRequired[list[str]],
+        "small": NotRequired[str],
+        "minutes": NotRequired[int],
+        "compares": NotRequired[str],
+        "paper": NotRequired[str],
+    },
+)
+"""The keys of a step that are Matcha's own."""
+
+KINDS_OF_STEP: Final = ("choose", "lay", "look")
+"""One of the choices; a card of the hand for the first place; nothing, only to be looked at."""
+
+
+class Task(NamedTuple):
+    """What is done in a step."""
+
+    question: Question
+    then: Mapping[str, str]
+    """What comes of each choice, in words."""
+    ends: tuple[tuple[str, str], ...] = ()
+    debrief: tuple[str, ...] = ()
+    small: str = ""
+    minutes: int | None = None
+    compares: str = ""
+    unseen: tuple[str, ...] | None = None
+    paper: str = ""
+    """What a hand-out calls it; "": it is not on the hand-out."""
+
+
+class Known(NamedTuple):
+    """The places as each choice leaves them, for a question to look up."""
+
+    after: Mapping[str, tuple[Place, ...]]
+
+
+def read_task(kind: str, keys: Mapping[str, Any], given: Game | None = None) -> Task:
+    """What a step's own keys say; a fault names its key."""
+    if kind not in KINDS_OF_STEP:
+        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed(KINDS_OF_STEP)}")
+    check(dict(keys), TaskKeys, "")
+    there = lying(keys, given)
+    choices = _choices(kind, keys, there)
+    right = _right(kind, keys, there, choices)
+    places = {name: after(keys, each, there) for name, each in choices.items()}
+    known = Known(places)
+    why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
+    question = Question(
+        "lay" if kind == "lay" else "choose",
+        written(""),
+        there.shown,
+        tuple(Option(name, _label(name, each)) for name, each in choices.items()),
+        tuple((name,) for name in right),
+        by(_silent),
+        why or (written(""),),
+        "",
+        (),
+        truth=there.truth,
+        play=by(_played, known) if any(places.values()) else None,
+    )
+    return Task(
+        question,
+        {name: each.get("then", "") for name, each in choices.items()},
+        _rows(keys.get("ends", [])),
+        tuple(keys.get("debrief", ())),
+        keys.get("small", ""),
+        keys.get("minutes"),
+        keys.get("compares", ""),
+        there.unseen,
+        keys.get("paper", ""),
+    )
+
+
+def written(text: str) -> Said:
+    """An author's words, which are in one language."""
+    return Said("lesson-text", {"text": text})
+
+
+def _silent(_answer: Answer) -> Said | None:
+    """Endings answer in a lesson."""
+    return None
+
+
+def _played(known: Known, answer: Answer) -> tuple[Place, ...]:
+    return known.after[answer[0]]
+
+
+def _rows(ends: Sequence[Sequence[str]]) -> tuple[tuple[str, str], ...]:
+    for at, row in enumerate(ends):
+        if len(row) != 2:
+            raise RecordError(f"ends[{at}]", "expected two texts: of what, and what comes of it")
+    return tuple((row[0], row[1]) for row in ends)
+
+
+# What can be chosen
+
+
+def _choices(kind: str, keys: Mapping[str, Any], there: Lying) -> dict[str, ChoiceKeys]:
+    """The choices by their ids."""
+    if kind == "look":
+        return {}
+    given: list[ChoiceKeys] = [*keys.get("choice", ())]
+    if kind == "lay" and not given:
+        if not there.truth or not there.shown.hand:
+            raise RecordError("position", "to lay a card: expected a place and a hand, as in n:B2 M2|-; hand W2 S4 0")
+        given = [{"kind": "lay", "card": str(card), "mat": there.truth[0].mat} for card in there.shown.hand]
+    if len(given) < 2:
+        raise RecordError("choice", "expected at least two of [[step.choice]]")
+    found: dict[str, ChoiceKeys] = {}
+    for at, each in enumerate(given):
+        name = each.get("id") or _name(each, at)
+        if name in found:
+            raise RecordError("choice", f"{quote(name)} stands there twice")
+        _check_choice(each, there, at)
+        found[name] = each
+    return found
+
+
+def _name(choice: ChoiceKeys, at: int) -> str:
+    match choice["kind"]:
+        case "lay":
+            return f"{choice.get('card')}@{choice.get('mat')}"
+        case "card":
+            return str(choice.get("card"))
+        case "token":
+            return str(choice.get("token"))
+        case "side":
+            return str(choice.get("side"))
+        case "pass":
+            return PASS
+        case _:
+            return "ABCDEFGHJKLM"[at]
+
+
+SIDE_WORDS: Final = ("bottom", "top", "draw", "on", "nobody")
+
+
+def _check_choice(choice: ChoiceKeys, there: Lying, at: int) -> None:
+    kind, path = choice["kind"], f"choice[{at}]"
+    if kind in ("lay", "card") and choice.get("card") not in DECK:
+        raise RecordError(path, f"{quote(choice.get('card'))} is no card: expected one such as M2, or 0")
+    mats = [place.mat for place in there.truth]
+    if kind == "lay" and choice.get("mat") not in mats:
+        raise RecordError(path, f"mat: {quote(choice.get('mat'))} is not there: expected {listed(mats)}")
+    if kind == "lay" and Card(choice.get("card", "0")) not in (*there.shown.hand, *there.shown.top_hand):
+        raise RecordError(path, f"{choice.get('card')} is in no hand: expected {listed(map(str, there.shown.hand))}")
+    if kind == "token" and choice.get("token") not in (*KINDS, NOTHING):
+        raise RecordError(path, f"token: {quote(choice.get('token'))} is none: expected {listed((*KINDS, NOTHING))}")
+    if kind == "side" and choice.get("side") not in SIDE_WORDS:
+        raise RecordError(path, f"side: {quote(choice.get('side'))} is none: expected {listed(SIDE_WORDS)}")
+    if kind == "word" and not choice.get("text"):
+        raise RecordError(path, "text is missing: a word has nothing else to be known by")
+
+
+def _label(name: str, choice: ChoiceKeys) -> Said:
+    """What a choice is called: by its author, or by what it is."""
+    if "text" in choice:
+        return written(choice["text"])
+    match choice["kind"]:
+        case "lay" | "card":
+            return Said("option-card", card_args(choice.get("card", "0")))
+        case "token":
+            token = choice.get("token", NOTHING)
+            return say("option-nothing") if token == NOTHING else say("option-token", token=token)
+        case "side":
+            side = next((side.label for side in SIDES if side.id == choice.get("side")), None)
+            return side or say("option-side-word", side=choice.get("side", name))
+        case _:
+            return say("option-pass")
+
+
+# What is right, and what follows
+
+
+def _right(kind: str, keys: Mapping[str, Any], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+    """The choices that are right; where the engine knows them, an author says nothing else."""
+    marked = tuple(name for name, each in choices.items() if each.get("right"))
+    if kind == "look" or keys.get("any"):
+        return tuple(choices)
+    known = _by_goal(keys, there, choices) if "goal" in keys else _by_tokens(keys, there, choices)
+    if known is not None and marked and marked != known:
+        raise RecordError("choice", f"right: {listed(marked)}: by the rules it is {listed(known) or 'none of them'}")
+    found = known or marked
+    if not found:
+        raise RecordError(
+            "choice", "no right answer: expected right = true at a choice, a goal in reach, or any = true"
+        )
+    return found
+
+
+def _by_goal(keys: Mapping[str, Any], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+    """The choices after which each side is paid what is wanted."""
+    wanted = {SEATS.index(side): token for side, token in keys["goal"].items()}
+
+    def pays(choice: ChoiceKeys) -> bool:
+        place = settled(choice, there)
+        tokens = settle(place.mat, place.table, *place.cards).tokens
+        return all((tokens[seat] or NOTHING) == token for seat, token in wanted.items())
+
+    return tuple(name for name, each in choices.items() if pays(each))
+
+
+def _by_tokens(keys: Mapping[str, Any], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
+    """Of two rows of tokens: who has won; None where that is not asked."""
+    rows = there.shown.tokens
+    sides = [name for name, each in choices.items() if each["kind"] == "side"]
+    if len(sides) != len(choices) or len(rows) != 2 or there.truth:
+        return None
+    edition = EDITIONS[keys.get("edition", SECOND)]
+    found = outcome(*rows, edition, last_round=keys.get("end", False) and edition.last_set is not None)
+    reached = goal_reached(rows[0], edition.colour_goal, edition.whisk_goal)
+    winner = ("on" if reached else "nobody") if found is None else found.winner
+    side = SEATS[winner] if isinstance(winner, int) else winner
+    return tuple(name for name in sides if choices[name].get("side") == side)

@@ -1,0 +1,175 @@
+"""How a step of Matcha's story opens, and what an act leads to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import NotationError
+from matcha_widget.engine.matcha import Game, State
+from matcha_widget.engine.matcha import Step as MatchaStep
+from matcha_widget.engine.matcha.protocol import occasion
+from matcha_widget.engine.matcha.rules.cards import parse_tokens
+from matcha_widget.engine.matcha.rules.moves import Mat
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.course.course_game import Mark, Played
+from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.happenings import Begun
+
+from .story_choices import is_over
+from .story_facts import facts_of
+from .story_play import Play, story
+from .story_schema import ActIntent
+from .story_table import Situation, moved, played_on, seen_frames
+from .story_words import answer_left, of_forced, of_going_on, of_hearing, of_round
+
+# How a step opens
+
+
+def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> Played:
+    """What lies there; where the other player begins, its first card as well."""
+    play: Play = step.play
+    if play.kind in ("explore", "game"):
+        return Played(Situation(step.who, leaves=facts["leaves"]))
+    state = _begun(play, earlier)
+    if story().stone_of(step).play.own_trays:
+        state = with_trays(state, facts, step.who)
+    situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
+    return Played(situation if play.kind in ("watch", "choose") else played_on(play, situation, luck))
+
+
+def _begun(play: Play, earlier: Situation | None) -> State:
+    """The end of the step before, where that has led here; a game that was won early leads nowhere."""
+    state = earlier and earlier.state
+    return play.opening if state is None or state.phase == "over" else state
+
+
+def with_trays(state: State, facts: Facts, who: str) -> State:
+    """With what both have won on this stone."""
+    mine, theirs = (parse_tokens(str(facts.get(f"tray-{each}", ""))) for each in ("you", who))
+    return state._replace(tokens=(mine, theirs))
+
+
+# What an act leads to
+
+
+def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
+    """What a choice leads to; a word goes only with a card that is laid where words are heard."""
+    play: Play = step.play
+    choice: dict[str, Any] = {**act.choice}
+    kind = choice["kind"]
+    if act.word is not None and not (kind == "lay" and (play.words or play.kind == "game")):
+        raise NotationError("word: nothing can be said here: expected null")
+    now = situation._replace(happened=(), since=0)
+    match kind:
+        case "press" | "side" | "deal":
+            happened = (Begun(now.there),) if kind == "deal" else ()
+            facts = {"side": choice["side"]} if kind == "side" else {}
+            found = Played(now._replace(pressed=True, happened=happened), facts=facts)
+        case "mark":
+            found = Played(_marked(situation, (choice["round"], choice["mat"])), aside=True)
+        case "sit":
+            found = _sat(step, choice["who"], situation, luck)
+        case "see":
+            found = _seen_again(situation)
+        case "guess":
+            found = _turned(step, now._replace(guessing=False, guessed=choice["seat"]), luck)
+        case _:
+            found = _turn(step, now, act, luck)
+    return found
+
+
+def _turn(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
+    """A card is laid, or a turn passed, and whoever is next answers."""
+    play: Play = step.play
+    choice: dict[str, Any] = {**act.choice}
+    move = "pass" if choice["kind"] == "pass" else f"{choice['card']}@{choice['mat']}"
+    after = moved(situation, 0, move, act.word)
+    if play.guess and choice["kind"] == "lay":
+        return Played(after._replace(guessing=True))
+    return _turned(step, after, luck, situation, act)
+
+
+def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:
+    """The cards turn unguessed, or the next round begins: what was held back is shown, and the other player goes on."""
+    play: Play = step.play
+    if situation.guessing:
+        return _turned(step, situation._replace(guessing=False, happened=(), since=0), luck)
+    shown = len(seen_frames(play, situation))
+    state = situation.there
+    after = situation._replace(waits=False, since=shown)
+    if state.phase == "deal":
+        dealt = matcha.deal(state, _next_deal(situation, luck))
+        after = after.after(dealt, MatchaStep(dealt, state, dealt.deal))
+    after = played_on(play, after, luck)
+    return Played(after, told=tuple(of_going_on(play, after.there, after.who)))
+
+
+def _turned(
+    step: Step, situation: Situation, luck: Luck, before: Situation | None = None, act: ActIntent | None = None
+) -> Played:
+    """What follows: where a round is over it stays to be read, and perhaps the step is over with it."""
+    play: Play = step.play
+    earlier = (before or situation).there
+    after = played_on(play, situation, luck, len(earlier.awards))
+    ended = len(after.there.awards) > len(earlier.awards)
+    after = after._replace(waits=ended)
+    found = seen_frames(play, after)
+    told = [*of_forced(play, found)]
+    told += of_round(after, earlier, found) if ended and play.kind != "lay" else ()
+    if play.kind == "game":
+        told += of_hearing(play, after, earlier, found)
+    marks: list[Mark] = [("stamp",)] if any(_is_surprise(frame.event) for frame in found) else []
+    facts = facts_of(step, after) if ended and is_over(step, after) else None
+    if facts is not None and play.album and act is not None:
+        marks.append(("ending", _album_name(act)))
+    if facts is not None and play.kind == "game":
+        marks.append(("duel", after.who, "won" if facts["winner"] == "you" else "lost"))
+    answer = answer_left(found) if play.words else 0
+    return Played(after, tuple(told), facts, answer, marks=tuple(marks))
+
+
+def _is_surprise(event: Any) -> bool:
+    return bool(event["do"] == "compare" and event["upset"])
+
+
+def _album_name(act: ActIntent) -> str:
+    choice: dict[str, Any] = {**act.choice}
+    return f"{choice['card']}+{act.word}" if act.word else str(choice["card"])
+
+
+# The whole game
+
+
+def _sat(step: Step, who: str, before: Situation, luck: Luck) -> Played:
+    """A new game with somebody, another one each time; the learner deals first, as the older player."""
+    chance = luck.first() if before.state is None else luck.of(occasion(before.state, None))
+    state = matcha.new_game("matagot-2020", rng=chance, dealer=0)
+    return Played(played_on(step.play, Situation(who, state, state, (Begun(state),)), luck))
+
+
+def _seen_again(situation: Situation) -> Played:
+    """The round that decided, once more, from its first turn."""
+    state = situation.there
+    game = Game(state)
+    moves, states = game.sets[-1].moves, game.states[-len(game.sets[-1].moves) - 1 :]
+    first = next(at for at, each in enumerate(states) if len(each.awards) == len(state.awards) - 2)
+    happened: list[Any] = []
+    for at in range(first, len(moves)):
+        happened += [claim for claim in state.talk if claim.after == at]
+        happened.append(MatchaStep(states[at + 1], states[at], moves[at]))
+    return Played(situation._replace(happened=tuple(happened), since=0), aside=True, again=True)
+
+
+def _next_deal(situation: Situation, luck: Luck) -> Any:
+    """Chance, or what was dealt in the game that was written down."""
+    state, game = situation.there, situation.recorded
+    if game is not None and len(game.sets) > state.set:
+        return game.sets[state.set].deal
+    return luck.of(occasion(state, None))
+
+
+def _marked(situation: Situation, at: tuple[int, Mat]) -> Situation:
+    """A flag more or less."""
+    others = tuple(each for each in situation.marks if each != at)
+    return situation._replace(marks=others if at in situation.marks else tuple(sorted((*others, at))))

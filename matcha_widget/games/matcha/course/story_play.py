@@ -1,0 +1,186 @@
+"""What Matcha has to know of each step of its story: the deal, what lies in sight, who answers; read from its file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import RecordError, listed, quote
+from matcha_widget.engine.matcha import Card, State
+from matcha_widget.engine.matcha.rules.cards import parse_cards
+from matcha_widget.engine.matcha.rules.moves import Mat
+from matcha_widget.kit.course.story import Story
+from matcha_widget.kit.course.story_file import STONE, read_stone
+from matcha_widget.kit.wire.decode import check
+
+from .script import Script, read_script
+
+FOLDER: Final = resources.files(__package__) / "story"
+
+STONES: Final = 10
+
+PEOPLE: Final = ("momo", "robot", "sora", "hana")
+
+
+class EyeKeys(TypedDict):
+    """A place to look at: what can match there, and what there is to say of it."""
+
+    place: str
+    text: str
+    without: NotRequired[str]
+
+
+class CushionKeys(TypedDict):
+    """Somebody to play with."""
+
+    who: str
+    text: str
+
+
+class PlayKeys(TypedDict):
+    """The keys of all kinds of steps; `KINDS` says which of them each may have."""
+
+    trays: NotRequired[Literal["stone"]]
+    skills: NotRequired[str]
+    skill: NotRequired[str]
+    deal: NotRequired[str]
+    set: NotRequired[int]
+    after: NotRequired[int]
+    mat: NotRequired[Mat]
+    position: NotRequired[str]
+    hand: NotRequired[str]
+    may_pass: NotRequired[bool]
+    guess: NotRequired[bool]
+    words: NotRequired[bool]
+    album: NotRequired[bool]
+    script: NotRequired[list[str]]
+    rounds: NotRequired[int]
+    explorer: NotRequired[Literal["Chart", "RankLoop"]]
+    start: NotRequired[str]
+    eye: NotRequired[list[EyeKeys]]
+    cushion: NotRequired[list[CushionKeys]]
+    refused: NotRequired[dict[str, str]]
+    aids: NotRequired[dict[str, str]]
+    says: NotRequired[dict[str, str]]
+
+
+KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    STONE: ("trays", "skills"),
+    "lay": ("deal", "after", "mat", "position", "hand", "may_pass", "guess", "words", "album", "script", "skill"),
+    "round": ("deal", "set", "after", "position", "hand", "may_pass", "script", "eye", "refused", "skill"),
+    "watch": ("deal", "position"),
+    "free": ("deal", "rounds", "eye", "aids"),
+    "choose": ("deal", "after"),
+    "game": ("cushion", "says"),
+    "explore": ("explorer", "start"),
+}
+"""How a step is played: a card on one mat; a scripted round; the deal; rounds against somebody who decides; a side of
+the table; a whole game; an explorer."""
+
+
+class Eye(NamedTuple):
+    """A place to look at, when these cards lie elsewhere."""
+
+    place: matcha.Place
+    without: tuple[Card, ...]
+    text: str
+
+
+class StonePlay(NamedTuple):
+    """What a stone is played with."""
+
+    own_trays: bool = False
+    """Its trays count what is won on it alone."""
+    skills: tuple[str, ...] = ()
+    """What can be practised once it is lit."""
+
+
+class Play(NamedTuple):
+    """What a step is played with."""
+
+    kind: str
+    deal: str = ""
+    set: int = 1
+    after: int = 0
+    """How many moves of that set have been made as it opens."""
+    mat: Mat | None = None
+    """The one mat in play."""
+    position: str = ""
+    """The moment as text; a test holds it against the deal."""
+    hand: tuple[Card, ...] | None = None
+    """The cards in sight; None: all of the hand."""
+    may_pass: bool = True
+    guess: bool = False
+    words: bool = False
+    album: bool = False
+    script: Script = ()
+    rounds: int = 1
+    explorer: str = ""
+    start: str = ""
+    eyes: tuple[Eye, ...] = ()
+    cushions: tuple[tuple[str, str], ...] = ()
+    refused: Mapping[str, str] = {}
+    aids: Mapping[str, str] = {}
+    says: Mapping[str, str] = {}
+    skill: str = ""
+    """What is practised by whoever has taken something back here."""
+
+    @property
+    def opening(self) -> State:
+        """The state in which it opens, if no other step leads into it."""
+        return _opening(self.deal, self.set, self.after)
+
+
+def read_play(kind: str, keys: Mapping[str, Any]) -> Any:
+    """What the game's own keys of a step say, or of a stone."""
+    if kind not in KINDS:
+        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed([*KINDS][1:])}")
+    for key in keys:
+        if key not in KINDS[kind]:
+            raise RecordError(key, f"a {kind} has no such key: expected {listed(KINDS[kind])}")
+    check(keys, PlayKeys, "")
+    if kind == STONE:
+        return StonePlay("trays" in keys, tuple(keys.get("skills", "").split()))
+    if keys.get("deal", "j1.1") not in deals():
+        raise RecordError("deal", f"{quote(keys['deal'])} is no deal of the story: expected {listed(deals())}")
+    plain = {key: keys[key] for key in keys if key in Play._fields and key not in ("hand", "script")}
+    return Play(
+        kind,
+        **plain,
+        hand=parse_cards(keys["hand"]) if "hand" in keys else None,
+        script=read_script(keys.get("script", ())),
+        eyes=tuple(
+            Eye(matcha.parse_place(each["place"]), parse_cards(each.get("without", "")), each["text"])
+            for each in keys.get("eye", ())
+        ),
+        cushions=tuple((each["who"], each["text"]) for each in keys.get("cushion", ())),
+    )
+
+
+@cache
+def deals() -> Mapping[str, Any]:
+    """The deals of the story by name, each a record with what it is for."""
+    found: Mapping[str, Any] = json.loads((FOLDER / "deals.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def _opening(name: str, number: int, after: int) -> State:
+    record = deals()[name]["game"]
+    sets = [{**each} for each in record["sets"][:number]]
+    talk = [said for said in sets[-1].get("talk", ()) if said["after"] < after]
+    sets[-1] |= {"moves": sets[-1]["moves"][:after], **({"talk": talk} if talk else {})}
+    if not talk:
+        sets[-1].pop("talk", None)
+    return matcha.load({**record, "sets": sets}).state
+
+
+@cache
+def story() -> Story:
+    """The ten stones."""
+    names = [f"stone-{number}.toml" for number in range(1, STONES + 1)]
+    return Story(tuple(read_stone(name, (FOLDER / name).read_text("utf-8"), PEOPLE, read_play) for name in names))

@@ -1,0 +1,162 @@
+"""What `Course` tells its browser of Matcha: the board of each step, what can be pressed there, and what comes up."""
+
+from typing import Literal, NamedTuple, TypeAlias, TypedDict
+
+from matcha_widget.games.matcha.explore.explore_schema import Facts
+from matcha_widget.games.matcha.table.table_schema import At, Code, Mat, Place, Seat, Snapshot, Token
+from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
+
+Word: TypeAlias = Literal["match", "miss"]
+
+
+class LayChoice(TypedDict):
+    """Lay this card on this mat."""
+
+    kind: Literal["lay"]
+    card: Code
+    mat: Mat
+
+
+class PassChoice(TypedDict):
+    """Pass."""
+
+    kind: Literal["pass"]
+
+
+class GuessChoice(TypedDict):
+    """Guess who takes the token, before the cards turn; Go on turns them unguessed."""
+
+    kind: Literal["guess"]
+    seat: Seat
+
+
+class DealChoice(TypedDict):
+    """Press the deck: the set is dealt."""
+
+    kind: Literal["deal"]
+
+
+class MarkChoice(TypedDict):
+    """Put a small flag on a place of the set, or take it away: nothing else changes."""
+
+    kind: Literal["mark"]
+    round: int
+    mat: Mat
+
+
+class PressChoice(TypedDict):
+    """The explorer was pressed for the first time."""
+
+    kind: Literal["press"]
+
+
+class SideChoice(TypedDict):
+    """Press a side of the table."""
+
+    kind: Literal["side"]
+    side: Literal["left", "right"]
+
+
+class SitChoice(TypedDict):
+    """Play a whole game with somebody."""
+
+    kind: Literal["sit"]
+    who: str
+
+
+class SeeChoice(TypedDict):
+    """See the round that decided once more."""
+
+    kind: Literal["see"]
+
+
+Choice: TypeAlias = (
+    LayChoice | PassChoice | GuessChoice | DealChoice | MarkChoice | PressChoice | SideChoice | SitChoice | SeeChoice
+)
+"""Something that can be done now, as data."""
+
+
+class ActIntent(NamedTuple):
+    """One of the choices, with a word about the card that is laid."""
+
+    type: Literal["act"]
+    choice: Choice
+    word: Word | None
+    """What is said of the card; null: nothing."""
+
+
+class Guess(TypedDict):
+    """Who takes it? Two faces are pressed, or none."""
+
+    token: Token
+    guessed: Seat | None
+    """null: nothing yet, or gone on without."""
+
+
+class Eye(TypedDict):
+    """What can match a place, to be looked at."""
+
+    at: At
+    cards: list[Code]
+    """All that can still match, from high to low."""
+    shape: Literal["chain", "triangle", "none"]
+    text: str
+
+
+class Cushion(TypedDict):
+    """Somebody to play with."""
+
+    who: str
+    text: str
+
+
+class Found(TypedDict):
+    """One of the endings that a step collects: how the place looks, once it has been found."""
+
+    card: Code
+    word: Word | None
+    place: Place | None
+
+
+class StorySnapshot(CourseSeen):
+    """The trait `snapshot` of `Course`: one message for each act."""
+
+    board: Snapshot | None
+    """The table through seat 0's eyes, with the frames that led here since the last act; null: an explorer alone.
+
+    Its `leaves` are those of the story, where each deal goes on with what there was.
+    """
+    shows: Literal["mat", "pair", "table"]
+    """How much of it is in sight: the one lit mat, the open pair, or all."""
+    round: int
+    """The round that is shown: a pair stays to be read until somebody goes on."""
+    lit: list[Mat]
+    """The mats in play."""
+    lifted: list[Code]
+    """The cards of the hand that are in sight, in this order."""
+    choices: list[Choice]
+    words: list[Word | None]
+    """What may be said of a card as it is laid; [] : words play no part here."""
+    guess: Guess | None
+    ranks: list[Literal["number", "suit"]]
+    """What cards may say that they beat: nothing before it is known."""
+    goals: list[Literal["whisks", "colour", "kinds"]]
+    """The ways to win that are known by now, for the shelf."""
+    refusals: dict[str, str]
+    """By rule: what the story says where the rules forbid something, in place of the catalogue's sentence."""
+    eyes: list[Eye]
+    unseen: list[Code] | None
+    """The cards that seat 0 has not seen, where the step counts them."""
+    aids: dict[str, str]
+    """A word of the game for something on the shelf, and what is said of it."""
+    marks: list[At]
+    """The flags on places."""
+    cushions: list[Cushion]
+    album: list[Found]
+
+
+Explorer: TypeAlias = Facts
+"""The trait `explorer`: what the explorer of this step knows, or null; it is sent once, when its step opens."""
+
+StoryIntent: TypeAlias = ActIntent | CourseIntent
+"""What comes up from `Course`, before it is given an id and a revision."""

@@ -1,0 +1,213 @@
+"""What a browser is told of a step of Matcha's story: the board, what lies in sight, what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from matcha_widget.engine.matcha import view
+from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
+from matcha_widget.games.matcha.explore.place_facts import place_facts
+from matcha_widget.games.matcha.explore.ring_facts import known_ring, ring_facts
+from matcha_widget.games.matcha.table.frames import Frame
+from matcha_widget.games.matcha.table.snapshot import place_shown, snapshot
+from matcha_widget.kit import words
+from matcha_widget.kit.course.course_progress import CourseProgress
+from matcha_widget.kit.course.story import Step
+from matcha_widget.kit.course.walk import Walk
+from matcha_widget.kit.frames import sent
+
+from .story_choices import WORDS, choices
+from .story_play import Eye as EyeOf
+from .story_play import Play
+from .story_schema import ActIntent, Choice, Cushion, Eye, Found, Guess, Word
+from .story_table import Situation, around, at_rest, seen_frames
+
+if TYPE_CHECKING:
+    from matcha_widget.games.matcha.table.table_schema import At, Mat, Snapshot
+
+Mood = Literal["listening", "pleased", "doubtful"]
+
+
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:
+    """Matcha's own part of the trait, with the mood of the face."""
+    step, situation = walk.step, walk.situation
+    play: Play = step.play
+    offered = choices(step, situation)
+    seen = None if situation.state is None else view(situation.state, 0)
+    return {
+        "board": _board(walk, words.text(f"part-name-{situation.who}", {}, language)),
+        "shows": "mat" if play.kind == "lay" else "pair" if int(walk.stone.id) < WHOLE_TABLE else "table",
+        "round": _round(situation),
+        "lit": _lit(play, offered),
+        "lifted": _lifted(play, situation),
+        "choices": offered,
+        "words": [*WORDS] if (play.words or play.kind == "game") and _may_lay(offered) else [],
+        "guess": _guess(play, situation),
+        "ranks": [kind for stone, kind in RANKS if stone in progress.done],
+        "goals": [kind for stone, kind in GOALS if int(walk.stone.id) >= stone],
+        "refusals": dict(play.refused),
+        "eyes": [] if seen is None else [*_eyes(play, seen.table)],
+        "unseen": [str(card) for card in seen.unseen] if seen is not None and "unseen" in play.aids else None,
+        "aids": dict(play.aids),
+        "marks": [*situation.marks],
+        "cushions": _cushions(play),
+        "album": [*_album(walk, progress)] if play.album else [],
+        "mood": _mood(walk),
+        **_at_last_table(walk),
+    }
+
+
+def _at_last_table(walk: Walk) -> dict[str, Any]:
+    """In a whole game nothing is asked once it has begun, and the face is that of whoever plays."""
+    if walk.step.play.kind != "game" or walk.situation.state is None or walk.phase == "ceremony":
+        return {}
+    return {"ask": [], "who": walk.situation.who}
+
+
+WHOLE_TABLE: Final = 6
+"""The stone from which all that lies on the table is in sight."""
+
+RANKS: Final = (("4", "number"), ("5", "suit"))
+"""What cards say that they beat, once this stone is done."""
+
+GOALS: Final = ((2, "whisks"), (8, "colour"), (8, "kinds"))
+"""From which stone on a way to win is known."""
+
+
+def explorer(step: Step) -> Mapping[str, Any] | None:
+    """The facts of the step's explorer."""
+    play: Play = step.play
+    if play.explorer == "Chart":
+        return chart_facts(full_place(play.start))
+    return ring_facts(known_ring(play.start)) if play.explorer == "RankLoop" else None
+
+
+def _board(walk: Walk, name: str) -> Snapshot | None:
+    """The table at rest, with the frames that led there, which tell nothing: the story has words of its own."""
+    play, situation = walk.step.play, walk.situation
+    if situation.state is None:
+        return None
+    if play.kind == "watch" and not situation.pressed:
+        return _bare(situation, name)
+    found = seen_frames(play, situation, name)
+    rest = at_rest(play, situation, name)
+    silent = [_silent(frame) for frame in found[situation.since :]]
+    frames: Any = sent(silent, rest) if walk.fresh else []
+    board: Any = {**rest, "frames": frames, "legal": [], "forbidden": {}}
+    made: Snapshot = board
+    return made
+
+
+def _silent(frame: Frame) -> Frame:
+    event: Any = {**frame.event, "tell": []}
+    return frame._replace(event=event)
+
+
+def _bare(situation: Situation, name: str) -> Snapshot:
+    """The table before its cards are dealt."""
+    rest: Any = snapshot(view(situation.there, 0), around(situation.who, name))
+    pairs = [
+        {"state": "next", "places": [{**place, "table": None} for place in pair["places"]]} for pair in rest["pairs"]
+    ]
+    nothing: Any = {"pairs": pairs, "hands": ([], []), "to_move": None, "turns": [], "phase": "deal", "round": None}
+    bare: Any = {**rest, **nothing}
+    made: Snapshot = bare
+    return made
+
+
+def _round(situation: Situation) -> int:
+    """The round in sight: one that has been turned over stays until somebody goes on."""
+    state = situation.state
+    if state is None:
+        return 1
+    done = len(state.awards) // 2
+    return max(1, done) if situation.waits or state.round is None else done + 1
+
+
+def _lit(play: Play, offered: Any) -> list[Mat]:
+    if play.mat is not None:
+        return [play.mat]
+    return [*dict.fromkeys(choice["mat"] for choice in offered if choice["kind"] == "lay")]
+
+
+def _lifted(play: Play, situation: Situation) -> list[str]:
+    """The cards in sight, as far as they are still in the hand."""
+    if situation.state is None or (play.kind == "watch" and not situation.pressed):
+        return []
+    held = [*view(situation.state, 0).hand]
+    found = []
+    for card in [*held] if play.hand is None else play.hand:
+        if card in held:
+            held.remove(card)
+            found.append(str(card))
+    return found
+
+
+def _may_lay(offered: Any) -> bool:
+    return any(choice["kind"] == "lay" for choice in offered)
+
+
+def _guess(play: Play, situation: Situation) -> Guess | None:
+    """Who takes it? It is asked once a card lies there, and stays beside the cards as they turn."""
+    if not play.guess or not (situation.guessing or situation.guessed is not None) or situation.began is None:
+        return None
+    place = next(place for place in view(situation.began, 0).open_places if place.mat == play.mat)
+    token: Any = place.table.suit
+    guessed: Any = situation.guessed
+    return {"token": token, "guessed": guessed}
+
+
+def _eyes(play: Play, table: Any) -> Iterator[Eye]:
+    for eye in play.eyes:
+        for at, pair in enumerate(table):
+            if pair["ns".index(eye.place.mat)] == eye.place.table:
+                yield _eye(eye, (at + 1, eye.place.mat))
+
+
+def _eye(eye: EyeOf, at: At) -> Eye:
+    """What can match there, from high to low."""
+    facts = place_facts(eye.place, eye.without)
+    left = facts["left"][" ".join(str(card) for card in facts["away"])]
+    return {"at": at, "cards": left["cards"], "shape": "triangle" if left["round"] else "chain", "text": eye.text}
+
+
+def _cushions(play: Play) -> list[Cushion]:
+    return [{"who": who, "text": text} for who, text in play.cushions]
+
+
+def _album(walk: Walk, progress: CourseProgress) -> Iterator[Found]:
+    """Every ending that the step collects; those that have been found as they look."""
+    play: Play = walk.step.play
+    found = progress.endings.get(walk.step.id, ())
+    for card in play.hand or ():
+        for word in WORDS:
+            name = f"{card}+{word}" if word else str(card)
+            yield {"card": str(card), "word": word, "place": _ending_place(walk, card, word) if name in found else None}
+
+
+def _ending_place(walk: Walk, card: Any, word: Word | None) -> Any:
+    """How the mat looked at that ending, through seat 0's eyes."""
+    from .story_acts import acted, opened  # noqa: PLC0415  # only here is anything played to be shown
+
+    play: Play = walk.step.play
+    first = opened(walk.step, walk.began, None, walk.luck).situation
+    choice: Choice = {"kind": "lay", "card": str(card), "mat": play.mat or "n"}
+    state = acted(walk.step, first, ActIntent("act", choice, word), walk.luck).situation.there
+    place = next(place for place in view(state, 0).settled[-2:] if place.mat == play.mat)
+    return place_shown(place, resolved=True)
+
+
+def _mood(walk: Walk) -> Mood:
+    """How the face looks once all is told: pleased when somebody takes the token, doubtful at a surprise or a miss."""
+    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.good):
+        return "pleased"
+    situation = walk.situation
+    if situation.state is None or situation.began is None or walk.phase == "ask":
+        return "listening"
+    found = seen_frames(walk.step.play, situation)
+    if any(frame.event["do"] == "compare" and frame.event["upset"] for frame in found):
+        return "doubtful"
+    if any(frame.event["do"] == "take" for frame in found):
+        return "pleased"
+    return "doubtful" if any(frame.event["do"] == "nothing" for frame in found) else "listening"

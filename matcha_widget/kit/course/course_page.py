@@ -1,0 +1,98 @@
+"""A course on a page without Python: what it would answer, from every moment that can be come to, looked up there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.widgets.page import Answer, key
+
+from .course_progress import CourseProgress
+from .story import SILENT, Facts, Step, next_step
+from .walk import Walk, acted, at_step, gone_on, taken_back
+
+if TYPE_CHECKING:
+    from .course_panel import CoursePanel
+
+ALONE: dict[str, Any] = {"choices": [], "words": [], "notices": [{"id": "course-alone", "args": {}, "text": ""}]}
+"""What a step says that needs Python."""
+
+
+def page_answers(panel: CoursePanel) -> dict[str, Any]:
+    """By moment, then by intent; what can be asked anywhere stands beside the moments."""
+    return _PageStory(panel).answers()
+
+
+def first_moment(panel: CoursePanel) -> dict[str, Any]:
+    """The traits with which a page begins."""
+    page = _PageStory(panel)
+    traits = page.told(page.opened(panel.GAME.STORY.stones[0].steps[0], panel.GAME.FIRST))["traits"]
+    notices = [{"id": "course-page", "args": {}, "text": ""}]
+    return {**traits, "snapshot": {**traits["snapshot"], "notices": notices, "saved": False}}
+
+
+class _PageStory:
+    """Every moment of a story that can be played without Python; each step opens there as if it were the first."""
+
+    def __init__(self, panel: CoursePanel) -> None:
+        self._panel, self._game, self._luck = panel, panel.GAME, Luck(0)
+
+    def answers(self) -> dict[str, Any]:
+        """All of them."""
+        stones = self._game.STORY.stones
+        found: dict[str, Any] = {
+            key({"type": "stone", "stone": stone.id}): self.told(self.opened(stone.steps[0], self._game.FIRST))
+            for stone in stones
+        }
+        found[key({"type": "again"})] = found[key({"type": "stone", "stone": stones[0].id})]
+        waiting = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
+        while waiting:
+            walk = waiting.pop()
+            if walk.node not in found:
+                following = dict(self._following(walk))
+                found[walk.node] = {asked: self.told(after) for asked, after in following.items()}
+                waiting += following.values()
+        return found
+
+    def opened(self, step: Step, facts: Facts) -> Walk:
+        """A step, with what the earlier ones leave for good."""
+        first = self._game.FIRST
+        left = {name: facts[name] for name in first}
+        strange = [str(left[name]) for name in first if left[name] != first[name]]
+        walk = at_step(self._game, step, left, self._luck)._replace(node="~".join([step.id, *strange]))
+        return walk if self._game.plays_alone(step) else walk._replace(phase="told", ending=SILENT)
+
+    def _following(self, walk: Walk) -> Iterator[tuple[str, Walk]]:
+        """What each intent leads to."""
+        for act in self._game.acts(walk.step, walk.situation) if self._game.plays_alone(walk.step) else ():
+            yield key(act._asdict()), acted(walk, act)
+        if walk.back != "no":
+            yield key({"type": "back"}), taken_back(walk)
+        if walk.go is not None:
+            yield key({"type": "go"}), self._gone_on(walk)
+
+    def _gone_on(self, walk: Walk) -> Walk:
+        """Where Go on leads: a step or a stone opens as it does for everybody."""
+        if walk.go == "stone":
+            stone = self._game.STORY.next_stone(walk.stone)
+            return self.opened((stone or walk.stone).steps[0], self._game.FIRST)
+        following = next_step(walk.stone, walk.step, walk.facts) if walk.go == "step" else None
+        return gone_on(walk) if following is None else self.opened(following, walk.facts)
+
+    def told(self, walk: Walk) -> Answer:
+        """What stands there; the stones before this one are lit."""
+        stones = [stone.id for stone in self._game.STORY.stones]
+        progress = CourseProgress(done=frozenset(stones[: stones.index(walk.stone.id)]))
+        if walk.phase == "ceremony":
+            progress = progress.with_stone(walk.stone.id, full=walk.full)
+        for mark in walk.marks:
+            progress = progress.with_mark(walk.step.id, walk.stone.id, mark)
+        seen = self._panel.seen(walk, progress)
+        alone = {} if self._game.plays_alone(walk.step) else ALONE
+        return {
+            "traits": {
+                "snapshot": {**seen, "notices": [], "saved": False, **alone},
+                "explorer": self._game.explorer(walk.step),
+            }
+        }

@@ -1,0 +1,216 @@
+"""A course as a widget: one panel, one story; every intent has exactly one answer, and what was reached is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+import traitlets
+
+from matcha_widget.engine.kit.errors import MatchaError
+from matcha_widget.kit import words
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.refused import Refused
+
+from . import walk as walking
+from .course_files import CourseFiles
+from .course_progress import CourseProgress, ProgressText
+from .story import TABLE, Speech, Stone
+from .walk import Walk
+
+if TYPE_CHECKING:
+    from .course_game import CourseGame
+    from .course_schema import CourseSeen, Remark, StepSeen, StoneSeen
+
+LONGEST_PAUSE: Final = 60
+"""Seconds between two acts that count as time spent on the story."""
+
+
+class CoursePanel(Widget):
+    """A story to be walked, whatever the game."""
+
+    GAME: ClassVar[CourseGame]
+    TEXT: ClassVar[ProgressText]
+    INTENTS: ClassVar[Any]
+
+    snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
+    explorer: Any = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    """What the explorer of this step knows."""
+
+    def __init__(self, keep: str | Path | None, *, language: str) -> None:
+        self._files = CourseFiles(keep, self.TEXT)
+        self._revised, self._acted_at = 0, monotonic()
+        self._answered: str | None = None
+        self._progress, self._notices = self._files.take_up()
+        self._walk = self._resumed()
+        super().__init__(language=language, snapshot=self._shown(), explorer=self._explorer())
+
+    @property
+    def progress(self) -> str:
+        """How far somebody has come, as the file has it."""
+        return self.TEXT.written(self._progress)
+
+    def _resumed(self) -> Walk:
+        """The story where it was left; what cannot be gone on with begins its step anew."""
+        game, story = self.GAME, self.GAME.STORY
+        text = self._files.game()
+        if not self._progress.at:
+            return walking.at_stone(game, story.stones[0], Luck(None))
+        step, facts = story.steps[self._progress.at], {**game.FIRST, **self._progress.facts}
+        if text is not None:
+            try:
+                return walking.recalled(game, step, facts, text, Luck(None))
+            except MatchaError:
+                pass  # it is of another step, or was changed by hand: this one begins anew
+        return walking.at_step(game, step, facts, Luck(None))
+
+    # Up: one message in, one answer out
+
+    @property
+    def _revision(self) -> int:
+        return self._revised
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        from matcha_widget.kit.intents import decode  # noqa: PLC0415  # what reads messages waits for the first one
+
+        intent = decode(content, buffers, self.INTENTS)
+        wanted = intent.wanted
+        if wanted.type == "language":
+            return partial(self._speak, intent.id, words.checked(wanted.language))
+        if intent.revision != self._revised:
+            raise Refused("stale", line("no-stale"))
+        try:
+            after, progress = self._done(wanted)
+        except MatchaError as fault:
+            raise Refused("illegal", line("no-error"), text=str(fault)) from None
+        return partial(self._move, intent.id, after, progress, again=wanted.type == "again")
+
+    def _done(self, wanted: Any) -> tuple[Walk, CourseProgress]:
+        """What an intent leads to; nothing has changed yet."""
+        walk, progress = self._walk, self._progress
+        match wanted.type:
+            case "act":
+                return walking.acted(walk, wanted), progress
+            case "back":
+                return walking.taken_back(walk), progress._replace(back=progress.back | {walk.step.id})
+            case "go":
+                return walking.gone_on(walk), progress
+            case "stone":
+                return walking.at_stone(self.GAME, self.GAME.STORY.stone(wanted.stone), Luck(None)), progress
+            case _:
+                return walking.at_stone(self.GAME, self.GAME.STORY.stones[0], Luck(None)), CourseProgress()
+
+    def _move(self, answered: str, after: Walk, progress: CourseProgress, *, again: bool) -> None:
+        """Stand there, keep it, tell it."""
+        aside = self._files.begin_again() if again else ()
+        self._progress = self._remembered(after, progress)
+        self._walk, self._answered, self._revised = after, answered, self._revised + 1
+        self._notices = (*aside, *self._files.keep(self._progress, after.game.dump(after.step, after.situation)))
+        self._publish()
+
+    def _remembered(self, after: Walk, progress: CourseProgress) -> CourseProgress:
+        """The progress with what has just happened."""
+        now = monotonic()
+        spent = round(min(now - self._acted_at, LONGEST_PAUSE))
+        self._acted_at = now
+        for mark in after.marks if after.fresh else ():
+            progress = progress.with_mark(after.step.id, after.stone.id, mark)
+        at, facts = after.step, after.began
+        if after.phase == "ceremony":
+            progress = progress.with_stone(after.stone.id, full=after.full)
+            following = self.GAME.STORY.next_stone(after.stone)
+            at, facts = (following.steps[0], self.GAME.FIRST) if following else (at, facts)
+        kept = {name: value for name, value in facts.items() if name in self.TEXT.kept}
+        return progress._replace(at=at.id, facts=kept, seconds=progress.seconds + spent)
+
+    def _speak(self, answered: str, language: str) -> None:
+        self._answered = answered
+        with self.hold_sync():
+            self._shown_again()
+            self.language = language  # shown again as whoever plays is renamed
+
+    @traitlets.observe("language")
+    def _shown_again(self, _: object = None) -> None:
+        """Whoever plays is called by another name in another language; nothing is played again."""
+        self._walk = self._walk._replace(fresh=False)
+        self._publish()
+
+    def _publish(self) -> None:
+        with self.hold_sync():
+            self.set_trait("snapshot", self._shown())
+            self.set_trait("explorer", self._explorer())
+
+    # Down: one trait message for one change
+
+    def _shown(self) -> Any:
+        return self.seen(self._walk, self._progress)
+
+    def seen(self, walk: Walk, progress: CourseProgress) -> Any:
+        """What a browser may know of somebody who stands there."""
+        told: list[Remark] = [{**speech.wired, "left": left if walk.fresh else 0} for speech, left in walk.told]
+        seen: CourseSeen = {
+            "wire": 1,
+            "revision": self._revised,
+            "answered": self._answered,
+            "node": walk.node,
+            "stones": [_stone_seen(stone, walk, progress) for stone in self.GAME.STORY.stones],
+            "stone": walk.stone.id,
+            "picture": walk.stone.picture,
+            "step": _step_seen(walk),
+            "phase": walk.phase,
+            "who": _face(walk),
+            "mood": "listening",
+            "ask": [speech.wired for speech in walk.step.ask],
+            "told": told,
+            "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
+            "back": walk.back,
+            "go": walk.go,
+            "notices": [*self._notices],
+            "saved": self._files.keeps,
+        }
+        return {**seen, **self.GAME.shown(walk, progress, self.language)}
+
+    def page_traits(self) -> dict[str, Any]:
+        """The story as it begins, which says what a page cannot do."""
+        from .course_page import first_moment  # noqa: PLC0415  # only pages need it
+
+        return super().page_traits() | first_moment(self)
+
+    def page_answers(self) -> dict[str, Any]:
+        """The whole story, as far as it can be played without Python."""
+        from .course_page import page_answers  # noqa: PLC0415  # as above
+
+        return page_answers(self)
+
+    def _explorer(self) -> dict[str, Any] | None:
+        found = self.GAME.explorer(self._walk.step)
+        return None if found is None else {**found}
+
+
+def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
+    state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
+    state = "hollow" if stone.id in progress.hollow else state
+    return {
+        "id": stone.id,
+        "title": stone.title if state != "ahead" or stone is walk.stone else None,
+        "place": stone.place,
+        "state": state,
+        "stamp": stone.id in progress.stamps,
+    }
+
+
+def _step_seen(walk: Walk) -> StepSeen:
+    step, stems = walk.step, walk.stone.stems
+    return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}
+
+
+def _face(walk: Walk) -> str:
+    """Who is seen: whoever has spoken last."""
+    spoken: list[Speech] = [speech for speech, _ in walk.told] or [*walk.step.ask]
+    return next((each.who for each in reversed(spoken) if each.who != TABLE), walk.step.who)

@@ -1,0 +1,178 @@
+"""How far somebody has come in a story, as a small text: sorted, readable, safe to merge; nothing in it is lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote
+from matcha_widget.engine.kit.plain_text import fault_in
+
+from .story import Facts, Story
+
+GUIDE: Final = "# delete this file to begin again"
+
+SKIPPED: Final = "# not read: "
+
+NOTHING: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+
+
+class Duels(NamedTuple):
+    """Whole games with somebody."""
+
+    played: int = 0
+    won: int = 0
+
+
+class CourseProgress(NamedTuple):
+    """What is kept of a learner; it never changes, an act makes another one."""
+
+    at: str = ""
+    """The step that is open; '': none yet."""
+    done: frozenset[str] = frozenset()
+    """Stones whose bowl is full."""
+    hollow: frozenset[str] = frozenset()
+    """Stones that somebody went on from without it."""
+    stamps: frozenset[str] = frozenset()
+    """Stones where a surprise was met."""
+    endings: Mapping[str, tuple[str, ...]] = NOTHING
+    """By step: the endings that its album has."""
+    facts: Facts = MappingProxyType({})
+    """What earlier steps have left to the one that is open, as far as the game keeps it."""
+    back: frozenset[str] = frozenset()
+    """Steps where something was taken back: practice begins there."""
+    duels: Mapping[str, Duels] = MappingProxyType({})
+    seconds: int = 0
+    comments: tuple[str, ...] = ()
+    """Lines that say nothing to us: comments, and what could not be read."""
+
+    def with_stone(self, stone: str, *, full: bool) -> CourseProgress:
+        """Somebody has come to the end of a stone; a full bowl stays full."""
+        if full:
+            return self._replace(done=self.done | {stone}, hollow=self.hollow - {stone})
+        return self._replace(hollow=self.hollow | ({stone} - self.done))
+
+    def with_ending(self, step: str, ending: str) -> CourseProgress:
+        """The album of a step has one more."""
+        found = tuple(sorted({*self.endings.get(step, ()), ending}))
+        return self._replace(endings={**self.endings, step: found})
+
+    def with_mark(self, step: str, stone: str, mark: Sequence[str]) -> CourseProgress:
+        """Something that an act has shown is remembered: a surprise, an ending, a whole game."""
+        match [*mark]:
+            case ["ending", name]:
+                return self.with_ending(step, name)
+            case ["duel", who, how]:
+                return self.with_duel(who, won=how == "won")
+            case _:
+                return self._replace(stamps=self.stamps | {stone})
+
+    def with_duel(self, who: str, *, won: bool) -> CourseProgress:
+        """A whole game has been played with somebody."""
+        before = self.duels.get(who, Duels())
+        return self._replace(duels={**self.duels, who: Duels(before.played + 1, before.won + won)})
+
+
+class Skipped(NamedTuple):
+    """A line that was not read, and where; it stays in the file as a comment."""
+
+    line: int
+    text: str
+
+
+class ProgressText:
+    """The text form of progress in one story, `matcha-course/1`."""
+
+    def __init__(self, head: str, story: Story, kept: Mapping[str, str], people: Container[str]) -> None:
+        """`kept`: the facts that lie in it, each with what it may be, as a pattern; `people`: whom one plays with."""
+        self.head, self._story, self.kept, self._people = head, story, kept, people
+
+    def written(self, progress: CourseProgress) -> str:
+        """The text, its lines in their order."""
+        return "\n".join((self.head, GUIDE, *self._lines(progress), *progress.comments, ""))
+
+    def _lines(self, progress: CourseProgress) -> Iterator[str]:
+        yield from _line("at", [progress.at] if progress.at else [])
+        stones = [stone.id for stone in self._story.stones]
+        for name in ("done", "hollow", "stamps"):
+            yield from _line(name, sorted(getattr(progress, name), key=stones.index))
+        for step, endings in sorted(progress.endings.items(), key=lambda each: self._at(each[0])):
+            yield from _line("endings", [step, *endings])
+        for name in self.kept:
+            if name in progress.facts:
+                yield from _line(name, [str(progress.facts[name])])
+        yield from _line("back", sorted(progress.back, key=self._at))
+        for who, duels in sorted(progress.duels.items()):
+            yield from _line("duels", [who, str(duels.played), "won", str(duels.won)])
+        yield from _line("seconds", [str(progress.seconds)] if progress.seconds else [])
+
+    def _at(self, step: str) -> int:
+        return [*self._story.steps].index(step)
+
+    def read(self, text: str) -> tuple[CourseProgress, tuple[Skipped, ...]]:
+        """The progress, and what could not be read of it; of two versions in one text the one further on counts."""
+        lines = text.splitlines()
+        head = lines[0].strip() if lines else ""
+        if head != self.head:
+            name = self.head.rpartition("/")[0]
+            if re.fullmatch(rf"{name}/[1-9][0-9]{{0,8}}", head):
+                raise OtherVersion("line 1", f"{quote(head)} is newer than this program: expected {self.head}")
+            raise RecordError("line 1", f"{quote(head)} begins no progress: expected {self.head}")
+        progress, skipped, comments = CourseProgress(), [], list[str]()
+        for number, line in enumerate(lines[1:], 2):
+            bare = line.strip()
+            if bare.startswith("#"):
+                comments += [bare] if bare != GUIDE else []
+            elif bare:
+                try:
+                    progress = self._taken(progress, bare)
+                except NotationError:
+                    skipped.append(Skipped(number, bare))
+                    comments.append(SKIPPED + bare)
+        return progress._replace(comments=tuple(dict.fromkeys(comments))), tuple(skipped)
+
+    def _taken(self, progress: CourseProgress, line: str) -> CourseProgress:  # noqa: PLR0911  # a table: one kind of line each
+        """The progress with what a line says."""
+        if fault := fault_in(line):
+            raise NotationError(fault)
+        name, *told = line.split()
+        match name, told:
+            case "at", [step] if step in self._story.steps:
+                further = not progress.at or self._at(step) > self._at(progress.at)
+                return progress._replace(at=step) if further else progress
+            case (("done" | "hollow" | "stamps"), _):
+                known = _known(told, [stone.id for stone in self._story.stones])
+                both = progress._replace(**{name: getattr(progress, name) | known})
+                return both._replace(hollow=both.hollow - both.done)
+            case "back", _:
+                return progress._replace(back=progress.back | _known(told, [*self._story.steps]))
+            case "endings", [step, *endings] if step in self._story.steps:
+                found = tuple(sorted({*progress.endings.get(step, ()), *endings}))
+                return progress._replace(endings={**progress.endings, step: found})
+            case "duels", [who, played, "won", won] if who in self._people:
+                now, before = Duels(_number(played), _number(won)), progress.duels.get(who, Duels())
+                return progress._replace(duels={**progress.duels, who: max(now, before)})
+            case "seconds", [count]:
+                return progress._replace(seconds=max(progress.seconds, _number(count)))
+            case _, _ if name in self.kept and re.fullmatch(self.kept[name], " ".join(told)):
+                value = " ".join(told)
+                return progress._replace(facts={**progress.facts, name: int(value) if value.isdigit() else value})
+        raise NotationError(f"{quote(line)} says nothing of progress")
+
+
+def _line(name: str, told: list[str]) -> list[str]:
+    return [f"{name:7} {' '.join(told)}"] if told else []
+
+
+def _known(told: list[str], names: list[str]) -> frozenset[str]:
+    if strange := [each for each in told if each not in names]:
+        raise NotationError(f"{quote(strange[0])}: expected {listed(names)}")
+    return frozenset(told)
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise NotationError(f"{quote(text)} is no count")
+    return int(text)

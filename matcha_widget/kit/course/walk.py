@@ -1,0 +1,158 @@
+"""Walking through a story: where somebody stands, what an act leads to, the way back; one value after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+
+from .story import Ending, Facts, Speech, Step, Stone, fits, next_step
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.bot_turns import Luck
+
+    from .course_game import Act, CourseGame, Mark, Played, Situation
+
+Phase: TypeAlias = Literal["ask", "told", "ceremony"]
+
+Go: TypeAlias = Literal["cards", "round", "step", "stone"]
+
+
+class Walk(NamedTuple):
+    """Where somebody stands. It never changes: an act makes another one."""
+
+    game: CourseGame
+    luck: Luck
+    stone: Stone
+    step: Step
+    facts: Facts
+    """What the steps so far have left."""
+    began: Facts
+    """What those before this one had left."""
+    situation: Situation
+    phase: Phase = "ask"
+    told: tuple[tuple[Speech, int], ...] = ()
+    ending: Ending | None = None
+    before: Walk | None = None
+    """Where the last act of this step was made."""
+    node: str = ""
+    """The way here from the beginning of the step."""
+    marks: tuple[Mark, ...] = ()
+    """What is to be remembered of the last act."""
+    fresh: bool = True
+    """It has just happened: its frames are to be played."""
+
+    @property
+    def go(self) -> Go | None:
+        """What Go on leads to."""
+        if self.phase == "ceremony":
+            return "stone" if self.game.STORY.next_stone(self.stone) else None
+        if self.ending is not None:
+            return "step"
+        return self.game.waits(self.step, self.situation)
+
+    @property
+    def full(self) -> bool:
+        """Whether the stone's bowl is full now."""
+        return fits(self.stone.bowl, self.facts)
+
+    @property
+    def back(self) -> Literal["no", "may", "better"]:
+        """Whether the last act can be taken back."""
+        if self.before is None or not self.game.may_take_back(self.step):
+            return "no"
+        return "better" if self.ending is not None and self.ending.back else "may"
+
+
+def at_stone(game: CourseGame, stone: Stone, luck: Luck) -> Walk:
+    """A stone opened at its first step."""
+    return at_step(game, stone.steps[0], game.FIRST, luck)
+
+
+def at_step(game: CourseGame, step: Step, facts: Facts, luck: Luck, earlier: Situation | None = None) -> Walk:
+    """A step opened with what earlier ones have left."""
+    return _opened(game, step, facts, luck, game.opened(step, facts, earlier, luck))
+
+
+def _opened(game: CourseGame, step: Step, facts: Facts, luck: Luck, played: Played) -> Walk:
+    return Walk(
+        game, luck, game.STORY.stone_of(step), step, facts, facts, played.situation, node=step.id, told=played.told
+    )
+
+
+def acted(walk: Walk, act: Act) -> Walk:
+    """What one of the choices leads to."""
+    game, step = walk.game, walk.step
+    offered = game.choices(step, walk.situation)
+    if act.choice not in offered:
+        possible = listed(map(str, offered)) if offered else "nothing, but to go on"
+        raise NotationError(f"choice: {quote(str(act.choice))} cannot be done now: expected {possible}")
+    return _after(walk, game.acted(step, walk.situation, act, walk.luck), game.named(act))
+
+
+def gone_on(walk: Walk) -> Walk:
+    """Where Go on leads."""
+    game = walk.game
+    match walk.go:
+        case "cards" | "round":
+            return _after(walk, game.gone_on(walk.step, walk.situation, walk.luck), "go")
+        case "step":
+            following = next_step(walk.stone, walk.step, walk.facts)
+            if following is None:
+                told = tuple((line, 0) for line in walk.stone.next)
+                return walk._replace(
+                    phase="ceremony", told=told, before=None, node=f"{walk.node}/go", marks=(), fresh=False
+                )
+            return at_step(game, following, walk.facts, walk.luck, _earlier(following, walk))
+        case "stone":
+            stone = game.STORY.next_stone(walk.stone)
+            return at_stone(game, stone or walk.stone, walk.luck)
+        case None:
+            raise NotationError("go: there is nothing to go on to: expected one of the choices")
+
+
+def taken_back(walk: Walk) -> Walk:
+    """Where the last act was made."""
+    if walk.before is None or walk.back == "no":
+        raise NotationError("back: there is nothing to take back here")
+    return walk.before._replace(fresh=False)
+
+
+def recalled(game: CourseGame, step: Step, facts: Facts, text: str, luck: Luck) -> Walk:
+    """A step as it was left, from what was written of the game in it."""
+    played, next_act = game.recalled(step, facts, text, luck)
+    walk = _opened(game, step, facts, luck, played)
+    while (act := next_act(walk.situation)) is not None:
+        walk = gone_on(walk) if act == "go" else acted(walk, act)
+    return walk._replace(fresh=False)
+
+
+def _after(walk: Walk, played: Played, name: str) -> Walk:
+    """What has been played, with the ending that fits it."""
+    if played.aside:
+        return walk._replace(situation=played.situation, marks=(), fresh=played.again)
+    waits = walk.game.waits(walk.step, played.situation)
+    after = walk._replace(
+        situation=played.situation,
+        told=tuple(sorted(played.told, key=_later)),
+        phase="told" if waits == "round" else "ask",
+        before=walk,
+        node=f"{walk.node}/{name}",
+        marks=played.marks,
+        fresh=True,
+    )
+    if played.facts is None:
+        return after
+    facts = {**walk.facts, **played.facts}
+    ending = walk.step.ending(facts)
+    lines = [(line.filled(facts), played.answer if at == 0 else 0) for at, line in enumerate(ending.lines)]
+    told = (*played.told, *lines, *((line, 0) for line in walk.step.say))
+    return after._replace(facts=facts, ending=ending, phase="told", told=tuple(sorted(told, key=_later)))
+
+
+def _later(told: tuple[Speech, int]) -> int:
+    return -told[1]
+
+
+def _earlier(step: Step, walk: Walk) -> Situation | None:
+    return walk.situation if step.continues == walk.step.id else None

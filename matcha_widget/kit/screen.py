@@ -1,0 +1,72 @@
+"""Whose screen it is: whose decision is awaited, who must take the screen, and whose knowledge it may show now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from matcha_widget.engine.kit.checks import seats_due
+
+from .seats import HUMAN
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Game, Perspective, Seat
+
+    from .seats import Seated
+    from .table_game import TableGame
+
+
+class Screen:
+    """The one browser at a table, as the game and those who sit there have it."""
+
+    rules: TableGame
+    game: Game
+    seats: Seated
+    _ready: Seat | None
+    """At a hot seat: who has taken the screen."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done in this game."""
+        return self.game.resigned is not None or self.rules.outcome(self.game.state) is not None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are played at the browser."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.kind == HUMAN)
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the one person at the browser; None where there are several, or none."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def _shared(self) -> bool:
+        """Whether several people sit at one screen."""
+        return len(self.people) > 1
+
+    @property
+    def awaited(self) -> list[Seat]:
+        """Everybody whose decision is awaited, rising."""
+        return [] if self.over else seats_due(self.rules, self.game.state)
+
+    @property
+    def due(self) -> Seat | None:
+        """The person whose decision is awaited, of several the first; None while it is nobody's, or anybody's."""
+        return next((seat for seat in self.awaited if seat in self.people), None)
+
+    @property
+    def curtain(self) -> Seat | None:
+        """At a hot seat: who must take the screen before any hand is shown."""
+        return self.due if self._shared and self.due != self._ready else None
+
+    @property
+    def eyes(self) -> Perspective:
+        """Whose knowledge the browser may show now: its only person's, the ready one's, else a bystander's."""
+        if self.person is not None:
+            return self.person
+        return "table" if self.due is None or self.curtain is not None else self.due
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat for which somebody at the browser may act now; None behind a curtain, or where nobody plays."""
+        return next((seat for seat in self.people if seat == self.eyes), None)

@@ -1,0 +1,39 @@
+"""The schema of a film that any game has, and what comes up from a replay of one.
+
+Everything is plain JSON. `make types` says all this again in TypeScript.
+"""
+
+from typing import Any, Literal, NamedTuple, TypeAlias, TypedDict
+
+from .intent_schema import LanguageIntent
+from .wire_schema import Patch
+
+
+class SeatFrame(TypedDict):
+    """What happened, and what is different since the frame before it."""
+
+    event: Any
+    change: Patch
+    stop: bool
+    """Nothing more follows from it: here one comes to rest."""
+
+
+class SeatFilm(TypedDict):
+    """The trait `film`: a recorded game as one perspective saw it."""
+
+    wire: Literal[1]
+    seat: int | str
+    first: Any
+    """The snapshot of the first frame."""
+    frames: list[SeatFrame]
+
+
+class RestIntent(NamedTuple):
+    """The viewer has come to rest at this frame."""
+
+    type: Literal["at"]
+    step: int
+
+
+FilmIntent: TypeAlias = RestIntent | LanguageIntent
+"""What somebody at a replay of any game asks, before it is given an id."""

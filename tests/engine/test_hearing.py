@@ -1,0 +1,309 @@
+"""Players who hear: what a word does to each, what it costs, and that nobody reads a hidden card."""
+
+from collections import Counter
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+import pytest
+from engine import learners
+from engine.learners import Learner, Tried, tried, won
+from hypothesis import settings
+
+from matcha_widget.engine import matcha
+from matcha_widget.engine.matcha import Claim, State, View
+from matcha_widget.engine.matcha.bot_games import play_game
+from matcha_widget.engine.matcha.hearing import Answer, answers, heard, leaves
+from matcha_widget.engine.matcha.players import HEARING, PEOPLE, PLAYERS, Choice
+from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
+
+PUBLISHED: Final = 4000
+"""Games behind each figure below."""
+
+GAMES: Final = PUBLISHED if settings().max_examples > 1000 else 300
+"""As many here in `make thorough`, fewer in every run: the bounds grow with their standard errors."""
+
+WHISK: Final = "K"
+
+WINS: Final[dict[Learner, tuple[float, float, float, float]]] = {
+    learners.silent: (0.504, 0.504, 0.727, 0.504),
+    learners.truth: (0.582, 0.579, 0.727, 0.504),
+    learners.lies: (0.774, 0.520, 0.727, 0.504),
+    learners.boasts: (0.787, 0.608, 0.727, 0.504),
+    learners.mixed: (0.725, 0.723, 0.727, 0.504),
+    learners.attentive: (0.787, 0.781, 0.727, 0.504),
+}
+"""What each learner wins of 4,000 games against Momo, Hana, Sora and Robot."""
+
+ONE_LIE: Final[dict[str, dict[int | None, tuple[float, float, int]]]] = {
+    "hana": {
+        5: (1.00, 0.00, 645), 4: (0.81, 0.11, 875), 3: (0.62, 0.15, 669),
+        2: (0.46, 0.24, 871), 1: (0.29, 0.24, 595), 0: (0.12, 0.37, 1119),
+    },
+    "momo": {None: (1.00, 0.00, 4027)},
+}  # fmt: skip
+"""Of a miss laid first and called a match, by Hana's leaves: how often it takes the token, how often a whisk; cases."""
+
+LIES_IN_ORDER: Final = {
+    "hana": ((0.55, 3529), (0.34, 2410), (0.21, 1274), (0.17, 492)),
+    "momo": ((1.00, 4000),) * 3,
+}
+"""How often the first, second, third lie of somebody who boasts takes the token."""
+
+
+# What is heard
+
+
+def played(*moves: str, hands: tuple[str, str] = ("W4 M4 0 S1 B1", "W2 S4 B4 M1 0")) -> State:
+    """A set that begins on W1 at the number mat and S2 at the suit mat; a word stands before its move: `match W4@n`."""
+    bottom, top = (tuple(map(matcha.Card, hand.split())) for hand in hands)
+    table = (("W1", "S2"), ("S3", "M2"), ("B2", "W3"))
+    pairs = tuple((matcha.Card(number), matcha.Card(suit)) for number, suit in table)
+    aside = tuple(map(matcha.Card, ["M3", "B3"]))
+    state = matcha.new_game(deal=matcha.Deal(0, pairs, (bottom, top), aside))
+    for text in moves:
+        word, _, move = text.rpartition(" ")
+        if word:
+            mat = matcha.Move(move).mat
+            claim = Claim(len(state.actions), state.to_move or 0, word, mat, state.round)
+            state = matcha.say(state, claim)
+        state = matcha.apply(state, move).state
+    return state
+
+
+WORDS: Final = [
+    ("match W4@n", {"n": "match"}),
+    ("miss W4@n", {"n": "miss"}),
+    ("zero W4@n", {"n": "miss"}),
+    ("number 1 W4@n", {"n": "match"}),
+    ("number 4 W4@n", {"n": "miss"}),
+    ("suit S W4@s", {"s": "match"}),
+    ("suit W W4@s", {"s": "miss"}),
+    ("suit W W4@n", {}),
+    ("number 2 W4@s", {}),
+    ("say: it matches W4@n", {}),
+    ("W4@n", {}),
+]
+"""A word said as a card is laid, and what it means to somebody who hears."""
+
+
+@pytest.mark.parametrize(("turn", "meaning"), WORDS)
+def test_a_word_means_match_or_miss(turn: str, meaning: dict[str, str]) -> None:
+    """What the mat asks is a match, all else of that kind a miss; of other kinds and free words nothing is heard."""
+    assert meaning == heard(matcha.view(played(turn), 1), 1)
+
+
+def test_only_a_word_about_a_card_that_can_be_met_is_heard() -> None:
+    """The last word about a place counts, while a card lies there and the hearer has none beside it."""
+    state = played("match W4@n")
+    changed = matcha.say(state, Claim(1, 0, "miss", "n", 1))
+    ahead = matcha.say(state, Claim(1, 0, "match", "s", 1))
+
+    assert {"n": "miss"} == heard(matcha.view(changed, 1), 1)
+    assert {"n": "match"} == heard(matcha.view(ahead, 1), 1)
+    assert {} == heard(matcha.view(matcha.apply(state, "W2@n").state, 1), 1)
+    assert {} == heard(matcha.view(state, 0), 0)
+
+
+# Who does what
+
+
+def parted(choice: Any) -> tuple[Any, str | None]:
+    """A move and its word, if it has one."""
+    return (choice[0], choice[1]) if type(choice) is tuple else (choice, None)
+
+
+def choice_counts(name: str, view: View, games: int = 400) -> Counter[str]:
+    """What somebody does here, many times over."""
+    return Counter(str(parted(PLAYERS[name](Random(seed))(view))[0]) for seed in range(games))
+
+
+def mats(name: str, view: View) -> set[str]:
+    """Where somebody lays here."""
+    return {move.rpartition("@")[2] for move in choice_counts(name, view)}
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_one_word_changes_what_a_hearer_does(name: str) -> None:
+    """“It matches” keeps Momo away, “It misses” fetches Momo and Hana with a match; Sora and Robot hear neither."""
+    silent, match, miss = (matcha.view(played(turn), 1) for turn in ("W4@n", "match W4@n", "miss W4@n"))
+    wanted = {
+        "momo": ({"n", "s"}, {"s"}, {"n"}),
+        "hana": ({"n", "s"}, {"n", "s"}, {"n"}),
+        "robot": ({"n", "s"},) * 3,
+        "sora": ({"n", "s", "pass"},) * 3,
+    }[name]
+
+    assert wanted == (mats(name, silent), mats(name, match), mats(name, miss))
+    if name in HEARING:
+        assert {"M1@n"} == choice_counts(name, miss).keys()
+    else:
+        assert choice_counts(name, silent) == choice_counts(name, match) == choice_counts(name, miss)
+
+
+def test_whoever_is_called_and_has_no_match_lays_any_card() -> None:
+    """A word that calls is answered with any card where none matches."""
+    hands = ("W4 M4 0 S1 M1", "W2 S4 B4 B1 0")
+    state = played("miss W4@s", hands=hands)
+    view = matcha.view(state, 1)
+
+    assert {"S4@s"} == choice_counts("momo", view).keys()
+
+    view = matcha.view(played("miss W4@s", hands=("W4 S4 0 S1 M1", "W2 M4 B4 B1 0")), 1)
+
+    assert {"W2@s", "M4@s", "B4@s", "B1@s", "0@s"} == choice_counts("momo", view).keys()
+
+
+def test_hana_believes_as_often_as_there_are_leaves() -> None:
+    """With four leaves of five Hana stays away from four words in five."""
+    counts = choice_counts("hana", matcha.view(played("match W4@n"), 1), 2000)
+    away = sum(count for move, count in counts.items() if move.endswith("@s")) / 2000
+
+    assert 0.76 < away < 0.84
+
+
+def test_whoever_has_stayed_away_believes_the_word_still() -> None:
+    """A mind is made up once: Hana, who has stayed away from a mat, does not come there in the same round."""
+    stayed = matcha.view(played("match W4@n", "S4@s", "miss M4@s"), 1)
+
+    assert {"pass"} == choice_counts("hana", stayed).keys()
+
+
+def words_and_truth(name: str) -> set[tuple[str | None, bool]]:
+    """All that somebody says in some games against themselves, each word with whether the card matches."""
+    said = set()
+    chooser = PLAYERS[name](Random(name))
+
+    def watched(view: View) -> Choice:
+        move, word = parted(choice := chooser(view))
+        if isinstance(move, matcha.Move) and move.card:
+            said.add((word, learners.matches(view, move)))
+        return choice
+
+    for seed in range(20):
+        play_game("matagot-2020", (watched, watched), Random(seed))
+    return said
+
+
+def test_each_says_what_becomes_them() -> None:
+    """Momo says of each card what it is, Robot nothing, Sora anything, Hana only that a card laid first matches."""
+    said = {name: words_and_truth(name) for name in PEOPLE}
+
+    assert {("match", True), ("miss", False)} == said["momo"]
+    assert {("match", True), (None, True), (None, False)} == said["hana"]
+    assert {(word, matched) for word in ("match", "miss") for matched in (True, False)} == said["sora"]
+    assert {(None, True), (None, False)} == said["robot"]
+
+
+def test_hana_lies_to_liars() -> None:
+    """With two leaves or fewer for the other, Hana calls a miss a match; with more, Hana says nothing of it."""
+    said = {}
+    for word in ("miss", "match"):
+        state = played("pass", "W2@n", f"{word} M1@n", "S4@s", "pass", hands=("W4 M4 0 S1 M1", "W2 S4 B4 B1 0"))
+        view = matcha.view(state, 1)
+        said[leaves(view, 1)] = {parted(PLAYERS["hana"](Random(seed))(view))[1] for seed in range(20)}
+
+    assert {2: {"match"}, 5: {None}} == said
+
+
+def test_a_set_that_is_full_of_words_silences_them() -> None:
+    """Where nothing more can be said in a set, everybody plays on without a word."""
+    state = played("W4@n")
+    for _ in range(MOST_CLAIMS):
+        state = matcha.say(state, Claim(1, 0, "say: la", None, None))
+    view = matcha.view(state, 1)
+
+    assert {None} == {parted(PLAYERS[name](Random(seed))(view))[1] for name in PEOPLE for seed in range(20)}
+
+
+# What the cards prove
+
+
+def test_leaves_follow_what_two_cards_have_proved() -> None:
+    """A word proved true adds a leaf up to five, one proved false takes two; of a lone card nothing is ever proved."""
+    lone = played("match W4@n", "pass", "pass", "pass")
+    lie = played("match W4@n", "W2@n", "pass", "pass")
+    true = played("miss W4@n", "W2@n", "pass", "pass")
+    both = played("match W4@n", "W2@n", "miss M4@s", "M1@s")
+
+    assert [4, 2, 5, 3] == [leaves(matcha.view(state, "table"), 1) for state in (lone, lie, true, both)]
+    assert [4, 4, 4, 4] == [leaves(matcha.view(state, "table"), 0) for state in (lone, lie, true, both)]
+    assert 4 == leaves(matcha.view(played("match W4@n", "W2@n"), 0), 1)
+
+
+def test_leaves_last_for_the_game() -> None:
+    """What was proved in a set counts in the next one."""
+    state = played("match W4@n", "W2@n", "pass", "pass", *["pass"] * 8)
+    dealt = matcha.deal(state, Random(1))
+
+    assert 2 == leaves(matcha.view(dealt, 1), 1)
+
+
+def test_answers_tell_who_came_and_who_stayed_away() -> None:
+    """Of every word that a seat heard in a round it is known whether it came, turn by turn."""
+    state = played("match W4@n", "S4@s", "pass", "W2@n")
+    view = matcha.view(state, "table")
+
+    assert [Answer("n", "match", came=False), Answer("n", "match", came=True)] == answers(view, 1, 1)
+    assert [] == answers(view, 0, 1)
+    assert [] == answers(view, 1, 2)
+
+
+# Does it teach what it should?
+
+
+def near(expected: float, actual: float, published: int, cases: int) -> bool:
+    """Whether two rates differ by no more than four standard errors of their difference, and what rounding hides."""
+    return abs(expected - actual) <= 4 * sqrt(expected * (1 - expected) * (1 / published + 1 / cases)) + 0.005
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("learner", WINS, ids=lambda learner: learner.__name__)
+def test_what_each_learner_wins(learner: Learner) -> None:
+    """Against each of the four a learner wins as often as is published."""
+    for name, expected in zip(PEOPLE, WINS[learner], strict=True):
+        actual = won(learner, name, GAMES, "wins")
+
+        assert near(expected, actual, PUBLISHED, GAMES), (name, expected, actual)
+
+
+@pytest.mark.slow
+def test_the_lessons_of_words() -> None:
+    """Lies beat the truth against Momo; against Hana who counts leaves beats both; Sora and Robot hear nothing."""
+    rates = {learner: [won(learner, name, 300, "lessons") for name in PEOPLE] for learner in WINS}
+    momo, hana, sora, robot = ({learner: rate[at] for learner, rate in rates.items()} for at in range(4))
+
+    assert momo[learners.lies] > momo[learners.truth] + 0.1
+    assert hana[learners.attentive] > max(hana[learners.truth], hana[learners.lies]) + 0.1
+    assert (1, 1) == (len({*sora.values()}), len({*robot.values()}))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HEARING)
+def test_what_one_lie_earns(name: str) -> None:
+    """A miss laid first and called a match earns as often as is published, by Hana's leaves."""
+    lies = [word for game in tried(learners.coin, name, GAMES, "word") for word in game if is_lie(word)]
+    for count, (token, whisk, published) in ONE_LIE[name].items():
+        cases = [lie for lie in lies if count in (None, lie.leaves)]
+        tokens = sum(lie.mine not in (None, WHISK) for lie in cases) / len(cases)
+        whisks = sum(lie.mine == WHISK for lie in cases) / len(cases)
+
+        assert near(token, tokens, published, len(cases)), (count, token, tokens)
+        assert near(whisk, whisks, published, len(cases)), (count, whisk, whisks)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HEARING)
+def test_what_the_next_lie_earns(name: str) -> None:
+    """The first, second, third lie of somebody who calls every card a match earns as often as is published."""
+    games = [[word for word in game if is_lie(word)] for game in tried(learners.boasts, name, GAMES, "order")]
+    for order, (token, published) in enumerate(LIES_IN_ORDER[name]):
+        cases = [lies[order] for lies in games if len(lies) > order]
+        tokens = sum(lie.mine not in (None, WHISK) for lie in cases) / len(cases)
+
+        assert near(token, tokens, published, len(cases)), (order, token, tokens)
+
+
+def is_lie(word: Tried) -> bool:
+    """A miss that is called a match."""
+    return not word.matched and word.word == "match"

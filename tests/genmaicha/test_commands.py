@@ -1,0 +1,242 @@
+"""The second game on the command line: the same verbs, chosen by `--game` or by what a record says of itself."""
+
+import io
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from genmaicha import oracle
+from genmaicha.test_worked_examples import CONTRACT
+
+from matcha_widget.cli import main
+from matcha_widget.engine import genmaicha
+from matcha_widget.leaks.files import of_bytes
+
+ONE_LINE = json.dumps(json.loads(CONTRACT))
+
+
+@pytest.fixture(name="told")
+def _told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    """What a command prints of what it is fed, and its exit status."""
+
+    def told(arguments: str, source: str = ONE_LINE) -> tuple[int, str]:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(source.encode())))
+        status = main(arguments.split())
+        return status, capsys.readouterr().out
+
+    return told
+
+
+@pytest.mark.parametrize("game", ["", " --game genmaicha"])
+@pytest.mark.parametrize("seat", ["", "0", "1", "table", "all"])
+def test_trace(told: Any, game: str, seat: str) -> None:
+    """One line for each game: every snapshot, and beside it what a perspective sees."""
+    status, out = told(f"trace -{game}" + (f" --seat {seat}" if seat else ""))
+    eyes = int(seat) if seat.isdigit() else seat or None
+
+    assert 0 == status
+    assert {"trace": oracle.trace(json.loads(CONTRACT), eyes)} == json.loads(out)
+
+
+def test_trace_goes_on_behind_a_fault(told: Any) -> None:
+    """A faulty record, a view and another game's are told in their place; the other games are traced."""
+    view = json.dumps(genmaicha.dump(genmaicha.load(CONTRACT), 0))
+    lines = [ONE_LINE.replace("[200, 200]", "[200, 600]"), view, "", ONE_LINE]
+    status, out = told("trace --game genmaicha -", "\n".join(lines))
+    faulty, seen, good = map(json.loads, out.splitlines())
+
+    assert 1 == status
+    assert faulty["error"].startswith("rounds[0].bids[1]: ")
+    assert seen["error"].startswith("format: ")
+    assert 17 == len(good["trace"])
+
+
+def test_a_seat_that_the_game_has_not_got(told: Any) -> None:
+    """An error for that line."""
+    status, out = told("trace --seat 2 -", f"{ONE_LINE}\n{json.dumps(three())}")
+    first, second = map(json.loads, out.splitlines())
+
+    assert 1 == status
+    assert "2 is no perspective: expected 0, 1, 'table' or 'all'" == first["error"]
+    assert {"trace"} == {*second}
+
+
+def three() -> oracle.Record:
+    """The beginning of a game of three."""
+    return genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, grid="B3O/1G2/K6R", rng=None, seed=3)))
+
+
+def test_show(told: Any) -> None:
+    """The board at any snapshot through anybody's eyes, or what each round paid."""
+    game = genmaicha.load(CONTRACT)
+
+    assert (0, genmaicha.board(game.view("all")) + "\n") == told("show -")
+    assert (0, genmaicha.board(genmaicha.view(game.at(8), 1)) + "\n") == told("show - --at 8 --seat 1")
+    assert (0, "\n".join(game.rounds()) + "\n") == told("show - --rounds")
+
+
+def test_show_what_one_perspective_knows(told: Any) -> None:
+    """A view is shown as it was, and through no other eyes."""
+    view = json.dumps(genmaicha.dump(genmaicha.load(CONTRACT), 1))
+
+    assert (0, genmaicha.board(genmaicha.load(CONTRACT).view(1)) + "\n") == told("show -", view)
+    with pytest.raises(SystemExit, match="2"):
+        told("show - --seat 0", view)
+
+
+def test_convert(told: Any) -> None:
+    """A record as it is written, or what one perspective knows; there is no text form."""
+    game = genmaicha.load(CONTRACT)
+
+    assert (0, genmaicha.dump(game)) == _read(told("convert - --to json"))
+    assert (0, genmaicha.dump(game, 1)) == _read(told("convert - --to view --seat 1"))
+    assert (0, genmaicha.dump(game, "table")) == _read(told("convert - --to view"))
+    with pytest.raises(SystemExit, match="2"):
+        told("convert - --to text")
+
+
+def _read(told: tuple[int, str]) -> tuple[int, object]:
+    return told[0], json.loads(told[1])
+
+
+def test_plan(told: Any) -> None:
+    """One position per line: the most that a turn earns, the fewest drinks, how many plans; faults in their place."""
+    lines = ["B3O/1G2/K6R; hand B1 B6 G4 K3 O2", "B3O/1G2/K6R; hand", "B3O/1G2", "B3O/1G2/K6R; hand B1; used B1:B"]
+    status, out = told("plan --game genmaicha - --json", "\n".join(lines))
+    best, empty, broken, begun = map(json.loads, out.splitlines())
+
+    assert 1 == status
+    assert [{"yen": 900, "drinks": 4, "plans": 1}, {"yen": 0, "drinks": 0, "plans": 1}] == [best, empty]
+    assert broken["error"].startswith("grid: ")
+    assert begun["error"].startswith("used: ")
+
+
+def test_plan_for_people(told: Any) -> None:
+    """The moves as well."""
+    lines = "B3O/1G2/K6R; hand B1 K3\nB3O"
+
+    assert (1, "400 yen with 2 drinks: brew col1 B1 B1 K3, done\n") == (
+        (said := told("plan -", lines))[0], said[1].partition("error: ")[0],
+    )  # fmt: skip
+
+
+def test_simulate(told: Any) -> None:
+    """As many seats as bots; seconds aside the same seed gives the same figures."""
+    command = (
+        "simulate --game genmaicha --bots sachi,greedy,random --games 20 --seed 5 --variants market,ceremony --json"
+    )
+    first, second = (json.loads(told(command)[1]) for _ in range(2))
+
+    assert ["games", "wins", "shared", "mean_yen", "mean_brews", "mean_paid", "seconds"] == [*first]
+    assert 20 == first["games"] == sum(first["wins"]) + first["shared"]
+    assert {3} == {len(first[name]) for name in ("wins", "mean_yen", "mean_brews", "mean_paid")}
+    assert first | {"seconds": 0} == second | {"seconds": 0}
+
+
+def test_simulate_for_people(told: Any) -> None:
+    """A line for each seat, and one for shared games."""
+    status, out = told("simulate --game genmaicha --bots thrifty,greedy --games 4")
+
+    assert (0, 4) == (status, len(out.splitlines()))
+    assert out.startswith("4 games of genmaicha, ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "simulate --game genmaicha --bots thrifty",
+        "simulate --game genmaicha --bots thrifty,honest",
+        "simulate --game genmaicha --bots random,random,random,random,random,random,random",
+        "simulate --game genmaicha --variants tea",
+        "simulate --game genmaicha --edition grail-2015",
+        "simulate --variants market",
+        "simulate --bots sachi,greedy",
+        "simulate --game go",
+        "plan --game matcha -",
+    ],
+)
+def test_what_does_not_go_together(told: Any, arguments: str) -> None:
+    """Bad usage is refused with status 2."""
+    with pytest.raises(SystemExit, match="2"):
+        told(arguments)
+
+
+def leaks(content: object) -> list[str]:
+    """What a file gives away."""
+    text = content if isinstance(content, str) else json.dumps(content)
+    return [str(leak) for leak in of_bytes(text.encode())]
+
+
+def bidding(**beside: object) -> oracle.Record:
+    """A record in which one of two has bid."""
+    return {**json.loads(CONTRACT), **beside}
+
+
+def test_leaks_in_a_record() -> None:
+    """Cards never turned up, bids that are not open, the seed, the notes."""
+    assert [
+        "seed: the seed 7 deals the cards again",
+        "above[1]: face down above col2: W",
+        "above[2]: face down above col3: 5",
+        "rounds[1].bids[0]: seat 0's bid that is not open: 0",
+        "notes[0]: a note: look",
+    ] == leaks(bidding(seed=7, notes=[{"at": 0, "text": "look"}]))
+
+
+def test_leaks_in_a_view() -> None:
+    """What only that perspective knew; a bystander's gives nothing away."""
+    game = genmaicha.load(CONTRACT)
+
+    assert ["above[1]: face down above col2: W"] == leaks(genmaicha.dump(game, 1))
+    assert ["rounds[1].bids[0]: seat 0's bid that is not open: 0"] == leaks(genmaicha.dump(game, 0))
+    assert [] == leaks(genmaicha.dump(game, "table"))
+
+
+def test_leaks_in_a_broken_record() -> None:
+    """What comes before the fault is read as ever; behind it every bid is told, and that the rest cannot be read."""
+    told = leaks(CONTRACT.replace('"peek col2 O5"', '"peek col2 B1"').replace('"bids": [0, null]', '"bids": [300, 0]'))
+
+    assert "above[1]: face down above col2: W" in told
+    assert "rounds[1].bids[0]: seat 0's bid that is not open: 300" in told
+    assert told[-1].startswith("could not read the rest, from rounds[0].turns[0][2] on: ")
+
+
+def notebook(output: str, source: str = "1") -> str:
+    """A notebook with a cell that printed this."""
+    cell = {"cell_type": "code", "source": source, "metadata": {}, "execution_count": 1,
+            "outputs": [{"output_type": "stream", "name": "stdout", "text": output}]}  # fmt: skip
+    return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+
+
+@pytest.mark.parametrize(("seat", "cards", "bid"), [(0, 0, 1), (1, 1, 0), ("table", 0, 0), ("all", 2, 1)])
+def test_leaks_in_what_is_printed(seat: Any, cards: int, bid: int) -> None:
+    """Boards, traces and records in a notebook's output: what not everybody saw, and nothing else."""
+    game = genmaicha.load(CONTRACT)
+    board = leaks(notebook(genmaicha.board(game.view(seat))))
+    trace = leaks(notebook(json.dumps(genmaicha.trace(game, seat)[-1])))
+    record = leaks(notebook(repr(genmaicha.dump(game, seat))))
+
+    assert (cards + bid, cards + bid) == (len(trace), len(record))
+    assert (bool(cards) + bid) == len(board)
+
+
+def test_leaks_in_calls() -> None:
+    """A seed deals the game again, and cards above the columns can be named."""
+    sources = ["genmaicha.new_game(2, seed=7)", 'genmaicha.new_game(2, variants=("ceremony",), above="4W5")']
+    first, second = (leaks(notebook("", f"from matcha_widget.engine import genmaicha\n{each}")) for each in sources)
+
+    assert ["cell 1: seed=7 deals the cards again"] == first
+    assert ["cell 1: cards above the columns: '4W5'"] == second
+    assert [] == leaks(notebook("", "genmaicha.new_game(2)"))
+
+
+def test_the_verb_that_finds_leaks(told: Any, tmp_path: Path) -> None:
+    """`matcha secrets` looks through the files of both games."""
+    file = tmp_path / "game.json"
+    file.write_text(CONTRACT, encoding="utf-8")
+    status, out = told(f"secrets {file}")
+
+    assert 1 == status
+    assert out.startswith("above[1]: face down above col2: W\n")

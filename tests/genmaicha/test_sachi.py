@@ -1,0 +1,221 @@
+"""Sachi: the hands it was checked with, its turns by hand, and how well it plays."""
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+from genmaicha import laws, oracle
+from genmaicha.tables import GRID, brewing, play, table
+from hypothesis import settings
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import sachi
+from matcha_widget.engine.genmaicha.bot_games import simulate
+from matcha_widget.engine.genmaicha.rules.cards import PRICES, checked_grid, shelf
+
+CARDS = checked_grid(GRID)
+THOROUGH = settings().max_examples > 1000
+
+TURNS = [
+    ("B1 K3", 400, "", 400, "col1"),
+    ("B4 K5 W1", 400, "col1", 400, "col1"),
+    ("B1 K3 O2", 600, "", 400, "col1"),
+    ("B4 G3 K5 W1", 600, "col1", 400, "col1"),
+    ("B1 B3 G5 K3 O2 W6", 1300, "col1 col2", 1200, "row1 col1 col2"),
+    ("B1 G4 K3 O2", 700, "", 500, "row1 row2"),
+]
+
+
+@pytest.mark.parametrize(("hand", "count", "lines", "last", "last_lines"), TURNS)
+def test_hands(hand: str, count: int, lines: str, last: int, last_lines: str) -> None:
+    """What a hand counts and what Sachi brews of it, before the last round and in it."""
+    drinks = shelf(hand.split())
+    assert [count, last] == [sachi.count(CARDS, drinks, PRICES, price) for price in (100, 0)]
+
+    assert [lines, last_lines] == [brewed(brewing(hand, round=number))[0] for number in (1, 4)]
+
+
+def test_a_line_that_pays_less() -> None:
+    """At 300 the left column takes more halves than it pays for: all four drinks are kept, and count 500."""
+    assert 500 == sachi.count(CARDS, shelf(["B4", "G3", "K5", "W1"]), (300, 200, 100, 300, 500, 600), 100)
+
+
+def brewed(state: genmaicha.State) -> tuple[str, genmaicha.State]:
+    """The lines that Sachi brews in a turn, and where that leads."""
+    lines = []
+    while state.to_act == (0,):
+        move = sachi.sachi(genmaicha.view(state, 0))
+        lines += [move.split(" ")[1]] if move.startswith("brew") else []
+        state = play(state, move)
+    return " ".join(lines), state
+
+
+BIDS = [
+    ("", ["B1 K5 O1 R5", "B2 G4 O5 W4"], 1, [700, 400], "bid 100"),
+    ("", ["B1 G6 K3 R2", "B4 O5 W4 W5"], 1, [1100, 200], "bid 400"),
+    ("G6 K3 R2", ["B1 O1 W3", "B5 K5 W4"], 2, [900, 200], "bid 300"),
+    ("G6 K3 R2", ["B1 O1 W3", "B5 K5 W4"], 4, [1000, 0], "bid 500"),
+]
+
+
+@pytest.mark.parametrize(("hand", "crates", "round", "counts", "bid"), BIDS)
+def test_bids(hand: str, crates: list[str], round: int, counts: list[int], bid: str) -> None:
+    """What crates count for a hand, the bid of half their difference, and 100 more when tied."""
+    state = bidding(hand, crates, round)
+    assert counts == [*sachi.counts(state.public, 0).values()]
+    assert bid == sachi.sachi(genmaicha.view(state, 0))
+
+    tied = genmaicha.apply(genmaicha.apply(state, bid, 0).state, bid, 1).state
+    assert f"bid {min(100, tied.yen[0])}" == sachi.sachi(genmaicha.view(tied, 0))
+
+
+def bidding(hand: str, crates: list[str], round: int) -> genmaicha.State:
+    """Two seats are to bid for these crates."""
+    state = table(2)
+    stalls = tuple(shelf(crate.split()) for crate in crates)
+    past = (state.public.now,) * (round - 1)
+    public = state.public._replace(stalls=stalls, shelves=(shelf(hand.split()), 0), past=past)
+    return genmaicha.State(public, state.above, state.aside)
+
+
+def test_the_crate_that_counts_most() -> None:
+    """Of equal ones the first letter."""
+    state = bidding("", ["B1 K5 O1 R5", "B2 G4 O5 W4"], 1)
+    taking = state.public._replace(phase="take", due=(0,), order=(0, 1))
+
+    assert "take a" == sachi.sachi(genmaicha.view(genmaicha.State(taking, (), state.aside), 0))
+
+
+def test_turns_by_hand() -> None:
+    """Nothing that a hand could do counts more, and of what counts as much most drinks are kept."""
+    rng = random.Random("sachi")
+    for _ in range(150):
+        grid, hand, prices = laws.random_turn(rng, 4)
+        value, kept = by_hand(grid, hand, prices)
+        state = brewing(" ".join(hand))
+        public = state.public._replace(grid=checked_grid(grid), lines=tuple(prices))
+        start = genmaicha.State(public, state.above, state.aside)
+        _, end = brewed(start)
+
+        assert value == sachi.count(public.grid, public.shelves[0], public.lines, 100), (grid, hand, prices)
+        assert value == end.yen[0] - 500 + 100 * useful(grid, [*end.hands[0]]), (grid, hand, prices)
+        assert kept == len(end.hands[0]), (grid, hand, prices)
+
+
+def useful(grid: str, drinks: list[str]) -> int:
+    """How many halves of these drinks lie in the grid."""
+    return sum(half in grid for drink in drinks for half in drink)
+
+
+def by_hand(grid: str, hand: list[str], prices: list[int]) -> tuple[int, int]:
+    """What a hand comes to at most, and how many drinks it keeps then, by playing every turn there is."""
+    cards = grid.replace("/", "")
+    none: tuple[int, ...] = (0,) * 6
+    todo, best = [(none, frozenset[str](), 0)], (0, 0)
+    seen = {*todo}
+    while todo:
+        times, used, yen = todo.pop()
+        kept = [drink for drink in hand if not any(drink in use for use in used)]
+        best = max(best, (yen + 100 * useful(grid, kept), len(kept)))
+        for at, cells in enumerate(oracle.LINES.values()):
+            pays = prices[at] - 100 * times[at]
+            line = [cards[int(cell)] for cell in cells]
+            ways = [{f"{drink}:{card}" for drink in hand if card in drink} - used for card in line]
+            for way in itertools.product(*ways) if pays > 0 else ():
+                after = ((*times[:at], times[at] + 1, *times[at + 1 :]), used | {*way}, yen + pays)
+                if after not in seen:
+                    seen.add(after)
+                    todo.append(after)
+    return best
+
+
+def test_matcha_that_costs_nothing_useful() -> None:
+    """Halves that the turn still needs stay for it; what is used anyway costs nothing."""
+    state = brewing("B1 G4 K3 O2", variants=("matcha-iri",), round=4)
+
+    assert ["brew row1 B1 K3 O2", "brew row2 B1 G4 O2 + K3:K", "done"] == turn(state)
+
+
+def test_a_guest_is_guessed_at() -> None:
+    """500 by the number of cards that may lie there is worth a half, not two; of equal ones the first card."""
+    assert ["brew col1 B4 W1 K5 + B4:4", "done"] == turn(brewing("B4 K5 W1", variants=("ceremony",)))
+
+    for hand, early, late in (
+        ("B5 K5 W1 R4", "B5:5", "R4:4"),  # the red of R4 would be missed, until the last round
+        ("B5 K5 W1 W4", "W4:4", "W4:4"),  # W4 is good for nothing else
+    ):
+        moves = [turn(brewing(hand, variants=("ceremony",), round=number))[0] for number in (1, 4)]
+        assert [f"brew col1 B5 W1 K5 + {extra}" for extra in (early, late)] == moves
+
+
+def test_a_card_that_was_seen_is_served() -> None:
+    """Sachi never looks; where a failed attempt has shown the card, no other is tried."""
+    state = play(brewing("B1 K5 B3 K4 K1", variants=("ceremony",), round=4), "brew col1 B1 B1 K5 + K5:5", "done")
+    again = state.public._replace(due=(0,), turn=0, now=state.public.now._replace(turns=()))
+
+    assert "brew col1 B3 K1 K1 + K4:4" == turn(genmaicha.State(again, state.above, state.aside))[0]
+
+
+def turn(state: genmaicha.State) -> list[str]:
+    """All that Sachi does in a turn."""
+    moves = []
+    while state.to_act == (0,):
+        moves.append(sachi.sachi(genmaicha.view(state, 0)))
+        state = play(state, moves[-1])
+    return moves
+
+
+def test_fail_at_once_guesses_only_what_is_sure() -> None:
+    """A failed guess would take drinks that the turn still needs: three cards may lie there, so nothing is added."""
+    state = brewing("B1 K1 B3 K3 G4 O5 W4", variants=("ceremony",), house=("fail_at_once",), round=4)
+
+    assert [] == [move for move in turn(state) if " + " in move]
+
+
+def test_ads() -> None:
+    """100 on each new line before the last round, never in it; a line that pays its owner too well is left alone."""
+    hand = "B4 K5 W1 B5 K4 G1"
+    assert "brand 100" in turn(brewing(hand, variants=("market",)))
+    assert [] == [move for move in turn(brewing(hand, variants=("market",), round=4)) if "brand" in move]
+
+    state = brewing("B4 K5 W1", variants=("market",))
+    for stake, line in ((200, ()), (100, ("brew col1 B4 W1 K5",))):
+        ads = (None, None, None, (1, stake), None, None)
+        public = state.public._replace(ads=ads, brewed=(False, False, False, True, False, False))
+        assert line == tuple(turn(genmaicha.State(public, state.above, state.aside))[:-1])
+
+
+FIGURES: list[tuple[list[str], float]] = [
+    (["thrifty"], 83.7),
+    (["greedy"], 84.9),
+    (["thrifty"] * 3, 44.7),
+    (["greedy"] * 3, 47.6),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("others", "percent"), FIGURES, ids=lambda value: "-".join(value) if isinstance(value, list) else ""
+)
+def test_how_well_sachi_plays(others: list[str], percent: float) -> None:
+    """Games won alone, within four standard errors of what 3,000 games gave elsewhere."""
+    games = 2000 if THOROUGH else 300
+    score = simulate(["sachi", *others], games, 5)
+    expected = percent / 100
+    error = (expected * (1 - expected) * (1 / games + 1 / 3000)) ** 0.5
+
+    assert abs(score.wins[0] / games - expected) < 4 * error
+
+
+def test_the_same_view_gives_the_same_move() -> None:
+    """No dice and no memory: asked again, after other games, Sachi does the same."""
+    rng = random.Random("same")
+    asked: list[tuple[Any, str]] = []
+    for _ in range(40):
+        state = genmaicha.load(oracle.random_record(rng)).state
+        for seat in state.to_act:
+            seen = genmaicha.view(state, seat)
+            asked.append((seen, sachi.sachi(seen)))
+
+    assert [move for _, move in asked] == [sachi.sachi(seen) for seen, _ in reversed(asked)][::-1]

@@ -1,0 +1,135 @@
+"""Whoever interrupts the kernel, repeats a message or is ahead of the game: browser and table stay in step."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from recording_browser import Browser, Table, answer
+
+from matcha_widget.engine.matcha import View
+from matcha_widget.games.matcha.course.exercise_widget import Exercise
+from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.replay.replay import Replay
+from matcha_widget.games.matcha.table.playing import Playing
+from matcha_widget.games.matcha.table.session import Session
+from matcha_widget.kit.autosave import Keeper
+
+
+def interrupting(work: Callable[..., Any], *, before: bool) -> Callable[..., Any]:
+    """The same work, but somebody interrupts it once."""
+    left = [KeyboardInterrupt()]
+
+    def interrupted(*given: Any, **named: Any) -> Any:
+        if before and left:
+            raise left.pop()
+        done = work(*given, **named)
+        if left:
+            raise left.pop()
+        return done
+
+    return interrupted
+
+
+def shown(browser: Browser) -> dict[str, Any]:
+    """The traits that a browser has been sent last."""
+    return {name: value for sent in [*browser.opened, *browser.sent] for name, value in sent.get("state", {}).items()}
+
+
+SEAMS = [(Session, "play"), (Keeper, "keep"), (Playing, "_show"), (Playing, "_call_back"), (Playing, "send_state")]
+
+
+@pytest.mark.parametrize("before", [True, False], ids=["before", "after"])
+@pytest.mark.parametrize(("kind", "work"), SEAMS, ids=[work for _, work in SEAMS])
+@pytest.mark.parametrize("by", ["a click", "a cell"])
+def test_an_interrupt_leaves_no_browser_behind(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, by: str, kind: type, work: str, *, before: bool
+) -> None:
+    """Interrupted anywhere between a press and its telling, the browser is sent the game as it is, and plays on."""
+    table = Table(seats=("human", "human"), seed=3)
+    browser.ask(table, "ready", seat=0)
+    monkeypatch.setattr(kind, work, interrupting(getattr(kind, work), before=before))
+    with pytest.raises(KeyboardInterrupt):
+        table.play("pass") if by == "a cell" else browser.ask(table, "move", move="pass")
+
+    assert table.moves == len(table.record["sets"][0]["moves"])
+    assert [json.loads(json.dumps(table.snapshot)), table.turn] == [
+        shown(browser)[name] for name in ("snapshot", "turn")
+    ]
+    assert (table.moves == 1) == (table.snapshot["next_seat"] == 1)
+    seat = table.snapshot["next_seat"]
+    name, more = ("language", {"language": "nl"}) if seat is None else ("ready", {"seat": seat})
+    assert "snapshot" in answer(browser.ask(table, name, **more))
+
+
+def test_an_interrupted_observer_leaves_no_browser_behind(browser: Browser) -> None:
+    """Somebody who interrupts what a cell has made of a change keeps nothing of it from the browser."""
+    table = Table(seats=("human", None), seed=3)
+    table.observe(interrupting(lambda _: None, before=True), "snapshot")
+    with pytest.raises(KeyboardInterrupt):
+        browser.ask(table, "move", move="pass")
+
+    assert json.loads(json.dumps(table.snapshot)) == shown(browser)["snapshot"]
+    assert [1, 1] == [table.moves, shown(browser)["moves"]]
+
+
+def test_an_interrupted_player_moves_at_the_next_press(browser: Browser) -> None:
+    """Interrupted while a player thinks, nothing has changed, the browser is told so, and the next press is played."""
+    thinks = interrupting(lambda _: "pass", before=True)
+
+    def slow(_: View) -> str:
+        return str(thinks(_))
+
+    table = Table(seats=("human", slow), seed=3)
+    with pytest.raises(KeyboardInterrupt):
+        browser.ask(table, "move", move="pass")
+    refused = browser.sent[-1]["content"]
+
+    assert ("refused", "error", 0) == (refused["type"], refused["cause"], table.moves)
+    assert 2 == answer(browser.ask(table, "move", move="pass"))["moves"]
+
+
+def test_an_answered_message_is_not_carried_out_again(browser: Browser, first_game: dict[str, Any]) -> None:
+    """A message that comes again under its old name is refused, at whatever widget, and nothing is done twice."""
+    table, replay, exercise = Table(seats=("human", None), seed=3), Replay(first_game, "all"), Exercise("match", 1, 1)
+    sent: list[tuple[Any, dict[str, Any]]] = [
+        (table, {"type": "say", "what": "say: hm", "mat": None, "round": None, "revision": table.snapshot["revision"]}),
+        (table, {"type": "download", "revision": 0}),
+        (table, {"type": "language", "language": "nl", "revision": 0}),
+        (replay, {"type": "branch", "step": 0, "seats": ["human", "greedy"], "swap": None}),
+        (exercise, {"type": "help", "revision": 0}),
+        (Lesson("editions"), {"type": "step", "step": 2, "revision": 0}),
+    ]
+    for at, (widget, content) in enumerate(sent):
+        message = {**content, "id": f"r-{at}"}
+        browser.send(widget, message)
+        before = table.snapshot["revision"], replay.table, dict(exercise.snapshot)
+        refused = answer(browser.send(widget, message))
+        assert ("refused", f"r-{at}", "invalid") == (refused["type"], refused["id"], refused["cause"])
+        assert f"id: 'r-{at}' has been answered: expected a new one for each message" == refused["text"]
+        assert before == (table.snapshot["revision"], replay.table, dict(exercise.snapshot))
+
+
+def test_a_refused_message_is_answered_too(browser: Browser) -> None:
+    """What was refused under a name is not carried out under it later, when it would be legal."""
+    table = Table(seats=("human", None), seed=3)
+    table.play("pass")
+    move = {"type": "move", "move": "pass", "id": "r-1", "revision": table.snapshot["revision"]}
+    assert "turn" == answer(browser.send(table, move))["cause"]
+    table.play("pass")
+    move["revision"] = table.snapshot["revision"]
+    assert "invalid" == answer(browser.send(table, move))["cause"]
+    assert 2 == table.moves
+
+
+@pytest.mark.parametrize("ahead", [1, 2, 1000, 2**53])
+def test_a_revision_of_the_future_is_refused(browser: Browser, ahead: int) -> None:
+    """A press against a game that is not there yet is refused as stale, and is not kept for later."""
+    table = Table(seats=("human", None), seed=3)
+    revision = min(table.snapshot["revision"] + ahead, 2**53)
+    refused = answer(browser.ask(table, "move", revision, move="pass"))
+
+    assert ("stale", 0, table.snapshot["revision"]) == (refused["cause"], table.moves, refused["revision"])
+    table.say("hm", seat=0)
+    table.say("hm", seat=0)
+    assert [0, None] == [table.moves, table.snapshot["answered"]]

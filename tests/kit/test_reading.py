@@ -1,0 +1,74 @@
+"""What engines share to read records and to give reasons: formats told apart, JSON read once, derivations as data."""
+
+import pytest
+
+from matcha_widget.engine.kit.errors import OtherVersion, RecordError
+from matcha_widget.engine.kit.reasons import Reason
+from matcha_widget.engine.kit.strict_json import check_format, game_of, json_data
+
+
+def test_plain_data_is_left_alone() -> None:
+    """What is no text is data already."""
+    data = {"format": "go/1"}
+
+    assert json_data(data) is data
+    assert data == json_data('{"format": "go/1"}') == json_data(b'{"format": "go/1"}')
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    """As some editors leave it."""
+    assert [1] == json_data("\ufeff[1]")
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("{", "line 1 column 2: this is no JSON"),
+        ('{"a": 1, "a": 2}', "the key 'a' stands twice in one object"),
+        ("[NaN]", "NaN is no value of JSON"),
+        ("[" * 100_000, "this JSON is nested too deeply"),
+        ("1" * 2_000_001, "this text has 2000001 letters"),
+        (b"\xff", "byte 0: this is no UTF-8 text"),
+        (b"1" * 8_000_001, "this text has 8000001 bytes"),
+    ],
+)
+def test_what_is_no_json_is_refused(source: str | bytes, told: str) -> None:
+    """In one line that says what is wrong with it."""
+    with pytest.raises(RecordError) as refused:
+        json_data(source)
+
+    assert str(refused.value).startswith(told)
+
+
+@pytest.mark.parametrize("record", [None, [], "go/1", {}, {"format": 1}, {"format": "chess/1"}, {"format": "go/one"}])
+def test_another_format_is_refused(record: object) -> None:
+    """What is no record of this game is none."""
+    with pytest.raises(RecordError, match="go/1"):
+        check_format(record, "go/1")
+
+
+def test_a_later_version_is_told() -> None:
+    """It is a record of this game, but not for this reader."""
+    check_format({"format": "go/1"}, "go/1")
+    with pytest.raises(OtherVersion, match="'go/2' is of another version: this one reads go/1"):
+        check_format({"format": "go/2"}, "go/1")
+
+
+def test_a_derivation_as_data() -> None:
+    """A reason names its rules once each, and prints with what it rests on."""
+    why = Reason("A1", {"yen": 3}, (Reason("B2", {}), Reason("A1", {"yen": 1})))
+
+    assert ("A1", "B2") == why.rules
+    assert {"rule": "A1", "yen": 3, "because": [{"rule": "B2"}, {"rule": "A1", "yen": 1}]} == why.as_data()
+
+
+@pytest.mark.parametrize(
+    ("source", "game"),
+    [
+        ({"format": "go-game/1"}, "go"), ('{"format": "go-view/2"}', "go"), (b'{"format": "go-game/1"}', "go"),
+        ({"format": "go/1"}, None), ({"format": 7}, None), ([], None), ("{", None), (b"\xff", None), ("[" * 9999, None),
+    ],
+)  # fmt: skip
+def test_a_record_says_of_which_game_it_is(source: object, game: str | None) -> None:
+    """By its format; what is no record says nothing, and is no fault."""
+    assert game == game_of(source)

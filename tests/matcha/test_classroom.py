@@ -1,0 +1,179 @@
+"""A class before one screen: what stands there before an answer, votes and their file, what is told, what is not."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from recording_browser import Browser, answer
+
+from matcha_widget import Classroom
+from matcha_widget.engine.matcha import NotationError
+from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
+from matcha_widget.kit.course.class_votes import votes, written
+
+SCENES = range(1, 12)
+
+
+def revealed(room: Classroom, at: int) -> Any:
+    """A question when it has been told how it ends."""
+    room.do(StepIntent("step", at))
+    return room.do(RevealIntent("reveal"))
+
+
+@pytest.mark.parametrize("at", SCENES)
+def test_the_question_stands_alone(at: int) -> None:
+    """Before its answer nothing of it is known: not what is right, what comes of a choice, nor a hidden card."""
+    room = Classroom("bluffing")
+    asked = json.loads(json.dumps(room.do(StepIntent("step", at))))
+    step = room.lesson.steps[at - 1]
+    told = [*step.play.then.values(), *(text for row in step.play.ends for text in row), *step.play.debrief]
+
+    assert ([], [], None, [], []) == (
+        asked["told"], asked["best"], asked["right"], asked["ballot"]["ends"], asked["ballot"]["debrief"],
+    )  # fmt: skip
+    assert [] == [text for text in (*told, step.play.small) if text and text in json.dumps(asked, ensure_ascii=False)]
+
+
+@pytest.mark.parametrize("at", SCENES)
+def test_every_ending_stands_beside_its_choice(at: int) -> None:
+    """Once it is told, each option says what comes of it, and the right one is marked, where one is."""
+    room = Classroom("bluffing")
+    seen = revealed(room, at)
+    question = room.lesson.steps[at - 1].play.question
+
+    assert all(option["then"] for option in seen["options"])
+    whole = len(question.right) == len(question.options)
+    assert ([] if whole else [each[0] for each in question.right]) == seen["best"]
+    assert seen["told"]
+
+
+@pytest.mark.parametrize("at", SCENES)
+def test_no_open_card_counts_as_unseen(at: int) -> None:
+    """What lies open is not among the cards that nobody has seen, before and after."""
+    room = Classroom("bluffing")
+    room.do(StepIntent("step", at))
+    for seen in (room.snapshot, room.do(RevealIntent("reveal"))):
+        board = seen["board"]
+        lies = {card for place in board["places"] for card in (place["table"], *place["cards"])} - {"0"}
+
+        assert not lies & {*(board["unseen"] or ())}
+
+
+def test_what_is_said_of_two_votes_is_so() -> None:
+    """“You moved” is said to a class that did; to one that did not it is not, and without counts neither."""
+    room = Classroom("bluffing")
+    found = {}
+    for name, first, second in (("moved", [12, 7, 5], [4, 15, 5]), ("same", [12, 7, 5], [12, 7, 5])):
+        room.do(StepIntent("step", 2))
+        room.do(VotesIntent("votes", first))
+        room.do(StepIntent("step", 3))
+        room.do(VotesIntent("votes", second))
+        found[name] = room.do(RevealIntent("reveal"))["told"][0]["args"]["text"]
+    fresh = revealed(Classroom("bluffing"), 3)["told"][0]["args"]["text"]
+
+    assert "You moved, the card did not." in found["moved"]
+    assert "You moved" not in found["same"] + fresh
+
+
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ([20, 5, 1], "votes: 26 hands, but the class has 25: expected at most 25 in all"),
+        ([1, 2], "votes: '1 2': expected 3 whole numbers, 0 or more"),
+    ],
+)
+def test_votes_that_cannot_be(browser: Browser, counts: list[int], told: str) -> None:
+    """Votes are whole numbers, no more than there are pupils; what is refused changes nothing."""
+    room = Classroom("bluffing", pupils=25)
+    refused = answer(browser.ask(room, "votes", counts=counts))
+
+    assert ("illegal", told) == (refused["cause"], refused["text"])
+    assert room.snapshot["ballot"]["counts"] is None
+
+
+def test_votes_are_kept(tmp_path: Path) -> None:
+    """A class that comes back tomorrow finds its votes, in a file that a person can read."""
+    file = tmp_path / "class-5b.txt"
+    room = Classroom("bluffing", pupils=25, keep=file)
+    room.do(StepIntent("step", 2))
+    room.count(A=12, B=7, C=5)
+
+    assert ["matcha-class/1", "lesson bluffing", "votes scene-1 12 7 5"] == [
+        line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")
+    ]
+    again = Classroom("bluffing", pupils=25, keep=file)
+    assert [12, 7, 5] == again.do(StepIntent("step", 2))["ballot"]["counts"]
+    assert [12, 7, 5] == again.do(StepIntent("step", 3))["ballot"]["before"]
+    assert Classroom("bluffing", pupils=20, keep=file).do(StepIntent("step", 2))["ballot"]["counts"] is None
+
+
+def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
+    """Damaged it is set aside, newer it stays, another lesson's is refused; the class goes on."""
+    file = tmp_path / "votes.txt"
+    file.write_text("hello", encoding="utf-8")
+    assert ["class-damaged"] == [note["id"] for note in Classroom("bluffing", keep=file).snapshot["notes"]]
+    assert "hello" == (tmp_path / "votes.damaged-1.txt").read_text(encoding="utf-8")
+    file.write_text("matcha-class/7\n", encoding="utf-8")
+    room = Classroom("bluffing", keep=file)
+    room.count(A=1)
+    assert ["class-newer"] == [note["id"] for note in room.snapshot["notes"]]
+    assert "matcha-class/7\n" == file.read_text(encoding="utf-8")
+    file.write_text("matcha-class/1\nlesson editions\n", encoding="utf-8")
+    with pytest.raises(NotationError, match="keep: the file holds votes on editions, not on bluffing: name another"):
+        Classroom("bluffing", keep=file)
+
+
+@pytest.mark.parametrize(
+    ("raw", "told"), [(b"\xff\xfe", "the file is no text"), (b"#" * 5_000_000, "the file is too long")]
+)
+def test_a_file_that_cannot_be_read_whole(tmp_path: Path, raw: bytes, told: str) -> None:
+    """What is no text, or longer than any class's votes, is set aside whole, and one sentence says why."""
+    file = tmp_path / "votes.txt"
+    file.write_bytes(raw)
+
+    assert [told] == [note["args"]["text"] for note in Classroom("bluffing", keep=file).snapshot["notes"]]
+    assert raw == (tmp_path / "votes.damaged-1.txt").read_bytes()
+
+
+def test_lines_that_are_no_votes_stay() -> None:
+    """What cannot be read is kept as a comment."""
+    found, comments = votes("matcha-class/1\nlesson bluffing\nvotes 1 2 x\n# ours", "bluffing")
+
+    assert ({}, ("# not read: votes 1 2 x", "# ours")) == (found, comments)
+    assert written("bluffing", found, comments).endswith("# not read: votes 1 2 x\n# ours\n")
+
+
+def test_each_option_can_be_seen_played() -> None:
+    """Once it is told, a press on an option shows what it would have come to."""
+    room = Classroom("bluffing")
+    revealed(room, 3)
+    tokens = {}
+    for name in ("W2@n", "0@n", "leave"):
+        (place,) = [each for each in room.do(AnswerIntent("answer", [name]))["board"]["places"] if each["tokens"]]
+        tokens[name] = place["tokens"]
+
+    assert {"W2@n": [None, "B"], "0@n": ["K", "B"], "leave": [None, "B"]} == json.loads(json.dumps(tokens))
+
+
+def test_the_picture_holds_titles_alone() -> None:
+    """Whoever sees the notebook before the class reads neither a question nor an answer."""
+    room = Classroom("bluffing")
+    texts = re.sub(r"<[^>]+>", "\n", room.still())
+
+    assert all(step.title in texts for step in room.lesson.steps)
+    assert not any(line.text in texts for step in room.lesson.steps for line in step.ask)
+
+
+@pytest.mark.parametrize("pupils", [0, 1000, "25", True, 2.5])
+def test_a_class_has_a_number_of_pupils(pupils: Any) -> None:
+    """A whole number, and not the size of a town."""
+    with pytest.raises(NotationError, match=r"pupils: .*: expected a whole number from 1 to 999"):
+        Classroom("bluffing", pupils)
+
+
+def test_its_line() -> None:
+    """It prints as the call that made it."""
+    assert "Classroom('bluffing', pupils=30, keep='x.txt')" == repr(Classroom("bluffing", 30, keep="x.txt"))
+    assert "Classroom('bluffing')" == repr(Classroom("bluffing"))

@@ -1,0 +1,358 @@
+"""What is kept of a course: nothing is lost, whatever becomes of the notebook, its kernel or its files."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from matcha.test_course import best_act, do, go_to, lay, still
+from recording_browser import Browser
+
+import matcha_widget as mw
+from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.games.matcha.course.course import Course
+
+TEXT = """\
+matcha-course/1
+# delete this file to begin again
+at      2.1
+done    1
+back    1.1
+seconds 0
+"""
+
+
+@pytest.fixture(name="file")
+def _file(tmp_path: Path) -> Path:
+    """Where the story is kept."""
+    return tmp_path / "matcha-course.txt"
+
+
+def notices(course: Course) -> list[str]:
+    """What is said of the file."""
+    return [notice["id"] for notice in course.snapshot["notices"]]
+
+
+def lines(file: Path) -> list[str]:
+    """What stands in the file, without the time."""
+    return [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("seconds")]
+
+
+def again(course: Course, file: Path) -> Course:
+    """The cell, run again: the same step, with the same cards."""
+    opened = mw.Course(file)
+    apart = {"notices": [], "node": ""}
+    assert {**still(course.snapshot), **apart} == {**still(opened.snapshot), **apart}
+    return opened
+
+
+# What is written
+
+
+def test_nothing_is_written_before_an_act(browser: Browser, file: Path) -> None:
+    """Running the cell writes nothing; a new story says where it will be kept; the first act is kept."""
+    course = mw.Course(file)
+    assert ["course-new"] == notices(course)
+    assert not file.exists()
+    lay(browser, course, "M3", "n")
+    assert [] == notices(course)
+    assert ["at      1.1", "leaves  4"] == lines(file)[2:]
+
+
+def test_what_stands_there(browser: Browser, file: Path) -> None:
+    """Stones with and without a bowl, stamps, endings, leaves, what was taken back, games and time: in sorted lines."""
+    course = mw.Course(file)
+    lay(browser, course, "M3", "n")
+    browser.ask(course, "back")
+    go_to(browser, course, "4.2")
+    go_to(browser, course, "9.4a")
+    lay(browser, course, "W4", "n", "match")
+    assert [
+        "matcha-course/1", "# delete this file to begin again", "at      9.4a", "stamps  4", "endings 9.1 M2+match",
+        "leaves  2", "back    1.1",
+    ] == lines(file)  # fmt: skip
+
+
+def test_nothing_is_kept_where_none_is_wanted(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`Course(None)` writes nothing, `Course()` beside the notebook."""
+    monkeypatch.chdir(tmp_path)
+    lay(browser, mw.Course(None), "S4", "n")
+    assert [] == [*tmp_path.iterdir()]
+    lay(browser, mw.Course(), "S4", "n")
+    assert ["matcha-course.txt"] == [file.name for file in tmp_path.iterdir()]
+
+
+# What is found again
+
+
+@pytest.mark.parametrize("step", ["1.2", "2.1", "2.2", "3.5", "5.5", "6.1", "6.2", "7.2", "8.4", "9.3a", "10.1"])
+def test_run_all(browser: Browser, file: Path, step: str) -> None:
+    """The cell, run again, opens at the step that was open, in the middle of a round with the cards on the mats."""
+    course = mw.Course(file)
+    go_to(browser, course, step)
+    course = again(course, file)
+    if step in ("1.2", "3.5", "9.3a"):
+        return  # one act is a step of its own
+    act = best_act(course._walk)
+    do(browser, course, act.choice, act.word)
+    course = again(course, file)
+    if course.snapshot["phase"] == "ask":
+        act = best_act(course._walk)
+        do(browser, course, act.choice, act.word)
+        again(course, file)
+
+
+def test_a_whole_game_goes_on(browser: Browser, file: Path) -> None:
+    """A game with Hana is found again after every act to its end, what was dealt and said included."""
+    course = mw.Course(file)
+    browser.ask(course, "stone", stone="10")
+    do(browser, course, {"kind": "sit", "who": "hana"})
+    while course.snapshot["go"] != "step":
+        seen = course.snapshot
+        if seen["phase"] == "ask":
+            do(browser, course, seen["choices"][0], "match")
+            course = again(course, file)
+        else:
+            browser.ask(course, "go")
+    assert "hana" == course.snapshot["who"]
+
+
+def test_what_was_taken_back_can_be_taken_back_again(browser: Browser, file: Path) -> None:
+    """A step that is opened again in its middle leads back as far as before."""
+    course = mw.Course(file)
+    browser.ask(course, "stone", stone="6")
+    before = still(course.snapshot)
+    lay(browser, course, "M4", "n")
+    course = again(course, file)
+    browser.ask(course, "back")
+    assert {**before, "notices": []} == {**still(course.snapshot), "notices": []}
+
+
+def test_after_a_stone_the_next_one_opens(browser: Browser, file: Path) -> None:
+    """Who leaves as a stone lights up comes back at the next one."""
+    course = mw.Course(file)
+    while course.snapshot["phase"] != "ceremony":
+        act = best_act(course._walk) if course.snapshot["phase"] == "ask" else None
+        if act:
+            do(browser, course, act.choice, act.word)
+        else:
+            browser.ask(course, "go")
+    opened = mw.Course(file)
+    assert ("2.1", "done") == (opened.snapshot["step"]["id"], opened.snapshot["stones"][0]["state"])
+
+
+SCRIPT = """
+import sys
+import matcha_widget as mw
+course = mw.Course(sys.argv[1])
+course.send = lambda *_: None
+def ask(**more):
+    course._hear(None, {"id": f"k-{course.snapshot['revision']}", "revision": course.snapshot["revision"], **more}, [])
+ask(type="stone", stone=sys.argv[2])
+acts = int(sys.argv[3])
+while acts:
+    if course.snapshot["phase"] == "ask":
+        acts -= 1
+        ask(type="act", choice=course.snapshot["choices"][0], word=None)
+    else:
+        ask(type="go")
+print(course.snapshot["step"]["id"], course.snapshot["board"]["hands"][0], flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.parametrize(("stone", "acts"), [("2", 1), ("2", 3), ("6", 1), ("6", 3), ("10", 2), ("10", 4)])
+def test_a_killed_kernel(browser: Browser, file: Path, stone: str, acts: int) -> None:
+    """A kernel that is killed in the middle of a round loses nothing of it."""
+    assert browser is not None
+    told = [sys.executable, "-c", SCRIPT, str(file), stone, str(acts)]
+    with subprocess.Popen(told, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        played = run.stdout.readline().strip()
+        run.kill()
+    seen = mw.Course(file).snapshot
+    assert played == f"{seen['step']['id']} {seen['board']['hands'][0]}"
+
+
+# What hinders
+
+
+def test_a_second_writer(browser: Browser, file: Path) -> None:
+    """Of two windows the later writer is told that nothing is kept there, and plays on."""
+    first, second = mw.Course(file), mw.Course(file)
+    lay(browser, first, "S4", "n")
+    kept = file.read_text(encoding="utf-8")
+    lay(browser, second, "M3", "n")
+    assert (["course-other"], False) == (notices(second), second.snapshot["saved"])
+    browser.ask(second, "go")
+    assert (["course-other"], "1.2") == (notices(second), second.snapshot["step"]["id"])
+    assert kept == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", ["", "Dear diary", "matcha-progress/1\n", "matcha-course/one\n"])
+def test_a_damaged_file(browser: Browser, file: Path, text: str) -> None:
+    """A file that is no progress is set aside and named, and the story begins anew."""
+    file.write_text(text, encoding="utf-8")
+    course = mw.Course(file)
+    assert ["course-damaged"] == notices(course)
+    assert "1.1" == course.snapshot["step"]["id"]
+    assert text == file.with_name("matcha-course.damaged-1.txt").read_text(encoding="utf-8")
+    lay(browser, course, "S4", "n")
+    assert file.exists()
+
+
+def test_a_newer_file(browser: Browser, file: Path) -> None:
+    """A file of a newer version stays as it is; one can play on, and nothing is kept."""
+    file.write_text("matcha-course/2\nat the moon\n", encoding="utf-8")
+    course = mw.Course(file)
+    lay(browser, course, "S4", "n")
+    assert (["course-newer"], False) == (notices(course), course.snapshot["saved"])
+    assert "matcha-course/2\nat the moon\n" == file.read_text(encoding="utf-8")
+
+
+def test_a_folder_in_place_of_the_file(browser: Browser, file: Path) -> None:
+    """Where nothing can be written that is said, and the story goes on."""
+    file.mkdir()
+    course = mw.Course(file)
+    lay(browser, course, "S4", "n")
+    assert ["course-unsaved"] == notices(course)
+    assert "told" == course.snapshot["phase"]
+
+
+def test_a_line_that_cannot_be_read(browser: Browser, file: Path) -> None:
+    """A line that cannot be read is named once and kept as a comment; all others count."""
+    file.write_text(TEXT + "done    11\nleaves  9\nmy best 3\n", encoding="utf-8")
+    course = mw.Course(file)
+    assert ["course-skipped"] * 3 == notices(course)
+    assert "2.1" == course.snapshot["step"]["id"]
+    do(browser, course, {"kind": "pass"})
+    assert ["# not read: done    11", "# not read: leaves  9", "# not read: my best 3"] == lines(file)[-3:]
+    assert [] == notices(mw.Course(file))
+
+
+def test_two_versions_merge(file: Path) -> None:
+    """Of two versions in one text nothing is lost: sets are united, of where somebody is the further one counts."""
+    file.write_text(
+        "matcha-course/1\nat 6.2\nat 2.1\ndone 1 2\ndone 3\nhollow 2 4\nstamps 5\nstamps 4\nendings 9.1 0\n"
+        "endings 9.1 M2\nback 3.3\nback 1.1\nduels hana 2 won 1\nduels hana 3 won 1\nseconds 40\nseconds 30\n",
+        encoding="utf-8",
+    )
+    assert [
+        "at      6.2", "done    1 2 3", "hollow  4", "stamps  4 5", "endings 9.1 0 M2", "back    1.1 3.3",
+        "duels   hana 3 won 1", "seconds 40", "",
+    ] == mw.Course(file).progress.split("\n")[2:]  # fmt: skip
+
+
+def test_a_game_of_another_step(browser: Browser, file: Path) -> None:
+    """A game in progress that is not of the open step, or no game at all, begins that step anew."""
+    course = mw.Course(file)
+    browser.ask(course, "stone", stone="6")
+    lay(browser, course, "M4", "n")
+    game = file.with_suffix(".game")
+    for text in (
+        game.read_text(encoding="utf-8").replace("M4@n", "B2@n"),
+        "{}",
+        matcha.dump_text(matcha.Game(matcha.new_game(seed=1))),
+    ):
+        game.write_text(text, encoding="utf-8")
+        seen = mw.Course(file).snapshot
+        assert ("6.1", "ask") == (seen["step"]["id"], seen["phase"])
+
+
+def test_the_game_is_its_owners(browser: Browser, file: Path) -> None:
+    """The game in progress, which tells every card, can be read by its owner alone."""
+    course = mw.Course(file)
+    browser.ask(course, "stone", stone="6")
+    lay(browser, course, "M4", "n")
+    if sys.platform != "win32":
+        assert 0o600 == file.with_suffix(".game").stat().st_mode & 0o777
+    assert "matagot-2020" == matcha.load(file.with_suffix(".game").read_text(encoding="utf-8")).edition.name
+
+
+def test_a_game_that_cannot_be_written(browser: Browser, file: Path) -> None:
+    """Where the game in progress cannot be kept that is said, and how far somebody has come is kept all the same."""
+    file.with_suffix(".game").mkdir()
+    course = mw.Course(file)
+    browser.ask(course, "stone", stone="6")
+    assert ["course-unsaved"] == notices(course)
+    assert "at      6.1" in lines(file)
+
+
+# Beginning again
+
+
+def test_a_story_that_was_deleted(browser: Browser, file: Path) -> None:
+    """Who deletes the file begins anew, though a game in progress is left beside it, and is kept as ever."""
+    course = mw.Course(file)
+    browser.ask(course, "stone", stone="6")
+    file.unlink()
+    course = mw.Course(file)
+    assert ("1.1", ["course-new"]) == (course.snapshot["step"]["id"], notices(course))
+    browser.ask(course, "stone", stone="6")
+    lay(browser, course, "M4", "n")
+    assert (True, []) == (course.snapshot["saved"], notices(course))
+    again(course, file)
+
+
+def test_begin_again(browser: Browser, file: Path) -> None:
+    """Beginning again sets aside what was kept, and begins at the first card."""
+    course = mw.Course(file)
+    go_to(browser, course, "2.2")
+    kept = lines(file)
+    browser.ask(course, "again")
+    assert ("1.1", ["course-old"]) == (course.snapshot["step"]["id"], notices(course))
+    assert kept == lines(file.with_name("matcha-course.old.txt"))
+    lay(browser, course, "S4", "n")
+    assert "1.1" == mw.Course(file).snapshot["step"]["id"]
+
+
+# Whatever stands there
+
+
+@given(st.lists(st.text(st.characters(codec="utf-8"), max_size=30), max_size=6))
+def test_whatever_stands_there(found: list[str]) -> None:
+    """No line hinders the others, and what was written once is written so again."""
+    text = Course.TEXT
+    try:
+        progress, _ = text.read("\n".join([text.head, *found]))
+    except RecordError as fault:
+        pytest.fail(str(fault))
+    again_read, skipped = text.read(text.written(progress))
+    assert () == skipped
+    assert text.written(progress) == text.written(again_read)
+
+
+def test_arguments() -> None:
+    """What is no name of a file is refused by name."""
+    wrong: Any
+    for wrong in (7, "", "a\0b"):
+        with pytest.raises(matcha.NotationError, match="keep: expected the name of a file"):
+            mw.Course(wrong)
+    with pytest.raises(matcha.NotationError, match=r"keep: 'my\.game': expected another ending"):
+        mw.Course("my.game")
+
+
+def test_practice_begins_where_the_story_was_hard(tmp_path: Path) -> None:
+    """On its first day practice asks first for what was taken back, and has open what lit stones have taught."""
+    told = "matcha-course/1\nat 4.3\ndone 1 2\nhollow 3\nback 3.3 1.3\n"
+    (tmp_path / "matcha-course.txt").write_text(told, encoding="utf-8")
+    practice = mw.Practice(tmp_path / "matcha-progress.txt")
+    seen: Any = practice.snapshot
+    assert ("best", "1") == (seen["title"]["args"]["skill"], seen["title"]["args"]["level"])
+    assert ["match", "alone", "token", "best"] == [skill["id"] for skill in seen["skills"] if skill["state"] == "open"]
+    assert told == (tmp_path / "matcha-course.txt").read_text(encoding="utf-8")
+    assert not (tmp_path / "matcha-progress.txt").exists()
+
+
+def test_practice_without_a_story(tmp_path: Path) -> None:
+    """Without a story, or with one that cannot be read, practice begins as ever."""
+    as_ever = mw.Practice(tmp_path / "matcha-progress.txt").snapshot
+    (tmp_path / "matcha-course.txt").write_text("Dear diary", encoding="utf-8")
+    assert as_ever == mw.Practice(tmp_path / "matcha-progress.txt").snapshot
+    assert ["matcha-course.txt"] == [file.name for file in tmp_path.iterdir()]

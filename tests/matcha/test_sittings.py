@@ -1,0 +1,131 @@
+"""Ten exercises at a sitting: what counts, how it ends, and how practice takes over from the story."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from recording_browser import Browser, answer
+
+from matcha_widget import Exercise, Practice
+from matcha_widget.engine.matcha import NotationError
+from matcha_widget.games.matcha.course.deck import is_open
+from matcha_widget.games.matcha.course.exercises import SKILLS
+from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent, HelpIntent, SkillIntent
+from matcha_widget.games.matcha.course.progress import parse
+from matcha_widget.games.matcha.course.sitting_panel import SittingPanel
+from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
+
+
+def reply(panel: SittingPanel, *, right: bool = True) -> Any:
+    """Answer the exercise that is shown, all of it."""
+    question = panel._now.asked.put.question
+    chosen = question.right[0] if right else next(each for each in question.wrong_answers() if each)
+    parts = [[each] for each in chosen] if question.pick == "each" else [[*chosen]]
+    for part in parts:
+        if panel.snapshot["phase"] == "ask":
+            panel.do(AnswerIntent("answer", part))
+    return panel.snapshot
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_every_exercise_can_be_answered(skill: str, level: int) -> None:
+    """A right answer leads on, a wrong one says why and can be taken back; nothing is known before either."""
+    panel = Exercise(skill, level, 5)
+    asked = panel.snapshot
+    assert ([], [], None, []) == (asked["best"], asked["told"], asked["right"], asked["board"]["frames"])
+    wrong = reply(panel, right=False)
+    assert (False, True, False) == (wrong["right"], wrong["back"], wrong["go"])
+    assert wrong["told"]
+    panel.do(BackIntent("back"))
+    right = reply(panel)
+
+    assert (True, True) == (right["right"], right["go"])
+    assert right["told"]
+
+
+def test_a_sitting_is_ten() -> None:
+    """It says which of ten it is, and ends with one sentence: how many at the first try, and what comes back."""
+    panel = Exercise("ring-n/2/5")
+    for number in range(1, 11):
+        assert (number, 10) == (panel.snapshot["at"], panel.snapshot["of"])
+        if number in (3, 6):
+            reply(panel, right=False)
+            panel.do(BackIntent("back"))
+        reply(panel)
+        panel.do(GoIntent("go"))
+    assert ("over", ["sitting-end", "sitting-back"]) == (
+        panel.snapshot["phase"], [line["id"] for line in panel.snapshot["told"]],
+    )  # fmt: skip
+    assert 8 == panel.snapshot["told"][0]["args"]["count"]
+    panel.do(GoIntent("go"))
+
+    assert (1, "ask") == (panel.snapshot["at"], panel.snapshot["phase"])
+
+
+def test_only_the_first_answer_counts(tmp_path: Path) -> None:
+    """What is answered right after it was taken back leaves no second mark; a hint leaves one of its own."""
+    file = tmp_path / "matcha-progress.txt"
+    panel = Practice(file)
+    first = panel._now.asked.put.question.id.split("/")
+    reply(panel, right=False)
+    panel.do(BackIntent("back"))
+    reply(panel)
+    panel.do(GoIntent("go"))
+    panel.do(HelpIntent("help"))
+    reply(panel)
+    marks = parse(file.read_text(encoding="utf-8")).progress.marks
+
+    assert "-h" == marks[first[0], int(first[1])]
+
+
+def test_a_skill_can_be_chosen() -> None:
+    """One that is none is refused with those there are."""
+    panel = Practice()
+    panel.do(SkillIntent("skill", "tie"))
+    assert "tie" == panel._now.asked.put.question.id.split("/")[0]
+
+    with pytest.raises(NotationError, match="skill: 'dance' is none: expected match, alone"):
+        panel.do(SkillIntent("skill", "dance"))
+
+
+def test_being_sure_is_remembered(tmp_path: Path) -> None:
+    """Who said to be sure, and was right, hears of it."""
+    panel = Practice(tmp_path / "matcha-progress.txt")
+    question = panel._now.asked.put.question
+    panel.do(AnswerIntent("answer", [*question.right[0]], sure=True))
+
+    assert "progress-bets" in [line["id"] for line in panel.snapshot["notes"]]
+
+
+def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
+    """On its first day lit stones open their skills, what was taken back lies in the deck; the story's file stays."""
+    story = tmp_path / "matcha-course.txt"
+    story.write_text("matcha-course/1\nat 4.1\ndone 1 2\nhollow 3\nback 3.3 1.4\n", encoding="utf-8")
+    before = story.read_bytes()
+    panel = Practice(tmp_path / "matcha-progress.txt")
+    progress = parse(panel.progress).progress
+
+    assert {"match", "alone", "token", "best"} == {skill for skill, _ in progress.marks}
+    assert ["alone", "best"] == sorted(name.skill for name in progress.deck)
+    assert [True, False] == [is_open(progress, skill) for skill in ("best", "plan")]
+    assert before == story.read_bytes()
+
+
+def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
+    """Once there is a file of its own, the story's is not read again."""
+    (tmp_path / "matcha-course.txt").write_text("matcha-course/1\ndone 1 2\n", encoding="utf-8")
+    own = tmp_path / "matcha-progress.txt"
+    own.write_text("matcha-progress/1\nmatch   1  +\n", encoding="utf-8")
+
+    assert {("match", 1): "+"} == parse(Practice(own).progress).progress.marks
+
+
+def test_a_hint_is_asked_for(browser: Browser) -> None:
+    """Four hints and no fifth one; each says something."""
+    panel = Exercise("match/1/101")
+    for left in (3, 2, 1, 0):
+        seen = answer(browser.ask(panel, "help"))["snapshot"]
+        assert (left, True) == (seen["hints"], bool(seen["help"]))
+
+    assert "illegal" == answer(browser.ask(panel, "help"))["cause"]

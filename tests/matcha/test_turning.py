@@ -1,0 +1,70 @@
+"""Where a game turned: from there on whoever won was ahead."""
+
+from random import Random
+
+import pytest
+from recording_browser import Browser, answer, play_on
+
+from matcha_widget import Replay, Table
+from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.table.paid import resolved, turning
+
+
+def played(edition: str, seed: int) -> matcha.View:
+    """What everybody knows of a whole game of two bots."""
+    table = Table(edition, seats=("greedy", "random"), seed=seed)
+    while not table.result:
+        table.deal()
+    return table.view("table")
+
+
+@pytest.mark.parametrize("edition", matcha.EDITIONS)
+def test_from_there_on_the_winner_is_ahead(edition: str) -> None:
+    """Before that place the winner is not ahead, from it on always; where a tie was broken, it is the last one."""
+    ties = 0
+    for seed in range(40):
+        seen = played(edition, seed)
+        places, winner = resolved(seen), seen.outcome and seen.outcome.winner
+        turn = turning(places, seen)
+        if turn is None:
+            assert "draw" == winner
+            continue
+        at = places.index(turn)
+        ahead = [(place.lead if winner == 0 else -place.lead) > 0 for place in places]
+        ties += not ahead[-1]
+        assert at == len(places) - 1 if not ahead[-1] else all(ahead[at:]) and not any(ahead[at - 1 : at])
+    assert ties < 20
+
+
+def test_the_tokens_are_those_that_were_won() -> None:
+    """Place by place the tokens add up to both trays."""
+    for seed in range(10):
+        seen = played("matagot-2020", seed)
+        for seat in (0, 1):
+            won = sorted(token for place in resolved(seen) if (token := place.award.tokens[seat]))
+            assert won == sorted(matcha.KINDS[at] for at, count in enumerate(seen.tokens[seat]) for _ in range(count))
+
+
+def test_a_game_that_is_over_is_looked_at_again(browser: Browser) -> None:
+    """Asked for, a replay of what the person saw stands at the turn; with the next game it is gone."""
+    table, rng = Table(seed=7), Random(7)
+    while not table.result:
+        play_on(browser, table, rng)
+    browser.ask(table, "look back")
+    replay = table.replay
+
+    assert isinstance(replay, Replay)
+    assert replay.position == replay.film["turned"]
+    assert table.snapshot["seat"] == replay.film["seat"] == 0
+    table.rematch()
+    assert table.replay is None
+
+
+def test_a_game_under_way_is_not_looked_at(browser: Browser) -> None:
+    """Before its end there is nothing to look back at: it is refused, and nothing has changed."""
+    table = Table(seed=7)
+    before = table.snapshot
+    said = answer(browser.ask(table, "look back"))
+
+    assert "refused" == said["type"]
+    assert (None, before) == (table.replay, table.snapshot)

@@ -1,0 +1,91 @@
+"""Every way through the steps of the story: what can be done at a moment, and where it leads."""
+
+from collections.abc import Generator, Iterator
+from functools import cache
+
+from matcha_widget.games.matcha.course import story_game
+from matcha_widget.games.matcha.course.story_schema import ActIntent
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.course.story import SILENT, Ending, Step, next_step
+from matcha_widget.kit.course.walk import Walk, acted, at_step, at_stone, gone_on
+
+LUCK = Luck("story")
+
+STEPS = [*story_game.STORY.steps.values()]
+
+SCRIPTED = [step for step in STEPS if step.play.kind in ("lay", "round")]
+"""The steps in which the other player does what the story says."""
+
+
+def acts(walk: Walk) -> list[ActIntent]:
+    """Everything that can be done now, with every word that can be said of it; flags aside."""
+    return [act for act in story_game.acts(walk.step, walk.situation) if act.choice["kind"] != "mark"]
+
+
+def ways(walk: Walk) -> Iterator[list[Walk]]:
+    """Every way from here to an end of the step, as the walks on it."""
+    if walk.ending is not None:
+        yield [walk]
+        return
+    following = [acted(walk, act) for act in acts(walk)]
+    following += [gone_on(walk)] if walk.go in ("cards", "round") else []
+    for each in following:
+        for way in ways(each):
+            yield [walk, *way]
+
+
+def openings(step: Step) -> tuple[Walk, ...]:
+    """A step as it may open: of what earlier steps can have left each different table once."""
+    return _openings(step.id)
+
+
+@cache
+def _openings(name: str) -> tuple[Walk, ...]:
+    step = story_game.STORY.steps[name]
+    facts = {**story_game.FIRST, **{name: values[-1] for name, values in step.only.items()}}
+    if step.continues is None or step.play.kind not in ("lay", "round"):
+        return (at_step(story_game, step, facts, LUCK),)
+    before = story_game.STORY.steps[step.continues]
+    found = {}
+    for opening in openings(before):
+        for way in ways(opening):
+            end = way[-1]
+            state = end.situation.state
+            if state.phase == "play" and next_step(end.stone, before, end.facts) is step:
+                found[state.hands, state.tokens] = gone_on(end)
+    return tuple(found.values())
+
+
+def best_way(opening: Walk) -> list[Walk]:
+    """The way through a scripted step that the story hopes for, of several the first."""
+    return min(ways(opening), key=lambda way: (not _ending(way).good, _ending(way).back))
+
+
+def _ending(way: list[Walk]) -> Ending:
+    return way[-1].ending or SILENT
+
+
+def reference_path() -> Iterator[Walk]:
+    """The whole story as somebody walks it to whom all goes well; free turns are the first that can be taken."""
+    walk = at_stone(story_game, story_game.STORY.stones[0], LUCK)
+    while True:
+        yield walk
+        if walk.ending is None and walk.phase == "ask" and walk.step in SCRIPTED:
+            *_, walk = yield from _each(best_way(walk)[1:])
+        elif walk.go is not None:
+            walk = gone_on(walk)
+        elif walk.phase == "ask":
+            walk = acted(walk, _first(walk))
+        else:
+            return
+
+
+def _each(way: list[Walk]) -> Generator[Walk, None, list[Walk]]:
+    yield from way[:-1]
+    return way
+
+
+def _first(walk: Walk) -> ActIntent:
+    """Hana's cushion, the first card without a word."""
+    found = [act for act in acts(walk) if act.word is None]
+    return next((act for act in found if act.choice == {"kind": "sit", "who": "hana"}), found[0])
