@@ -97,7 +97,7 @@ def _handed_over(asking: Notebook) -> dict[str, Mount]:
 
 def _mount(said: object) -> Mount:
     match said:
-        case {"traits": {"_kind": kind} as traits, "answers": dict(answers), "picture": str(picture), **others}:
-            if kind in bundles.KINDS and not others:
+        case {"traits": {"_kind": str()} as traits, "answers": dict(answers), "picture": str(picture), **others}:
+            if traits.get("_bundle", bundles.FIRST) in bundles.names() and not others:
                 return Mount(traits, answers, picture)
     raise ExportError("the notebook's kernel has another version of matcha_widget than this one")
