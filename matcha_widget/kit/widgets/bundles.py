@@ -14,11 +14,6 @@ FIRST: Final = "widgets"
 """The bundle of every widget that names no other one."""
 
 
-def names() -> set[str]:
-    """Every bundle that there is."""
-    return {path.stem for path in DIST.glob("*.pack")}
-
-
 def built(file: str) -> Path:
     """A built file of the front end; if it is missing, the error says what builds it."""
     path = DIST / file

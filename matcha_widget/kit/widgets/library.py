@@ -1,4 +1,4 @@
-"""What widgets share is sent once for each kernel: a game's bundle, and its catalogue in each language, in models they name.
+"""What widgets share is sent once for each kernel: a game's bundle, and its catalogue in each language, in models.
 
 Its twin is `frontend/src/kit/loader.ts`.
 """

@@ -58,8 +58,9 @@ def key(intent: Mapping[str, object]) -> str:
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
     program = script([mount])
+    rules = policy(program, drawing([mount]))
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy(program, drawing([mount]))}\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
         f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
