@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
 from matcha_widget.kit.frames import sent
 
-from .question import Scene
+from .scene import Scene
 from .verdicts import with_card
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Frame(NamedTuple):
     settled: bool
 
 
-def board(scene: Scene, unseen: Sequence[str] | None = None) -> LessonBoard:
+def board(scene: Scene) -> LessonBoard:
     """A scene on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
     places = [place for pair in scene.pairs for place in pair] or list(scene.places)
     edition = scene.editions[0] if scene.editions else SECOND
@@ -52,7 +52,7 @@ def board(scene: Scene, unseen: Sequence[str] | None = None) -> LessonBoard:
         "hand": [str(card) for card in scene.hand],
         "top": [str(card) for card in scene.top_hand],
         "tokens": [_counts(row) for row in scene.tokens] or None,
-        "unseen": None if unseen is None else [card for card in unseen if card == "0" or card not in seen],
+        "unseen": None if scene.unseen is None else [card for card in scene.unseen if card == "0" or card not in seen],
         "said": [
             {"seat": _seat(claim.seat), "mat": claim.mat, "round": claim.round, "what": claim.what, "verdict": "open"}
             for claim in scene.claims

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from matcha_widget.engine.matcha import Card, Game, Place, State, View, legal_moves, matches, new_game, view
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.state import told
+from matcha_widget.kit.course.luck import Luck
+from matcha_widget.kit.course.said import Said, say
 
-from .luck import Luck
-from .message import Said, say, who
-from .question import Scene
+from .message import who
+from .scene import Scene
 
 
 def dealt(luck: Luck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:

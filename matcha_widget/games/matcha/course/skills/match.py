@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NONE, cards, plain, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, codes, say
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, chosen
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, codes
+from matcha_widget.games.matcha.course.scene import Scene
 from matcha_widget.games.matcha.course.verdicts import checked
 from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.course.luck import Luck
+from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
+from matcha_widget.kit.course.said import Said, say
 
 LESSON: Final = "two-questions"
 RULES: Final = ("C3", "V2", "K3")

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import plain, rank
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, say
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by
+from matcha_widget.games.matcha.course.labels import rank
+from matcha_widget.games.matcha.course.scene import Scene
 from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.kit.course.luck import Luck
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
 
 ROUND: Final = "round"
 """The answer that three go round."""
