@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.files import Kept, named_file, set_aside
+from matcha_widget.kit.files import KeptFile, named_file, set_aside
 
 from .progress import Found, NewerError, Progress, parse
 from .said import Said, say
@@ -21,7 +21,7 @@ class ProgressFile:
 
     def __init__(self, file: str | Path, skills: Skills) -> None:
         self._skills = skills
-        self._kept: Kept | None = Kept(named_file(file, "file"), LONGEST_RECORD)
+        self._kept: KeptFile | None = KeptFile(named_file(file, "file"), LONGEST_RECORD)
 
     @property
     def path(self) -> Path | None:

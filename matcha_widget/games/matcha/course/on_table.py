@@ -9,7 +9,7 @@ from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.kit.course.question import Answer
 
 
-class Scene(NamedTuple):
+class OnTable(NamedTuple):
     """What lies on the table, as the learner may see it from the bottom: a hidden card is `??` here."""
 
     places: tuple[Place, ...] = ()
