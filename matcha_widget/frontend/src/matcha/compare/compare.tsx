@@ -22,18 +22,18 @@ export function Compare({ compare }: { compare: CompareProps }) {
   const { tables, ui, words, act, live } = compare;
   const table = tableProps(compare, tables.runs[0]!.view(ui.snap));
   return (
-    <>
+    <div class="abreast">
       <Bet compare={compare} />
-      <div class="games">
+      <div class="games" role="group" tabIndex={0} aria-label={words.say("compare-title")}>
         {tables.runs.map((_, at) => (
           <Game key={at} compare={compare} at={at} />
         ))}
       </div>
-      <Controls compare={compare} />
-      <div class="narration">
+      <div class="events" role="group" tabIndex={0} aria-label={words.say("panel-story")}>
         <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
         {!ui.asked && <Differences compare={compare} table={table} />}
       </div>
+      <Controls compare={compare} />
       {ui.help && (
         <Help
           words={words}
@@ -43,6 +43,6 @@ export function Compare({ compare }: { compare: CompareProps }) {
         />
       )}
       <OpenRule table={table} />
-    </>
+    </div>
   );
 }
