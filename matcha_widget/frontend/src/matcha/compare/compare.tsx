@@ -22,27 +22,29 @@ export function Compare({ compare }: { compare: CompareProps }) {
   const { tables, ui, words, act, live } = compare;
   const table = tableProps(compare, tables.runs[0]!.view(ui.snap));
   return (
-    <div class="abreast">
-      <Bet compare={compare} />
-      <div class="games" role="group" tabIndex={0} aria-label={words.say("compare-title")}>
-        {tables.runs.map((_, at) => (
-          <Game key={at} compare={compare} at={at} />
-        ))}
+    <>
+      <div class="abreast">
+        <Bet compare={compare} />
+        <div class="games" role="group" tabIndex={0} aria-label={words.say("compare-title")}>
+          {tables.runs.map((_, at) => (
+            <Game key={at} compare={compare} at={at} />
+          ))}
+        </div>
+        <div class="events" role="group" tabIndex={0} aria-label={words.say("panel-log")}>
+          <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
+          {!ui.asked && <Differences compare={compare} table={table} />}
+        </div>
+        <Controls compare={compare} />
+        {ui.help && (
+          <Help
+            words={words}
+            keys={KEYS}
+            close={() => act({ do: "stop" })}
+            speak={live && ((language) => act({ do: "language", language }))}
+          />
+        )}
       </div>
-      <div class="events" role="group" tabIndex={0} aria-label={words.say("panel-story")}>
-        <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
-        {!ui.asked && <Differences compare={compare} table={table} />}
-      </div>
-      <Controls compare={compare} />
-      {ui.help && (
-        <Help
-          words={words}
-          keys={KEYS}
-          close={() => act({ do: "stop" })}
-          speak={live && ((language) => act({ do: "language", language }))}
-        />
-      )}
       <OpenRule table={table} />
-    </div>
+    </>
   );
 }
