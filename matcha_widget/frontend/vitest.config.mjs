@@ -11,5 +11,6 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     isolate: false,
     execArgv: ["--max-semi-space-size=64"], // MB: jsdom makes many small things, a quarter of the time went to clearing up
+    testTimeout: 60_000, // a busy machine fails no test
   },
 });
