@@ -3,7 +3,7 @@ import { h, render } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
 import { FACTS, modelOf } from "../src/demo/explorers";
 import explorer from "../src/matcha/explore/explore-widget";
-import { OpenRule } from "../src/matcha/table/rule-panel";
+import { OpenRule } from "../src/matcha/table/open-rule";
 import { RULES } from "../src/matcha/table/rule-picture";
 import { speak } from "../src/kit/words";
 import * as compare from "./compare-help";
