@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .games.matcha.table.table import Table
     from .leaks.files import secrets
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table",
