@@ -26,7 +26,7 @@ from matcha_widget.games.matcha.course.progress import Progress
 from matcha_widget.games.matcha.course.progress_file import ProgressFile
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
-from matcha_widget.kit.files import Kept, set_aside, write_whole
+from matcha_widget.kit.files import KeptFile, set_aside, write_whole
 
 DRAFT = "0123456789abcdef"
 """How the name of a draft ends."""
@@ -235,7 +235,7 @@ def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
         path, told, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
 
         def write(name: str, path: Path = path, told: dict[str, bool] = told, start: Barrier = start) -> None:
-            kept = Kept(path, 100)
+            kept = KeptFile(path, 100)
             kept.read()
             start.wait()
             told[name] = kept.write(name)

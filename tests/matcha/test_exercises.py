@@ -16,9 +16,9 @@ from matcha_widget.engine.matcha import NotationError, Tokens, parse_place
 from matcha_widget.games.matcha.course import exercises, replies
 from matcha_widget.games.matcha.course.exercise_widget import Exercise
 from matcha_widget.games.matcha.course.exercises import LEVELS, SKILLS, home, make, row, space
-from matcha_widget.games.matcha.course.luck import Luck
 from matcha_widget.games.matcha.course.message import Said, say, spoken
 from matcha_widget.games.matcha.course.question import Option, Question
+from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
 from matcha_widget.games.matcha.course.skills import (
     alone,
     best,
@@ -100,7 +100,7 @@ def test_no_audit(given: Any, why: str) -> None:
 
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exercise that has nothing to say to a wrong answer shows in the audit."""
-    mute = make("ring-n/1/0")._replace(wrong=home("ring-n").question(("4", "3"), 1, Luck("x")).wrong, why=())
+    mute = make("ring-n/1/0")._replace(wrong=home("ring-n").question(("4", "3"), 1, SeededLuck("x")).wrong, why=())
     silent = mute._replace(wrong=mute.wrong._replace(function=lambda *_: None, facts=()))
     monkeypatch.setattr("matcha_widget.games.matcha.course.audit.make", lambda *_: silent)
 
@@ -306,7 +306,7 @@ def test_every_third_is_a_pair(skill: str, level: int) -> None:
 
 def halves(module: Any, level: int, one: Any, other: Any) -> list[tuple[tuple[str, ...], ...]]:
     """What is right in the two halves of a pair."""
-    return [module.question(case, level, Luck("pair")).right for case in (one, other)]
+    return [module.question(case, level, SeededLuck("pair")).right for case in (one, other)]
 
 
 def lone(text: str) -> alone.AloneCase:
@@ -523,7 +523,7 @@ def swapped(question: Question, case: Any, level: int, rng: Random, module: Any)
     lying = {true.table, *true.cards, *question.shown.hand}
     card = rng.choice([card for card in matcha.DECK if card not in lying or card == "0"])
     cards = (card, true.cards[1]) if seat == 0 else (true.cards[0], card)
-    other: Question = module.question(case._replace(place=true._replace(cards=cards)), level, Luck("secret"))
+    other: Question = module.question(case._replace(place=true._replace(cards=cards)), level, SeededLuck("secret"))
     return other
 
 
@@ -566,8 +566,8 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
     rng = Random("hidden")
     hidden = 0
     for number in range(80):
-        case = module.draw(level, Luck(f"secret {number}"))
-        question: Question = module.question(case, level, Luck("secret"))
+        case = module.draw(level, SeededLuck(f"secret {number}"))
+        question: Question = module.question(case, level, SeededLuck("secret"))
         if "??" not in question.shown.places[0].cards:
             continue
         hidden += 1
@@ -582,8 +582,8 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
 def test_a_table_shows_what_its_seat_sees(module: Any, level: int) -> None:
     """A question made from a whole deal shows seat 0's cards and backs, and no card that seat 0 has not seen."""
     for number in range(60):
-        case = module.draw(level, Luck(f"table {number}"))
-        question = module.question(case, level, Luck("table"))
+        case = module.draw(level, SeededLuck(f"table {number}"))
+        question = module.question(case, level, SeededLuck("table"))
         eyes = matcha.view(case.state, 0)
         lying = [card for pair in question.shown.pairs for place in pair for card in place.cards]
 
@@ -624,13 +624,13 @@ def test_an_answer_is_played_out() -> None:
     assert "K" == played.tokens[0]
     assert matcha.judge(played.place) == played.line
     assert () == make("ring-n/1/0").played(make("ring-n/1/0").right[0])
-    assert "tell-empty" == token.question(parse_place("n:B2 -|-"), 3, Luck("")).played(("-", "-"))[0].said.id
+    assert "tell-empty" == token.question(parse_place("n:B2 -|-"), 3, SeededLuck("")).played(("-", "-"))[0].said.id
 
 
 def test_replies_of_the_course() -> None:
     """Some wrong answers with the very reply that the course gives them."""
-    both = token.question(parse_place("n:B2 S2|W3"), 1, Luck(""))
-    upset = best.question(parse_place("n:B2 M2|S2"), 2, Luck(""))
+    both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
+    upset = best.question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
     assert "If only one card matches, the miss earns a whisk." == spoken(both.reply(("-", "B")).said)
     assert "The token is that of bowl 2: the bowl." == spoken(both.reply(("K", "S")).said)
@@ -638,13 +638,13 @@ def test_replies_of_the_course() -> None:
     assert "Both match the number, so the suits fight." == spoken(upset.reply("nobody").said)
     assert "Scoop beats matcha, and only matcha." == spoken(upset.reply("top").said)
     assert "The table card does not fight. Only the two laid cards do." == spoken(
-        best.question(parse_place("s:M4 M1|M3"), 1, Luck("")).reply("top").said
+        best.question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").said
     )
 
 
 def test_replies_fit() -> None:
     """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
-    both = token.question(parse_place("n:B2 S2|W3"), 1, Luck(""))
+    both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
     unseen = make("count/2/0")
     sorted_out = make("match/3/0")
 

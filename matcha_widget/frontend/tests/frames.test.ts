@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onward, patched, unfold } from "../src/kit/frames";
+import { onward, patched, allFrames } from "../src/kit/frames";
 import { viewsOf } from "../src/matcha/replay/film-views";
 import { timelineOf } from "../src/matcha/replay/stops";
 import { revealAt } from "../src/matcha/replay/to-snapshot";
@@ -89,11 +89,11 @@ describe("frames", () => {
   const snapshot = { round: 2, won: ["M"] as string[] | null, frames };
 
   test("unfold from the end to the moment after the first event", () => {
-    expect(unfold(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
+    expect(allFrames(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
       ["first", null, 2],
       ["last", ["M"], 2],
     ]);
-    expect(unfold({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
+    expect(allFrames({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
   });
 
   test("are shown up to one that stays, and the last of all stays", () => {

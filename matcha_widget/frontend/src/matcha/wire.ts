@@ -121,7 +121,7 @@ export interface Settings {
 }
 
 /** What every event has. */
-export interface Told {
+export interface EventBase {
   seat: Seat | null;
   at: At | null;
   /** The narration, in order. */
@@ -129,43 +129,43 @@ export interface Told {
 }
 
 /** A set was dealt. */
-export interface DealEvent extends Told {
+export interface DealEvent extends EventBase {
   do: "deal";
   set: number;
 }
 
 /** A card was laid face down. */
-export interface LayEvent extends Told {
+export interface LayEvent extends EventBase {
   do: "lay";
   card: Code;
 }
 
 /** A seat passed; `forced`: it had nothing to lay (X6). */
-export interface PassEvent extends Told {
+export interface PassEvent extends EventBase {
   do: "pass";
   forced: boolean;
 }
 
 /** Something was said. */
-export interface SayEvent extends Told {
+export interface SayEvent extends EventBase {
   do: "say";
   what: string;
 }
 
 /** Both cards of a place were turned over, seat 0's and seat 1's. */
-export interface TurnEvent extends Told {
+export interface TurnEvent extends EventBase {
   do: "turn";
   cards: [Code, Code];
 }
 
 /** Whether they match. */
-export interface CheckEvent extends Told {
+export interface CheckEvent extends EventBase {
   do: "check";
   hits: [boolean, boolean];
 }
 
 /** Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M. */
-export interface CompareEvent extends Told {
+export interface CompareEvent extends EventBase {
   do: "compare";
   winner: Seat;
   upset: boolean;
@@ -177,52 +177,52 @@ export interface From {
 }
 
 /** A token was taken. */
-export interface TakeEvent extends Told, From {
+export interface TakeEvent extends EventBase, From {
   do: "take";
   token: Token;
 }
 
 /** Nobody took anything. */
-export interface NothingEvent extends Told {
+export interface NothingEvent extends EventBase {
   do: "nothing";
 }
 
 /** Somebody who hears tells why they came to a mat, or stayed away. */
-export interface WhyEvent extends Told {
+export interface WhyEvent extends EventBase {
   do: "why";
 }
 
 /** A word has been proved true or false: one leaf has grown beside a name, or two have fallen. */
-export interface LeavesEvent extends Told {
+export interface LeavesEvent extends EventBase {
   do: "leaves";
   leaves: number;
 }
 
 /** The next round begins. */
-export interface RoundEvent extends Told {
+export interface RoundEvent extends EventBase {
   do: "round";
   round: number;
 }
 
 /** The set is over. */
-export interface SetEvent extends Told {
+export interface SetEvent extends EventBase {
   do: "set";
 }
 
 /** How many cards seat 0 and seat 1 kept. */
-export interface KeptEvent extends Told {
+export interface KeptEvent extends EventBase {
   do: "kept";
   counts: [number, number];
 }
 
 /** The last decision was taken back; `knowledge`: past a reveal. */
-export interface UndoEvent extends Told {
+export interface UndoEvent extends EventBase {
   do: "undo";
   knowledge: boolean;
 }
 
 /** The game is over. */
-export interface OverEvent extends Told {
+export interface OverEvent extends EventBase {
   do: "over";
   winner: Seat | "draw";
 }
@@ -393,7 +393,7 @@ export type MatchaIntent =
 export type Lens = "0" | "1" | "table" | "all";
 
 /** Whether something said holds, as far as a lens ever learns. */
-export type Known = "true" | "false" | "unverifiable" | "open";
+export type ClaimVerdict = "true" | "false" | "unverifiable" | "open";
 
 /** What every frame has, and every lens may know. */
 export interface Timed {
@@ -508,7 +508,7 @@ export interface LensView {
   /** The derivation of a result, each line with its depth; empty where there is none. */
   whys: (([number, number])[])[];
   /** For each thing said: its frame, whether it holds, and the frame from which this lens knows that. */
-  claims: ([number, Known, number | null])[];
+  claims: ([number, ClaimVerdict, number | null])[];
 }
 
 /** What the replay was set up to show. */

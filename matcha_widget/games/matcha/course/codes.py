@@ -23,7 +23,7 @@ MOST: Final = 22
 _WHOLE: Final = re.compile(r"(?P<tag>[A-Z]{2})-(?P<answers>[A-Z-]+)-(?P<check>[A-Z])")
 
 
-class Refused(NamedTuple):
+class RefusedCode(NamedTuple):
     """A row that is no code of this lesson, and why."""
 
     row: str
@@ -34,7 +34,7 @@ class Read(NamedTuple):
     """What some codes say: each one's answers, and the rows that were refused."""
 
     answers: tuple[str, ...]
-    refused: tuple[Refused, ...]
+    refused: tuple[RefusedCode, ...]
 
     def counts(self, question: int) -> dict[str, int]:
         """How often each answer was given to a question, counted from 0; `-` where none was given."""
@@ -70,13 +70,13 @@ def read(lesson: str, text: str) -> Read:
     The same code twice counts twice: nobody is known.
     """
     found: list[str] = []
-    refused: list[Refused] = []
+    refused: list[RefusedCode] = []
     for row in re.split(r"[\s,;]+", _text(text)):
         try:
             if row:
                 found.append(answers_of(lesson, row))
         except NotationError as fault:
-            refused.append(Refused(row, str(fault)))
+            refused.append(RefusedCode(row, str(fault)))
     return Read(tuple(found), tuple(refused))
 
 

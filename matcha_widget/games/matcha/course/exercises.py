@@ -17,8 +17,8 @@ from typing import Any, Final, NamedTuple
 from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import NotationError
 
-from .luck import Luck
 from .question import Question
+from .seeded_luck import SeededLuck
 
 SKILLS: Final = (
     "match", "alone", "token", "ring-n", "ring-s", "best", "three",
@@ -107,22 +107,22 @@ def space(skill: str, level: int) -> int | None:
     return len(module.space(level)) if hasattr(module, "space") else None
 
 
-def _drawn(module: Any, exercise: Named) -> tuple[Any, int | None, Luck]:
+def _drawn(module: Any, exercise: Named) -> tuple[Any, int | None, SeededLuck]:
     """A case by luck; the third of three seeds gives the twin of the second's."""
     _, level, seed = exercise
     if seed % 3 == 0:
-        luck = Luck(str(exercise))
+        luck = SeededLuck(str(exercise))
         return module.draw(level, luck), None, luck
     first = exercise._replace(seed=seed - seed % 3 + 1)
     case, other = _pair(first)
-    shown = Luck(f"{first} shown")
+    shown = SeededLuck(f"{first} shown")
     return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
 
 
 @lru_cache(maxsize=1024)
 def _pair(first: Named) -> tuple[Any, Any]:
     """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
-    module, level, luck = home(first.skill), first.level, Luck(str(first))
+    module, level, luck = home(first.skill), first.level, SeededLuck(str(first))
     while True:
         case = module.draw(level, luck)
         other = module.twin(case, level, luck)
@@ -131,17 +131,17 @@ def _pair(first: Named) -> tuple[Any, Any]:
 
 
 def _flips(module: Any, case: Any, other: Any, level: int) -> bool:
-    one, two = (module.question(each, level, Luck("pair")) for each in (case, other))
+    one, two = (module.question(each, level, SeededLuck("pair")) for each in (case, other))
     return bool(one.right != two.right)
 
 
-def _toured(exercise: Named) -> tuple[Any, int | None, Luck]:
+def _toured(exercise: Named) -> tuple[Any, int | None, SeededLuck]:
     """The case at the seed's place of a tour through the whole space."""
     skill, level, seed = exercise
     tour = _tour(skill, level)
     case, step = tour[seed % len(tour)]
     start = str(exercise if step is None else exercise._replace(seed=min(seed, seed + step)))
-    return case, None if step is None else seed + step, Luck(f"{start} shown")
+    return case, None if step is None else seed + step, SeededLuck(f"{start} shown")
 
 
 @cache
@@ -152,7 +152,7 @@ def _tour(skill: str, level: int) -> tuple[tuple[Any, int | None], ...]:
     wanted = len(cases) // 3
     attempt = 0
     while True:
-        order = Luck(f"{skill}/{level} tour {attempt}").mixed(range(len(cases)))
+        order = SeededLuck(f"{skill}/{level} tour {attempt}").mixed(range(len(cases)))
         pairs = _mated(order, lambda a, b: module.mates(cases[a], cases[b], level), wanted)
         if len(pairs) == wanted:
             return tuple(_laid_out(cases, order, pairs))

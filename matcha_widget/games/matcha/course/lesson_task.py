@@ -88,7 +88,7 @@ class Task(NamedTuple):
     """What a hand-out calls it; "": it is not on the hand-out."""
 
 
-class Known(NamedTuple):
+class AfterChoices(NamedTuple):
     """The places as each choice leaves them, for a question to look up."""
 
     after: Mapping[str, tuple[Place, ...]]
@@ -103,7 +103,7 @@ def read_task(kind: str, keys: Mapping[str, Any], given: Game | None = None) -> 
     choices = _choices(kind, keys, there)
     right = _right(kind, keys, there, choices)
     places = {name: after(keys, each, there) for name, each in choices.items()}
-    known = Known(places)
+    known = AfterChoices(places)
     why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
     question = Question(
         "lay" if kind == "lay" else "choose",
@@ -141,7 +141,7 @@ def _silent(_answer: Answer) -> Said | None:
     return None
 
 
-def _played(known: Known, answer: Answer) -> tuple[Place, ...]:
+def _played(known: AfterChoices, answer: Answer) -> tuple[Place, ...]:
     return known.after[answer[0]]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
 from matcha_widget.engine.matcha import RecordError
-from matcha_widget.kit.files import Kept, named_file, set_aside
+from matcha_widget.kit.files import KeptFile, named_file, set_aside
 
 from .message import Said, say
 from .progress import Found, NewerError, Progress, parse
@@ -16,7 +16,7 @@ class ProgressFile:
     """Keeps progress in a file, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path) -> None:
-        self._kept: Kept | None = Kept(named_file(file, "file"), LONGEST_RECORD)
+        self._kept: KeptFile | None = KeptFile(named_file(file, "file"), LONGEST_RECORD)
 
     @property
     def path(self) -> Path | None:

@@ -46,7 +46,7 @@ def by(function: Callable[..., Any], *facts: Any) -> By:
     return By(function, facts)
 
 
-class Scene(NamedTuple):
+class OnTable(NamedTuple):
     """What lies on the table, as the learner may see it from the bottom: a hidden card is `??` here."""
 
     places: tuple[Place, ...] = ()
@@ -111,7 +111,7 @@ class Question(NamedTuple):
 
     kind: Kind
     ask: Said
-    shown: Scene
+    shown: OnTable
     options: tuple[Option, ...]
     right: tuple[Answer, ...]
     """Every right answer."""

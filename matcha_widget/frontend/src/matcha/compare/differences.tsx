@@ -8,10 +8,10 @@ import { differencesAt } from "./compared-games";
 import { nameOf, type CompareProps } from "./compare-props";
 
 export function Differences({ compare, table }: { compare: CompareProps; table: TableProps }) {
-  const { tables, player } = compare;
+  const { tables, ui } = compare;
   return (
     <div class="differences">
-      {differencesAt(tables, player.snap).map((found) => (
+      {differencesAt(tables, ui.snap).map((found) => (
         <Found key={found.sides.join()} compare={compare} table={table} found={found} />
       ))}
     </div>

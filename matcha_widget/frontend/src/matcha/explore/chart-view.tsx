@@ -7,7 +7,7 @@ import type { Cell, ChartFacts, Token } from "../wire";
 import { outcome, spoken, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 import { Palette, Spots } from "./chart-cards";
-import { Found } from "./told-view";
+import { Found } from "./findings";
 
 export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
   return (

@@ -1,6 +1,6 @@
 /** What one can do with a film: step, play, jump to where it turned, play on. */
 import { SPEEDS } from "../../kit/cursor";
-import type { Gesture, Player } from "./player";
+import type { Gesture, ReplayUi } from "./replay-ui";
 import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
 import { Button, Play } from "./film-button";
 import type { ReplayProps } from "./replay-props";
@@ -25,7 +25,7 @@ interface Way {
   label: string; // a message of the catalogue
   gesture: Gesture;
   shortcut?: string;
-  to(timeline: Timeline, player: Player): number; // in what of the film is in sight
+  to(timeline: Timeline, ui: ReplayUi): number; // in what of the film is in sight
 }
 
 const BACK: readonly Way[] = [
@@ -77,17 +77,17 @@ const LIE: Way = {
 };
 
 function Transport({ replay }: { replay: ReplayProps }) {
-  const { timeline, player, words, act } = replay;
-  const claims = timeline.film.views[player.lens]!.claims.length > 0;
-  const leaps = player.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
-  const next = SPEEDS[(SPEEDS.indexOf(player.speed) + 1) % SPEEDS.length]!;
-  const speed = player.speed === 0.5 ? "½×" : `${player.speed}×`;
+  const { timeline, ui, words, act } = replay;
+  const claims = timeline.film.views[ui.lens]!.claims.length > 0;
+  const leaps = ui.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
+  const next = SPEEDS[(SPEEDS.indexOf(ui.speed) + 1) % SPEEDS.length]!;
+  const speed = ui.speed === 0.5 ? "½×" : `${ui.speed}×`;
   return (
     <>
       {BACK.map((way) => (
         <WayButton replay={replay} way={way} back />
       ))}
-      <Play {...replay} playing={player.playing} />
+      <Play {...replay} playing={ui.playing} />
       {[...ON, ...leaps].map((way) => (
         <WayButton replay={replay} way={way} />
       ))}
@@ -112,7 +112,7 @@ function WayButton({ replay, way, back = false }: { replay: ReplayProps; way: Wa
       icon={icon}
       label={replay.words.say(label, { way: back ? "back" : "on" })}
       gesture={gesture}
-      off={to(inSight(replay.timeline, replay.player), replay.player) < 0}
+      off={to(inSight(replay.timeline, replay.ui), replay.ui) < 0}
       {...(shortcut && { shortcut })}
     />
   );
@@ -120,14 +120,14 @@ function WayButton({ replay, way, back = false }: { replay: ReplayProps; way: Wa
 
 /** Where the game turned, and a way out of the film; where there is no room beside the board, what stands there else. */
 function Jumps({ replay }: { replay: ReplayProps }) {
-  const { timeline, player, words, live, act } = replay;
+  const { timeline, ui, words, live, act } = replay;
   const { turned, settings } = timeline.film;
   return (
     <>
       <span class="narrow">
-        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={player.open} />
+        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
-      {turned !== null && !player.covered && (
+      {turned !== null && !ui.covered && (
         <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
       )}
       {settings.branch && live && (
@@ -136,7 +136,7 @@ function Jumps({ replay }: { replay: ReplayProps }) {
           label={words.say("replay-branch")}
           gesture={{ do: "panel", panel: "branch" }}
           icon="branch"
-          open={player.panel === "branch"}
+          open={ui.panel === "branch"}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import type { Line } from "../wire";
 import type { Findings } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 
-export const Told = ({ props, lines, look = "" }: { props: ExploreProps; lines: readonly Line[]; look?: string }) => (
+export const Lines = ({ props, lines, look = "" }: { props: ExploreProps; lines: readonly Line[]; look?: string }) => (
   <Sentence table={props} lines={lines} look={`told ${look}`.trim()} />
 );
 

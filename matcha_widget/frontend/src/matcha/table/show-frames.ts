@@ -5,8 +5,8 @@ import type { Duration } from "../../kit/motion";
 import type { Event, Line, Snapshot } from "../wire";
 import { namer, stakesIn, verdict } from "./bets";
 import { prompt } from "./prompt";
-import { claimed, received, resolves, tellings } from "./received";
-import type { Known } from "./table-props";
+import { claimed, remember, resolves, tellings } from "./remember";
+import type { KnownSnapshot } from "./table-props";
 import type { Moment, TableState } from "./table-state";
 import { decided } from "./table-ui";
 import { who } from "./who";
@@ -69,8 +69,8 @@ export const isHalted = ({ ui, coming }: TableState): boolean => coming.length >
 /** Shows the last of these frames, with all that has happened until then. */
 function shown(state: TableState, frames: readonly Moment[]): TableState {
   const happened = frames.flatMap(({ event }) => event ?? []);
-  const view: Known = { ...frames.at(-1)!.view, events: [...state.view.events, ...happened] };
-  return { ...state, view, ui: received(state.since, view), coming: state.coming.slice(frames.length) };
+  const view: KnownSnapshot = { ...frames.at(-1)!.view, events: [...state.view.events, ...happened] };
+  return { ...state, view, ui: remember(state.since, view), coming: state.coming.slice(frames.length) };
 }
 
 /** Halts at the frame that is shown: what comes after it is another story. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { prompt } from "../src/matcha/table/prompt";
-import { received } from "../src/matcha/table/received";
+import { remember } from "../src/matcha/table/remember";
 import { step } from "../src/matcha/table/table-gestures";
-import { fresh, refused, unanswered, type Gesture, type Ui } from "../src/matcha/table/table-ui";
+import { fresh, refused, unanswered, type Gesture, type TableUi } from "../src/matcha/table/table-ui";
 import type { Seat, Snapshot } from "../src/matcha/wire";
 import { came, known, snapshot } from "./help";
 
@@ -10,7 +10,7 @@ const table = snapshot("table");
 const dealt = snapshot("first");
 
 /** The display after these gestures, and the last intent they became. */
-function play(view: Snapshot, ...gestures: Gesture[]): { ui: Ui; intent: unknown } {
+function play(view: Snapshot, ...gestures: Gesture[]): { ui: TableUi; intent: unknown } {
   let ui = fresh;
   let intent: unknown;
   for (const gesture of gestures) {
@@ -55,7 +55,7 @@ describe("a card", () => {
   test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
     expect(ui.laid).toEqual({ card: 0, mat: "n" });
-    expect(received(ui, known(table)).laid).toBeNull();
+    expect(remember(ui, known(table)).laid).toBeNull();
     expect(unanswered(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
   });
 
@@ -153,13 +153,13 @@ describe("other gestures", () => {
         { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
       ]),
     });
-    expect(received(fresh, known(view)).log).toEqual([]);
+    expect(remember(fresh, known(view)).log).toEqual([]);
     expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
   });
 
   test("what was kept is told when both have chosen, not before", () => {
     const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
-    expect(received(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
+    expect(remember(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
   });
 
   test("escape closes the panel before it lets the card go", () => {
@@ -185,7 +185,7 @@ describe("other gestures", () => {
 describe("a new snapshot", () => {
   test("ends what was picked, asked and waited for", () => {
     const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
-    expect(received(unanswered(ui, "waits", table), known(table))).toMatchObject({
+    expect(remember(unanswered(ui, "waits", table), known(table))).toMatchObject({
       picked: null,
       waits: null,
       silence: null,
@@ -194,43 +194,43 @@ describe("a new snapshot", () => {
   });
 
   test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
-    const ui = received(fresh, known(snapshot("reveal")));
+    const ui = remember(fresh, known(snapshot("reveal")));
     expect(ui.reveal?.round).toBe(2);
-    expect(ui.reveal?.story.map((lines) => lines.length)).toEqual([7, 5]);
+    expect(ui.reveal?.places.map((lines) => lines.length)).toEqual([7, 5]);
     expect(step(ui, { do: "next" }, table).ui.reveal).toBeNull();
     expect(step(ui, { do: "pick", card: 0 }, snapshot("reveal")).ui.reveal).toBeNull();
   });
 
   test("keeps what a reveal decided apart from its story", () => {
-    expect(received(fresh, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+    expect(remember(fresh, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
   });
 
   test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
-    const ui = received(fresh, known(snapshot("reveal")));
+    const ui = remember(fresh, known(snapshot("reveal")));
     const passed = (seat: Seat): Snapshot => ({
       ...dealt,
       frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
     });
-    expect(received(ui, known(passed(1))).reveal?.round).toBe(2);
-    expect(received(ui, known(passed(0))).reveal).toBeNull();
+    expect(remember(ui, known(passed(1))).reveal?.round).toBe(2);
+    expect(remember(ui, known(passed(0))).reveal).toBeNull();
   });
 
   test("is remembered as the last three events", () => {
-    const twice = received(received(fresh, known(table)), known(table));
+    const twice = remember(remember(fresh, known(table)), known(table));
     expect(twice.log).toHaveLength(3);
     expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
   });
 
   test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
-    const ui = step(received(fresh, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
-    const after = received(ui, known(snapshot("reveal")));
+    const ui = step(remember(fresh, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
+    const after = remember(ui, known(snapshot("reveal")));
     expect(after.reveal).toBeNull();
     expect(after.log.at(-1)?.[0]?.id).toBe("tell-round");
-    expect(received(after, known(snapshot("curtain"))).log).toEqual([]);
+    expect(remember(after, known(snapshot("curtain"))).log).toEqual([]);
   });
 
   test("with a notice says it", () => {
-    expect(received(fresh, known(snapshot("error"))).told[0]?.id).toBe("no-error");
+    expect(remember(fresh, known(snapshot("error"))).told[0]?.id).toBe("no-error");
   });
 });
 

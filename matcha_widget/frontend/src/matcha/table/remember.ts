@@ -1,16 +1,16 @@
-/** What a snapshot brings to a display: what becomes of its `Ui`, and what there is to tell. No DOM, no model. */
+/** What a snapshot brings to a display: what becomes of its `TableUi`, and what there is to tell. No DOM, no model. */
 import { taker } from "./bets";
 import { tableArgs } from "./cards";
 import { who } from "./who";
 import { placeAt, placesInSight } from "./layout";
-import { hand, noticed, type Made, type Reveal, type Ui } from "./table-ui";
-import type { Known } from "./table-props";
+import { hand, noticed, type Made, type Reveal, type TableUi } from "./table-ui";
+import type { KnownSnapshot } from "./table-props";
 import type { Event, Line, Snapshot } from "../wire";
 
 const LOG = 3;
 
 /** Something has come: what was picked, asked or waited for is over. */
-export function received(ui: Ui, view: Known): Ui {
+export function remember(ui: TableUi, view: KnownSnapshot): TableUi {
   const others = ui.seat !== view.seat; // the screen has changed hands: what was said to one is not said to the other
   const begins = view.events.some((event) => event.do === "deal" && event.set !== (ui.set ?? view.set) + 1);
   const entries = tellable(view);
@@ -46,7 +46,7 @@ export function received(ui: Ui, view: Known): Ui {
 }
 
 /** What has been bet on and not been taken back; who took it is known once all of its pair is resolved. */
-function kept(bets: readonly Made[], { events, set, round, pairs }: Known): readonly Made[] {
+function kept(bets: readonly Made[], { events, set, round, pairs }: KnownSnapshot): readonly Made[] {
   if (events.some((event) => event.do === "undo"))
     return bets.filter((bet) => bet.set < set || (bet.set === set && bet.round < (round ?? 4)));
   const isDone = (bet: Made): boolean => bet.set !== set || pairs[bet.round - 1]!.state === "done";
@@ -54,7 +54,7 @@ function kept(bets: readonly Made[], { events, set, round, pairs }: Known): read
 }
 
 /** What is told of the events; that somebody resigned is the prompt's to say, for as long as it stands. */
-const tellable = ({ events, outcome }: Known): Event[] =>
+const tellable = ({ events, outcome }: KnownSnapshot): Event[] =>
   events.filter(({ do: kind, tell }) => tell.length > 0 && (kind !== "over" || outcome?.how !== "resigned"));
 
 /** Of what was claimed about the cards of a round: whether it was true, once that is known. */
@@ -68,7 +68,7 @@ export const claimed = (view: Snapshot, of: number): Line[] =>
     }));
 
 /** One after the other. */
-export const tellings = (view: Known): Line[][] => tellable(view).map((event) => told(event, view));
+export const tellings = (view: KnownSnapshot): Line[][] => tellable(view).map((event) => told(event, view));
 
 /** You have laid a card or passed, perhaps at another display: what was revealed before has been read. */
 const movesOn = ({ do: kind, seat }: Event, view: Snapshot): boolean =>
@@ -96,13 +96,13 @@ function revealIn(
   const [round] = last.at;
   const next = events.findIndex((event, at) => event.do === "round" && at > events.indexOf(last));
   const here = events.filter((event) => (resolves(event) || EXPLAINS.has(event.do)) && event.at![0] === round);
-  const story = placesInSight(view, view.pairs[round - 1]!).map(({ mat }) =>
+  const places = placesInSight(view, view.pairs[round - 1]!).map(({ mat }) =>
     here.filter((event) => event.at![1] === mat).flatMap((event) => event.tell),
   );
   const end = events.filter((event) => event.do === "set" || event.do === "over").flatMap((event) => event.tell);
   const after = next < 0 ? events.length : next;
   const then = events.slice(after).map((event) => told(event, view));
-  return { round, story, end, log: logged(events.slice(0, after)), then };
+  return { round, places, end, log: logged(events.slice(0, after)), then };
 }
 
 const RESOLUTION: ReadonlySet<Event["do"]> = new Set(["turn", "check", "compare", "take", "nothing"]);

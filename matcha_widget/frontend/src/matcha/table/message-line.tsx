@@ -7,16 +7,16 @@ import { Sentence } from "./narration";
 import { Rules } from "./rule-panel";
 import type { TableProps } from "./table-props";
 
-export function StoryLine({ table }: { table: TableProps }) {
+export function MessageLine({ table }: { table: TableProps }) {
   const { ui, words } = table;
   const refusal = ui.silence !== null || ui.told.length > 0;
   if (!refusal && !ui.hint && speaks(table)) return <Words table={table} />;
-  const lines = storyOf(table);
+  const lines = messageOf(table);
   const text = words.tellAll(lines);
   const look = `${refusal ? " refusal" : ""}${text.length > LONGER ? " longer" : text.length > LONG ? " long" : ""}`;
   return (
-    <div class="story">
-      <p key={refusal ? "refusal" : "story"} class={`say${look}`}>
+    <div class="message">
+      <p key={refusal ? "refusal" : "message"} class={`say${look}`}>
         <span>
           {text} {!ui.reveal && <Rules table={table} lines={lines} />}
         </span>
@@ -36,7 +36,7 @@ const WORDS = ["match", "miss", null] as const;
 function Words({ table: { view, ui, words, act } }: { table: TableProps }) {
   const from = ui.picked! - (hand(view).length - 1) / 2; // the middle of the hand, in cards
   return (
-    <div class="story words" role="radiogroup" aria-label={words.say("panel-say")} style={{ "--from": from }}>
+    <div class="message words" role="radiogroup" aria-label={words.say("panel-say")} style={{ "--from": from }}>
       {WORDS.map((word) => (
         <button class="btn word" role="radio" aria-checked={ui.word === word} onClick={() => act({ do: "word", word })}>
           {word ? words.say("do-claim", { kind: word }) : words.say("do-say", { kind: "silent" })}
@@ -50,7 +50,7 @@ const LONG = 84; // characters that fit on one line
 const LONGER = 176; // and on two
 
 /** The one thing that matters most: silence, a refusal, a bet to be made, help, a round that was resolved, what to do. */
-function storyOf({ view, ui }: TableProps): readonly Line[] {
+function messageOf({ view, ui }: TableProps): readonly Line[] {
   if (ui.silence) return [ui.silence];
   if (ui.told.length > 0) return ui.told;
   if (ui.stakes.length > 0) return [{ id: "bet-now", args: {}, rules: [] }];
@@ -70,14 +70,14 @@ const COME: ReadonlySet<string> = new Set([
 ]);
 
 /** What a round has come to: who took what at each place, and what that decided; all else stands behind Why. */
-const come = ({ story, end }: Reveal): Line[] => [...story.flat().filter(({ id }) => COME.has(id)), ...end];
+const come = ({ places, end }: Reveal): Line[] => [...places.flat().filter(({ id }) => COME.has(id)), ...end];
 
 /** What each place of a round has come to, with its rules, and one paragraph for what was claimed; that cards turn over is
  *  seen. */
-export function Story({ table, story }: { table: TableProps; story: Line[][] }) {
+export function Accounts({ table, places }: { table: TableProps; places: Line[][] }) {
   return (
     <div class="accounts">
-      {story.map((lines) => {
+      {places.map((lines) => {
         const place = lines.find(isOfPlace);
         return (
           <Sentence

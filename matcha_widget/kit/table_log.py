@@ -31,7 +31,7 @@ class Resigned(NamedTuple):
     seat: Seat
 
 
-Happening: TypeAlias = Any
+Entry: TypeAlias = Any
 """A step of the game, words that were said, or one of the three above, which happen at a table but not in the rules."""
 
 
@@ -39,10 +39,10 @@ class Logged(NamedTuple):
     """What happened, with the revision it belongs to."""
 
     revision: int
-    happening: Happening
+    entry: Entry
 
     def __repr__(self) -> str:
-        return f"<{type(self.happening).__name__} of revision {self.revision}>"  # it may tell what is hidden
+        return f"<{type(self.entry).__name__} of revision {self.revision}>"  # it may tell what is hidden
 
 
 class Around(NamedTuple):

@@ -4,7 +4,7 @@ import { beliefAt } from "../src/matcha/replay/belief";
 import { known, told } from "../src/matcha/replay/film-claims";
 import { viewsOf } from "../src/matcha/replay/film-views";
 import { placesOf } from "../src/matcha/replay/slider-marks";
-import { begin, step, type Gesture, type Player } from "../src/matcha/replay/player";
+import { begin, step, type Gesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
 import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
 import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
 import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film-lines";
@@ -14,13 +14,13 @@ import { film, game, gameTimeline, guessing, play } from "./replay-help";
 const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).frame;
 const end = game.frames.length - 1;
 
-/** Where a player comes to rest who steps on until the end. */
+/** Where a viewer comes to rest who steps on until the end. */
 function walk(timeline: Timeline, by: 1 | -1, from: number): number[] {
   const frames: number[] = [];
-  for (let player = begin(timeline, from); ;) {
-    const next = step(player, { do: "step", by }, timeline);
-    if (next.frame === player.frame) return frames;
-    frames.push((player = next).frame);
+  for (let ui = begin(timeline, from); ;) {
+    const next = step(ui, { do: "step", by }, timeline);
+    if (next.frame === ui.frame) return frames;
+    frames.push((ui = next).frame);
   }
 }
 
@@ -88,8 +88,8 @@ describe("a player", () => {
   });
 
   test("sees with the next eyes, and stays where it is", () => {
-    const player = play(gameTimeline, 9, { do: "eyes" });
-    expect(player).toMatchObject({ lens: "0", frame: 9 });
+    const ui = play(gameTimeline, 9, { do: "eyes" });
+    expect(ui).toMatchObject({ lens: "0", frame: 9 });
     expect(play(gameTimeline, 9, ...Array<Gesture>(4).fill({ do: "eyes" })).lens).toBe("all");
   });
 
@@ -107,7 +107,7 @@ describe("a player", () => {
 
   test("closes one thing after the other at Escape", () => {
     const open = play(gameTimeline, 10, { do: "open" }, { do: "rule", rule: "V4" }, { do: "panel", panel: "help" });
-    const kinds = (player: Player) => [player.panel, player.rule, player.open];
+    const kinds = (ui: ReplayUi) => [ui.panel, ui.rule, ui.open];
     const once = step(open, { do: "stop" }, gameTimeline);
     const twice = step(once, { do: "stop" }, gameTimeline);
     expect(kinds(once)).toEqual(["help", null, true]);
@@ -137,8 +137,8 @@ describe("a covered film", () => {
   const covered = timelineOf(film("game", { settings: { ...game.settings, spoilers: false } }));
 
   test("shows of the way only what was seen", () => {
-    const player = begin(covered, 4);
-    const places = placesOf(covered, player);
+    const ui = begin(covered, 4);
+    const places = placesOf(covered, ui);
     expect(places.marks.map(({ step }) => step)).toEqual([1, 2, 3, 4]);
     expect(places.won).toEqual([]);
     expect(places.steps).toBe(placesOf(covered, begin(covered, 0)).steps);

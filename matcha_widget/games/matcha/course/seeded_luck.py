@@ -9,10 +9,10 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Luck:
+class SeededLuck:
     """Choices that follow from a text; only `Random.random()` is used, which never changed between Pythons.
 
-    >>> Luck("match/1/101").pick("MBWS") == Luck("match/1/101").pick("MBWS")
+    >>> SeededLuck("match/1/101").pick("MBWS") == SeededLuck("match/1/101").pick("MBWS")
     True
     """
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beside, type Gesture } from "../src/matcha/compare/comparer";
+import { beside, type Gesture } from "../src/matcha/compare/compare-ui";
 import { differencesAt, framedAt, haltAt, tablesOf } from "../src/matcha/compare/compared-games";
 import { COMPARED } from "../src/demo/films";
 import { play, tables } from "./compare-help";

@@ -19,9 +19,9 @@ import {
 import { birthsOfToken, roundName } from "./film-steps";
 
 export type Panel = "help" | "branch" | "chart";
-export type Side = "story" | "why" | "beliefs";
+export type SideTab = "log" | "why" | "beliefs";
 
-export interface Player {
+export interface ReplayUi {
   frame: number;
   lens: Lens;
   seen: number; // the furthest frame that was shown
@@ -33,7 +33,7 @@ export interface Player {
   asking: Asking | null;
   staked: readonly Bet[]; // what is said so far of the pair that is asked about
   rule: string | null; // the rule chip that is open
-  side: Side; // what stands beside the board
+  side: SideTab; // what stands beside the board
   open: boolean; // where there is no room beside it, over the board
   belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
   panel: Panel | null;
@@ -72,7 +72,7 @@ export type Gesture =
   | { do: "guess" }
   | { do: "stake"; bet: Bet }
   | { do: "bet"; bets: readonly Bet[] }
-  | { do: "side"; side: Side }
+  | { do: "side"; side: SideTab }
   | { do: "open" }
   | { do: "rule"; rule: string }
   | { do: "belief"; pair: string }
@@ -80,9 +80,9 @@ export type Gesture =
   | { do: "swap"; seat: Seat; card: Code }
   | { do: "half" }; // to play on with one card chosen to be exchanged
 
-const NEITHER: Player["swap"] = ["", ""];
+const NEITHER: ReplayUi["swap"] = ["", ""];
 
-export function begin(timeline: Timeline, position: number): Player {
+export function begin(timeline: Timeline, position: number): ReplayUi {
   const { film } = timeline;
   const frame = Math.max(lastInFocus(timeline, position + 1), 0);
   return {
@@ -97,7 +97,7 @@ export function begin(timeline: Timeline, position: number): Player {
     asking: null,
     staked: [],
     rule: null,
-    side: "story",
+    side: "log",
     open: false,
     belief: null,
     panel: null,
@@ -106,45 +106,45 @@ export function begin(timeline: Timeline, position: number): Player {
   };
 }
 
-export function step(before: Player, gesture: Gesture, timeline: Timeline): Player {
-  const player: Player = before.told ? { ...before, told: null } : before;
+export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
+  const ui: ReplayUi = before.told ? { ...before, told: null } : before;
   switch (gesture.do) {
     case "tick":
-      return tick(player, timeline);
+      return tick(ui, timeline);
     case "play":
-      return play(player, timeline);
+      return play(ui, timeline);
     case "stop":
-      return stop(player);
+      return stop(ui);
     case "lens":
-      return { ...player, lens: gesture.lens };
+      return { ...ui, lens: gesture.lens };
     case "eyes":
-      return { ...player, lens: after(timeline.film.lenses, player.lens) };
+      return { ...ui, lens: after(timeline.film.lenses, ui.lens) };
     case "speed":
-      return { ...player, speed: gesture.speed };
+      return { ...ui, speed: gesture.speed };
     case "cover":
-      return { ...player, covered: !player.covered };
+      return { ...ui, covered: !ui.covered };
     case "guess":
-      return { ...player, guess: !player.guess, asking: null };
+      return { ...ui, guess: !ui.guess, asking: null };
     case "stake":
-      return { ...player, staked: withBet(player.staked, gesture.bet) };
+      return { ...ui, staked: withBet(ui.staked, gesture.bet) };
     case "bet":
-      return bet(player, gesture.bets, timeline);
+      return bet(ui, gesture.bets, timeline);
     case "side":
-      return { ...player, side: gesture.side };
+      return { ...ui, side: gesture.side };
     case "open":
-      return { ...player, open: !player.open };
+      return { ...ui, open: !ui.open };
     case "rule":
-      return { ...player, rule: player.rule === gesture.rule ? null : gesture.rule };
+      return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
     case "belief":
-      return { ...player, belief: gesture.pair };
+      return { ...ui, belief: gesture.pair };
     case "panel":
-      return panel(player, gesture.panel);
+      return panel(ui, gesture.panel);
     case "swap":
-      return { ...player, playing: false, swap: swapped(player, gesture) };
+      return { ...ui, playing: false, swap: swapped(ui, gesture) };
     case "half":
-      return { ...player, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
+      return { ...ui, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
     default:
-      return go(player, gesture, timeline);
+      return go(ui, gesture, timeline);
   }
 }
 
@@ -169,63 +169,63 @@ type Way = Extract<
 >;
 
 /** To the frame that a gesture leads to. */
-function go(player: Player, gesture: Way, timeline: Timeline): Player {
+function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
   switch (gesture.do) {
     case "step":
       return gesture.by > 0
-        ? onwards(player, nextStop(timeline, player.frame), timeline)
-        : at(player, lastStop(timeline, player.frame));
+        ? onwards(ui, nextStop(timeline, ui.frame), timeline)
+        : at(ui, lastStop(timeline, ui.frame));
     case "frame":
-      return onwards(player, nextFrame(timeline, player.frame), timeline);
+      return onwards(ui, nextFrame(timeline, ui.frame), timeline);
     case "first":
-      return at(player, timeline.stops[0] ?? 0);
+      return at(ui, timeline.stops[0] ?? 0);
     case "last":
-      return onwards(player, player.covered ? player.seen : (timeline.stops.at(-1) ?? 0), timeline);
+      return onwards(ui, ui.covered ? ui.seen : (timeline.stops.at(-1) ?? 0), timeline);
     case "round":
-      return onwards(player, roundBeside(inSight(timeline, player), player.frame, gesture.by), timeline);
+      return onwards(ui, roundBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
     case "set":
-      return onwards(player, setBeside(inSight(timeline, player), player.frame, gesture.by), timeline);
+      return onwards(ui, setBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
     case "chapter":
-      return onwards(player, chapterOf(inSight(timeline, player), player.frame, gesture.round), timeline);
+      return onwards(ui, chapterOf(inSight(timeline, ui), ui.frame, gesture.round), timeline);
     case "reveal":
-      return onwards(player, nextReveal(timeline, player.frame), timeline);
+      return onwards(ui, nextReveal(timeline, ui.frame), timeline);
     case "lie":
-      return onwards(player, nextLie(timeline, player.lens, player.frame), timeline);
+      return onwards(ui, nextLie(timeline, ui.lens, ui.frame), timeline);
     case "turned":
-      return at(player, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
+      return at(ui, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
     case "go":
-      return at(player, lastInFocus(timeline, gesture.frame + 1));
+      return at(ui, lastInFocus(timeline, gesture.frame + 1));
     case "card":
-      return at(player, gesture.frame);
+      return at(ui, gesture.frame);
     case "token":
-      return at(player, birthOfToken(birthsOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, player));
+      return at(ui, birthOfToken(birthsOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, ui));
   }
 }
 
 /** Opened, or closed; one plays on from where the film stands still. */
-function panel(player: Player, asked: Panel): Player {
-  const open = player.panel === asked ? null : asked;
-  return { ...player, panel: open, playing: player.playing && open !== "branch" };
+function panel(ui: ReplayUi, asked: Panel): ReplayUi {
+  const open = ui.panel === asked ? null : asked;
+  return { ...ui, panel: open, playing: ui.playing && open !== "branch" };
 }
 
-const swapped = ({ swap }: Player, { seat, card }: { seat: Seat; card: Code }): Player["swap"] =>
+const swapped = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: Code }): ReplayUi["swap"] =>
   seat ? [swap[0], card] : [card, swap[1]];
 
 const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
 
 /** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
-function at(player: Player, frame: number): Player {
-  if (frame < 0) return player;
-  return { ...shown(player, frame), playing: false };
+function at(ui: ReplayUi, frame: number): ReplayUi {
+  if (frame < 0) return ui;
+  return { ...shown(ui, frame), playing: false };
 }
 
-const shown = (player: Player, frame: number): Player =>
-  frame === player.frame && !player.asking
-    ? player
+const shown = (ui: ReplayUi, frame: number): ReplayUi =>
+  frame === ui.frame && !ui.asking
+    ? ui
     : {
-        ...player,
+        ...ui,
         frame,
-        seen: Math.max(player.seen, frame),
+        seen: Math.max(ui.seen, frame),
         asking: null,
         staked: [],
         rule: null,
@@ -233,53 +233,53 @@ const shown = (player: Player, frame: number): Player =>
       };
 
 /** To another frame, unless a pair that would be resolved on the way waits for a bet. */
-function onwards(player: Player, frame: number, timeline: Timeline): Player {
-  const asking = player.guess ? askedBefore(player, frame, timeline) : null;
-  if (!asking) return at(player, frame);
-  return { ...at(player, lastInFocus(timeline, asking.reveal)), asking };
+function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
+  const asking = ui.guess ? askedBefore(ui, frame, timeline) : null;
+  if (!asking) return at(ui, frame);
+  return { ...at(ui, lastInFocus(timeline, asking.reveal)), asking };
 }
 
 /** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
-const birthOfToken = (births: readonly number[], which: number | null, { frame, seen }: Player): number =>
+const birthOfToken = (births: readonly number[], which: number | null, { frame, seen }: ReplayUi): number =>
   (which === null
     ? (births.findLast((birth) => birth < frame) ?? births.findLast((birth) => birth <= seen))
     : births[which]) ?? -1;
 
-function askedBefore(player: Player, frame: number, { film, reveals }: Timeline): Asking | null {
+function askedBefore(ui: ReplayUi, frame: number, { film, reveals }: Timeline): Asking | null {
   const due = reveals.find(
-    (reveal) => reveal > player.frame && reveal <= frame && !(roundName(film.frames[reveal]!) in player.bets),
+    (reveal) => reveal > ui.frame && reveal <= frame && !(roundName(film.frames[reveal]!) in ui.bets),
   );
   return due === undefined ? null : { round: roundName(film.frames[due]!), reveal: due, playing: false };
 }
 
-function tick(player: Player, timeline: Timeline): Player {
-  const next = nextFrame(timeline, player.frame);
-  if (next < 0) return { ...player, playing: false };
-  const moved = onwards(player, next, timeline);
+function tick(ui: ReplayUi, timeline: Timeline): ReplayUi {
+  const next = nextFrame(timeline, ui.frame);
+  if (next < 0) return { ...ui, playing: false };
+  const moved = onwards(ui, next, timeline);
   if (moved.asking) return { ...moved, asking: { ...moved.asking, playing: true } };
   return { ...moved, playing: nextFrame(timeline, next) >= 0 };
 }
 
 /** At the end, playing begins anew. */
-function play(player: Player, timeline: Timeline): Player {
-  if (player.playing) return { ...player, playing: false };
-  if (nextFrame(timeline, player.frame) >= 0) return { ...player, playing: true };
-  return { ...at(player, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
+function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
+  if (ui.playing) return { ...ui, playing: false };
+  if (nextFrame(timeline, ui.frame) >= 0) return { ...ui, playing: true };
+  return { ...at(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
 }
 
 /** Escape: the uppermost thing goes, one at a time. */
-function stop(player: Player): Player {
-  if (player.playing) return { ...player, playing: false };
-  if (player.rule) return { ...player, rule: null };
-  if (player.panel) return { ...player, panel: null };
-  if (player.open) return { ...player, open: false };
-  return { ...player, asking: null };
+function stop(ui: ReplayUi): ReplayUi {
+  if (ui.playing) return { ...ui, playing: false };
+  if (ui.rule) return { ...ui, rule: null };
+  if (ui.panel) return { ...ui, panel: null };
+  if (ui.open) return { ...ui, open: false };
+  return { ...ui, asking: null };
 }
 
 /** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */
-function bet(player: Player, bets: readonly Bet[], timeline: Timeline): Player {
-  const { asking } = player;
-  if (!asking) return player;
-  const made: Player = { ...player, asking: null, staked: [], bets: { ...player.bets, [asking.round]: bets } };
+function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
+  const { asking } = ui;
+  if (!asking) return ui;
+  const made: ReplayUi = { ...ui, asking: null, staked: [], bets: { ...ui.bets, [asking.round]: bets } };
   return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
 }
