@@ -308,5 +308,10 @@ export interface AgainIntent {
   type: "again";
 }
 
+/** Practise what the story has taught, in the same panel. */
+export interface PractiseIntent {
+  type: "practise";
+}
+
 /** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
-export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | LanguageIntent;
+export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent;

@@ -540,6 +540,8 @@ export interface Film {
   beliefs: Record<string, ([number, number, number, ([Code, number])[]])[]>;
   start: number;
   focus: "n" | "s" | null;
+  /** `round`: a game of one round, shown as that alone. */
+  only: "round" | null;
   /** The game goes on, but not in this film. */
   more: boolean;
   /** The frame from which on whoever won was ahead. */
@@ -752,6 +754,8 @@ export interface LessonSnapshot {
   /** Whether one has said to be sure; null: it is not asked here. */
   sure: boolean | null;
   ballot: Ballot | null;
+  /** Whether there is a story to go back to. */
+  home: boolean;
 }
 
 /** What was chosen; in an order, in that order; a box alone, where one is asked for. */
@@ -789,6 +793,11 @@ export interface RevealIntent {
   type: "reveal";
 }
 
+/** Back to the story. */
+export interface HomeIntent {
+  type: "home";
+}
+
 /** What somebody at a question wants, before it is given an id and a revision. */
 export type LessonIntent = 
   | AnswerIntent
@@ -799,6 +808,7 @@ export type LessonIntent =
   | SkillIntent
   | VotesIntent
   | RevealIntent
+  | HomeIntent
   | LanguageIntent;
 
 /** The schema of the explorers: all that can be found out in one, looked up by what is pressed. */

@@ -7,6 +7,7 @@ from typing import Final
 
 from matcha_widget.engine.kit.errors import MatchaError
 from matcha_widget.kit.course.course_files import CourseFiles
+from matcha_widget.kit.course.course_progress import CourseProgress
 
 from .course import KEEP, Course
 from .exercises import named, row
@@ -25,6 +26,11 @@ def after_story(file: Path) -> Progress:
     if found is None:
         return Progress()
     told, _ = found
+    return taught(told)
+
+
+def taught(told: CourseProgress) -> Progress:
+    """What a story has taught, and what was hard in it, as a first day of practice."""
     hard = {STORY.steps[step].play.skill for step in told.back} - {""}
     lit = [skill for stone in STORY.stones if stone.id in told.done | told.hollow for skill in stone.play.skills]
     deck = {named(next(row(skill, 1)).id): AT_ONCE for skill in sorted(hard)}

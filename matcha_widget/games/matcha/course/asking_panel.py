@@ -149,6 +149,7 @@ class AskingPanel(Widget):
             "skills": [],
             "sure": None,
             "ballot": None,
+            "home": False,
         } | self.parts(now)
         snapshot: LessonSnapshot = made
         return snapshot

@@ -170,6 +170,8 @@ class LessonSnapshot(TypedDict):
     sure: bool | None
     """Whether one has said to be sure; null: it is not asked here."""
     ballot: Ballot | None
+    home: bool
+    """Whether there is a story to go back to."""
 
 
 class AnswerIntent(NamedTuple):
@@ -213,6 +215,12 @@ class RevealIntent(NamedTuple):
     type: Literal["reveal"]
 
 
+class HomeIntent(NamedTuple):
+    """Back to the story."""
+
+    type: Literal["home"]
+
+
 LessonIntent: TypeAlias = (
     AnswerIntent
     | BackIntent
@@ -222,6 +230,7 @@ LessonIntent: TypeAlias = (
     | SkillIntent
     | VotesIntent
     | RevealIntent
+    | HomeIntent
     | LanguageIntent
 )
 """What somebody at a question wants, before it is given an id and a revision."""

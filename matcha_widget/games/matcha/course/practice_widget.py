@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -10,9 +10,10 @@ from typing import Any
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.games.matcha.stills.lesson_html import names_picture
 from matcha_widget.kit import words
+from matcha_widget.kit.course.course_progress import CourseProgress
 
 from . import asking, deck
-from .after_story import after_story
+from .after_story import after_story, taught
 from .asking import Asked, of_exercise
 from .exercises import SKILLS, named, row
 from .message import Said, say
@@ -34,11 +35,16 @@ class Practice(SittingPanel):
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
-        if progress == Progress() and self._file is not None and self._file.path is not None:
-            progress = after_story(self._file.path)
+        if progress == Progress():
+            progress = self.first_day()
         self._sitting = deck.Sitting(progress)
         self._told: tuple[Said, ...] = told
         super().__init__(self._sitting.next(), language=language)
+
+    def first_day(self) -> Progress:
+        """Where somebody begins who has not practised yet."""
+        path = self._file and self._file.path
+        return after_story(path) if path else Progress()
 
     @property
     def progress(self) -> str:
@@ -93,6 +99,35 @@ class Practice(SittingPanel):
 
     def __repr__(self) -> str:
         return self._called(*([] if self._given is None else [repr(self._given)]))
+
+
+class StoryPractice(Practice):
+    """Practice in the panel of a story, to which a button leads back."""
+
+    def __init__(
+        self, told: CourseProgress, leave: Callable[[], None], file: Path | None = None, *, language: str = "en"
+    ) -> None:
+        self._story, self._leave = told, leave
+        super().__init__(file, language=language)
+
+    def first_day(self) -> Progress:
+        """What this story has taught, wherever it is kept."""
+        return taught(self._story)
+
+    def step(self, now: Sat, wanted: Any) -> Sat:
+        """Where an intent leads to; home is the story."""
+        return now._replace(left=True) if wanted.type == "home" else super().step(now, wanted)
+
+    def kept(self, before: Any, after: Any) -> None:
+        """Keep an answer, or leave."""
+        if after.left:
+            self._leave()
+        else:
+            super().kept(before, after)
+
+    def parts(self, now: Sat) -> dict[str, Any]:
+        """There is a way back."""
+        return {**super().parts(now), "home": True}
 
 
 def _row(progress: Progress, skill: str) -> dict[str, Any]:

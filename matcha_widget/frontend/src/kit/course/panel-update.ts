@@ -187,6 +187,8 @@ export class PanelUpdate<T extends CourseTypes> {
         return before.seen.back === "no" ? after(state) : this.asks(state, { type: "back" });
       case "stone":
         return this.asks({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
+      case "practise":
+        return this.asks(state, { type: "practise" });
       case "again":
         return before.sure ? this.asks({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
       case "sheet":
