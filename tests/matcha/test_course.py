@@ -16,6 +16,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
+from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on, taken_back
 from matcha_widget.kit.frames import all_frames
@@ -138,6 +139,44 @@ def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
         do(browser, course, {"kind": "sit", "who": "sora"})
         hands.append(course.snapshot["board"]["hands"][0] + course.snapshot["board"]["pairs"])
     assert 3 == len({json.dumps(hand) for hand in hands})
+
+
+def test_practice_in_the_panel(browser: Browser, course: Course, tmp_path: Path) -> None:
+    """Practice in the panel begins where this story was hard, keeps beside its file, and leads back to the same spot."""
+    for told in (course, mw.Course(tmp_path / "matcha-course.txt")):
+        browser.ask(told, "stone", stone="1")
+        lay(browser, told, "M3", "n")
+        browser.ask(told, "back")
+        before = still(told.snapshot)
+        assert told.practice is None
+        sent = browser.ask(told, "practise")
+        practice = told.practice
+        assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
+        assert before == still(told.snapshot)
+        assert "match" == practice.snapshot["title"]["args"]["skill"]
+        browser.ask(practice, "home")
+        assert told.practice is None
+        assert practice.comm is None
+        assert before == still(told.snapshot)
+    assert not (tmp_path / "matcha-progress.txt").exists()
+
+
+@pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
+def test_who_has_won_has_a_name(who: str) -> None:
+    """At the end of a whole game the words name whoever sat there, who has won, and nobody else speaks."""
+    met = set()
+    for seed in range(25):
+        sat = ActIntent("act", {"kind": "sit", "who": who}, None)
+        walk = acted(at_step(story_game, STEPS[-1], story_game.FIRST, Luck(seed)), sat)
+        while walk.ending is None:
+            walk = gone_on(walk) if walk.phase == "told" else acted(walk, acts(walk)[seed % len(acts(walk))])
+        met.add(walk.facts["winner"])
+        told = " ".join(line.text for line, _ in walk.told)
+        assert " top " not in told
+        assert {who} >= {line.who for line, _ in walk.told} - {"table"}
+        if walk.facts["winner"] == "other":
+            assert f"{who.capitalize()} wins" in told
+    assert {"you", "other"} <= met
 
 
 # What a step shows
@@ -412,6 +451,7 @@ def test_a_page_knows_every_answer(course: Course) -> None:
     page = course.page_answers()
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     stones = {name: answer for name, answer in page.items() if name.startswith("{")}
+    assert "course-alone" == stones.pop(key({"type": "practise"}))["message"]["line"]["id"]
     assert 11 == len(stones)
     met = [answer["traits"]["snapshot"] for answers in (*moments.values(), stones) for answer in answers.values()]
     assert {seen["node"] for seen in met} == {*moments}
