@@ -9,19 +9,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from . import engine
     from .games.matcha.compare.compare import Compare
-    from .games.matcha.course.audit import audit
     from .games.matcha.course.classroom import Classroom
-    from .games.matcha.course.codes import code
     from .games.matcha.course.course import Course
-    from .games.matcha.course.exercise_widget import Exercise
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.course.practice_widget import Practice
+    from .games.matcha.course.practice import Exercise, Practice, audit
     from .games.matcha.examples import example
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
     from .games.matcha.replay.replay import Replay
     from .games.matcha.table.table import Table
+    from .kit.course.codes import code
     from .leaks.files import secrets
 
 __version__ = "0.2.0"
@@ -36,15 +34,15 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Classroom": "matcha_widget.games.matcha.course.classroom",
     "Compare": "matcha_widget.games.matcha.compare.compare",
     "Course": "matcha_widget.games.matcha.course.course",
-    "Exercise": "matcha_widget.games.matcha.course.exercise_widget",
+    "Exercise": "matcha_widget.games.matcha.course.practice",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Place": "matcha_widget.games.matcha.explore.place",
-    "Practice": "matcha_widget.games.matcha.course.practice_widget",
+    "Practice": "matcha_widget.games.matcha.course.practice",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
     "Replay": "matcha_widget.games.matcha.replay.replay",
     "Table": "matcha_widget.games.matcha.table.table",
-    "audit": "matcha_widget.games.matcha.course.audit",
-    "code": "matcha_widget.games.matcha.course.codes",
+    "audit": "matcha_widget.games.matcha.course.practice",
+    "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.games.matcha.examples",
     "secrets": "matcha_widget.leaks.files",

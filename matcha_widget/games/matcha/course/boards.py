@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
 from matcha_widget.kit.frames import sent
 
-from .question import OnTable
+from .on_table import OnTable
 from .verdicts import with_card
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Frame(NamedTuple):
     settled: bool
 
 
-def board(on_table: OnTable, unseen: Sequence[str] | None = None) -> LessonBoard:
+def board(on_table: OnTable) -> LessonBoard:
     """A question's table on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
     places = [place for pair in on_table.pairs for place in pair] or list(on_table.places)
     edition = on_table.editions[0] if on_table.editions else SECOND
@@ -52,7 +52,9 @@ def board(on_table: OnTable, unseen: Sequence[str] | None = None) -> LessonBoard
         "hand": [str(card) for card in on_table.hand],
         "top": [str(card) for card in on_table.top_hand],
         "tokens": [_counts(row) for row in on_table.tokens] or None,
-        "unseen": None if unseen is None else [card for card in unseen if card == "0" or card not in seen],
+        "unseen": None
+        if on_table.unseen is None
+        else [card for card in on_table.unseen if card == "0" or card not in seen],
         "said": [
             {"seat": _seat(claim.seat), "mat": claim.mat, "round": claim.round, "what": claim.what, "verdict": "open"}
             for claim in on_table.claims

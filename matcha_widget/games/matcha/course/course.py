@@ -38,7 +38,7 @@ class Course(CoursePanel):
 
     def practised(self) -> Widget:
         """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
-        from .practice_widget import StoryPractice  # noqa: PLC0415  # most stories end before anybody practises
+        from .practice import StoryPractice  # noqa: PLC0415  # most stories end before anybody practises
 
         path = self._files.path
         file = None if path is None else path.with_name(PRACTICE)

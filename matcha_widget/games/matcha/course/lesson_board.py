@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.examples import example
 
 from .boards import SECOND, covered
-from .question import OnTable
+from .on_table import OnTable
 from .tables import pairs_of
 from .verdicts import with_card
 
@@ -28,7 +28,6 @@ class Lying(NamedTuple):
     shown: OnTable
     truth: tuple[Place, ...] = ()
     state: State | None = None
-    unseen: tuple[str, ...] | None = None
 
 
 def lying(keys: Mapping[str, Any], given: Game | None) -> Lying:
@@ -82,8 +81,9 @@ def _moment(keys: Mapping[str, Any], given: Game | None) -> Lying:
     if "edition" in keys:
         shown = shown._replace(editions=(keys["edition"],))
     shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
-    unseen = tuple(map(str, view(state, seat).unseen)) if keys.get("unseen") else None
-    return Lying(shown, view(state, "all").open_places, state, unseen)
+    if keys.get("unseen"):
+        shown = shown._replace(unseen=tuple(map(str, view(state, seat).unseen)))
+    return Lying(shown, view(state, "all").open_places, state)
 
 
 def on_table(state: State, seat: int = 0, *, both: bool = False) -> OnTable:

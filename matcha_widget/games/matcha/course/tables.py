@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from matcha_widget.engine.matcha import Card, Game, Place, State, View, legal_moves, matches, new_game, view
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.state import told
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
-from .message import Said, say, who
-from .question import OnTable
-from .seeded_luck import SeededLuck
+from .message import who
+from .on_table import OnTable
 
 
 def dealt(luck: SeededLuck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:

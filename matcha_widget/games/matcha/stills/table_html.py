@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.games.matcha.table.lines import who
+from matcha_widget.kit.stills import TEXT, how_to_run
 from matcha_widget.kit.words import sentence, text
 
 if TYPE_CHECKING:
@@ -20,13 +21,10 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire import wire_schema
     from matcha_widget.kit.wire.wire_schema import Line
 
-MENU: Final = "Run > Run All Cells"
-
 GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1"}
 INKS: Final = {"M": "#1f2729", "B": "#ffffff", "W": "#ffffff", "S": "#1f2729", "0": "#1f2729"}
 
 TABLE: Final = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-TEXT: Final = "background-color: #f7f4ea; color: #1f2729; border: 0; padding: 4px 8px; text-align: center"
 CARD: Final = "border: 1px solid #1f2729; padding: 8px; text-align: center; font-weight: bold; width: 64px"
 BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
 EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; background-color: #e2e0bf; width: 64px"
@@ -35,11 +33,6 @@ EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; ba
 def still(view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None) -> str:
     """The board as a table: the player above, three pairs, the player below; `below`: how to get to play, or this."""
     return _Still(view, language, letters).draw(how_to_run(language) if below is None else below)
-
-
-def how_to_run(language: str) -> str:
-    """What to do about a notebook in which nothing runs."""
-    return text("still-run", {"menu": MENU}, language)
 
 
 def note(told: Line, language: str) -> str:

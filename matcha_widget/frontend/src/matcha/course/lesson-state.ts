@@ -2,7 +2,7 @@
 import type { Python } from "../../kit/kernel";
 import { allFrames, type Frame } from "../../kit/frames";
 import type { Words } from "../../kit/words";
-import type { Catalogue, Event, LessonBoard, LessonIntent, LessonSnapshot, Option, Refused } from "../wire";
+import type { Catalogue, Event, LessonBoard, AskingIntent, LessonSnapshot, Option, Refused } from "../wire";
 
 export interface LessonState {
   seen: LessonSnapshot;
@@ -38,7 +38,7 @@ export type LessonGesture =
   | { do: "home" }
   | { do: "close" };
 
-export type Asked = LessonIntent & { revision: number };
+export type Asked = AskingIntent & { revision: number };
 
 /** What has come from Python, as it is shown before the first frame. */
 export const remember = (seen: LessonSnapshot): Pick<LessonState, "seen" | "frames" | "counts" | "picked"> => ({

@@ -1,7 +1,7 @@
 /** What each input makes of a question, and asks of the shell. Words never come before the cards. */
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../../kit/widget";
 import { speak } from "../../kit/words";
-import type { Catalogue, LessonIntent, LessonSnapshot, Refused } from "../wire";
+import type { Catalogue, AskingIntent, LessonSnapshot, Refused } from "../wire";
 import { complete, due, handsOf, offered, remember, refusal, settled, silence } from "./lesson-state";
 import type { Asked, LessonGesture, LessonState } from "./lesson-state";
 
@@ -109,7 +109,7 @@ function goesOn(state: LessonState): Update {
   return after(state, { do: "wait", timer: NEXT, ms: PAUSES[event?.do ?? ""] ?? 420 });
 }
 
-function send(state: LessonState, intent: LessonIntent): Update {
+function send(state: LessonState, intent: AskingIntent): Update {
   if (state.waits) return after(state);
   const { revision } = state.seen;
   return after(

@@ -9,11 +9,13 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
 from matcha_widget.engine.matcha.rules.resolve import card_matches, settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import TOKENS, plain, where
-from matcha_widget.games.matcha.course.message import Said, about, say, who
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Option, Question, by, stays
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.labels import TOKENS, where
+from matcha_widget.games.matcha.course.message import about, who
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "alone"
 RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")

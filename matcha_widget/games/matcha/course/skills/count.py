@@ -9,12 +9,13 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NONE, cards, where
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, by, chosen
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, codes, say_card
 from matcha_widget.games.matcha.course.tables import dealt, played, seen, wandered
 from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .match import summary
 from .three import lies_open

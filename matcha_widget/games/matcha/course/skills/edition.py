@@ -11,12 +11,12 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.labels import plain
-from matcha_widget.games.matcha.course.message import Said, say
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Option, Question, by
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
+from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .goal import reached
 from .token import resolved

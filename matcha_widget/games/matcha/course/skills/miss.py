@@ -10,11 +10,13 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Option, Question, by
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import checked, verdict, with_card
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
+from matcha_widget.kit.course.question import Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")

@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
-from matcha_widget.games.matcha.course.labels import NONE, cards
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Option, Question, by
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.labels import cards
+from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import best_matches
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
+from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")

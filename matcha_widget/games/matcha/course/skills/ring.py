@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import plain, rank
-from matcha_widget.games.matcha.course.message import Said, say
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Question, by
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.labels import rank
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 ROUND: Final = "round"
 """The answer that three go round."""

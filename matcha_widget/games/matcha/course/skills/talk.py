@@ -9,11 +9,13 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
-from matcha_widget.games.matcha.course.labels import cards, plain, where
-from matcha_widget.games.matcha.course.message import Said, about, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Question, by, stays
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "any-word"
 RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")

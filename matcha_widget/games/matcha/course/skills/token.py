@@ -10,10 +10,12 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import Award, card_matches, settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import SIDES, TOKENS, where
-from matcha_widget.games.matcha.course.message import Said, about
-from matcha_widget.games.matcha.course.question import Answer, OnTable, Question, by, stays
-from matcha_widget.games.matcha.course.seeded_luck import SeededLuck
+from matcha_widget.games.matcha.course.message import about
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import derivation
+from matcha_widget.kit.course.question import Answer, Question, by
+from matcha_widget.kit.course.said import Said
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "hit-and-miss"
 RULES: Final = ("V1", "V2", "V3", "V5", "V6", "K3", "X7")

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import quote
-from matcha_widget.engine.matcha import NotationError
+from matcha_widget.engine.kit.errors import NotationError, quote
 
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTVWXYZ"
 """Letters that cannot be mistaken for digits or for each other; a prime number of them, so one wrong letter shows."""

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.engine.matcha import RecordError
 from matcha_widget.kit.files import KeptFile, named_file, set_aside
 
-from .message import Said, say
 from .progress import Found, NewerError, Progress, parse
+from .said import Said, say
+
+if TYPE_CHECKING:
+    from .skills import Skills
 
 
 class ProgressFile:
     """Keeps progress in a file, and knows what there is to say about it."""
 
-    def __init__(self, file: str | Path) -> None:
+    def __init__(self, file: str | Path, skills: Skills) -> None:
+        self._skills = skills
         self._kept: KeptFile | None = KeptFile(named_file(file, "file"), LONGEST_RECORD)
 
     @property
@@ -30,7 +35,7 @@ class ProgressFile:
         path = self._kept.path
         try:
             text = self._kept.text()
-            found = Found(Progress(), ()) if text is None else parse(text)
+            found = Found(Progress(), ()) if text is None else parse(text, self._skills)
         except NewerError:
             return Progress(), (self._newer(path),)
         except RecordError as fault:

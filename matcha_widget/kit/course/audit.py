@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from matcha_widget.engine.kit.errors import quote
-from matcha_widget.engine.matcha import NotationError
+from matcha_widget.engine.kit.errors import NotationError, quote
 
-from .exercises import LEVELS, SKILLS, make
+if TYPE_CHECKING:
+    from .skills import Skills
 
 T = TypeVar("T")
 
@@ -51,14 +51,10 @@ class Audit(NamedTuple):
         return f"Audit({self.exercises} exercises, {self.wrong_answers} wrong answers, {self.only_fallback} fallback)"
 
 
-def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = SKILLS) -> Audit:
-    """Try every wrong answer of these exercises.
-
-    >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
-    0
-    """
+def audited(skills: Skills, levels: Iterable[int], seeds: Iterable[int], chosen: Iterable[str]) -> Audit:
+    """Try every wrong answer of these exercises."""
     levels, seeds = _several(levels, "levels", "(1, 2)"), _several(seeds, "seeds", "range(14)")
-    found = {skill: _tried(skill, levels, seeds) for skill in _several(skills, "skills", '("match",)')}
+    found = {skill: _tried(skills, skill, levels, seeds) for skill in _several(chosen, "skills", '("match",)')}
     return Audit(len(levels) * len(seeds) * len(found), found)
 
 
@@ -69,11 +65,11 @@ def _several(given: Iterable[T], name: str, example: str) -> tuple[T, ...]:
     return tuple(given)
 
 
-def _tried(skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> Tried:
+def _tried(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int, ...]) -> Tried:
     wrong = without = fallback = 0
     for level in levels:
         for seed in seeds:
-            question = make(skill, level, seed)
+            question = skills.make(skill, level, seed)
             for answer in question.wrong_answers():
                 own = question.wrong(answer) is not None
                 wrong, fallback, without = wrong + 1, fallback + (not own), without + (not own and not question.why)

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
-from typing import Final
+from typing import TYPE_CHECKING
 
-from .exercises import LEVELS, SKILLS, Named, make, named, row
-from .message import Said, say
 from .progress import HELPED, LAST, RIGHT, STAGES, WRONG, Bets, Progress, Waiting
-from .question import Question
+from .said import Said, say
+from .skills import LEVELS, Named, named
 
-NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "match": (),
-    "alone": ("match",),
-    "token": ("match",),
-    "ring-n": ("token",),
-    "ring-s": ("ring-n",),
-    "best": ("ring-s",),
-    "three": ("best",),
-    "turn": ("alone", "best"),
-    "plan": ("turn", "three"),
-    "count": ("turn", "three"),
-    "goal": ("turn",),
-    "tie": ("goal",),
-    "miss": ("goal",),
-    "talk": ("goal",),
-    "edition": ("tie",),
-}
-"""The skills of which level 1 comes first, as the lessons build on each other."""
+if TYPE_CHECKING:
+    from .question import Question
+    from .skills import Skills
 
 
 def mastered(marks: str) -> bool:
@@ -44,9 +28,9 @@ def level_of(progress: Progress, skill: str) -> int:
     return min(max([*begun, *(level + 1 for level in done), 1]), LEVELS[-1])
 
 
-def is_open(progress: Progress, skill: str) -> bool:
+def is_open(skills: Skills, progress: Progress, skill: str) -> bool:
     """Whether a skill has been begun, or what it builds on is known: practised beyond level 1."""
-    return (skill, 1) in progress.marks or all(level_of(progress, needed) > 1 for needed in NEEDS[skill])
+    return (skill, 1) in progress.marks or all(level_of(progress, needed) > 1 for needed in skills.needs[skill])
 
 
 def is_steady(progress: Progress, skill: str) -> bool:
@@ -94,15 +78,15 @@ def bets_told(progress: Progress, skill: str) -> Said | None:
     return say("progress-bets", count=bets.came_true, less=bets.said) if bets else None
 
 
-def weakest(progress: Progress) -> str:
+def weakest(skills: Skills, progress: Progress) -> str:
     """The open skill to practise: the lowest level, then the fewest right, then the order of the course."""
-    able = [skill for skill in SKILLS if is_open(progress, skill)]
+    able = [skill for skill in skills if is_open(skills, progress, skill)]
     wanted = [skill for skill in able if not is_steady(progress, skill)] or able
 
     def strength(skill: str) -> tuple[int, float, int]:
         level = level_of(progress, skill)
         marks = progress.marks.get((skill, level), "")
-        return level, marks.count(RIGHT) / len(marks) if marks else 0, SKILLS.index(skill)
+        return level, marks.count(RIGHT) / len(marks) if marks else 0, skills.names.index(skill)
 
     return min(wanted, key=strength)
 
@@ -120,7 +104,8 @@ class Sitting:
     `start` is the first seed of each level; with another one the exercises are others.
     """
 
-    def __init__(self, progress: Progress, start: int = 1) -> None:
+    def __init__(self, skills: Skills, progress: Progress, start: int = 1) -> None:
+        self.skills = skills
         self.progress = progress
         self.start = start
         self._rows: dict[tuple[str, int], Iterator[Question]] = {}
@@ -130,15 +115,15 @@ class Sitting:
         """The next exercise; of one skill, if that was chosen."""
         waiting = None if skill else due(self.progress)
         if waiting is not None:
-            return make(str(waiting))
+            return self.skills.make(str(waiting))
         half, self._half = self._half, None
         if half is not None and skill in (None, named(half.id).skill):
             return half
-        chosen = skill or weakest(self.progress)
+        chosen = skill or weakest(self.skills, self.progress)
         return self._new(chosen, level_of(self.progress, chosen))
 
     def _new(self, skill: str, level: int) -> Question:
-        exercises = self._rows.setdefault((skill, level), row(skill, level, self.start))
+        exercises = self._rows.setdefault((skill, level), self.skills.row(skill, level, self.start))
         found = next(exercises)
         following = next(exercises)
         if found.pair == following.id:

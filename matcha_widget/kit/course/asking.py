@@ -1,57 +1,52 @@
-"""A question as it is put: what is chosen, how it is answered, how it is shown; one value after the other."""
+"""A question as it is put: what is chosen, how it is answered, what is said to that; one value after the other."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import listed, quote
-from matcha_widget.engine.matcha import NotationError
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from . import boards
-from .exercises import named
-from .labels import NONE
-from .lesson_task import Task, written
-from .message import Said, say
-from .question import Answer, Option, Question
+from .question import NONE, Act, Answer, Option, Question
+from .said import Said, lines, one_line, say, written
+from .skills import named
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Line
 
-    from .lesson_schema import LessonBoard
-    from .lesson_schema import Option as OptionSeen
+    from .question_board import QuestionBoard
+    from .skills import Skills
+    from .story import Facts, Step
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-ASKERS: Final = {
-    "match": "momo", "alone": "momo", "token": "robot", "best": "robot", "ring-n": "sora", "ring-s": "sora",
-    "three": "hana", "turn": "hana", "plan": "hana", "count": "hana", "goal": "robot", "tie": "robot",
-    "miss": "momo", "talk": "hana", "edition": "sora",
-}  # fmt: skip
-"""Who asks the exercises of each skill."""
-
-_LAID: Final = re.compile(r"(0|[MBWS][1-4])(?:@([ns])\+?)?")
-"""A card, or where it is laid; of two zeros the second has a mark of its own."""
-
 MORE: Final = say("reply-more")
-RULING: Final = say("mark-ruling")
+
+
+class Task(NamedTuple):
+    """What is done in a step of a lesson, or before a class."""
+
+    question: Question
+    then: Mapping[str, str]
+    """What comes of each choice, in words."""
+    ends: tuple[tuple[str, str], ...] = ()
+    debrief: tuple[str, ...] = ()
+    small: str = ""
+    minutes: int | None = None
+    compares: str = ""
+    paper: str = ""
+    """What a hand-out calls it; "": it is not on the hand-out."""
 
 
 class Put(NamedTuple):
     """A question that somebody puts: a step of a lesson, or an exercise."""
 
     question: Question
+    board: QuestionBoard
     who: str
     ask: tuple[Said, ...]
     step: Step | None = None
     """None: an exercise."""
-
-    @property
-    def task(self) -> Task | None:
-        """What a lesson's step has beside its question."""
-        return self.step.play if self.step else None
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -59,15 +54,17 @@ class Put(NamedTuple):
         return self.question.options
 
 
-def of_step(step: Step) -> Put:
+def of_step(step: Step, board: QuestionBoard) -> Put:
     """A step of a lesson."""
     task: Task = step.play
-    return Put(task.question, step.who, tuple(written(line.text) for line in step.ask), step)
+    return Put(task.question, board, step.who, tuple(written(line.text) for line in step.ask), step)
 
 
-def of_exercise(question: Question) -> Put:
+def of_exercise(question: Question, skills: Skills) -> Put:
     """An exercise."""
-    return Put(question, ASKERS[named(question.id).skill], (*question.given, question.ask))
+    skill = named(question.id).skill
+    subject = skills.subject(skill)
+    return Put(question, subject.board, subject.askers[skill], (*question.given, question.ask))
 
 
 class Asked(NamedTuple):
@@ -75,14 +72,16 @@ class Asked(NamedTuple):
 
     put: Put
     found: Answer = ()
-    """Of a sorting: the boxes that were right so far."""
+    """Of a sorting the boxes that were right so far; the acts that stand."""
     answer: Answer | None = None
     rungs: int = 0
     sure: bool = False
+    slip: str = ""
+    """An act that has come back by itself."""
 
     @property
     def told(self) -> bool:
-        """Whether there is a reply."""
+        """Whether there is a reply to a whole answer."""
         return self.answer is not None
 
     @property
@@ -91,14 +90,25 @@ class Asked(NamedTuple):
         question = self.put.question
         if self.answer is None:
             return False
-        if question.pick != "each":
-            return self.answer in question.right
-        return self.answer == question.right[0][: len(self.answer)]
+        if question.pick == "each":
+            return self.answer == question.right[0][: len(self.answer)]
+        return question.reply(self.answer).right
 
     @property
     def done(self) -> bool:
         """Whether nothing is left to be found."""
         return self.right and len(self.answer or ()) >= self._items
+
+    @property
+    def may_go(self) -> bool:
+        """Whether one may go on: nothing is asked, it is found, or what was done can be left at that."""
+        return self.done or not self.put.options or (self.told and self.put.question.pick == "acts")
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether there is something to take back."""
+        acts = self.put.question.pick == "acts" and bool(self.found)
+        return not self.done if self.told else acts
 
     @property
     def _items(self) -> int:
@@ -110,6 +120,8 @@ def answered(asked: Asked, chosen: Sequence[str], *, sure: bool = False) -> Aske
     question = asked.put.question
     if asked.told or not question.options:
         raise NotationError("answer: nothing is asked now")
+    if question.pick == "acts":
+        return _acted(asked, chosen, sure=sure)
     if question.pick != "each":
         if question.pick == "some" and not chosen and NONE.id not in [option.id for option in question.options]:
             return asked._replace(answer=(), sure=sure)
@@ -123,8 +135,24 @@ def answered(asked: Asked, chosen: Sequence[str], *, sure: bool = False) -> Aske
     return after
 
 
+def _acted(asked: Asked, chosen: Sequence[str], *, sure: bool) -> Asked:
+    """One act more: it stands, or comes back by itself; the last one makes the answer whole."""
+    acts = (*asked.found, *chosen)
+    act = asked.put.question.act(acts) if len(chosen) == 1 else None
+    if act is None:
+        possible = [option.id for option in asked.put.options if asked.put.question.act((*asked.found, option.id))]
+        raise NotationError(f"answer: {quote(' '.join(chosen))} cannot be pressed now: expected {listed(possible)}")
+    if not act.stands:
+        return asked._replace(slip=chosen[0], sure=sure)
+    if act.over:
+        return asked._replace(answer=acts, slip="", sure=sure)
+    return asked._replace(found=acts, slip="", sure=sure)
+
+
 def taken_back(asked: Asked) -> Asked:
-    """The question as it was before the answer."""
+    """The question as it was before the answer, or before the last act."""
+    if asked.put.question.pick == "acts" and asked.may_take_back:
+        return asked._replace(found=(asked.answer or asked.found)[:-1], answer=None, slip="")
     if not asked.told:
         raise NotationError("back: nothing was answered here")
     return asked._replace(answer=None)
@@ -142,49 +170,30 @@ def hints(asked: Asked) -> int:
     return 0 if asked.put.step else len(asked.put.question.hints)
 
 
-# How it is shown
+# How it is told
 
 
-def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
-    """The table; after an answer as it leaves it, with the frames that lead there."""
-    question = asked.put.question
-    task = asked.put.task
-    if asked.answer is None:
-        return boards.board(question.shown, task.unseen if task else None)
-    places = _played(asked)
-    if not places:
-        return boards.board(question.shown)
-    found = boards.played(question.shown, places, only_checked=_only_checked(asked, places))
-    return found if fresh else {**found, "frames": []}
-
-
-def _played(asked: Asked) -> tuple[Any, ...]:
-    """The places as the answer leaves them; a wrong word about a place plays nothing."""
+def played(asked: Asked) -> Any:
+    """What lies there as the answer leaves it; a wrong word about it plays nothing."""
     question = asked.put.question
     if not question.play or not asked.answer or (question.pick == "each" and not asked.done):
         return ()
     if question.kind != "lay" and not asked.right and asked.put.step is None:
         return ()
-    answer = question.right[0] if question.pick == "each" else asked.answer
-    places: tuple[Any, ...] = question.play(answer)
-    return places
-
-
-def _only_checked(asked: Asked, places: Sequence[Any]) -> bool:
-    """A card was laid where nobody else can come, and only whether it matches is asked."""
-    question = asked.put.question
-    laid = question.kind == "lay" and question.shown.places[:1] == question.truth[:1]
-    return laid and asked.put.step is None and named(question.id).skill == "match" and places[0].cards[1] is None
+    return question.play(question.right[0] if question.pick == "each" else asked.answer)
 
 
 def told(asked: Asked, facts: Facts | None = None) -> list[Line]:
-    """What is said to the answer."""
+    """What is said to the answer, or to an act."""
+    question = asked.put.question
+    if question.pick == "acts" and (asked.slip or (asked.found and not asked.told)):
+        act: Act | None = question.act((*asked.found, asked.slip) if asked.slip else asked.found)
+        return lines(act.said) if act else []
     if asked.answer is None:
         return []
     step = asked.put.step
     if step is not None:
         return lines(_told_by_author(asked, step, {**(facts or {}), **_facts(asked)}))
-    question = asked.put.question
     if question.pick == "each" and not asked.done:
         at, right = len(asked.found), question.right[0]
         return lines([question.reply((*right[:at], asked.answer[-1], *right[at + 1 :])).said])
@@ -202,51 +211,17 @@ def _told_by_author(asked: Asked, step: Step, facts: Facts) -> list[Said]:
     fitting = (each for each in step.endings if all(facts.get(name) in wanted for name, wanted in each.when.items()))
     ending = next(fitting, None)
     found = [written(line.text) for line in ending.lines] if ending else []
-    if not found:
-        places = _played(asked)
-        found = [_judged(places[0])] if places else [say("reply-noted")]
+    found = found or [asked.put.board.judged(asked) or say("reply-noted")]
     rules = tuple(step.rules)
     return [*found[:-1], found[-1]._replace(rules=rules or found[-1].rules)]
 
 
-def _judged(place: Any) -> Said:
-    from .verdicts import verdict  # noqa: PLC0415  # few steps need it
-
-    return verdict(place)
-
-
-def lines(sentences: Sequence[Said]) -> list[Line]:
-    """Sentences as they go over the wire; one that rests on a ruling of ours is followed by that."""
-    ruled = any(said.is_ruling for said in sentences)
-    return [one_line(said) for said in (*sentences, *((RULING,) if ruled else ()))]
-
-
-def one_line(said: Said) -> Line:
-    """A sentence as it goes over the wire."""
-    return {"id": said.id, "args": dict(said.args), "rules": list(said.rules)}
-
-
-def option(each: Option, at: int, then: str = "") -> OptionSeen:
+def option(put: Put, each: Option, at: int, then: str = "") -> dict[str, Any]:
     """An option as it goes over the wire, with what it is."""
-    seen: Any = {
-        "id": each.id, "letter": LETTERS[at], "choice": _choice(each), "line": one_line(each.label),
-        "alone": each.alone, "then": then,
+    return {
+        "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": put.board.choice(each),
+        "line": one_line(each.label), "alone": each.alone, "then": then,
     }  # fmt: skip
-    found: OptionSeen = seen
-    return found
-
-
-def _choice(each: Option) -> dict[str, Any]:
-    """What an option is, as data."""
-    laid = _LAID.fullmatch(each.id)
-    if laid and each.label.id in ("option-card", "option-lay", "lesson-text"):
-        card, mat = laid.groups()
-        return {"kind": "lay", "card": card, "mat": mat} if mat else {"kind": "card", "card": card}
-    if each.label.id in ("option-token", "option-nothing"):
-        return {"kind": "token", "token": None if each.label.id == "option-nothing" else each.id}
-    if each.label.id == "option-place" and each.id[:1] in "123" and each.id[1:] in ("n", "s"):
-        return {"kind": "place", "round": int(each.id[0]), "mat": each.id[1]}
-    return {"kind": "word"}
 
 
 def lit(asked: Asked) -> list[str]:

@@ -1,6 +1,6 @@
 """A learner's progress as a small text, `matcha-progress/1`: sorted, readable, safe to merge; nothing in it is lost.
 
->>> str(parse("matcha-progress/1").progress).splitlines()[1]
+>>> str(Progress()).splitlines()[1]
 '# skill level last-eight   (+ right, - wrong, h with help)'
 """
 
@@ -9,13 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
 from matcha_widget.engine.kit.plain_text import fault_in
-from matcha_widget.engine.matcha import NotationError, RecordError
 
-from .exercises import LEVELS, SKILLS, Named, named
+from .skills import LEVELS, Named
+
+if TYPE_CHECKING:
+    from .skills import Skills
 
 HEAD: Final = "matcha-progress/1"
 GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
@@ -86,8 +88,9 @@ class Skipped(NamedTuple):
 
 
 class _Read(NamedTuple):
-    """What the lines of a text have said so far."""
+    """What the lines of a text have said so far, and the skills that they may speak of."""
 
+    skills: Skills
     marks: dict[tuple[str, int], str]
     deck: dict[Named, Waiting]
     bets: dict[str, Bets]
@@ -100,7 +103,7 @@ class Found(NamedTuple):
     skipped: tuple[Skipped, ...]
 
 
-def parse(text: str) -> Found:
+def parse(text: str, skills: Skills) -> Found:
     """Read a progress text; a text that is none is refused, a broken line is skipped and kept as a comment."""
     lines = text.splitlines()
     head = lines[0].strip() if lines else ""
@@ -108,7 +111,7 @@ def parse(text: str) -> Found:
         if re.fullmatch(r"matcha-progress/[1-9][0-9]{0,8}", head):
             raise NewerError("line 1", f"{quote(head)} is newer than this program: expected {HEAD}")
         raise RecordError("line 1", f"{quote(head)} begins no progress: expected {HEAD}")
-    read, skipped = _Read({}, {}, {}), []
+    read, skipped = _Read(skills, {}, {}, {}), []
     comments: list[str] = []
     for number, line in enumerate(lines[1:], 2):
         bare = line.strip()
@@ -122,7 +125,7 @@ def parse(text: str) -> Found:
         except NotationError as fault:
             skipped.append(Skipped(number, bare, str(fault)))
             comments.append(SKIPPED + bare)
-    return Found(Progress(*read, tuple(comments)), tuple(skipped))
+    return Found(Progress(read.marks, read.deck, read.bets, tuple(comments)), tuple(skipped))
 
 
 def _take(read: _Read, line: str) -> None:
@@ -143,7 +146,7 @@ def _take_marks(read: _Read, line: str) -> None:
         raise NotationError(
             f"{quote(line)}: expected a skill, its level and at most {LAST} marks, as in best 2 ++-+h++"
         )
-    key = _skill(found[1]), int(found[2])
+    key = read.skills.checked(found[1]), int(found[2])
     if key[1] not in LEVELS:
         raise NotationError(f"{quote(found[2])} is no level: expected {listed(LEVELS)}")
     _once(key in read.marks, f"{key[0]} {key[1]}")
@@ -154,7 +157,7 @@ def _take_bets(read: _Read, line: str) -> None:
     found = _BETS.fullmatch(line)
     if found is None or int(found[2]) > int(found[3]):
         raise NotationError(f"{quote(line)}: expected how many bets came true, as in bets best 7 of 11")
-    skill = _skill(found[1])
+    skill = read.skills.checked(found[1])
     _once(skill in read.bets, f"bets {skill}")
     read.bets[skill] = Bets(int(found[2]), int(found[3]))
 
@@ -163,15 +166,9 @@ def _take_deck(read: _Read, line: str) -> None:
     found = _DECK.fullmatch(line)
     if found is None or int(found[2]) not in STAGES:
         raise NotationError(f"{quote(line)}: expected an exercise and when it returns, as in deck best/2/41 after 3")
-    exercise = named(found[1])
+    exercise = read.skills.named(found[1])
     _once(exercise in read.deck, f"deck {exercise}")
     read.deck[exercise] = Waiting(int(found[2]), int(found[3] or 0))
-
-
-def _skill(name: str) -> str:
-    if name not in SKILLS:
-        raise NotationError(f"{quote(name)} is no skill: expected {listed(SKILLS)}")
-    return name
 
 
 def _once(stands: bool, what: str) -> None:

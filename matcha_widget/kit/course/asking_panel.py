@@ -1,18 +1,17 @@
 """What lessons, exercises, practice and classes share as widgets: one question at a time; every intent has one answer.
 
-Their twin is `frontend/src/matcha/course/lesson-widget.ts`.
+Their twin is `frontend/src/kit/course/asking-widget.ts`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import traitlets
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError
-from matcha_widget.games.matcha.stills.lesson_html import lesson_lines, lesson_picture
 from matcha_widget.kit import words
 from matcha_widget.kit.intents import decode
 from matcha_widget.kit.widgets.page import Answer, key
@@ -22,11 +21,9 @@ from matcha_widget.kit.wire.refused import Refused
 
 from . import asking
 from .asking import Asked
-from .lesson_schema import AnswerIntent, HelpIntent, LessonIntent
-from .message import Said
-
-if TYPE_CHECKING:
-    from .lesson_schema import LessonSnapshot
+from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
+from .question_still import question_picture, question_text
+from .said import Said, lines
 
 MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}
 
@@ -40,7 +37,7 @@ class AskingPanel(Widget):
     _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
 
     snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    """A `LessonSnapshot`: the question, and once it is answered the answer to that."""
+    """An `AskingSeen`, with what a game adds: the question, and once it is answered the answer to that."""
 
     def __init__(self, now: Any, *, language: str) -> None:
         self._now = now
@@ -77,7 +74,7 @@ class AskingPanel(Widget):
         return self._revised
 
     def _understood(self, content: object, buffers: object) -> Callable[[], None]:
-        intent = decode(content, buffers, LessonIntent)
+        intent = decode(content, buffers, AskingIntent)
         if intent.wanted.type == "language":
             return partial(self._speak, intent.id, words.checked(intent.wanted.language))
         if intent.revision != self._revised:
@@ -115,7 +112,7 @@ class AskingPanel(Widget):
 
     # Down: one trait message for one change
 
-    def seen(self, now: Any) -> LessonSnapshot:
+    def seen(self, now: Any) -> Any:
         """What a browser may know of somebody who stands there."""
         asked: Asked = now.asked
         question = asked.put.question
@@ -124,35 +121,36 @@ class AskingPanel(Widget):
             "revision": self._revised,
             "answered": self._done_for,
             "node": self.node(now),
+            "game": asked.put.board.GAME,
             "at": 1,
             "of": 1,
             "steps": [],
             "who": asked.put.who,
             "mood": MOODS[asked.right if asked.told else None],
-            "ask": asking.lines(asked.put.ask),
-            "board": asking.board(asked, fresh=now.fresh),
+            "ask": lines(asked.put.ask),
+            "board": asked.put.board.board(asked, fresh=now.fresh),
             "pick": question.pick if question.options else "none",
-            "options": [asking.option(each, at) for at, each in enumerate(question.options)],
-            "boxes": [asking.option(each, at) for at, each in enumerate(question.boxes)],
+            "options": [asking.option(asked.put, each, at) for at, each in enumerate(question.options)],
+            "boxes": [asking.option(asked.put, each, at) for at, each in enumerate(question.boxes)],
             "sorted": [*asked.found],
             "phase": "told" if asked.told else "ask",
             "chosen": [*(asked.answer or ())],
+            "slip": asked.slip,
             "right": asked.right if asked.told else None,
-            "best": [*question.right[0]] if asked.done and question.pick != "each" else [],
+            "best": [*question.right[0]] if asked.done and question.pick not in ("each", "acts") else [],
             "told": asking.told(asked),
             "help": [] if asked.told else asking.help_lines(asked),
             "lit": [] if asked.told else asking.lit(asked),
             "hints": asking.hints(asked) - asked.rungs if not asked.told else 0,
-            "back": asked.told and not asked.done,
-            "go": asked.done or not question.options,
-            "notes": [*asking.lines(self.told(now)), *self._in_english()],
+            "back": asked.may_take_back,
+            "go": asked.may_go,
+            "notes": [*lines(self.told(now)), *self._in_english()],
             "skills": [],
             "sure": None,
             "ballot": None,
             "home": False,
         } | self.parts(now)
-        snapshot: LessonSnapshot = made
-        return snapshot
+        return made
 
     def _in_english(self) -> list[Any]:
         return [] if self.language == "en" else [line("lesson-english")]
@@ -161,20 +159,20 @@ class AskingPanel(Widget):
         """Where this is, in one word."""
         asked: Asked = now.asked
         if asked.answer is None:
-            return f"{now.at}.{asked.rungs}.{'-'.join(asked.found)}"
+            return f"{now.at}.{asked.rungs}.{'-'.join(asked.found)}{'~' * bool(asked.slip)}{asked.slip}"
         return f"{now.at}/{' '.join(asked.answer)}"
 
     # Faces
 
     def _drawn(self, below: str | None = None) -> str:
-        return lesson_picture(self.still_snapshot(), self.language, below)
+        return question_picture(self._now.asked.put.board, self.still_snapshot(), self.language, below)
 
-    def still_snapshot(self) -> LessonSnapshot:
+    def still_snapshot(self) -> Any:
         """What stands in the picture: the beginning."""
-        return self.snapshot  # type: ignore[no-any-return]  # as the trait has it
+        return self.snapshot
 
     def __str__(self) -> str:
-        return "\n".join(lesson_lines(self.snapshot, self.language))
+        return question_text(self._now.asked.put.board, self.snapshot, self.language)
 
     # Pages
 
@@ -212,6 +210,9 @@ def asks(asked: Asked) -> Iterable[Any]:
         return
     if question.pick == "each":
         yield from (AnswerIntent("answer", [box.id]) for box in question.boxes)
+    elif question.pick == "acts":
+        acts = (option.id for option in question.options if question.act((*asked.found, option.id)))
+        yield from (AnswerIntent("answer", [act]) for act in acts)
     elif question.options:
         answers = [*question.answers()]
         kept = answers if len(answers) <= MOST_ANSWERS else [*question.right, *answers[:MOST_ANSWERS]]

@@ -6,24 +6,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from matcha_widget.engine.kit.errors import listed, quote
-from matcha_widget.engine.matcha import Card, Claim, NotationError, Place, Tokens, judge
-from matcha_widget.engine.matcha.rules.moves import Mat, Seat
-from matcha_widget.engine.matcha.rules.resolve import settle
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .message import Said, rules_of
-from .verdicts import verdict
+from .said import Said, rules_of, say
 
 Kind: TypeAlias = Literal[
     "lay", "choose", "bet", "sort", "order", "arrows", "mark", "watch", "play", "say", "vote"
 ]  # fmt: skip
 """How a question is answered, as in a lesson's file."""
 
-Pick: TypeAlias = Literal["one", "some", "order", "each"]
-"""One option; one or more of them; all of them in an order; a box for each of them."""
+Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
+"""One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""
 
 Answer: TypeAlias = tuple[str, ...]
-"""The ids of what was chosen, in the order of the options; of an order in its own; of boxes one for each option."""
+"""The ids of what was chosen, in the order of the options; an order and acts have their own; of boxes one for each."""
 
 
 BETWEEN: Final = ">"
@@ -46,40 +42,21 @@ def by(function: Callable[..., Any], *facts: Any) -> By:
     return By(function, facts)
 
 
-class OnTable(NamedTuple):
-    """What lies on the table, as the learner may see it from the bottom: a hidden card is `??` here."""
-
-    places: tuple[Place, ...] = ()
-    """The place or the two places that the question is about."""
-    hand: tuple[Card, ...] = ()
-    """The learner's; where the other's matters and may be seen, it is `top_hand`."""
-    top_hand: tuple[Card, ...] = ()
-    tokens: tuple[Tokens, ...] = ()
-    """Bottom's row, and top's; none where tokens play no part."""
-    pairs: tuple[tuple[Place, Place], ...] = ()
-    """The pairs of the set in the order of the rounds, with what lies there; none where they play no part."""
-    round: int = 1
-    set: int = 1
-    dealer: Seat = 0
-    editions: tuple[str, ...] = ()
-    """Named where the answer depends on it."""
-    claims: tuple[Claim, ...] = ()
-    moves: tuple[str, ...] = ()
-    """What was done in this round so far."""
-    last: bool = False
-    """The last set is over."""
-    game: str = ""
-    """The recorded game that this is a moment of, if it is one."""
-    lit: Mat | None = None
-    """The one mat of the round that is shown; None: both."""
-
-
 class Option(NamedTuple):
     """One thing to choose; `alone` cannot be chosen beside others ("none of them")."""
 
     id: str
     label: Said
     alone: bool = False
+
+
+NONE: Final = Option("none", say("option-none"), alone=True)
+"""None of the others."""
+
+
+def plain(name: str, ids: str, *, alone: str = "") -> tuple[Option, ...]:
+    """Options that are told apart by `$option` of one message."""
+    return tuple(Option(each, say(name, option=each), alone=each in alone.split()) for each in ids.split())
 
 
 class Hint(NamedTuple):
@@ -97,13 +74,14 @@ class Reply(NamedTuple):
     fallback: bool = False
 
 
-class Played(NamedTuple):
-    """What an answer leads to when it is played on the table, to be shown and taken back."""
+class Act(NamedTuple):
+    """What one more act leads to."""
 
-    place: Place
-    line: str
-    tokens: tuple[str | None, str | None]
-    said: Said
+    said: tuple[Said, ...] = ()
+    stands: bool = True
+    """False: it comes back by itself."""
+    over: bool = False
+    """It makes the answer whole."""
 
 
 class Question(NamedTuple):
@@ -111,12 +89,13 @@ class Question(NamedTuple):
 
     kind: Kind
     ask: Said
-    shown: OnTable
+    shown: Any
+    """What lies on the table: the game's own value."""
     options: tuple[Option, ...]
     right: tuple[Answer, ...]
     """Every right answer."""
     wrong: By
-    """What is replied to a wrong answer; None where only the judgement is left to say."""
+    """What is replied to a wrong answer; None where only the judgement is left to say, and to acts that are right."""
     why: tuple[Said, ...]
     """The whole derivation, the judgement last."""
     idea: str
@@ -127,12 +106,14 @@ class Question(NamedTuple):
     """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
     pick: Pick = "one"
     boxes: tuple[Option, ...] = ()
-    truth: tuple[Place, ...] = ()
-    """The places as they really are, where the question is about some."""
+    truth: Any = ()
+    """What lies there as it really is, where that is not all seen."""
     play: By | None = None
-    """The places after an answer was played on the table."""
+    """What lies there after an answer was played."""
     because: By | None = None
     """Why an answer is right, where the judgement says only which ones are."""
+    acts: By | None = None
+    """What the last of some acts leads to; None where it cannot be pressed then."""
     given: tuple[Said, ...] = ()
     """What is to be known before it is asked, and cannot be seen on the table."""
     id: str = ""
@@ -150,8 +131,10 @@ class Question(NamedTuple):
         return rules_of(self.why)
 
     @property
-    def hints(self) -> tuple[Hint, Hint, Hint, Hint]:
-        """The ladder: the idea, the place, the candidates, the whole derivation."""
+    def hints(self) -> tuple[Hint, ...]:
+        """The ladder: the idea, the place, the candidates, the whole derivation; where one acts, only the last."""
+        if self.pick == "acts":
+            return (Hint(self.why),)
         return (
             Hint((Said(f"take-away-{self.idea}", {}),)),
             Hint(self.place),
@@ -175,6 +158,9 @@ class Question(NamedTuple):
     def answers(self) -> Iterator[Answer]:
         """Every answer that can be given."""
         ids = [option.id for option in self.options if not option.alone]
+        if self.pick == "acts":
+            yield from self._whole(())
+            return
         if self.pick == "each":
             yield from product([box.id for box in self.boxes], repeat=len(ids))
             return
@@ -186,17 +172,44 @@ class Question(NamedTuple):
                 yield from combinations(ids, size)
         yield from ((option.id,) for option in self.options if option.alone)
 
+    def _whole(self, acts: Answer) -> Iterator[Answer]:
+        """Every way to act from here, to the end or to an act that comes back."""
+        for option in self.options:
+            further = (*acts, option.id)
+            act = self.act(further)
+            if act is not None and act.stands and not act.over:
+                yield from self._whole(further)
+            elif act is not None:
+                yield further
+
+    def act(self, acts: Answer) -> Act | None:
+        """What the last of these acts leads to; None where it cannot be pressed."""
+        found: Act | None = self.acts(acts) if self.acts else None
+        return found
+
     def wrong_answers(self) -> Iterator[Answer]:
         """Every answer that is not right."""
+        if self.pick == "acts":
+            return (answer for answer in self.answers() if not self.reply(answer).right)
         return (answer for answer in self.answers() if answer not in self.right)
 
     def reply(self, answer: str | Iterable[str]) -> Reply:
         """What is said to an answer."""
+        if self.pick == "acts":
+            return self._acted((answer,) if isinstance(answer, str) else tuple(answer))
         given = self.read(answer)
         if given in self.right:
             return Reply(True, self.why[-1])
         said: Said | None = self.wrong(given)
         return Reply(False, said) if said else Reply(False, self.why[-1], fallback=True)
+
+    def _acted(self, acts: Answer) -> Reply:
+        """What is said to acts, of which the last came back or made the answer whole."""
+        act = self.act(acts)
+        if act is None or not (act.over or not act.stands):
+            raise NotationError(f"{quote(' '.join(acts))} is no answer: expected acts to the end")
+        said: Said | None = act.said[-1] if not act.stands else self.wrong(acts)
+        return Reply(said is None, said or self.why[-1])
 
     def told(self, answer: Answer) -> tuple[Said, ...]:
         """All that is said to an answer."""
@@ -206,11 +219,6 @@ class Question(NamedTuple):
     def found(self, answer: Answer) -> Answer:
         """Of several that were ticked those that are right."""
         return tuple(each for each in answer if each in self.right[0]) if self.pick == "some" else ()
-
-    def played(self, answer: str | Iterable[str]) -> tuple[Played, ...]:
-        """What the answer leads to on the table; nothing where no card is laid and no place resolved."""
-        places = self.play(self.read(answer)) if self.play else ()
-        return tuple(Played(p, judge(p), settle(p.mat, p.table, *p.cards).tokens, verdict(p)) for p in places)
 
     def read(self, answer: str | Iterable[str]) -> Answer:
         """The answer in its one form; what cannot be an answer is refused with what can."""
@@ -247,11 +255,6 @@ class Question(NamedTuple):
             "order": f"all of {together} in an order",
             "each": f"a box for each of {together}",
         }[self.pick]
-
-
-def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
-    """What `play` shows where no card is laid: the place as it lies."""
-    return (place,)
 
 
 def candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:

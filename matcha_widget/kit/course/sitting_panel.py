@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
-from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 
-from . import asking
 from .asking import Asked, of_exercise
 from .asking_panel import AskingPanel, asks, on_question
-from .exercises import named
-from .message import Said, say
+from .course_schema import BackIntent, GoIntent
 from .question import Question
+from .said import Said, lines, one_line, say
+from .skills import Skills, named
 
 TEN: Final = 10
 
@@ -41,10 +40,16 @@ class Sat(NamedTuple):
 class SittingPanel(AskingPanel):
     """Ten exercises, one after the other; then a new sitting begins."""
 
-    KIND: str
+    KIND: ClassVar[str]
+    SKILLS: ClassVar[Skills]
+    """What can be practised."""
 
     def __init__(self, first: Question, *, language: str) -> None:
-        super().__init__(Sat(1, Asked(of_exercise(first))), language=language)
+        super().__init__(Sat(1, self.opened(first)), language=language)
+
+    def opened(self, question: Question) -> Asked:
+        """An exercise as it is put."""
+        return Asked(of_exercise(question, self.SKILLS))
 
     def following(self) -> Question:
         """The next exercise."""
@@ -60,7 +65,7 @@ class SittingPanel(AskingPanel):
             return self._gone_on(now)
         asked = on_question(now.asked, wanted)
         after = now._replace(asked=asked, fresh=wanted.type == "answer")
-        return self._counted(after) if asked.told and not now.tried else after
+        return self._counted(after) if (asked.told or asked.slip) and not now.tried else after
 
     def _counted(self, after: Sat) -> Sat:
         """The first answer counts."""
@@ -74,14 +79,14 @@ class SittingPanel(AskingPanel):
     def _gone_on(self, now: Sat) -> Sat:
         if now.over:
             return Sat(1, self._next(now, 1), right=now.right and 0, row=now.row)
-        if not now.asked.done:
+        if not now.asked.may_go:
             raise NotationError("go: there is nothing to go on to: expected a right answer first")
         if now.at == TEN:
             return now._replace(over=True, fresh=False)
         return Sat(now.at + 1, self._next(now, now.at + 1), now.right, now.missed, row=now.row)
 
     def _next(self, now: Sat, at: int) -> Asked:
-        return Asked(of_exercise(now.row[at - 1] if now.row else self.following()))
+        return self.opened(now.row[at - 1] if now.row else self.following())
 
     def told(self, now: Sat) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
         """Nothing beside the question."""
@@ -92,12 +97,12 @@ class SittingPanel(AskingPanel):
         name = named(now.asked.put.question.id)
         found: dict[str, Any] = {
             "kind": self.KIND,
-            "title": asking.one_line(say("skill-title", skill=name.skill, level=str(name.level))),
+            "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
             "at": now.at,
             "of": TEN,
         }
         if now.over:
-            found |= {"phase": "over", "told": asking.lines(self._end(now)), "back": False, "go": True}
+            found |= {"phase": "over", "told": lines(self._end(now)), "back": False, "go": True}
         return found
 
     def _end(self, now: Sat) -> list[Said]:
@@ -113,15 +118,15 @@ class SittingPanel(AskingPanel):
     def ways(self, now: Sat) -> Iterable[Any]:
         """The answers, the hints, taking an answer back, going on."""
         yield from () if now.over else asks(now.asked)
-        if now.asked.told and not now.asked.done:
+        if now.asked.may_take_back:
             yield BackIntent("back")
-        if now.asked.done or now.over:
+        if now.asked.may_go or now.over:
             yield GoIntent("go")
 
     def page_start(self) -> Sat:
         """The exercise that is shown, as the first of ten, which then come again."""
         row = tuple(self.ahead())
-        return Sat(1, Asked(of_exercise(row[0])), right=None, row=row)
+        return Sat(1, self.opened(row[0]), right=None, row=row)
 
     def still_snapshot(self) -> Any:
         """The exercise that is shown, not answered yet."""
