@@ -141,24 +141,21 @@ def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
     assert 3 == len({json.dumps(hand) for hand in hands})
 
 
-def test_practice_in_the_panel(browser: Browser, course: Course, tmp_path: Path) -> None:
-    """Practice in the panel begins where this story was hard, keeps beside its file, and leads back to the same spot."""
-    for told in (course, mw.Course(tmp_path / "matcha-course.txt")):
-        browser.ask(told, "stone", stone="1")
-        lay(browser, told, "M3", "n")
-        browser.ask(told, "back")
-        before = still(told.snapshot)
-        assert told.practice is None
-        sent = browser.ask(told, "practise")
-        practice = told.practice
-        assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
-        assert before == still(told.snapshot)
-        assert "match" == practice.snapshot["title"]["args"]["skill"]
-        browser.ask(practice, "home")
-        assert told.practice is None
-        assert practice.comm is None
-        assert before == still(told.snapshot)
-    assert not (tmp_path / "matcha-progress.txt").exists()
+@pytest.mark.parametrize("keeps", [False, True])
+def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) -> None:
+    """Practice in the panel begins where this story was hard, kept or not, and leads back to the same spot."""
+    course = mw.Course(tmp_path / "matcha-course.txt" if keeps else None)
+    lay(browser, course, "M3", "n")
+    browser.ask(course, "back")
+    before = still(course.snapshot)
+    sent = browser.ask(course, "practise")
+    practice: Any = course.practice
+    assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
+    assert before == still(course.snapshot)
+    assert "match" == practice.snapshot["title"]["args"]["skill"]
+    browser.ask(practice, "home")
+    assert (None, None) == (course.practice, practice.comm)
+    assert before == still(course.snapshot)
 
 
 @pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])

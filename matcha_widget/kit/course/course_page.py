@@ -46,7 +46,14 @@ class _PageStory:
             key({"type": "stone", "stone": stone.id}): self.told(self.opened(stone.steps[0], self._game.FIRST))
             for stone in stones
         }
-        refused = {"type": "refused", "revision": 0, "cause": "illegal", "line": line("course-alone"), "legal": [], "text": ""}
+        refused = {
+            "type": "refused",
+            "revision": 0,
+            "cause": "illegal",
+            "line": line("course-alone"),
+            "legal": [],
+            "text": "",
+        }
         found[key({"type": "practise"})] = {"message": refused}
         found[key({"type": "again"})] = found[key({"type": "stone", "stone": stones[0].id})]
         waiting = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
