@@ -16,6 +16,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
+from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on, taken_back
 from matcha_widget.kit.frames import all_frames
@@ -138,6 +139,41 @@ def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
         do(browser, course, {"kind": "sit", "who": "sora"})
         hands.append(course.snapshot["board"]["hands"][0] + course.snapshot["board"]["pairs"])
     assert 3 == len({json.dumps(hand) for hand in hands})
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) -> None:
+    """Practice in the panel begins where this story was hard, kept or not, and leads back to the same spot."""
+    course = mw.Course(tmp_path / "matcha-course.txt" if keeps else None)
+    lay(browser, course, "M3", "n")
+    browser.ask(course, "back")
+    before = still(course.snapshot)
+    sent = browser.ask(course, "practise")
+    practice: Any = course.practice
+    assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
+    assert before == still(course.snapshot)
+    assert "match" == practice.snapshot["title"]["args"]["skill"]
+    browser.ask(practice, "home")
+    assert (None, None) == (course.practice, practice.comm)
+    assert before == still(course.snapshot)
+
+
+@pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
+def test_who_has_won_has_a_name(who: str) -> None:
+    """At the end of a whole game the words name whoever sat there, who has won, and nobody else speaks."""
+    met = set()
+    for seed in range(25):
+        sat = ActIntent("act", {"kind": "sit", "who": who}, None)
+        walk = acted(at_step(story_game, STEPS[-1], story_game.FIRST, Luck(seed)), sat)
+        while walk.ending is None:
+            walk = gone_on(walk) if walk.phase == "told" else acted(walk, acts(walk)[seed % len(acts(walk))])
+        met.add(walk.facts["winner"])
+        told = " ".join(line.text for line, _ in walk.told)
+        assert " top " not in told
+        assert {who} >= {line.who for line, _ in walk.told} - {"table"}
+        if walk.facts["winner"] == "other":
+            assert f"{who.capitalize()} wins" in told
+    assert {"you", "other"} <= met
 
 
 # What a step shows
@@ -425,6 +461,7 @@ def test_a_page_knows_every_answer(page: dict[str, Any]) -> None:
     """From every moment of a page each choice, the way back and the way on lead to another one that it knows."""
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     stones = {name: answer for name, answer in page.items() if name.startswith("{")}
+    assert "course-alone" == stones.pop(key({"type": "practise"}))["message"]["line"]["id"]
     assert 11 == len(stones)
     met = [answer["traits"]["snapshot"] for answers in (*moments.values(), stones) for answer in answers.values()]
     assert {seen["node"] for seen in met} == {*moments}
