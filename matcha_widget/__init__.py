@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .kit.course.codes import code
     from .leaks.files import secrets
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table",
