@@ -1,5 +1,7 @@
 """`mw.Course()` in Chromium: walked by its first choices, by every wrong turn and back, by keyboard alone, by touch."""
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
@@ -13,9 +15,9 @@ from matcha_widget.kit import bot_turns
 
 from .access import objections
 from .live import Live
-from .notebook import Notebook
+from .notebook import KERNEL, Notebook
 from .page import Open
-from .story import Finger, Hands, Keys, Story
+from .story import Finger, Hands, InNotebook, Keys, Story
 
 HEIGHT = 640
 STILL = {"reduced_motion": "reduce"}
@@ -109,7 +111,7 @@ def test_every_turn_and_back(story: Opens, stone: int) -> None:
 
 def test_by_keyboard_alone(story: Opens) -> None:
     """Arrows choose, Enter lays, N and S say where, P passes, Backspace takes back, Space goes on."""
-    found = story(hands=Keys())
+    found = story()
     keyboard = found.page.keyboard
     found.root.focus()
 
@@ -139,13 +141,6 @@ def test_by_keyboard_alone(story: Opens) -> None:
     keyboard.press("ArrowDown")
     key("s")
     assert "s" == found.live.asked[-1]["choice"]["mat"]
-
-
-def test_the_keyboard_walks_three_stones(story: Opens) -> None:
-    """What has the focus is pressed by Enter: nothing needs a mouse."""
-    found = story(hands=Keys())
-    while found.now["stone"] != "4":
-        assert found.onward()
 
 
 def test_by_touch(story: Opens) -> None:
@@ -360,26 +355,55 @@ def test_the_same_at_rest(story: Opens) -> None:
     assert found.page.evaluate(rest) == moving.page.evaluate(rest)
 
 
-def test_a_page_without_python(open_page: Open) -> None:
-    """Exported, the first stone is walked; where somebody has to decide, the page says that it takes Python."""
+def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
+    """Exported, all ten stones are walked by keys, and nothing loses the focus; what takes Python says so."""
     page = open_page(Course(None).to_html()).page
     page.emulate_media(reduced_motion="reduce")
-    title, go_on = page.locator(".top h3"), page.locator(".foot > .btn")
-    expect(title).to_have_text("1 · Same as the table")
-    for _ in range(20):
-        before = page.locator(".panel").get_attribute("data-revision") or ""
-        if (page.locator(".top h3").text_content() or "").startswith("2"):
-            break
-        if page.locator(".foot > .btn.go").count():
-            go_on.click()
-        else:
-            page.locator(".hand [data-drag]").first.click()
-            for place in page.locator(".board.two .place.legal").all()[:1]:
-                place.click()
-        expect(page.locator(".panel")).not_to_have_attribute("data-revision", before)
-    expect(title).to_have_text("2 · The worst hand")
-    page.locator('[data-stone="10"]').click()
+    keys = Keys(page)
+    page.locator(".matcha .panel").wait_for()
+    keys.tab_to(".matcha button")
+    stones = [keys.sees["title"]]
+    while (seen := keys.sees)["button"] != "Practise":
+        stones += [seen["title"]] if seen["title"] != stones[-1] else []
+        keys.onward()
+    assert [str(number) for number in range(1, 11)] == [title.partition(" ")[0] for title in stones]
+    keys.press("Space")
     expect(page.locator(".strip")).to_contain_text("that takes Python")
+
+
+def test_a_killed_kernel_loses_nothing(notebook: Notebook) -> None:
+    """Killed in the middle of stones 2, 6 and 10, the story stands there again when its cell is run.
+
+    After its last game one practises in the same panel, and comes back.
+    """
+    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    notebook.open("import matcha_widget as mw\ncourse = mw.Course('story.txt')\ncourse").run()
+    page = notebook.page
+    page.emulate_media(reduced_motion="reduce")
+    story = InNotebook(notebook)
+    for stone, acts in ((2, 1), (6, 1), (10, 3)):
+        story.stone(stone)
+        for _ in range(acts):
+            story.onward()
+        before, stage = story.now, page.locator(".stage").inner_text()
+        dead = story.root.element_handle()
+        os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
+        page.locator(".jp-Dialog button.jp-mod-accept").click()
+        page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
+        notebook.run()
+        dead.wait_for_element_state("hidden")
+        after = story.now
+        for kept in ("step", "lifted", "choices", "phase", "round"):
+            assert before[kept] == after[kept], (stone, kept)
+        assert {**before["board"], "frames": []} == {**after["board"], "frames": []}
+        assert stage == page.locator(".stage").inner_text()
+    while story.now["phase"] != "ceremony":
+        story.onward()
+    story.button("Practise").last.click()
+    expect(page.locator(".matcha.asked .count")).to_have_text("1 of 10")
+    story.button("The path").locator("visible=true").click()
+    expect(page.locator(".matcha.asked")).to_have_count(0)
+    expect(page.locator(".away")).to_have_text("Ten stones, one game. Now play anybody.")
 
 
 def test_in_a_notebook(notebook: Notebook) -> None:
