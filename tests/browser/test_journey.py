@@ -237,7 +237,7 @@ def test_nothing_is_told_before_its_card_turns(story: Opens, stone: int) -> None
                     page.clock.run_for(12_000)
                 revision = found.now["revision"]
                 found.button("Take it back").click()
-                painted(found, revision)
+                drawn(found, revision + 1)
                 page.clock.run_for(2_000)
         forward(found)
 
@@ -250,17 +250,17 @@ def act(found: Story, choice: dict[str, Any], word: str | None) -> None:
         page.get_by_role("radio", name={"match": "It matches", "miss": "It misses"}[word]).click()
     if found.now["words"] or found.now["shows"] != "mat":
         page.locator(f'.place[data-drop="{choice["mat"]}"]').click()
-    painted(found, before)
+    drawn(found, before + 1)
 
 
-def painted(found: Story, before: int) -> None:
-    """Push the clock until what comes after this revision is drawn."""
+def drawn(found: Story, revision: int) -> None:
+    """Push the clock until what Python has answered is drawn, and no further."""
     for _ in range(20):
         found.page.clock.run_for(10)
-        if found.page.locator(".panel").get_attribute("data-revision") == str(before + 1):
+        if found.page.locator(".panel").get_attribute("data-revision") == str(revision):
             return
         found.page.evaluate("() => 0")
-    expect(found.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
+    expect(found.page.locator(".panel")).to_have_attribute("data-revision", str(revision))
 
 
 def forward(found: Story) -> None:
@@ -278,7 +278,7 @@ def forward(found: Story) -> None:
         page.locator(".hand button.card").nth(found.now["lifted"].index(card["card"])).click()
         if found.now["words"] or found.now["shows"] != "mat":
             page.locator(f'.place[data-drop="{card["mat"]}"]').click()
-    painted(found, before)
+    drawn(found, before + 1)
     page.clock.run_for(12_000)
 
 

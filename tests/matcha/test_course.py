@@ -387,6 +387,7 @@ def asked(walk: Walk) -> Iterator[Walk]:
         yield from way
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [step for step in STEPS if step.play.kind != "game"], ids=lambda step: step.id)
 def test_nothing_of_an_outcome_before_its_card_turns(course: Course, step: Any) -> None:
     """Whatever has been done, no card that the learner may not know is in the trait, before an act or after it."""
@@ -443,9 +444,21 @@ def test_the_picture_is_everybodys(course: Course, browser: Browser, tmp_path: P
 # A page without Python
 
 
-def test_a_page_knows_every_answer(course: Course) -> None:
+@pytest.fixture(scope="module", name="page")
+def _page() -> dict[str, Any]:
+    """What a page of the course answers."""
+    return Course(None).page_answers()
+
+
+@pytest.fixture(scope="module", name="html")
+def _html() -> str:
+    """The page itself."""
+    return Course(None).to_html()
+
+
+@pytest.mark.slow
+def test_a_page_knows_every_answer(page: dict[str, Any]) -> None:
     """From every moment of a page each choice, the way back and the way on lead to another one that it knows."""
-    page = course.page_answers()
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     stones = {name: answer for name, answer in page.items() if name.startswith("{")}
     assert "course-alone" == stones.pop(key({"type": "practise"}))["message"]["line"]["id"]
@@ -459,9 +472,10 @@ def test_a_page_knows_every_answer(course: Course) -> None:
     assert {step.id for step in STEPS} == {seen["step"]["id"] for seen in met}
 
 
-def test_a_page_plays_the_story(course: Course) -> None:
+@pytest.mark.slow
+def test_a_page_plays_the_story(course: Course, page: dict[str, Any]) -> None:
     """On a page the first choice everywhere, and Go on, lead from the first card through every stone to the last."""
-    page, seen = course.page_answers(), course.page_traits()["snapshot"]
+    seen = course.page_traits()["snapshot"]
     path = [seen["step"]["id"]]
     while seen["phase"] != "ceremony" or seen["stone"] != "10":
         choice, word = (all_done(seen) or [(None, None)])[0]
@@ -472,21 +486,23 @@ def test_a_page_plays_the_story(course: Course) -> None:
     assert [str(at) for at in range(1, 11)] == list(dict.fromkeys(step.partition(".")[0] for step in path))
 
 
-def test_a_page_says_what_it_cannot_do(course: Course) -> None:
+@pytest.mark.slow
+def test_a_page_says_what_it_cannot_do(course: Course, page: dict[str, Any]) -> None:
     """A page says at once that it keeps nothing and holds every card, and where it needs Python."""
     assert ["course-page"] == [notice["id"] for notice in course.page_traits()["snapshot"]["notices"]]
-    free = course.page_answers()["7.1/deal"][key({"type": "go"})]["traits"]["snapshot"]
+    free = page["7.1/deal"][key({"type": "go"})]["traits"]["snapshot"]
     assert ("7.2", ["course-alone"], []) == (
         free["step"]["id"], [notice["id"] for notice in free["notices"]], free["choices"]
     )  # fmt: skip
 
 
-def test_a_page_is_no_larger_than_it_may_be(course: Course) -> None:
+@pytest.mark.slow
+def test_a_page_is_no_larger_than_it_may_be(html: str) -> None:
     """The page of the whole story has at most 300 KB."""
-    assert 300_000 > len(course.to_html().encode())
+    assert 300_000 > len(html.encode())
 
 
-def test_what_a_packed_page_holds_can_be_looked_into(course: Course) -> None:
+@pytest.mark.slow
+def test_what_a_packed_page_holds_can_be_looked_into(html: str) -> None:
     """Whoever looks a page of the story through for hidden cards sees its answers, though they are packed."""
-    found = [leak.where for leak in in_page(course.to_html(), "page")]
-    assert any("answers, 1.1, " in where for where in found)
+    assert any("answers, 1.1, " in leak.where for leak in in_page(html, "page"))

@@ -72,6 +72,7 @@ def test_a_position_is_that_of_its_deal(step: Step) -> None:
 
 
 @named
+@pytest.mark.slow
 def test_every_ending_is_reached(step: Step) -> None:
     """Whatever is done leads to an ending, and each ending is reached."""
     ends = [way[-1].ending for opening in openings(step) for way in ways(opening)]
@@ -183,6 +184,7 @@ SAYS: dict[str, Callable[[Round], object]] = {
 """What the words of an ending say of the codes of both mats and of the table."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ROUNDS, ids=lambda step: step.id)
 def test_an_ending_says_what_is_so(step: Step) -> None:
     """What an ending of a round states is so, whichever way has led there."""
