@@ -70,7 +70,7 @@ def test_the_map_is_true() -> None:
 
 
 def test_every_question_leads_somewhere() -> None:
-    """"Where do I change ...?" has an answer for fifteen questions at least, and each names files that are there."""
+    """At least fifteen questions "Where do I change ...?" are answered, each with files that are there."""
     answers = re.findall(r"^\| (?!to \||---)[^|]+ \| (.+) \|$", section("Where do I change ...?"), re.MULTILINE)
     named = [file for answer in answers for file in re.findall(r"`([\w/.]+/[\w.]*)`", answer)]
 
