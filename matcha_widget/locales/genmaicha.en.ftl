@@ -217,7 +217,7 @@ ask-brew = { $count ->
     [one] One line can be brewed. Press its price.
    *[other] { $count } lines can be brewed. Press a price.
 }
-ask-line = { part-line }: { $yen } yen. Brew it, or change a drink.
+ask-line = Brew the { part-line } for { $yen } yen, or change a drink.
 ask-nothing = Nothing to brew with these drinks. What is unused stays with you.
 ask-brand = You were the first to brew the { part-line }. Place an ad?
 ask-look-drink = Which drink do you give for a look?
@@ -278,7 +278,7 @@ tray-extra = { $kind ->
    *[gap] matcha
 }
 tray-empty = nothing
-tray-twice = { part-drink } serves twice. Then the price falls to { $yen }.
+tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
 tray-falls = Then the price falls to { $yen }.
 tray-guest = { $yen } more, if the guest asks for { part-ingredient }
 tray-gap = { $yen } more from the gap

@@ -165,7 +165,7 @@ export interface DownloadIntent {
 }
 
 /** What may be asked at a table of which no game says more, before it is given an id and a revision. */
-export type TableIntent = 
+export type TableIntent =
   | MoveIntent
   | DealIntent
   | SayIntent
@@ -348,7 +348,7 @@ export interface Ballot {
   /** What the same class chose in the question that this one is compared with. */
   before: number[] | null;
   /** Once it is told: what comes of what, in English. */
-  ends: ([string, string])[];
+  ends: [string, string][];
   debrief: string[];
   small: string;
   minutes: number | null;
@@ -439,7 +439,7 @@ export interface RevealIntent {
 }
 
 /** What somebody at a question wants, before it is given an id and a revision. */
-export type AskingIntent = 
+export type AskingIntent =
   | AnswerIntent
   | BackIntent
   | GoIntent

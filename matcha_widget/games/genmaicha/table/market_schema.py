@@ -101,6 +101,8 @@ class MarketSnapshot(TypedDict):
     """By seat; `??` is set aside, and not open."""
     follow: list[int | str | None]
     order: list[int]
+    takes: list[str]
+    """The crates that were taken, in that order."""
     used: list[str]
     """The ingredients used in this turn: `K6:6`."""
     end: MarketEnd | None

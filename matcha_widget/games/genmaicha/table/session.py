@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha import Move, State, Step
+from matcha_widget.engine.genmaicha import Game, Move, State, Step
 from matcha_widget.engine.genmaicha.rules.events import Opened, RoundOver
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.kit import session as kit
@@ -28,6 +28,8 @@ class Said(NamedTuple):
 
 class Session(kit.Session):
     """A table at which games of Genmaicha are played one after the other."""
+
+    game: Game
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
         self,

@@ -45,6 +45,7 @@ def snapshot(view: View, around: Around) -> MarketSnapshot:
         "bids": list(view.bids),
         "follow": list(view.follow),
         "order": list(view.order),
+        "takes": list(public.now.takes),
         "used": list(view.used),
         "end": _ended(view, around),
         "talk": [_talk(said) for said in around.talk[-MOST_TALK:]],
