@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .kit.course.codes import code
     from .leaks.files import secrets
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Market", "Place", "Practice", "RankLoop",

@@ -52,10 +52,10 @@ def data() -> dict[str, Any]:
     """Of each its snapshot; at a shared screen whoever is awaited has taken it."""
     found = {}
     for name, market in markets():
-        session = market._session
+        session = market._session  # noqa: SLF001  # a browser would say that it is ready
         if session.curtain is not None and name != "market-curtain":
             session.ready(session.curtain)
-            market._publish()
+            market._publish()  # noqa: SLF001  # as above
         found[name] = {**market.snapshot, "frames": [] if name != "market-fill" else market.snapshot["frames"]}
     return found
 

@@ -180,9 +180,9 @@ tell-refund = { part-who } { $who ->
    *[other] gets
 } { $yen } yen back from the ad by the { part-line }.
 tell-over = The game is over.
-tell-level-end = { $people } have { $yen } yen each.
+tell-level-end = Level at { $yen } yen: { $people }.
 tell-most-drinks = Most drinks decide: { $people } with { $count }.
-tell-shared = { $people } share the win.
+tell-shared = The win is shared: { $people }.
 tell-won-yen = { part-who } { $who ->
     [you] win
    *[other] wins
@@ -249,6 +249,7 @@ no-takeback = What has been opened stays.
 do-bid = Bid { $yen }
 do-more = { $yen } on top
 do-take = Take crate { $crate }
+do-take-none = Choose a crate
 do-brew = Brew
 do-done = Done
     .sure = You can still brew the { part-line }. Press again to end your turn.
@@ -261,23 +262,20 @@ do-show-round = Play a round
 do-talk = Say
 do-claim-bid = “I bid { $yen }.”
 do-ready-me = I am { part-who.mid }
-do-ready-seat = I am { $name }
 do-begin = Begin
     .sure = Press again to begin
 do-give-up = Resign
     .sure = Press again to resign
-do-see-choices = Choose a price
 
 # --- the tray
 
-tray-served = served by
 tray-only = only one
 tray-of = { $at } of { $count }
 tray-extra = { $kind ->
     [guest] guest
    *[gap] matcha
 }
-tray-empty = nothing
+tray-empty = empty
 tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
 tray-falls = Then the price falls to { $yen }.
 tray-guest = { $yen } more, if the guest asks for { part-ingredient }
@@ -287,7 +285,6 @@ tray-back = Back to the bag when you are done
 tray-back-too = with this brew also
 tray-spare = Half used: { $halves } could still serve.
 tray-none = Nothing goes back yet.
-tray-crate = crate { $crate }
 
 # --- panels
 
@@ -314,15 +311,9 @@ is-switch = { $switch ->
 }
 is-words = Your words
 is-talk-true = True or not. It is heard until bids open, and no record keeps it.
-is-hint-worth = To you crate { $crate } is worth { $yen } now.
 is-hint-brew = The { part-line } belongs to a best turn.
 is-hint-none = Nothing pays any more.
-end-title = { $people } { $count ->
-    [one] wins
-   *[other] win together
-}
 end-bids = bids { $yen }
-end-earned = earned { $yen }
 about-game = Genmaicha is the second game of the Matcha rulebook: an auction in which everybody pays.
 aria-place = { part-ingredient }: { $drink }, { $at } of { $count }
 aria-place-empty = { tray-extra }: { tray-empty }
@@ -344,3 +335,50 @@ key-ad = place an ad
 key-done = done
 key-bag = what is in the bag
 key-why = what happened, and why
+
+# --- the rules that a table names
+
+rule-GS5 = Two to six play, and everybody starts with 500 yen.
+rule-GR2 = A round is an auction, and then everybody brews.
+rule-GR3 = Each round begins with as many crates as players, filled at random from the bag.
+rule-XR1 = Crates are filled face up before anybody bids.
+rule-GA1 = Everybody sets aside any amount in secret.
+rule-GA2 = All bids are opened at once.
+rule-GA3 = Who is level bids again, on top.
+rule-GA4 = Who is still level: a coin decides.
+rule-XA1 = Bids go by hundreds, from 0 to all you have. A bid that is set aside stands.
+rule-XA2 = Everybody pays the bank, first or last.
+rule-XA3 = Each group of equal bids bids again, all groups at once and in secret. That is paid too.
+rule-XA4 = What is bid on top orders only those who were level.
+rule-XA5 = The coin comes after one more bid, not before. Every order is equally likely.
+rule-GT1 = From the highest bidder down, each takes one crate with all its drinks.
+rule-GB1 = Everybody brews in the same order.
+rule-GB2 = A recipe is a row or a column: one ingredient for each of its three cards.
+rule-GB3 = In a turn a drink serves once as its colour and once as its shape.
+rule-GB4 = The bank pays what the tag shows. Then the price falls by 100.
+rule-GB5 = Used drinks go back into the bag.
+rule-XB1 = A turn is whole: brew as often as you can and like, then end it.
+rule-XB2 = Nothing must be brewed. Drinks that you keep count next round like new ones.
+rule-XB6 = At the end of the turn half-used drinks go back, too. Unused ones are kept.
+rule-GE1 = After the last round most yen wins.
+rule-GE2 = If that is level, most drinks decide.
+rule-GE3 = If that is level too, the win is shared.
+rule-GI2 = Who brews a row may add one ingredient from straight above or below it.
+rule-GI3 = The yen in that gap is yours, and the gap stays empty.
+rule-XI2 = The added card lies directly above or below one of the row’s three; one for each brew.
+rule-XI3 = An empty gap cannot be chosen.
+rule-GC2 = In your turn you may give a drink that matches a face-down card to look at one of them.
+rule-GC4 = The right fourth ingredient brings 500 more, and the card is turned up.
+rule-GC5 = A wrong one brings nothing more. The card stays; you have seen it, and the others what it is not.
+rule-XC3 = A look costs a whole drink of which nothing has been used in this turn.
+rule-XC5 = The guess names a drink, one of its halves, and one of the cards that still lie face down.
+rule-XC6 = A card that was turned up is done with.
+rule-GM1 = Who is the first to brew a line may place an ad by it.
+rule-GM2 = At least 100 yen lie on an ad.
+rule-GM3 = When another brews that line, the owner gets the stake back and as much again.
+rule-XM1 = First in the whole game, and decided straight after that brew.
+rule-XM2 = Ads go by hundreds, up to all you have.
+rule-XM3 = The bank pays for the ad; the brewer’s pay is untouched.
+rule-XM5 = An ad that is left at the end comes back by this house rule.
+rule-GH1 = A bid is known to its bidder alone until all have bid.
+rule-GH2 = A face-down card is known to who has looked at it.

@@ -165,7 +165,7 @@ export interface DownloadIntent {
 }
 
 /** What may be asked at a table of which no game says more, before it is given an id and a revision. */
-export type TableIntent =
+export type TableIntent = 
   | MoveIntent
   | DealIntent
   | SayIntent
@@ -308,8 +308,13 @@ export interface AgainIntent {
   type: "again";
 }
 
+/** Practise what the story has taught, in the same panel. */
+export interface PractiseIntent {
+  type: "practise";
+}
+
 /** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
-export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | LanguageIntent;
+export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent;
 
 /**
  * What a question tells its browser, whatever the game, and what comes up from there.
@@ -348,7 +353,7 @@ export interface Ballot {
   /** What the same class chose in the question that this one is compared with. */
   before: number[] | null;
   /** Once it is told: what comes of what, in English. */
-  ends: [string, string][];
+  ends: ([string, string])[];
   debrief: string[];
   small: string;
   minutes: number | null;
@@ -401,6 +406,8 @@ export interface AskingSeen {
   /** Whether one has said to be sure; null: it is not asked here. */
   sure: boolean | null;
   ballot: Ballot | null;
+  /** Whether there is a story to go back to. */
+  home: boolean;
 }
 
 /** What was chosen; in an order, in that order; a box alone, where one is asked for. */
@@ -438,8 +445,13 @@ export interface RevealIntent {
   type: "reveal";
 }
 
+/** Back to the story. */
+export interface HomeIntent {
+  type: "home";
+}
+
 /** What somebody at a question wants, before it is given an id and a revision. */
-export type AskingIntent =
+export type AskingIntent = 
   | AnswerIntent
   | BackIntent
   | GoIntent
@@ -448,4 +460,5 @@ export type AskingIntent =
   | SkillIntent
   | VotesIntent
   | RevealIntent
+  | HomeIntent
   | LanguageIntent;

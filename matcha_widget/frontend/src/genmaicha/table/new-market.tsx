@@ -23,6 +23,11 @@ export function NewMarket({ market }: Part) {
           <SeatField market={market} seat={seat} key={seat} />
         ))}
       </fieldset>
+      <ul class="traders">
+        {market.people.map((kind) => (
+          <li>{words.say("is-trader", { kind })}</li>
+        ))}
+      </ul>
       <fieldset>
         <legend>{words.say("is-variants")}</legend>
         {VARIANTS.map((variant) => (
@@ -64,11 +69,7 @@ function SeatField({ market, seat }: Part & { seat: number }) {
   const now = view.players[seat]?.kind ?? "";
   const kinds = ["human", ...people, ...(now && now !== "human" && !people.includes(now) ? [now] : [])];
   const name = (kind: string): string =>
-    people.includes(kind)
-      ? words.say("is-trader", { kind })
-      : kind === "human"
-        ? words.say("is-trader", { kind })
-        : kind;
+    people.includes(kind) ? words.say(`part-name-${kind}`) : kind === "human" ? words.say("is-trader", { kind }) : kind;
   return (
     <div class="sits">
       {now ? <Person who={faceOf(view, seat)} name={String(seat + 1)} /> : <span class="face letter">{seat + 1}</span>}

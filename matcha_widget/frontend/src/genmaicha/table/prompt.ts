@@ -63,7 +63,8 @@ export function deed({ view, ui }: Shown): Deed {
   if (view.phase === "fill") return { id: "do-fill", args: { round: view.round + 1 }, intent: { type: "deal" } };
   if (!acts(view)) return move("is-phase", { phase: view.phase }, null);
   if (bids(view)) return move(view.phase === "follow" ? "do-more" : "do-bid", { yen: String(ui.yen) }, `bid ${ui.yen}`);
-  if (view.phase === "take") return move("do-take", { crate: ui.crate ?? "" }, ui.crate ? `take ${ui.crate}` : null);
+  if (view.phase === "take")
+    return ui.crate ? move("do-take", { crate: ui.crate }, `take ${ui.crate}`) : move("do-take-none", {}, null);
   return brew({ view, ui });
 }
 
