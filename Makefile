@@ -45,7 +45,7 @@ dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at on
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
 types: .venv ## write the front end's wire.ts and the films, lessons and facts of its demo from Python, then check the front end's types
-	for each in kit matcha; do \
+	for each in kit matcha genmaicha; do \
 	  $(RUN) python tools/wire_types.py $$each > $(FRONTEND)/wire.ts.new && mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/$$each/wire.ts || exit 1; \
 	done
 	$(RUN) python tools/demo_films.py > $(FRONTEND)/films.json.new
@@ -54,6 +54,8 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 	mv $(FRONTEND)/lessons.json.new $(FRONTEND)/src/demo/lessons.json
 	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
+	$(RUN) python tools/demo_markets.py > $(FRONTEND)/markets.json.new
+	mv $(FRONTEND)/markets.json.new $(FRONTEND)/src/demo/markets.json
 	$(NPM) run --silent types
 
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from . import engine
+    from .games.genmaicha.table.market import Market
     from .games.matcha.compare.compare import Compare
     from .games.matcha.course.classroom import Classroom
     from .games.matcha.course.course import Course
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 __version__ = "0.2.0"
 
 __all__ = [
-    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table",
-    "__version__", "audit", "code", "engine", "example", "secrets",
+    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Market", "Place", "Practice", "RankLoop",
+    "Replay", "Table", "__version__", "audit", "code", "engine", "example", "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
@@ -36,6 +37,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Course": "matcha_widget.games.matcha.course.course",
     "Exercise": "matcha_widget.games.matcha.course.practice",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
+    "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
     "Practice": "matcha_widget.games.matcha.course.practice",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",

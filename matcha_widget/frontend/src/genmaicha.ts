@@ -1,5 +1,7 @@
 /** The bundle of Genmaicha's widgets. */
 import { bundle } from "./kit/bundle";
+import market from "./genmaicha/table/market-widget";
+import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({});
+export default bundle({ market });
