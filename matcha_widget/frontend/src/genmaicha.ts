@@ -1,7 +1,9 @@
 /** The bundle of Genmaicha's widgets. */
+import compare from "./genmaicha/compare/compare-widget";
+import replay from "./genmaicha/replay/replay-widget";
 import { bundle } from "./kit/bundle";
 import market from "./genmaicha/table/market-widget";
 import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({ market });
+export default bundle({ compare, market, replay });
