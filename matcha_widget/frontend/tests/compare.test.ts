@@ -93,7 +93,9 @@ describe("after it", () => {
     open("e1");
     shown.key("PageDown");
     shown.el.querySelector<HTMLElement>(".differ .rule")!.click();
-    expect(shown.texts(".law > p")).toEqual(["In the first edition a pass ends your round. The other player may go on."]);
+    expect(shown.texts(".law > p")).toEqual([
+      "In the first edition a pass ends your round. The other player may go on.",
+    ]);
   });
 
   test("two games of one edition are told apart by number, and their tokens counted", () => {

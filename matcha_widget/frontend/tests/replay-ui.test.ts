@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { stakesIn, taker } from "../src/matcha/table/bets";
 import { beliefAt } from "../src/matcha/replay/belief";
 import { known, told } from "../src/matcha/replay/film-claims";
-import { viewsOf } from "../src/matcha/replay/film-views";
+import { viewsOf } from "../src/kit/film-views";
 import { placesOf } from "../src/matcha/replay/slider-marks";
 import { begin, step, type Gesture, type ReplayUi } from "../src/matcha/replay/replay-ui";
 import { timelineOf, type Timeline } from "../src/matcha/replay/stops";
 import { birthOfCard, resolutionOf } from "../src/matcha/replay/film-steps";
 import { linesOf, notesAt, span, stepOf, whyAt } from "../src/matcha/replay/film-lines";
-import type { Lens } from "../src/matcha/wire";
+import type { Lens, Snapshot } from "../src/matcha/wire";
 import { film, game, gameTimeline, guessing, play } from "./replay-help";
 
 const at = (position: number, ...gestures: Gesture[]): number => play(gameTimeline, position, ...gestures).frame;
@@ -197,7 +197,7 @@ describe("a bet", () => {
   });
 
   test("is about what can be taken: a whisk only where two cards lie", () => {
-    const viewAt = viewsOf(game);
+    const viewAt = viewsOf<Lens, Snapshot>(game.views);
     const asked = [7, 21, 31].map((reveal) => {
       const { round } = game.frames[reveal]!;
       return stakesIn(viewAt("0", reveal - 1), round, null).map(({ mat, token }) => mat + token);
@@ -263,7 +263,7 @@ describe("what is known", () => {
   });
 
   test("of a hand stands beside what was known when it came to have so many cards", () => {
-    const belief = beliefAt(gameTimeline, viewsOf(game), begin(gameTimeline, 16), "0>1")!;
+    const belief = beliefAt(gameTimeline, viewsOf<Lens, Snapshot>(game.views), begin(gameTimeline, 16), "0>1")!;
     expect([belief.count, belief.first]).toEqual([10, 21]);
     expect(belief.cards[0]).toEqual({ code: "M3", share: 6 / 10, before: 15 / 35 });
   });

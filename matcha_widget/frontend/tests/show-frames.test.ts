@@ -1,8 +1,8 @@
 /** What comes to a table, frame by frame: nothing of an outcome is in the page or heard before its cards turn. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { difference } from "../src/demo/states";
-import { viewsOf } from "../src/matcha/replay/film-views";
-import type { Event, Snapshot } from "../src/matcha/wire";
+import { viewsOf } from "../src/kit/film-views";
+import type { Event, Lens, Snapshot } from "../src/matcha/wire";
 import { speak } from "../src/kit/words";
 import { catalogue, show, type Shown } from "./help";
 import { game } from "./replay-help";
@@ -10,7 +10,7 @@ import { game } from "./replay-help";
 const LENS = "0";
 const LAST_LAY = game.frames.findIndex(({ do: kind }) => kind === "turn") - 1;
 const END = game.frames.findIndex(({ do: kind }) => kind === "round");
-const viewAt = viewsOf(game);
+const viewAt = viewsOf<Lens, Snapshot>(game.views);
 const words = speak(catalogue("en"), "catalogue");
 
 /** What has led from one frame of the film to another, as a table is sent it. */

@@ -12,14 +12,16 @@ from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from matcha_widget.engine.matcha.records.why_differ import why_differ
 from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.examples import course
 from matcha_widget.games.matcha.replay import film_schema
 from matcha_widget.games.matcha.replay.film import LENSES, film
 from matcha_widget.games.matcha.replay.film_schema import Difference, Films
-from matcha_widget.games.matcha.replay.game_source import is_text, source
+from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.games.matcha.table.lines import recorded, refusal
 from matcha_widget.games.matcha.table.narrate import Teller
 from matcha_widget.games.matcha.table.snapshot import LABELS
+from matcha_widget.kit.game_source import is_text
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Line
 
@@ -75,8 +77,9 @@ def _game(case: Any, seat: Perspective) -> Game:
     if isinstance(case, str) and not is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)
-    found.checked(seat)
-    return found.whole
+    found.checked(find_perspective(seat))
+    game: Game = found.whole
+    return game
 
 
 def _side(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:

@@ -16,6 +16,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, Lens, ReplayIntent
 from matcha_widget.games.matcha.stills.film_text import FilmText
 from matcha_widget.games.matcha.table.session import Wanted
@@ -65,7 +66,7 @@ class Replay(Replaying):
         check_letters(letters)
         check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
         self._source = found = source(game)
-        self._seat = found.checked(seat)
+        self._seat = found.checked(find_perspective(seat))
         self._given = {
             "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes,
@@ -92,7 +93,8 @@ class Replay(Replaying):
     def _read(self) -> Game:
         if self._source.game is None:
             raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
-        return self._source.game
+        game: Game = self._source.game
+        return game
 
     @property
     def game(self) -> Game:

@@ -1,5 +1,5 @@
 /** First the question where the tables begin to differ; then what was said, and where it is. */
-import { Button } from "../replay/film-button";
+import { Button } from "../../kit/button";
 import type { Line } from "../wire";
 import type { CompareUi } from "./compare-ui";
 import type { Tables } from "./compared-games";

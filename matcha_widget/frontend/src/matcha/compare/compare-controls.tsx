@@ -1,5 +1,5 @@
 /** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
-import { Button, Play } from "../replay/film-button";
+import { Button, Play } from "../../kit/button";
 import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";

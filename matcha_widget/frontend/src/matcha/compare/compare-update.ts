@@ -1,5 +1,5 @@
 /** Games side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { focusOnRule } from "../table/rule-panel";
+import { focusOnRule } from "../../kit/rule-panel";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import { pause } from "../../kit/reading-time";

@@ -1,6 +1,6 @@
 /** Games side by side: the bet, the tables at one snapshot, the way through them, and where they differ. */
 import { Sentence } from "../table/narration";
-import { OpenRule } from "../table/rule-panel";
+import { OpenRule } from "../table/open-rule";
 import type { RootAttributes } from "../../kit/root";
 import { Help } from "../../kit/drawer";
 import { KEYS } from "./compare-keys";

@@ -2,9 +2,9 @@
 import type { Round } from "../../kit/slider";
 import { roundsOf as rounds } from "../replay/slider-marks";
 import { chaptersOf } from "../replay/film-steps";
-import { viewsOf } from "../replay/film-views";
+import { viewsOf } from "../../kit/film-views";
 import { linesOf, span } from "../replay/film-lines";
-import type { FilmFrame, Difference, Film, Films, Line, Side, Snapshot } from "../wire";
+import type { FilmFrame, Difference, Film, Films, Lens, Line, Side, Snapshot } from "../wire";
 
 /** One of the games, and the last frame of each of its snapshots. */
 export interface Run {
@@ -58,7 +58,7 @@ export function tablesOf(films: Films): Tables {
 
 function runOf(side: Side): Run {
   const { film } = side;
-  const viewAt = viewsOf(film);
+  const viewAt = viewsOf<Lens, Snapshot>(film.views);
   const ends = endsOf(film);
   return { side, ends, view: (snap) => viewAt(film.lenses[0]!, ends[Math.min(snap, ends.length - 1)]!) };
 }

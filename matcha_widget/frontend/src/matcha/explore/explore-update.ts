@@ -1,5 +1,5 @@
 /** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { focusOnRule } from "../table/rule-panel";
+import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import type { Catalogue, Facts, Line } from "../wire";

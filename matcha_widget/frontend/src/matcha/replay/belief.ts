@@ -1,6 +1,6 @@
 /** The belief that holds at a frame, beside what was known when the hand came to have so many cards. */
-import type { Code, Film, Seat } from "../wire";
-import type { ViewAt } from "./film-views";
+import type { Code, Film, Lens, Seat, Snapshot } from "../wire";
+import type { ViewAt } from "../../kit/film-views";
 import type { ReplayUi } from "./replay-ui";
 import type { Timeline } from "./stops";
 
@@ -24,7 +24,7 @@ const shares = ([, , parts, cards]: Film["beliefs"][string][number]): [Code, num
 
 export function beliefAt(
   { film, chapters }: Timeline,
-  viewAt: ViewAt,
+  viewAt: ViewAt<Lens, Snapshot>,
   { lens, frame }: ReplayUi,
   pair: string,
 ): Belief | null {

@@ -4,7 +4,7 @@ import { FaceUp } from "../table/card";
 import { Heard } from "../../kit/icon";
 import type { Seat } from "../wire";
 import { beliefAt, believed, pairOf, type Belief } from "./belief";
-import { Choice } from "./film-choice";
+import { Choice } from "../../kit/choice";
 import { named, type ReplayProps } from "./replay-props";
 
 export function Beliefs({ replay }: { replay: ReplayProps }) {

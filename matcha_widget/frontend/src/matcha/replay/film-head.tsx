@@ -3,8 +3,8 @@ import { asksFor } from "../table/cards";
 import { Progress } from "../table/table-head";
 import type { TableProps } from "../table/table-props";
 import type { Lens } from "../wire";
-import { Button } from "./film-button";
-import { Choice } from "./film-choice";
+import { Button } from "../../kit/button";
+import { Choice } from "../../kit/choice";
 import { lensName, type ReplayProps } from "./replay-props";
 
 export function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {

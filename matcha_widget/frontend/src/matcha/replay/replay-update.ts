@@ -2,10 +2,10 @@
 import { onward, timed, type Stay } from "../../kit/frames";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
-import { focusOnRule } from "../table/rule-panel";
+import { focusOnRule } from "../../kit/rule-panel";
 import { stayOf } from "../table/show-frames";
-import type { Catalogue, Event, Fault, Film, Refused, ReplayIntent } from "../wire";
-import { viewsOf, type ViewAt } from "./film-views";
+import type { Catalogue, Event, Fault, Film, Lens, Refused, ReplayIntent, Snapshot } from "../wire";
+import { viewsOf, type ViewAt } from "../../kit/film-views";
 import { span, stepOf } from "./film-lines";
 import { pause } from "../../kit/reading-time";
 import { heard } from "./heard-film";
@@ -15,7 +15,7 @@ import { eventsAt } from "./to-snapshot";
 
 export interface ReplayState {
   timeline: Timeline;
-  viewAt: ViewAt;
+  viewAt: ViewAt<Lens, Snapshot>;
   ui: ReplayUi; // at the frame that is shown
   coming: readonly ReplayUi[]; // at those after it, on the way to where a press led
   from: ReplayUi; // where that was pressed
@@ -51,7 +51,15 @@ export function beginReplay({ film, position, catalogue }: ReplayTraits): Replay
   const timeline = timelineOf(film);
   const ui = begin(timeline, position);
   const words = speak(catalogue, film.settings.letters);
-  return asks({ timeline, viewAt: viewsOf(film), ui, coming: [], from: ui, words, told: ui.frame });
+  return asks({
+    timeline,
+    viewAt: viewsOf<Lens, Snapshot>(film.views),
+    ui,
+    coming: [],
+    from: ui,
+    words,
+    told: ui.frame,
+  });
 }
 
 export function update(state: ReplayState, input: Input<ReplayKinds>): ReplayStep {

@@ -1,6 +1,6 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../table/rule-panel";
+import { OpenRule } from "../table/open-rule";
 import { Board } from "../table/board";
 import { Pairs } from "../table/pairs";
 import type { Over, TableProps } from "../table/table-props";
@@ -23,7 +23,7 @@ export function replayRoot(state: ReplayState): RootAttributes {
   const { film } = timeline;
   const players = film.frames.length > 0 ? `: ${words.all([nameOf(state, 0), nameOf(state, 1)])}` : "";
   return {
-    class: "replay",
+    class: "replay mats",
     lang: words.language,
     "aria-label": words.say("replay-title") + players,
     "data-frame": ui.frame,

@@ -1,12 +1,13 @@
-/** Beside the board: what has happened so far, why a place came as it did, what a player can know; and what is to be remarked. */
-import { nested, Steps } from "../table/derivation";
+/** Beside the board: what has happened so far, why a place came as it did, what a ui can know; and what is to be remarked. */
+import { nested } from "../../kit/derivation";
+import { Steps } from "../table/derivation";
 import type { TableProps } from "../table/table-props";
 import { Beliefs } from "./beliefs";
 import { known, told } from "./film-claims";
 import { Asked, Outcome } from "./film-bets";
 import { endingAt, notesAt, stepOf, whyAt } from "./film-lines";
-import { Button } from "./film-button";
-import { Choice } from "./film-choice";
+import { Button } from "../../kit/button";
+import { Choice } from "../../kit/choice";
 import type { SideTab } from "./replay-ui";
 import { Faulty } from "./reason";
 import type { ReplayProps } from "./replay-props";

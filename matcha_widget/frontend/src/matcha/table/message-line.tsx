@@ -4,7 +4,7 @@ import { hand, pickedCard, type Reveal } from "./table-ui";
 import { mayMove } from "./who";
 import type { Line } from "../wire";
 import { Sentence } from "./narration";
-import { Rules } from "./rule-panel";
+import { Rules } from "../../kit/rule-panel";
 import type { TableProps } from "./table-props";
 
 export function MessageLine({ table }: { table: TableProps }) {

@@ -4,7 +4,7 @@ import { speak } from "../../kit/words";
 import { verdict } from "./bets";
 import { prompt } from "./prompt";
 import { remember, tellings } from "./remember";
-import { focusOnRule } from "./rule-panel";
+import { focusOnRule } from "../../kit/rule-panel";
 import { opened, step } from "./table-gestures";
 import type { Seen } from "./animate";
 import type { Effect, Input, On, TableKinds, TableState, TableTraits, Update } from "./table-state";

@@ -9,7 +9,7 @@ import { Ending } from "./ending";
 import { Head } from "./table-head";
 import { Panels } from "./panel";
 import { Pairs } from "./pairs";
-import { OpenRule } from "./rule-panel";
+import { OpenRule } from "./open-rule";
 import { called, type TableProps } from "./table-props";
 import { Opponent, Own } from "./seats";
 import { MessageLine } from "./message-line";

@@ -1,9 +1,9 @@
 /** Rule chips, and what each of them opens: the rule in words with its picture, over whatever is there. */
-import type { Effect, Kinds } from "../../kit/widget";
-import { Heard, Icon } from "../../kit/icon";
-import type { Words } from "../../kit/words";
-import type { Line } from "../wire";
-import { RulePicture } from "./rule-picture";
+import type { ComponentType } from "preact";
+import { Heard, Icon } from "./icon";
+import type { Effect, Kinds } from "./widget";
+import type { Line } from "./wire";
+import type { Words } from "./words";
 
 /** What sentences and the chips behind them need to be drawn. */
 export interface Reader {
@@ -33,11 +33,18 @@ export function RuleChip({ table: { ui, words, act }, rule }: { table: Reader; r
 const named = (rule: string, words: Words): string =>
   words.say("aria-rule", { rule: rule.replace(/(?<=\D)(?=\d)/, " ") });
 
-/** The rule that is open, if one is. */
-export const OpenRule = ({ table }: { table: Reader }) =>
-  table.ui.rule === null ? null : <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} />;
+interface OpenRuleProps {
+  table: Reader;
+  picture?: ComponentType<{ rule: string; words: Words }> | undefined; // how a game draws a rule
+}
 
-function RulePanel({ table: { words, act }, rule }: { table: Reader; rule: string }) {
+/** The rule that is open, if one is. */
+export const OpenRule = ({ table, picture }: OpenRuleProps) =>
+  table.ui.rule === null ? null : (
+    <RulePanel key={table.ui.rule} table={table} rule={table.ui.rule} picture={picture} />
+  );
+
+function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRuleProps & { rule: string }) {
   const text = words.say(`rule-${rule}`);
   const ruling = rule.startsWith("X") ? words.say("why-ruling") : "";
   const heard = [`${named(rule, words)}: ${text}`, ruling].filter(Boolean).join(words.say("part-join"));
@@ -49,7 +56,7 @@ function RulePanel({ table: { words, act }, rule }: { table: Reader; rule: strin
           <Icon name="close" />
         </button>
       </header>
-      <RulePicture rule={rule} words={words} />
+      {Picture && <Picture rule={rule} words={words} />}
       <p>{text}</p>
       {ruling && <p class="soft">{ruling}</p>}
     </section>

@@ -1,6 +1,6 @@
 /** The buttons below a film: a picture, words, or both; what one does is a gesture. */
-import { Icon } from "../../kit/icon";
-import type { Words } from "../../kit/words";
+import { Icon } from "./icon";
+import type { Words } from "./words";
 
 interface ButtonProps<G> {
   act(gesture: G): void;
