@@ -1,6 +1,7 @@
 # Genmaicha's exercises and its class: what is asked, what is said to an act, why. In English alone, as its story.
 # $drink, $drink2, $drink3 and $drinks, $asked, $asked2, $asked3, $tag, $tag2 and $tags, $person come as codes and are named.
 
+gm-you = You
 gm-option-drink = { $drink }
 gm-option-tag = { $tag }
 gm-option-crate = crate { $letter }
@@ -12,8 +13,8 @@ gm-option-fraction = a fraction
 # --- asked
 
 gm-ask-cup = { $count ->
-        [1] This cup asks for { $asked }. Which drink fills it?
-       *[other] This cup asks for { $asked }. Which drinks could fill it?
+        [1] The empty cup: { $asked }. Which drink fills it?
+       *[other] The empty cup: { $asked }. Which drinks could fill it?
     }
 gm-ask-line = Fill all three cups of the { $tag }, with as few drinks as you can.
 gm-ask-tags = Light the tags you could brew.
@@ -39,13 +40,13 @@ gm-other-half = { $half ->
        *[shape] The { $drink } has the shape, but this card asks for a colour.
     }
 gm-used = The { $drink } has served as { $asked } in this turn.
-gm-not = The { $drink } is not { $asked }.
+gm-not = The { $drink } does not serve as { $asked }.
 gm-half-left = { $half ->
         [colour] Only its colour is used: the { $drink } serves.
        *[shape] Only its shape is used: the { $drink } serves.
     }
 gm-serves-too = The { $drink } serves too.
-gm-look-again = Look again: the { $drink } is { $asked }.
+gm-look-again = Look again: the { $drink } serves as { $asked }.
 gm-could-stay = { $count ->
         [1] It works with 1 drink; the { $drink } could stay.
        *[other] It works with { $count } drinks; the { $drink } could stay.

@@ -1,8 +1,8 @@
 /** A question as somebody before it sees it: what is pressed, what Python is asked, what stands there before and after. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
-import { settled } from "../src/matcha/course/lesson-state";
-import { begin, update } from "../src/matcha/course/lesson-update";
+import { settled } from "../src/kit/course/asking-state";
+import { begin, update } from "../src/kit/course/asking-update";
 import type { Shown } from "./shown";
 import { show, type Model } from "./lesson-help";
 

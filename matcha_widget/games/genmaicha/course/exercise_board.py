@@ -200,7 +200,7 @@ def _told(shown: ExerciseBoard, language: str) -> Iterator[str]:
         yield told("gm-still-crate", letter=crate["letter"], drinks=crate["drinks"])
     for each in shown["people"]:
         more = "none" if each["more"] is None else str(each["more"])
-        yield told("gm-still-bid", person=each["who"], bid=each["bid"], more=more)
+        yield told("gm-still-bid", person=each["who"], bid=str(each["bid"]), more=more)
     for shelf in shown["shelves"]:
         yield told("gm-still-holds", person=shelf["who"], drinks=shelf["drinks"])
     if shown["back"]:

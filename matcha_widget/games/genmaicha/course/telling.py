@@ -37,7 +37,7 @@ def _lines(codes: list[str], language: str) -> str:
 
 
 def _name(code: str, language: str) -> str:
-    return words.said(f"part-name-{code}" if code != "you" else "story-you", {}, language)
+    return words.said("gm-you" if code == "you" else f"part-name-{code}", {}, language)
 
 
 words.NAMED.update(

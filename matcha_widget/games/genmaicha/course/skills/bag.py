@@ -183,16 +183,16 @@ def _miscounted(case: BagCase, acts: Answer) -> Said | None:
     if given == case.chance:
         return None
     known = _errors(case).get(str(given))
-    return known or say("gm-count-again", "GS4", count=len(case.bag), less=case.drawn)
+    return known or say("gm-count-again", "GS4", count=len(case.bag), less=str(case.drawn))
 
 
 def _derived(case: BagCase, level: int) -> tuple[Said, ...]:
     """The fraction written out: none of the wanted among those that are drawn, taken from 1."""
     bag, drawn, wanted = len(case.bag), case.drawn, len(case.wanted)
     if level == 2:
-        return (say("gm-chance-of-one", "GR3 GS4", less=drawn, count=bag, text=str(case.chance)),)
+        return (say("gm-chance-of-one", "GR3 GS4", less=str(drawn), count=bag, text=str(case.chance)),)
     steps = " × ".join(f"{max(0, bag - wanted - at)}/{bag - at}" for at in range(drawn))
     return (
-        say("gm-none-among", "GS4", less=drawn, text=steps),
+        say("gm-none-among", "GS4", less=str(drawn), text=steps),
         say("gm-from-one", "GS4", text=str(case.chance)),
     )

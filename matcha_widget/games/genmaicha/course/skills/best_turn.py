@@ -112,7 +112,7 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     plan, asks = case.turn.best, "gm-ask-turn-fewest" if level == 3 else "gm-ask-turn"
     return exercise(
         "play",
-        say(asks, "GB3 GB4", yen=case.turn.greedy),
+        say(asks, "GB3 GB4", yen=str(case.turn.greedy)),
         Shown(case.turn, lit=True, money=True),
         (*tags_to_press(), DONE),
         case.right,
@@ -120,11 +120,11 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
         by(_could_be_better, case),
         (
             *(
-                say("gm-plan-line", "GB4", tag=line, count=often, yen=case.turn.lines[AT[line]])
+                say("gm-plan-line", "GB4", tag=line, count=often, yen=str(case.turn.lines[AT[line]]))
                 for line, often in zip(LINES, plan.times, strict=True)
                 if often
             ),
-            say("gm-plan", "GB3 GB4", yen=plan.yen, count=plan.drinks),
+            say("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
         ),
         because=by(_told, case),
     )
@@ -138,13 +138,13 @@ def _pressed(case: TurnCase, acts: Answer) -> Act | None:
         return over()
     if last not in turn.brewable:
         return slip(missing(turn, last))
-    return stays(say("gm-brewed", "GB4", tag=last, yen=turn.lines[AT[last]]))
+    return stays(say("gm-brewed", "GB4", tag=last, yen=str(turn.lines[AT[last]])))
 
 
 def _told(case: TurnCase, acts: Answer) -> Said:
     """What the turn has made."""
     turn = case.after(acts[:-1])
-    return say("gm-earned", "GB4 GB5", yen=turn.earned, count=len(turn.touched))
+    return say("gm-earned", "GB4 GB5", yen=str(turn.earned), count=len(turn.touched))
 
 
 def _could_be_better(case: TurnCase, acts: Answer) -> Said | None:
@@ -163,7 +163,7 @@ def _could_be_better(case: TurnCase, acts: Answer) -> Said | None:
     if turn.earned == case.turn.greedy and len(shut) > 1 and acts[0] not in shut:
         return say("gm-dearest-first", "GB3", tag=shut[0], tag2=shut[1])
     lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
-    return say("gm-there-is-a-plan", "GB3", yen=plan.yen, tags=lines)
+    return say("gm-there-is-a-plan", "GB3", yen=str(plan.yen), tags=lines)
 
 
 def _drinks(moves: tuple[str, ...]) -> set[str]:

@@ -114,8 +114,8 @@ def _row(case: BidCase, place: int, group: tuple[int, ...]) -> Said:
         return say("gm-place-coin", "GA4 XA5", place=str(at), count=len(group))
     seat = group[0]
     more = str(case.follow[seat]) if case.follow[seat] is not None else "none"
-    return say("gm-place", "GA3 XA4", place=str(at), person=PEOPLE[seat], bid=case.bids[seat], more=more,
-               yen=case.total(seat))  # fmt: skip
+    return say("gm-place", "GA3 XA4", place=str(at), person=PEOPLE[seat], bid=str(case.bids[seat]), more=more,
+               yen=str(case.total(seat)))  # fmt: skip
 
 
 def _never_wrong(_case: BidCase, _acts: Answer) -> Said | None:
@@ -156,11 +156,11 @@ def _too_early(case: BidCase, at: int, seat: int) -> Said:
         return say("gm-a-coin-decides", "GA4 XS4")
     first = group[0]
     if case.overtake:
-        return say("gm-sums-count", "XA4", person=PEOPLE[first], yen=case.total(first))
+        return say("gm-sums-count", "XA4", person=PEOPLE[first], yen=str(case.total(first)))
     if case.bids[seat] < case.bids[first] and case.total(seat) >= case.total(first):
         return say("gm-own-group", "XA4")
     if case.bids[seat] == case.bids[first] == 0:
         return say("gm-level-at-0", "XA3")
     if case.bids[seat] == case.bids[first]:
-        return say("gm-more-on-top", "GA3 XA3", person=PEOPLE[first], yen=case.follow[first] or 0)
-    return say("gm-bid-more", "GA2 XA4", person=PEOPLE[first], yen=case.bids[first])
+        return say("gm-more-on-top", "GA3 XA3", person=PEOPLE[first], yen=str(case.follow[first] or 0))
+    return say("gm-bid-more", "GA2 XA4", person=PEOPLE[first], yen=str(case.bids[first]))

@@ -92,7 +92,7 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
         (
             _planned("gm-with", case.plan(chosen)),
             _planned("gm-without", case.turn.best),
-            say("gm-difference", "GB2", yen=case.adds(chosen), letter=LETTERS[case.best]),
+            say("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
         ),
         because=by(_told, case),
     )
@@ -100,7 +100,7 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
 
 def _planned(name: str, plan: Plan) -> Said:
     lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
-    return say(name, "GB2", yen=plan.yen, tags=lines, count=len(lines))
+    return say(name, "GB2", yen=str(plan.yen), tags=lines, count=len(lines))
 
 
 def _pressed(case: WorthCase, acts: Answer) -> Act | None:
@@ -122,16 +122,16 @@ def _could_be_better(case: WorthCase, acts: Answer) -> Said | None:
     alone = [case.plan(crate, alone=True).yen for crate in case.crates]
     mine = case.plan(right, alone=True).yen
     if case.turn.hand and alone[LETTERS.index(acts[0])] == max(alone) > mine and (found := _together(case, right)):
-        return say("gm-alone", "XB2", yen=max(alone), drink=found[0], tag=found[1])
+        return say("gm-alone", "XB2", yen=str(max(alone)), drink=found[0], tag=found[1])
     if told.yen == without > 0:
-        return say("gm-without-it", "GT1", yen=without)
+        return say("gm-without-it", "GT1", yen=str(without))
     first = [case.plan(crate, lines=PRICES).yen for crate in case.crates]
     if case.turn.lines != PRICES and first[LETTERS.index(acts[0])] == max(first):
         fell = [line for line in LINES if case.turn.lines[AT[line]] < PRICES[AT[line]]]
         used = case.plan(chosen, lines=PRICES).times
         if line := next((line for line in fell if used[AT[line]]), ""):
-            return say("gm-shows-now", "GB4", tag=line, yen=case.turn.lines[AT[line]])
-    return say("gm-two-turns", "GB2", yen=told.yen, less=without)
+            return say("gm-shows-now", "GB4", tag=line, yen=str(case.turn.lines[AT[line]]))
+    return say("gm-two-turns", "GB2", yen=str(told.yen), less=str(without))
 
 
 def _together(case: WorthCase, crate: Crate) -> tuple[Drink, str] | None:

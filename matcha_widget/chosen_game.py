@@ -1,0 +1,80 @@
+"""The public names that serve both games, where an exercise, a scene or a learner's progress says which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from .engine.kit.errors import NotationError, listed, quote
+from .games.genmaicha.course import practice as of_genmaicha
+from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
+from .games.matcha.course import practice as of_matcha
+from .games.matcha.course.skills import SUBJECT as MATCHA
+from .kit.course import deck
+from .kit.course.audit import Audit, audited
+from .kit.course.progress import Progress
+from .kit.course.progress_file import ProgressFile
+from .kit.course.skills import LEVELS, Skills
+
+if TYPE_CHECKING:
+    from .kit.course import classroom, exercise_widget, practice_widget
+
+BOTH: Final = Skills(MATCHA, GENMAICHA)
+"""All that can be practised."""
+
+PRACTICE: Final = {"matcha": of_matcha, "genmaicha": of_genmaicha}
+
+
+def Exercise(  # noqa: N802  # it makes what its name says
+    skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
+) -> exercise_widget.Exercise:
+    """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
+    name = BOTH.named(skill, level, seed)
+    return PRACTICE[BOTH.subject(name.skill).board.GAME].Exercise(str(name), language=language)
+
+
+def Practice(  # noqa: N802  # as above
+    file: str | Path | None = None, *, game: str | None = None, language: str = "en"
+) -> practice_widget.Practice:
+    """Exercises of the game whose turn it is, or of this one: `Practice("matcha-progress.txt")`.
+
+    Both games are kept in one file; without a file nothing is kept.
+    """
+    if game is not None and game not in PRACTICE:
+        raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICE)}")
+    chosen = game or _due(file)
+    return PRACTICE[chosen].Practice(file, known=BOTH, language=language)
+
+
+def _due(file: str | Path | None) -> str:
+    """The game of the exercise that comes next; Matcha's, where nothing is known of anybody."""
+    if file is None:
+        return "matcha"
+    progress = ProgressFile(file, BOTH).look()
+    if progress == Progress():
+        path = Path(file)
+        begun = {game: module.Practice.before(path) for game, module in PRACTICE.items()}
+        return next((game for game, told in begun.items() if told != Progress()), "matcha")
+    waiting = deck.due(progress)
+    return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
+
+
+def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = BOTH) -> Audit:
+    """Try every wrong answer of these exercises.
+
+    >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
+    0
+    """
+    return audited(BOTH, levels, seeds, skills)
+
+
+def Classroom(  # noqa: N802  # as above
+    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: Any = None, language: str = "en"
+) -> classroom.Classroom:
+    """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
+    from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught
+    from .games.matcha.course.classroom import Classroom as OfMatcha  # noqa: PLC0415  # as above
+
+    kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else OfMatcha
+    return kind(lesson, pupils, keep=keep, game=game, language=language)
