@@ -30,7 +30,7 @@ MEASURED = """root => {
         return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
     }
     const drawn = [...root.querySelectorAll(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .message p, .reason p")]
-    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .message, .reason")].filter(
+    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .message, .reason, .ballots, .options")].filter(
         part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
     return {
         height: box.height,

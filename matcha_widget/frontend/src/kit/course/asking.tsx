@@ -6,7 +6,8 @@ import { OpenRule, Rules } from "../rule-panel";
 import type { OptionSeen } from "../wire";
 import type { Words } from "../words";
 import { complete, due, ends, settled, type AskingGesture, type AskingState } from "./asking-state";
-import { Over, Panel, Press, type Button } from "./panel";
+import { Over, Panel, Press, type Button, type PanelProps } from "./panel";
+import { Ceremony } from "./path";
 
 export interface AskingProps {
   state: AskingState;
@@ -61,6 +62,13 @@ export function Asking({ parts, ...props }: AskingProps & { parts: AskingParts }
             <SkillsButton {...props} />
           </>
         }
+        whole={
+          seen.phase === "over" && (
+            <Ceremony title={words.tell(seen.title)}>
+              <SkillsButton {...props} />
+            </Ceremony>
+          )
+        }
         over={<Sheets {...props} />}
       />
       <OpenRule table={readerOf(props)} picture={parts.picture} />
@@ -68,14 +76,12 @@ export function Asking({ parts, ...props }: AskingProps & { parts: AskingParts }
   );
 }
 
-const toneOf = (state: AskingState) =>
-  !settled(state) || state.note || state.seen.phase !== "told"
-    ? "idle"
-    : state.seen.right === null
-      ? "told"
-      : state.seen.right
-        ? "right"
-        : "wrong";
+function toneOf(state: AskingState): PanelProps["tone"] {
+  const { phase, right } = state.seen;
+  if (!settled(state) || state.note || phase === "ask") return "idle";
+  if (phase === "over") return "right";
+  return right === null ? "told" : right ? "right" : "wrong";
+}
 
 /** What is to be done; what there is to say of the file; the hints. */
 function stripOf(state: AskingState): readonly string[] {
@@ -87,6 +93,7 @@ function stripOf(state: AskingState): readonly string[] {
   if (seen.phase === "ask" && seen.told.length > 0) return [due(state)];
   if (seen.help.length > 0) return seen.help.map(words.tell);
   const notes = seen.notes.map(words.tell);
+  if (seen.phase === "over") return [words.say("lesson-of", { at: seen.at, of: seen.of }), ...notes];
   return seen.phase === "ask" ? [...notes, due(state)] : notes;
 }
 
@@ -96,10 +103,10 @@ function actsOf({ state, act }: AskingProps): readonly Button[] {
   const rules = seen.told.some((line) => line.rules.length > 0);
   return [
     ...(seen.hints > 0
-      ? [{ label: words.say("lesson-hint"), icon: "why", key: "H", press: () => act({ do: "help" }) }]
+      ? [{ label: words.say("lesson-hint"), icon: "hint", key: "H", press: () => act({ do: "help" }) }]
       : []),
     ...(seen.sure !== null && seen.phase === "ask"
-      ? [{ label: words.say("lesson-sure"), pressed: state.sure, press: () => act({ do: "sure" }) }]
+      ? [{ label: words.say("lesson-sure"), icon: "check", pressed: state.sure, press: () => act({ do: "sure" }) }]
       : []),
     ...(seen.pick === "acts" && seen.back && seen.phase === "ask"
       ? [{ label: words.say("story-back"), key: "Backspace", press: () => act({ do: "back" }) }]

@@ -100,7 +100,7 @@ function Head({ words, title, steps: [at, of], path, help, count }: PanelProps) 
 function Speech({ words, picture, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
-      <Icon name={picture ?? "sprig"} as={picture ? "stone-picture" : "sprig"} />
+      <Icon name={picture ?? "twig"} as="stone-picture" />
       {speech.length > 0 ? (
         <div class="spoken">
           {speech.map((line) => (

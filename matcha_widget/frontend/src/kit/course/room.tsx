@@ -82,7 +82,7 @@ function Ballot({
         )}
       </div>
       {counted && (
-        <span class="tally">
+        <span class="share">
           {before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
           <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />
         </span>

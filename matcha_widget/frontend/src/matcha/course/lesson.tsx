@@ -35,7 +35,7 @@ function Stage({ state, act }: AskingProps) {
       {isBare(state) ? (
         <Options state={state} act={act} />
       ) : (
-        <LessonTable board={board} words={words} own={words.say("story-you")} />
+        <LessonTable board={board} words={words} own={words.say("part-alone", { who: "you" })} />
       )}
       {item && seen.phase !== "over" && (
         <p class="item">
