@@ -11,12 +11,12 @@ from recording_browser import transcript
 
 from matcha_widget.cli.doctor_checks import Found, Lab, findings
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.stills.table_html import MENU
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.turn_order import claimable
 from matcha_widget.kit import words
 from matcha_widget.kit.happenings import Resigned, Undone
+from matcha_widget.kit.still import MENU
 from matcha_widget.kit.wire.lines import line, no_text
 from matcha_widget.kit.wire.wire_schema import Line
 

@@ -10,10 +10,11 @@ from matcha_widget.engine.matcha import Place
 from matcha_widget.games.matcha.explore.chart_facts import case_of, outcome_lines
 from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
 from matcha_widget.games.matcha.table.card_args import asks_for
+from matcha_widget.kit.still import CARD, EMPTY, TEXT, cell, how_to_run, row, table
 from matcha_widget.kit.wire.wire_schema import Line
 from matcha_widget.kit.words import sentence, text
 
-from .table_html import CARD, EMPTY, TEXT, cell, colours, how_to_run, row, table
+from .table_html import colours
 
 WIDE: Final = 7
 """Columns of a chain: four, and what stands between them."""

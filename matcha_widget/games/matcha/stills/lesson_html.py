@@ -13,9 +13,10 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
+from matcha_widget.kit.still import TEXT, how_to_run
 from matcha_widget.kit.words import sentence, text
 
-from .table_html import TEXT, colours, how_to_run
+from .table_html import colours
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.lesson_schema import LessonBoard, LessonSnapshot
