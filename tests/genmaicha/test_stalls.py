@@ -43,7 +43,7 @@ BEST = {
 }  # fmt: skip
 """The most that can be earned, what was paid for it taken off."""
 
-LEFT = set("GC5 GH2 XC1 XC2 XC3 XC4 XC5 XC6 XC7 XD2 XD3 XD4 XI1 XI2 XI3 XM1 XM2 XM3 XM4 XM5 XM6 XR2 XS1 XV1".split())
+AT_THE_TABLE = "GC5 GH2 XC1 XC2 XC3 XC4 XC5 XC6 XC7 XD2 XD3 XD4 XI1 XI2 XI3 XM1 XM2 XM3 XM4 XM5 XM6 XR2 XS1 XV1"
 """The rules that no stall shows: they wait at the table."""
 
 
@@ -224,8 +224,8 @@ def test_every_rule_is_met() -> None:
     """Each rule is met in some step, or is one of those that wait at the table."""
     rules = (Path(__file__).parents[2] / "docs" / "genmaicha-rules.md").read_text(encoding="utf-8")
     met = {rule for step in STEPS for rule in step.rules}
-    assert {*re.findall(r"\b[GX][A-Z]\d\b", rules)} == met | LEFT
-    assert not met & LEFT
+    assert {*re.findall(r"\b[GX][A-Z]\d\b", rules)} == met | {*AT_THE_TABLE.split()}
+    assert not met & {*AT_THE_TABLE.split()}
 
 
 # The market day
@@ -241,13 +241,13 @@ def test_a_market_day_is_all_the_drinks() -> None:
 def test_a_refusal_says_what_is_missing() -> None:
     """A tag that cannot be brewed comes back with the card that nothing serves, or that each half serves once."""
     walk = openings(BY_ID["1.3"])[0]
-    told = {act.choice["line"]: after.told[0][0].text for act, after in tried(walk) if after.refused}
+    told = {stall_game.named(act): after.told[0][0].text for act, after in tried(walk) if after.refused}
     assert "None of your drinks is green." == told["row2"]
     assert "None of your drinks is orange." == told["row1"]
     assert {"row1", "row2", "row3", "col2", "col3"} == {*told}
     turn = openings(BY_ID["4.1"])[0]
-    after = acted(turn, next(act for act, _ in tried(turn) if act.choice.get("line") == "row1"))
-    left = {act.choice["line"]: made for act, made in tried(after) if act.choice["kind"] == "tag"}
+    after = acted(turn, next(act for act, _ in tried(turn) if stall_game.named(act) == "row1"))
+    left = {stall_game.named(act): made for act, made in tried(after)}
     assert "Each half serves once in a turn." == left["col1"].told[0][0].text
 
 
