@@ -27,7 +27,8 @@ EXTENSIONS: Final = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-mana
 DIST: Final = Path(__file__).parents[1] / "frontend" / "dist"
 
 BUNDLE: Final = (
-    "host.css", "host.js", "loader.js", "notices.txt", "page.css", "widgets.css", "widgets.js", "widgets.pack",
+    "genmaicha.css", "genmaicha.js", "genmaicha.pack", "host.css", "host.js", "loader.js", "notices.txt", "page.css",
+    "widgets.css", "widgets.js", "widgets.pack",
 )  # fmt: skip
 """What `make build` makes for the browser."""
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
-from matcha_widget.kit.widgets.page import Mount, as_script, place, policy, script, style
+from matcha_widget.kit.widgets.page import Mount, as_script, drawing, place, policy, script, style
 
 from .foreign import cleaner
 from .run import VIEW, ShownWidgets, outputs
@@ -133,7 +133,8 @@ def _framed(cells: str, title: str, language: str, mounts: list[Mount]) -> str:
     head, body = _converted(empty, FRAME, language).split("</head>")
     before, after = body.split("</main>")
     program = script(mounts) if mounts else ""
-    head = head.replace("<head>", f"<head>{policy(program, *PICTURES)}").replace("<title>", f"<title>{escape(title)}")
+    rules = policy(program, drawing(mounts), *PICTURES)
+    head = head.replace("<head>", f"<head>{rules}").replace("<title>", f"<title>{escape(title)}")
     return f"{head}{style()}</head>{before}{cells}</main>{as_script(program)}{after}"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.kit.widgets import bundles
+from matcha_widget.kit.widgets.bundles import FIRST
 from matcha_widget.kit.widgets.page import MOUNTS, Mount
 
 from .tools import ExportError, Notebook, tool
@@ -25,6 +25,10 @@ else:
 
 QUIET: Final = ("--log-level=ERROR",)
 """Nobody here is helped by a kernel's warnings about its ports."""
+
+
+KINDS: Final = {FIRST: ("compare", "explore", "lesson", "replay", "story", "table"), "genmaicha": ("market",)}
+"""What each bundle draws, as its `frontend/src/<bundle>.ts` lists it."""
 
 
 class ShownWidgets(NamedTuple):
@@ -98,6 +102,6 @@ def _handed_over(asking: Notebook) -> dict[str, Mount]:
 def _mount(said: object) -> Mount:
     match said:
         case {"traits": {"_kind": kind} as traits, "answers": dict(answers), "picture": str(picture), **others}:
-            if kind in bundles.KINDS and not others:
+            if kind in KINDS.get(traits.get("_bundle", FIRST), ()) and not others:
                 return Mount(traits, answers, picture)
     raise ExportError("the notebook's kernel has another version of matcha_widget than this one")

@@ -7,12 +7,13 @@ import { noticesOf } from "./tools/notices.mjs";
 import { OPTIONS } from "./tools/options.mjs";
 
 const EXPORT = "export default matchaWidgets.default;"; // makes a module of it; as in src/kit/loader.ts
+const BUNDLES = ["widgets", "genmaicha"]; // Matcha's widgets, and Genmaicha's
 const notices = await noticesOf("src/widgets.ts");
 const dist = { outdir: "dist", minify: true, charset: "utf8", legalComments: "none" };
 const widgets = {
   ...OPTIONS,
   ...dist,
-  entryPoints: ["src/widgets.ts"],
+  entryPoints: BUNDLES.map((name) => `src/${name}.ts`),
   format: "iife", // runs as a script of a page, too
   globalName: "matchaWidgets",
   footer: { js: EXPORT },
@@ -26,15 +27,15 @@ const loaders = {
   entryPoints: ["src/kit/loader.ts", "src/kit/host.ts", "src/kit/page.css"],
 };
 
-/** The script, which is no module yet, and its style sheet as text. Here and not in Python, whose zlib differs from
+/** Each script, which is no module yet, and its style sheet as text. Here and not in Python, whose zlib differs from
  *  machine to machine: a page of the same game is to have the same bytes. */
 function pack({ errors }) {
   if (errors.length > 0) return;
-  const parts = ["js", "css"].map((kind) => readFileSync(`dist/widgets.${kind}`, "utf8"));
-  writeFileSync(
-    "dist/widgets.pack",
-    deflateSync(parts.join("\0").replace(EXPORT, ""), { level: 9 }).toString("base64"),
-  );
+  for (const name of BUNDLES) {
+    const parts = ["js", "css"].map((kind) => readFileSync(`dist/${name}.${kind}`, "utf8"));
+    const packed = deflateSync(parts.join("\0").replace(EXPORT, ""), { level: 9 });
+    writeFileSync(`dist/${name}.pack`, packed.toString("base64"));
+  }
 }
 
 rmSync("dist", { recursive: true, force: true }); // and .sources in it, which says what is built from which sources

@@ -1,14 +1,14 @@
 """A message of the catalogue in, a sentence out: the only place where Python speaks a human language.
 
 The catalogues are `locales/*.ftl`, the same that the browser gets; what reads them is loaded at the first sentence.
-Those of the exercises, `locales/course.*.ftl`, are read when the first of their sentences is said.
+Those of a book of its own, as the exercises' `locales/course.*.ftl`, are read when the first of its sentences is said.
 What a language has not is said in English, the whole sentence.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
@@ -22,6 +22,19 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Args, Catalogue, Line
 
 LANGUAGES: Final = ("en", "uk", "nl", "ja")
+
+COURSE: Final = "course"
+"""The book of the first game's exercises."""
+
+EVERY_GAME: Final = (
+    "do-again", "do-close", "do-download", "do-hint", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why",
+    "about-licences", "about-unofficial", "help-about", "help-keys", "help-rules", "is-language", "is-rules",
+    "key-close", "key-help", "key-hint", "key-next", "key-undo", "mark-ruling", "no-answer", "no-error", "no-kernel",
+    "no-library", "no-long-record", "no-page", "no-turn", "no-undo", "panel-help", "panel-menu", "panel-why",
+    "part-actor", "part-join", "part-name-hana", "part-name-momo", "part-name-robot", "part-name-sora", "part-quote",
+    "tell-undone",
+)  # fmt: skip
+"""What a book for the browser takes of the first catalogue."""
 
 _LOCALES: Final = Path(__file__).parent.parent / "locales"
 _MESSAGES: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
@@ -56,10 +69,17 @@ def source(language: str) -> str:
 
 
 @cache
-def course_source(language: str) -> str:
-    """The messages of the course, which use the parts of the others; "" where they are not translated yet."""
-    name = f"course.{checked(language)}.ftl"
+def book_source(book: str, language: str) -> str:
+    """The messages of a book, which use the parts of the others; "" where they are not translated yet."""
+    name = f"{book}.{checked(language)}.ftl"
     return _read(name) if (_LOCALES / name).is_file() else ""
+
+
+@cache
+def books() -> tuple[str, ...]:
+    """All that are beside the first catalogue, the course's last: it is the largest."""
+    found = {path.name.removesuffix(".en.ftl") for path in _LOCALES.glob("*.en.ftl")} - {COURSE, "python"}
+    return (*sorted(found), COURSE)
 
 
 def _read(name: str) -> str:
@@ -67,16 +87,22 @@ def _read(name: str) -> str:
 
 
 @cache
-def catalogue(language: str) -> Catalogue:
-    """All messages for the browser: in the language, and in English those that it lacks, with what they are made of."""
-    course = course_source(language)
-    english = "" if course else _made_of(_by_name(source("en") + course_source("en")), _lacked())
+def catalogue(language: str, book: str = "") -> Catalogue:
+    """All messages for the browser: in the language, and in English those that it lacks, with what they are made of.
+
+    A book has its own messages, which go first, and of the first catalogue those that every game says.
+    """
+    if book:
+        shared = _made_of(_by_name(source(language)), EVERY_GAME)
+        return {"language": language, "source": book_source(book, language) + shared, "english": ""}
+    course = book_source(COURSE, language)
+    english = "" if course else _made_of(_by_name(source("en") + book_source(COURSE, "en")), _lacked())
     return {"language": language, "source": source(language) + course, "english": english}
 
 
 def _lacked() -> Iterable[str]:
     """What is said in English alone: the exercises."""
-    return _by_name(course_source("en"))
+    return _by_name(book_source(COURSE, "en"))
 
 
 def _made_of(messages: Mapping[str, str], names: Iterable[str]) -> str:
@@ -126,10 +152,8 @@ def text(name: str, args: Args | None = None, language: str = "en", *, strict: b
 
 def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
     message_id, _, attribute = name.partition(".")
-    bundle = _bundle(language)
-    if not bundle.has_message(message_id):
-        bundle = _course_bundle(language)
-    if not bundle.has_message(message_id):
+    bundle = next((each for each in _bundles(language) if each.has_message(message_id)), None)
+    if bundle is None:
         return name, [KeyError(name)]
     message = bundle.get_message(message_id)
     pattern = message.attributes.get(attribute) if attribute else message.value
@@ -139,31 +163,29 @@ def _told(name: str, args: Args, language: str) -> tuple[str, list[Exception]]:
     return str(said), faults
 
 
+def _bundles(language: str) -> Iterator[FluentBundle]:
+    """What may know a message, each read when it is asked."""
+    return (_bundle(book, language) for book in ("", *books()))
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(book: str, language: str) -> FluentBundle:
+    """The first catalogue, and a book that uses its parts."""
     from fluent.runtime import FluentBundle  # noqa: PLC0415  # not before the first sentence
 
     made = FluentBundle([checked(language)], use_isolating=False)
-    made.add_resource(_resource(source, language))
+    made.add_resource(_resource("", language))
+    if book:
+        made.add_resource(_resource(book, language))
     return made
 
 
 @cache
-def _course_bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle  # noqa: PLC0415  # as above
-
-    made = FluentBundle([checked(language)], use_isolating=False)
-    made.add_resource(_resource(source, language))
-    made.add_resource(_resource(course_source, language))
-    return made
-
-
-@cache
-def _resource(catalogue: Callable[[str], str], language: str) -> Resource:
+def _resource(book: str, language: str) -> Resource:
     """Parsed once for all bundles."""
     from fluent.runtime import FluentResource  # noqa: PLC0415  # as above
 
-    return FluentResource(catalogue(language))
+    return FluentResource(book_source(book, language) if book else source(language))
 
 
 def _finished(args: Args, language: str) -> Args:

@@ -47,11 +47,11 @@ class Live:
 
     def draw(self) -> None:
         """Draw it, as a notebook would."""
-        style = f"<style>body {{ margin: 0 }} {bundles.text('widgets.css')}</style>"
+        style = f"<style>body {{ margin: 0 }} {bundles.text(f'{self.widget.BUNDLE}.css')}</style>"
         self.page.set_content(f"<!doctype html><html lang=en><title>Story</title>{style}<main></main>")
         state = {name: value for name, value in self.widget.get_state().items() if name == "_kind" or name[0] != "_"}
         traits = json.loads(json.dumps({**state, "catalogue": {**self.widget.catalogue, "english": ""}}))
-        self.page.evaluate(MODEL, {"script": bundles.text("widgets.js"), "traits": traits})
+        self.page.evaluate(MODEL, {"script": bundles.text(f"{self.widget.BUNDLE}.js"), "traits": traits})
         self.page.locator(".matcha").wait_for()
 
     def _answer(self, intent: str) -> str:

@@ -17,7 +17,8 @@ FRONTEND = PACKAGE / "frontend"
 BUNDLE = {
     f"matcha_widget/frontend/dist/{name}"
     for name in (
-        "host.css", "host.js", "loader.js", "notices.txt", "page.css", "widgets.css", "widgets.js", "widgets.pack",
+        "genmaicha.css", "genmaicha.js", "genmaicha.pack", "host.css", "host.js", "loader.js", "notices.txt",
+        "page.css", "widgets.css", "widgets.js", "widgets.pack",
     )
 }  # fmt: skip
 NOTEBOOKS = {".ipynb", ".html"}

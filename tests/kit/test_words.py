@@ -198,7 +198,7 @@ def test_every_message_is_said() -> None:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_functions(language: str) -> None:
     """No message calls a function of Fluent, nor formats a date: our browsers get neither."""
-    called = re.findall(r"\b[A-Z][A-Z_-]*\(", words.source(language) + words.course_source(language))
+    called = re.findall(r"\b[A-Z][A-Z_-]*\(", words.source(language) + words.book_source(words.COURSE, language))
 
     assert [] == called
 
@@ -208,7 +208,7 @@ def test_a_browser_gets_every_message(language: str) -> None:
     """A catalogue has all that a language says, and of English what it lacks, with the words of which that is made."""
     catalogue = words.catalogue(language)
     told, english = ({*re.findall(r"^([a-z][\w-]*) =", catalogue[key], re.MULTILINE)} for key in ("source", "english"))
-    every = {*re.findall(r"^([a-z][\w-]*) =", words.source("en") + words.course_source("en"), re.MULTILINE)}
+    every = {*re.findall(r"^([a-z][\w-]*) =", words.source("en") + words.book_source(words.COURSE, "en"), re.MULTILINE)}
 
     made_of = {*re.findall(r"\{ *([a-z][\w-]*)", catalogue["english"])}
 

@@ -688,7 +688,7 @@ def test_english_until_it_is_translated() -> None:
     said = say("reply-plan-six", "T6")
 
     for language in ("uk", "nl", "ja"):
-        assert "" == words.course_source(language)
+        assert "" == words.book_source(words.COURSE, language)
         assert "Five cards, six places." == spoken(said, language)
         with pytest.raises(words.MessageError):
             words.text(said.id, said.args, language, strict=True)

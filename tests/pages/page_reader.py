@@ -69,4 +69,4 @@ class Reader(HTMLParser):
 def draw_with(code: str, patch: pytest.MonkeyPatch) -> None:
     """Have this code draw every widget, without a style."""
     packed = b64encode(compress(f"var matchaWidgets={{default:{code}}}\0".encode())).decode()
-    patch.setattr(bundles, "packed", lambda: packed)
+    patch.setattr(bundles, "packed", lambda *_: packed)

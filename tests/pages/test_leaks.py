@@ -550,7 +550,7 @@ def test_a_page() -> None:
 def test_several_widgets_in_a_page() -> None:
     """In an exported notebook each widget is told of by its number, and lessons with their answers and hidden cards."""
     widgets = Table(seats=("human", "human")), Lesson("editions"), Exercise("match/1/101")
-    held = as_script(script(each.mount() for each in widgets))
+    held = as_script(script([each.mount() for each in widgets]))
 
     assert [
         "widget 2: the answers of 5 questions, 'Other rules'",

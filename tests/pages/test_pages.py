@@ -228,7 +228,7 @@ def test_the_table_itself_stays_as_it_is() -> None:
 def test_what_widgets_share_stands_once() -> None:
     """Of ten tables in one page there is one bundle and, being equal, one of everything; none lacks any of it."""
     table = Table(seed=7)
-    reader = Reader(as_script(script(Table(seed=7).mount() for _ in range(10))))
+    reader = Reader(as_script(script([Table(seed=7).mount() for _ in range(10)])))
     whole = json.loads(json.dumps({"traits": table.page_traits(), "answers": table.page_answers()}))
 
     assert 1 == reader.bundles

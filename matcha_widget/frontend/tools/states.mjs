@@ -99,4 +99,5 @@ export const STATES = [
   "explore-miss",
   "explore-alone",
   "explore-help",
+  "parts",
 ];

@@ -1,4 +1,4 @@
-"""What runs in the browser, as `make build` leaves it: one bundle with all widgets, and what loads it."""
+"""What runs in the browser, as `make build` leaves it: a bundle for the widgets of each game, and what loads it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import zlib
 from base64 import b64decode
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 DIST = Path(__file__).parents[2] / "frontend" / "dist"
 
-KINDS = ("compare", "explore", "lesson", "replay", "story", "table")
-"""What the bundle draws: each widget says in its trait `_kind` which of them it is."""
+FIRST: Final = "widgets"
+"""The bundle of every widget that names no other one."""
 
 
 def built(file: str) -> Path:
@@ -27,14 +28,14 @@ def text(file: str) -> str:
     return built(file).read_text(encoding="utf-8")
 
 
-def packed() -> str:
-    """The script and the style sheet of the bundle as they travel; `frontend/build.mjs` packed them."""
-    return text("widgets.pack")
+def packed(bundle: str = FIRST) -> str:
+    """The script and the style sheet of a bundle as they travel; `frontend/build.mjs` packed them."""
+    return text(f"{bundle}.pack")
 
 
-def script() -> str:
+def script(bundle: str = FIRST) -> str:
     """The script that is packed, as a browser unpacks it."""
-    return zlib.decompress(b64decode(packed())).decode().partition("\0")[0]
+    return zlib.decompress(b64decode(packed(bundle))).decode().partition("\0")[0]
 
 
 @cache

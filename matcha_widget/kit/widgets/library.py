@@ -1,4 +1,4 @@
-"""What widgets share is sent once for each kernel: the bundle, and a catalogue for each language, in models they name.
+"""What widgets share is sent once for each kernel: a game's bundle, and its catalogue in each language, in models.
 
 Its twin is `frontend/src/kit/loader.ts`.
 """
@@ -27,8 +27,10 @@ class Shared(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no type
 
 
 class Library(Shared):
-    """The bundle, packed."""
+    """A bundle, packed."""
 
+    name = traitlets.Unicode().tag(sync=True)
+    """Which one: a page keeps the styles of each apart."""
     packed = traitlets.Unicode().tag(sync=True)
     """As text: JupyterLab saves no bytes of a model that knows nothing of them."""
 
@@ -43,17 +45,17 @@ class Catalogue(Shared):
 Made = TypeVar("Made", bound=Shared)
 
 OPEN: Final[dict[str, Shared]] = {}
-"""What this kernel has sent: the library, and the catalogues by their languages."""
+"""What this kernel has sent: libraries by the names of their bundles, catalogues by that and their languages."""
 
 
-def library() -> Library:
-    """The library of this kernel."""
-    return _open("library", lambda: Library(packed=bundles.packed()))
+def library(bundle: str = bundles.FIRST) -> Library:
+    """The library of a bundle in this kernel."""
+    return _open(bundle, lambda: Library(name=bundle, packed=bundles.packed(bundle)))
 
 
-def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language in this kernel."""
-    return _open(language, lambda: Catalogue(catalogue=words.catalogue(language)))
+def catalogue(language: str, book: str = "") -> Catalogue:
+    """A catalogue in a language in this kernel: the first one, or that of a book of its own."""
+    return _open(f"{language} {book}", lambda: Catalogue(catalogue=words.catalogue(language, book)))
 
 
 def _open(name: str, make: Callable[[], Made]) -> Made:
@@ -75,6 +77,6 @@ def reference(widget: ipywidgets.Widget | None, _: object) -> str | None:
     return None if widget is None else f"anywidget:{widget.model_id}"
 
 
-def named(messages: Mapping[str, str], _: object) -> object:
+def named(messages: Mapping[str, str], widget: Any) -> object:
     """A catalogue as a widget sends it: by the name of its model, or whole where nothing is shared."""
-    return reference(catalogue(messages["language"]), None) if shared() else messages
+    return reference(catalogue(messages["language"], widget.BOOK), None) if shared() else messages

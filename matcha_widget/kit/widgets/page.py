@@ -58,8 +58,9 @@ def key(intent: Mapping[str, object]) -> str:
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
     program = script([mount])
+    rules = policy(program, drawing([mount]))
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{policy(program)}\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{bundles.text('page.css')}</style>\n{style()}</head>\n"
         f"<body>\n<main>\n<h1>{escape(title)}</h1>\n{place(0, mount)}\n</main>\n{as_script(program)}</body>\n</html>\n"
@@ -78,13 +79,19 @@ def hand_over(models: Collection[str]) -> None:
     display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def policy(program: str, *more: str) -> str:
-    """The rules a browser is to enforce: this program and the bundle that it unpacks alone, no word to anybody."""
-    scripts = [f"script-src {_digest(program)} {_digest(bundles.script())}"] if program else []
+def policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
+    """The rules a browser is to enforce: this program and the bundles that it unpacks alone, no word to anybody."""
+    unpacked = [_digest(bundles.script(each)) for each in drawn_by]
+    scripts = [f"script-src {' '.join([_digest(program), *unpacked])}"] if program else []
     rules = (
         "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
     )  # fmt: skip
     return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(rules)}">'
+
+
+def drawing(mounts: Iterable[Mount]) -> list[str]:
+    """The bundles that draw these."""
+    return sorted({str(each.traits.get("_bundle", bundles.FIRST)) for each in mounts})
 
 
 def _digest(code: str) -> str:
@@ -131,7 +138,7 @@ def unpacked_data(packed: str) -> str:
     return text.decode()
 
 
-def script(mounts: Iterable[Mount]) -> str:
+def script(mounts: Collection[Mount]) -> str:
     """The program of a page: the widgets, what draws them, packed, and the host that unpacks it and mounts them.
 
     It is one, so that its digest vouches for all of it and it need not look for anything in the page.
@@ -140,5 +147,6 @@ def script(mounts: Iterable[Mount]) -> str:
     page_data = {"parts": parts, "widgets": written}
     data = json.dumps(page_data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     data = packed_data(data) if len(data) > LARGE else data
+    packed = ",".join(f"{each}:{quoted(bundles.packed(each))}" for each in drawing(mounts))
     host = bundles.text("host.js").strip()
-    return f"{DATA}{quoted(data)});\nconst PACKED={quoted(bundles.packed())};\n{host}"
+    return f"{DATA}{quoted(data)});\nconst PACKED={{{packed}}};\n{host}"

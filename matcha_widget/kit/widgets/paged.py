@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakSet
 
 import anywidget
 
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
+
+from . import bundles
 
 if TYPE_CHECKING:
     from .page import Answer, Mount
@@ -25,6 +27,11 @@ class Paged(anywidget.AnyWidget):
     _esm: Any
     _css: Any
     _kind: Any
+
+    BUNDLE: ClassVar[str] = bundles.FIRST
+    """What is loaded to draw it."""
+    BOOK: ClassVar[str] = ""
+    """The catalogue it speaks from, where that is not the first one: `locales/<book>.en.ftl`."""
 
     def __init__(self, **state: object) -> None:
         super().__init__(**state)
@@ -49,7 +56,8 @@ class Paged(anywidget.AnyWidget):
         """
         own = set(self.trait_names(sync=True)) - set(anywidget.AnyWidget.class_trait_names())
         traits = {name: getattr(self, name) for name in sorted(own) if not name.startswith("_")}
-        return traits | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
+        drawn_by = {} if self.BUNDLE == bundles.FIRST else {"_bundle": self.BUNDLE}
+        return traits | drawn_by | {"_kind": self._kind, "catalogue": {**self.catalogue, "english": "", "only": True}}
 
     def page_answers(self) -> dict[str, Answer]:
         """What Python would answer, by intent (`page.key`): a page looks it up."""

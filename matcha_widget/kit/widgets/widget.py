@@ -37,7 +37,7 @@ class Widget(Paged):
     _esm: Any = bundles.built("widgets.js")
     _css: Any = bundles.built("widgets.css")
     _kind: Any = traitlets.Unicode(read_only=True).tag(sync=True)
-    """What of the bundle draws it: `frontend/src/<kind>.ts`."""
+    """What of the bundle draws it: `frontend/src/<bundle>.ts` lists them."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
     """Where a browser finds the bundle; None where this widget brings it along."""
     _lost = traitlets.Unicode().tag(sync=True)
@@ -58,7 +58,7 @@ class Widget(Paged):
         self._faults: list[Exception] = []
         self._heard: dict[str, None] = {}
         if shared():
-            state["_library"] = library()
+            state["_library"] = library(self.BUNDLE)
             self._esm, self._css = bundles.loader(), ""
         for name, value in state.items():  # what is read only cannot be set as a keyword
             self.set_trait(name, value)
@@ -73,7 +73,7 @@ class Widget(Paged):
     @traitlets.observe("language")
     def _translated(self, change: Data) -> None:
         self._lost = words.text("no-library", {}, change["new"])
-        self.set_trait("catalogue", words.catalogue(change["new"]))
+        self.set_trait("catalogue", words.catalogue(change["new"], self.BOOK))
 
     def set_state(self, sync_data: Data) -> None:
         """Ignore it: a browser asks by message; what it writes into a trait could be anything."""

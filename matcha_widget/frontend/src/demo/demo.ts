@@ -1,23 +1,36 @@
 /** The table, a replay, games side by side, a lesson or an explorer, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import course from "../../../locales/course.en.ftl";
 import en from "../../../locales/en.ftl";
+import genmaichaEn from "../../../locales/genmaicha.en.ftl";
+import genmaichaJa from "../../../locales/genmaicha.ja.ftl";
+import genmaichaNl from "../../../locales/genmaicha.nl.ftl";
+import genmaichaUk from "../../../locales/genmaicha.uk.ftl";
 import ja from "../../../locales/ja.ftl";
 import nl from "../../../locales/nl.ftl";
 import uk from "../../../locales/uk.ftl";
 import widget from "../matcha/table/table-widget";
 import "../widgets.css";
+import "../genmaicha.css";
 import type { Catalogue, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
 import { QUESTIONS, showLesson } from "./lessons";
 import { FakeModel } from "./model";
+import { showParts } from "./parts";
 import { REPLAYS, showReplay } from "./replays";
 import { showStory, STORIES } from "./stories";
 import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
+const OWN: Readonly<Record<string, string>> = { en: genmaichaEn, nl: genmaichaNl, uk: genmaichaUk, ja: genmaichaJa };
 
 const catalogueOf = (language: string): Catalogue => ({ language, source: SOURCES[language]!, english: "" });
+
+/** Its own messages go first, as in `words.catalogue`. */
+const genmaichaOf = (language: string): Catalogue => ({
+  ...catalogueOf(language),
+  source: `${OWN[language]!}\n${SOURCES[language]!}`,
+});
 
 const ROUND_TRIP = 45; // ms, as in a notebook
 const asked = new URLSearchParams(location.search);
@@ -32,6 +45,7 @@ for (const name of names) {
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
+  else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else show(STATES[name]!, el);
 }

@@ -24,9 +24,9 @@ interface Held {
 
 /** Stand before the host in one script, so that nothing else in the page can take their place. */
 declare const PAGE: Held | { packed: string };
-declare const PACKED: string;
+declare const PACKED: Readonly<Record<string, string>>;
 
-/** What the script that is packed leaves behind. */
+/** What a script that is packed leaves behind: the one that ran last. */
 declare const matchaWidgets: { default: Widget };
 
 const alone = (): never => {
@@ -41,11 +41,16 @@ function put(name: "script" | "style", text: string): void {
   document.head.append(part);
 }
 
-async function load(): Promise<Widget> {
-  const { script, style } = await unpack(PACKED);
-  put("style", style);
-  put("script", script);
-  return matchaWidgets.default;
+/** What draws the widgets of each bundle. */
+async function load(): Promise<Map<string, Widget>> {
+  const loaded = new Map<string, Widget>();
+  for (const [name, packed] of Object.entries(PACKED)) {
+    const { script, style } = await unpack(packed);
+    put("style", style);
+    put("script", script);
+    loaded.set(name, matchaWidgets.default);
+  }
+  return loaded;
 }
 
 /** What the page holds, unpacked where it is large. */
@@ -60,7 +65,7 @@ const widgets = held().then(({ parts, widgets }) => {
   return widgets.map(async (written) => {
     const { traits, answers } = whole(written) as Mounted;
     const model = new PageModel(traits, answers);
-    const widget = await loaded;
+    const widget = (await loaded).get((traits["_bundle"] ?? "widgets") as string)!;
     await widget.initialize?.({ model, ...context });
     return { model, widget };
   });

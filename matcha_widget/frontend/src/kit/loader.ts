@@ -21,6 +21,7 @@ interface Widget {
 }
 
 interface Drawing {
+  name: string;
   widget: Widget;
   style: string;
 }
@@ -34,9 +35,9 @@ async function render(context: RenderProps<Traits>): Promise<Cleanup> {
   const find = finder(model, host);
   const found = await Promise.all([bundle(find, model.get("_library")), spoken(model, find)]).catch(() => null);
   if (!found) return void (el.textContent = model.get("_lost"));
-  const [{ widget, style }, { worded, end }] = found;
+  const [{ name, widget, style }, { worded, end }] = found;
   if (signal?.aborted) return end();
-  dress(el, style);
+  dress(el, name, style);
   const close = await widget.render({ ...context, model: worded });
   return () => {
     end();
@@ -52,21 +53,22 @@ const finder =
 
 /** What could not be unpacked may be the next time. */
 async function bundle(find: Find, id: string): Promise<Drawing> {
-  const packed = (await find<{ packed: string }>(id)).get("packed");
-  if (!bundles.has(packed)) bundles.set(packed, load(packed));
+  const library = await find<{ name: string; packed: string }>(id);
+  const packed = library.get("packed");
+  if (!bundles.has(packed)) bundles.set(packed, load(library.get("name"), packed));
   const unpacked = bundles.get(packed)!;
   unpacked.catch(() => bundles.delete(packed));
   return unpacked;
 }
 
 /** As a module, which is what may be imported. */
-async function load(packed: string): Promise<Drawing> {
+async function load(name: string, packed: string): Promise<Drawing> {
   const { script, style } = await unpack(packed);
   const text = `${script}\nexport default matchaWidgets.default;`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const { default: widget } = (await import(address)) as { default: Widget };
   URL.revokeObjectURL(address);
-  return { widget, style };
+  return { name, widget, style };
 }
 
 /** The model as a widget knows it: its trait `catalogue` is a catalogue, and has changed once the new one is here. */
@@ -95,12 +97,13 @@ async function spoken(model: AnyModel<Traits>, find: Find) {
   return { worded, end: (): void => model.off("change:catalogue", change) };
 }
 
-/** One sheet for all displays under a root: the document, or the shadow that a host draws in. */
-function dress(el: HTMLElement, style: string): void {
+/** One sheet of each bundle for all displays under a root: the document, or the shadow that a host draws in. */
+function dress(el: HTMLElement, name: string, style: string): void {
   const root = el.getRootNode();
   const place = root instanceof ShadowRoot ? root : document.head;
-  const sheet = place.querySelector("[data-matcha-style]") ?? place.appendChild(document.createElement("style"));
-  sheet.setAttribute("data-matcha-style", "");
+  const sheet =
+    place.querySelector(`[data-matcha-style="${name}"]`) ?? place.appendChild(document.createElement("style"));
+  sheet.setAttribute("data-matcha-style", name);
   if (sheet.textContent !== style) sheet.textContent = style;
 }
 

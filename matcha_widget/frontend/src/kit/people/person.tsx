@@ -5,13 +5,13 @@ import people from "./people.svg";
 export type Mood = "listening" | "pleased" | "doubtful";
 
 const MOODS: readonly Mood[] = ["listening", "pleased", "doubtful"];
-const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot"]);
+const FACES: ReadonlySet<string> = new Set(["momo", "hana", "sora", "robot", "sachi"]);
 
 /** Their drawings, once for each display. */
 export const People = () => <div class="sprite" dangerouslySetInnerHTML={{ __html: people }} />;
 
 interface PersonProps {
-  who: string; // `momo`, `hana`, `sora`, `robot`, `you`, or somebody without a face of ours
+  who: string; // `momo`, `hana`, `sora`, `robot`, `sachi`, `you`, or somebody without a face of ours
   name: string; // begins with the letter that stands for whoever has no face; beside it, so it is not heard twice
   mood?: Mood;
 }

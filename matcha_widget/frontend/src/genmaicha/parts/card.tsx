@@ -1,0 +1,129 @@
+/** A recipe card, open or face down over a column. */
+import type { Words } from "../../kit/words";
+import { Drink, type Halves } from "./drink";
+import { Brush, fillOf, Verdict, Vessel } from "./glyph";
+import { cardName, isColour, lineName, seal, type Place } from "./names";
+
+/** How a card is seen beside what it asks. */
+export interface CardLook {
+  open?: boolean; // the place to be filled: a cup without tea
+  served?: { drink: string; as: Halves }; // a drink stands on it
+  verdict?: boolean | undefined; // a tick of jade, or a plum diamond
+  glow?: boolean; // something picked could serve it
+  press?: () => void;
+}
+
+interface CardProps {
+  words: Words;
+  card: string;
+  look?: CardLook;
+  place?: Place | undefined;
+  small?: boolean; // without its name
+}
+
+export function Card({ words, card, look = {}, place, small = false }: CardProps) {
+  const { open, served, verdict, glow, press } = look;
+  const classes = `rc k${card} ${open ? "open" : ""} ${served ? "served" : ""} ${glow ? "glow" : ""} ${small ? "small" : ""}`;
+  const inside = (
+    <>
+      <Asked words={words} card={card} />
+      {served ? (
+        <Drink words={words} drink={served.drink} serving={served.as} />
+      ) : (
+        <Picture card={card} empty={open === true} />
+      )}
+      {!served && <span class="nm">{cardName(words, card)}</span>}
+      {verdict !== undefined && <Verdict right={verdict} />}
+    </>
+  );
+  return press ? (
+    <button class={classes} style={place ?? {}} data-card={card} onClick={press}>
+      {inside}
+    </button>
+  ) : (
+    <span class={classes} style={place ?? {}} data-card={card}>
+      {inside}
+    </span>
+  );
+}
+
+/** The corner: a letter on its colour, or a brush numeral. */
+const Asked = ({ words, card }: { words: Words; card: string }) =>
+  isColour(card) ? (
+    <span class="ltr" aria-hidden="true">
+      <b>{seal(words, card)}</b>
+    </span>
+  ) : (
+    <Brush digit={card} />
+  );
+
+const Picture = ({ card, empty }: { card: string; empty: boolean }) =>
+  isColour(card) ? (
+    <svg class="tea" viewBox="0 0 48 48" aria-hidden="true">
+      <use href="#gm-cup" style={{ fill: empty ? "var(--mt-paper)" : fillOf(card) }} />
+      {empty && (
+        <circle cx="24" cy="24" r="20.3" fill="none" stroke="var(--f)" stroke-width="3.4" stroke-dasharray="5 3" />
+      )}
+    </svg>
+  ) : (
+    <Vessel shape={card} fill="var(--mt-paper)" />
+  );
+
+/** A card over a column, as one pair of eyes has it: everything here is in the view. */
+export interface FaceDownLook {
+  card: string | null; // turned up for all, or seen by you; null: neither
+  turned: boolean;
+  not: readonly string[]; // what it was shown not to be
+  looked: readonly string[]; // names of those who have seen it
+  glow?: boolean; // it may be pressed now
+}
+
+interface FaceDownProps extends FaceDownLook {
+  words: Words;
+  column: number;
+  press?: (() => void) | undefined;
+}
+
+export function FaceDown({ words, column, card, turned, not, looked, glow, press }: FaceDownProps) {
+  const place = { gridRow: 2, gridColumn: 2 + column };
+  if (turned && card) return <Card words={words} card={card} place={place} look={{ verdict: true }} />;
+  const label = [
+    words.say("aria-face-down", { line: lineName(words, `col${column + 1}`) }),
+    card && words.say("is-seen", { card: cardName(words, card) }),
+    ...not.map((each) => words.say("is-not", { card: cardName(words, each) })),
+    looked.length > 0 && words.say("is-looked", { names: words.all(looked) }),
+  ];
+  const inside = (
+    <>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <use href="#gm-facedown" />
+      </svg>
+      {looked.length > 0 && (
+        <span class="eyes" aria-hidden="true">
+          {looked.join(" ")}
+        </span>
+      )}
+      {card && (
+        <span class="corner" aria-hidden="true">
+          <Asked words={words} card={card} />
+          <Picture card={card} empty={false} />
+        </span>
+      )}
+      {not.length > 0 && (
+        <span class="slip" aria-hidden="true">
+          {words.say("is-not", { card: not.map((each) => seal(words, each)).join(" ") })}
+        </span>
+      )}
+    </>
+  );
+  const heard = label.filter(Boolean).join(", ");
+  return press && glow ? (
+    <button class="rc down open" style={place} data-above={column} aria-label={heard} onClick={press}>
+      {inside}
+    </button>
+  ) : (
+    <span class="rc down" style={place} data-above={column} role="img" aria-label={heard}>
+      {inside}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+/** The cloth with nine cards and six tags; with the variants, cards face down over the columns, yen in the gaps, ads. */
+import type { ComponentChildren } from "preact";
+import { Glyph } from "./glyph";
+import { Card, FaceDown, type CardLook, type FaceDownLook } from "./card";
+import { LINES, lineName, type LineCode, type Place } from "./names";
+import { Tag, type LineState } from "./tag";
+import type { Words } from "../../kit/words";
+
+/** An ad by a line: whose, for how much. */
+export interface AdLook {
+  owner: string;
+  yen: number;
+}
+
+export interface ClothProps {
+  words: Words;
+  label: string;
+  grid: readonly string[]; // nine cards, row by row
+  prices: readonly number[]; // by line
+  states?: Partial<Record<LineCode, LineState>>;
+  /** What a tag says beside its price, heard and, on a press, told. */
+  told?: Partial<Record<LineCode, string>>;
+  pressLine?: ((line: LineCode) => void) | undefined;
+  cards?: Readonly<Record<string, CardLook>>; // by card
+  above?: readonly FaceDownLook[]; // three, over the columns
+  pressAbove?: ((column: number) => void) | undefined;
+  gaps?: readonly (readonly number[])[]; // below row 1 and row 2, by column
+  litGaps?: readonly string[]; // as "0 2": row and column
+  ads?: readonly (AdLook | null)[]; // by line
+  children?: ComponentChildren;
+}
+
+export function Cloth(props: ClothProps) {
+  const { words, label, grid, prices, states = {}, told = {}, pressLine, above, gaps, ads, cards = {} } = props;
+  const first = above ? 3 : 2; // the grid row of row 1
+  const rowOf = (row: number): number => first + (gaps ? 2 * row : row);
+  const extras = `${above ? " guests" : ""}${gaps ? " matcha-iri" : ""}${ads ? " market" : ""}`;
+  return (
+    <section class={`cloth${extras}`} aria-label={label}>
+      <i class="ray" />
+      {LINES.map((line, at) => {
+        const state = states[line] ?? "plain";
+        if (!["lit", "chosen", "ran"].includes(state)) return null;
+        const [row, column] = at < 3 ? [rowOf(at), 2] : [first, at - 1];
+        const [end, side] = at < 3 ? [row + 1, 5] : [rowOf(2) + 1, column + 1];
+        return <i class={`band ${state}`} style={{ gridArea: `${row}/${column}/${end}/${side}` }} key={line} />;
+      })}
+      <span class="bank" data-bank>
+        <svg viewBox="0 0 48 48" role="img" aria-label={words.say("part-bank")}>
+          <use href="#gm-bank" />
+        </svg>
+      </span>
+      {LINES.map((line, at) => (
+        <Tag
+          words={words}
+          line={line}
+          price={prices[at]!}
+          state={states[line] ?? "plain"}
+          told={told[line]}
+          place={at < 3 ? { gridRow: rowOf(at), gridColumn: 1 } : { gridRow: 1, gridColumn: at - 1 }}
+          press={pressLine && (() => pressLine(line))}
+          key={line}
+        />
+      ))}
+      {above?.map((look, column) => (
+        <FaceDown
+          {...look}
+          words={words}
+          column={column}
+          press={props.pressAbove && (() => props.pressAbove!(column))}
+        />
+      ))}
+      {grid.map((card, at) => (
+        <Card
+          words={words}
+          card={card}
+          place={{ gridRow: rowOf(Math.floor(at / 3)), gridColumn: 2 + (at % 3) }}
+          look={cards[card] ?? {}}
+          key={card}
+        />
+      ))}
+      {gaps?.map((row, at) =>
+        row.map((yen, column) => (
+          <Gap
+            words={words}
+            yen={yen}
+            lit={props.litGaps?.includes(`${at} ${column}`) ?? false}
+            place={{ gridRow: rowOf(at) + 1, gridColumn: 2 + column }}
+          />
+        )),
+      )}
+      {ads?.map((ad, at) => ad && <Ad words={words} line={LINES[at]!} ad={ad} place={adPlace(at, rowOf)} />)}
+      {props.children}
+    </section>
+  );
+}
+
+const adPlace = (line: number, rowOf: (row: number) => number): Place =>
+  line < 3 ? { gridRow: rowOf(line), gridColumn: 5 } : { gridRow: rowOf(2) + 1, gridColumn: line - 1 };
+
+interface GapProps {
+  words: Words;
+  yen: number;
+  lit: boolean;
+  place: Place;
+}
+
+const Gap = ({ words, yen, lit, place }: GapProps) => (
+  <span class={yen ? `gap ${lit ? "lit" : ""}` : "gap taken"} style={place} data-gap>
+    {yen ? (
+      <>
+        <Glyph name="yen" />
+        {yen}
+      </>
+    ) : (
+      words.say("is-gap-taken")
+    )}
+  </span>
+);
+
+const Ad = ({ words, line, ad, place }: { words: Words; line: LineCode; ad: AdLook; place: Place }) => (
+  <span
+    class={`ad ${line.startsWith("row") ? "h" : "v"}`}
+    style={place}
+    role="img"
+    aria-label={words.say("aria-ad", { owner: ad.owner, line: lineName(words, line), yen: ad.yen })}
+    data-ad={line}
+  >
+    <Glyph name="flag" />
+    <b aria-hidden="true">{[...ad.owner][0]}</b>
+    <span aria-hidden="true">{ad.yen}</span>
+  </span>
+);

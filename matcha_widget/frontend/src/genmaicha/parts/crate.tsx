@@ -1,0 +1,67 @@
+/** A crate: its letter, a slip, its drinks; or who has it. */
+import { Icon } from "../../kit/icon";
+import { Person } from "../../kit/people/person";
+import type { Words } from "../../kit/words";
+import { Drink } from "./drink";
+import { drinkNames } from "./names";
+
+export interface CrateProps {
+  words: Words;
+  letter: string;
+  drinks: readonly string[];
+  worth?: number | null | undefined; // on its slip; null: the slip hangs with its blank side out
+  shut?: boolean; // lids on
+  best?: boolean; // after an answer: ringed in jade
+  gone?: { who: string; name: string } | undefined; // `who`: a face
+  picked?: boolean | undefined;
+  press?: (() => void) | undefined;
+}
+
+export function Crate({ words, letter, drinks, worth, shut, best, gone, picked, press }: CrateProps) {
+  const look = `crate ${shut ? "shut" : ""} ${gone ? "gone" : ""} ${best ? "best" : ""} ${picked ? "picked" : press ? "can" : ""}`;
+  const label = [
+    words.say("aria-crate", { letter, drinks: drinkNames(words, drinks), count: drinks.length }),
+    gone && words.say("is-taken", { name: gone.name }),
+    picked && words.say("is-picked"),
+  ];
+  const heard = gone ? label.slice(1) : label;
+  const inside = (
+    <>
+      <span class="end" aria-hidden="true">
+        <span class="letter" lang="en">
+          {letter}
+        </span>
+        {worth !== undefined && (
+          <span class={worth === null ? "worth blank" : "worth"}>
+            {worth === null ? "\u00a0" : worth ? `+${worth}` : "0"}
+          </span>
+        )}
+      </span>
+      <span class="in" aria-hidden="true">
+        {gone ? (
+          <>
+            <Person who={gone.who} name={gone.name} />
+            <span>{gone.name}</span>
+          </>
+        ) : (
+          drinks.map((drink) => <Drink words={words} drink={drink} key={drink} />)
+        )}
+      </span>
+      {press && !gone && (
+        <span class="tap">
+          <Icon name={picked ? "check" : "hand"} />
+        </span>
+      )}
+    </>
+  );
+  const told = { "data-crate": letter, "data-count": drinks.length, "aria-label": heard.filter(Boolean).join(", ") };
+  return press && !gone ? (
+    <button class={look} {...told} aria-pressed={picked === true} onClick={press}>
+      {inside}
+    </button>
+  ) : (
+    <span class={look} {...told} role="img">
+      {inside}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the codes of cards, drinks and lines are called, and what a line begins at. */
+import type { Words } from "../../kit/words";
+
+/** Where on the cloth's grid something lies. */
+export type Place = {
+  gridRow: number;
+  gridColumn: number;
+};
+
+/** The six lines as a record names them: three rows from the top, three columns from the left. */
+export const LINES = ["row1", "row2", "row3", "col1", "col2", "col3"] as const;
+export type LineCode = (typeof LINES)[number];
+
+/** What the tags show at first; a dot for each hundred stays on the tag. */
+export const FIRST_PRICES = [300, 200, 100, 400, 500, 600] as const;
+
+export const isColour = (card: string): boolean => card >= "A";
+
+/** A shape is a number in a message, a colour its letter. */
+export const ingredient = (card: string): { card: string | number } => ({ card: isColour(card) ? card : Number(card) });
+
+export const cardName = (words: Words, card: string): string => words.say("part-ingredient", ingredient(card));
+
+export const drinkName = (words: Words, drink: string): string =>
+  words.say("part-drink", { colour: drink[0]!, shape: Number(drink[1]) });
+
+export const drinkNames = (words: Words, drinks: readonly string[]): string =>
+  words.all(drinks.map((drink) => drinkName(words, drink)));
+
+export const lineName = (words: Words, line: string): string => words.say("part-line", { line });
+
+/** The letter of a colour in this language, the digit of a shape in all of them. */
+export const seal = (words: Words, card: string): string =>
+  isColour(card) ? words.say("part-seal", { colour: card }) : card;

@@ -1,0 +1,188 @@
+/** Who sits there, and what all can see of them: yen, drinks, the pouch of a bid. */
+import type { ComponentChildren } from "preact";
+import { Heard } from "../../kit/icon";
+import { Person, type Mood } from "../../kit/people/person";
+import type { Words } from "../../kit/words";
+import { Minis } from "./drink";
+import { Glyph } from "./glyph";
+
+/** A pouch is shut whatever is in it: `wait`, `shut`, or the sums that were opened, a follow-up last. */
+export type PouchLook = "none" | "wait" | "shut" | readonly number[];
+
+export function Pouch({ words, look }: { words: Words; look: PouchLook }) {
+  if (look === "none") return <span />;
+  if (typeof look === "string")
+    return (
+      <span class={look === "wait" ? "pouch wait" : "pouch"} data-pouch>
+        <Glyph name="pouch" />
+        <Heard text={words.say("is-pouch", { state: look })} />
+      </span>
+    );
+  return (
+    <span class={look.length > 1 ? "pouch two" : "pouch"} data-pouch>
+      <Glyph name="open" />
+      {look.map((yen, at) => (
+        <b>{at ? `+${yen}` : yen}</b>
+      ))}
+    </span>
+  );
+}
+
+export const Yen = ({ words, yen }: { words: Words; yen: number }) => (
+  <span class="yen">
+    <Glyph name="yen" />
+    {yen}
+    <Heard text={words.say("part-yen")} />
+  </span>
+);
+
+export interface SeatProps {
+  words: Words;
+  who: string; // a face, or a seat whose letter is drawn
+  name: string;
+  yen?: number | undefined;
+  pouch?: PouchLook;
+  drinks?: readonly string[];
+  used?: readonly string[]; // ingredients, as `G2:G`
+  said?: string | undefined; // in place of the drinks
+  place?: number | undefined; // of the order, from 1
+  level?: boolean; // a follow-up is due, or was
+  due?: boolean; // something is awaited of this seat
+  won?: boolean;
+  mood?: Mood;
+  seat?: number | string;
+}
+
+/** Somebody else's seat. */
+export function Seat({
+  words,
+  who,
+  name,
+  yen,
+  pouch = "none",
+  drinks = [],
+  used = [],
+  said,
+  mood,
+  ...rest
+}: SeatProps) {
+  return (
+    <section class={`trader ${marks(rest)}`} data-seat={rest.seat ?? who} aria-label={name}>
+      <Badges {...rest} words={words} />
+      <Person who={who} name={name} mood={mood ?? "listening"} />
+      <span class="nm">
+        <b>{name}</b>
+        {yen !== undefined && <Yen words={words} yen={yen} />}
+      </span>
+      <Pouch words={words} look={pouch} />
+      {said ? <span class="said">{said}</span> : <Minis words={words} drinks={drinks} used={used} />}
+      {!said && <span class="count">{words.say("part-drinks", { count: drinks.length })}</span>}
+    </section>
+  );
+}
+
+/** One's own: the children are the stepper of a bid; without them one's yen stands there as coins. */
+export const OwnSeat = ({
+  words,
+  who = "you",
+  name,
+  yen = 0,
+  pouch = "none",
+  children,
+  ...rest
+}: Partial<SeatProps> & { words: Words; name: string; children?: ComponentChildren }) => (
+  <section class={`trader mine ${marks(rest)}`} data-own data-seat={rest.seat ?? who} aria-label={name}>
+    <Badges {...rest} words={words} />
+    <Person who={who} name={name} />
+    <span class="nm">
+      <b>{name}</b>
+      <Yen words={words} yen={yen} />
+    </span>
+    <Pouch words={words} look={pouch} />
+    {children ?? <Coins yen={yen} />}
+  </section>
+);
+
+type Marked = Pick<SeatProps, "place" | "level" | "due" | "won">;
+
+const marks = ({ level, due, won }: Marked): string =>
+  `${level ? "level" : ""} ${due ? "due" : ""} ${won ? "won" : ""}`;
+
+const Badges = ({ words, place, level }: Marked & { words: Words }) => (
+  <>
+    {place !== undefined && (
+      <span class="ord">
+        <Heard text={words.say("part-place")} /> {place}
+      </span>
+    )}
+    {level && (
+      <span class="scale">
+        <Glyph name="scale" />
+        <Heard text={words.say("is-level")} />
+      </span>
+    )}
+  </>
+);
+
+interface StepperProps {
+  words: Words;
+  yen: number; // what is chosen
+  most: number;
+  more: boolean; // a follow-up, on top
+  change(yen: number): void;
+}
+
+/** 100 less, the sum, 100 more. */
+export function Stepper({ words, yen, most, more, change }: StepperProps) {
+  const to = (sum: number): void => change(Math.max(0, Math.min(most, sum)));
+  return (
+    <div class="stepper">
+      <button class="btn" aria-label={words.say("do-less")} aria-disabled={yen <= 0} onClick={() => to(yen - 100)}>
+        <Glyph name="minus" />
+      </button>
+      <span
+        class="amount"
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={words.say("aria-bid", { more: more ? "yes" : "no" })}
+        aria-valuenow={yen}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuetext={words.say("aria-bid-of", { yen, most })}
+        data-amount
+      >
+        {!more && <Glyph name="pouch" />}
+        <span>{more ? `+${yen}` : yen}</span>
+      </span>
+      <button
+        class="btn"
+        aria-label={words.say("do-greater")}
+        aria-disabled={yen >= most}
+        onClick={() => to(yen + 100)}
+      >
+        <Glyph name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** Yen as coins in stacks of five. */
+export const Coins = ({ yen }: { yen: number }) => (
+  <span class="coins" aria-hidden="true">
+    {Array.from({ length: Math.ceil(yen / 500) }, (_, stack) => (
+      <Stack count={Math.min(5, yen / 100 - stack * 5)} key={stack} />
+    ))}
+  </span>
+);
+
+const Stack = ({ count }: { count: number }) => (
+  <svg viewBox="0 0 30 40">
+    {Array.from({ length: count }, (_, at) => (
+      <g fill="var(--gm-tag)" stroke="#1f2729" stroke-width="1.5">
+        <path d={`M2 ${34 - at * 6.4}v-3a13 5 0 0 1 26 0v3a13 5 0 0 1-26 0z`} />
+        <ellipse cx="15" cy={31 - at * 6.4} rx="13" ry="5" />
+      </g>
+    ))}
+    <ellipse cx="15" cy={31 - (count - 1) * 6.4} rx="8.5" ry="2.9" fill="none" stroke="#1f2729" stroke-opacity=".55" />
+  </svg>
+);

@@ -1,0 +1,61 @@
+/** A price tag on its string: a number, and a dot for each hundred it began at; a hollow one has fallen. */
+import { Icon } from "../../kit/icon";
+import type { Words } from "../../kit/words";
+import { Brush, Glyph, Verdict } from "./glyph";
+import { FIRST_PRICES, LINES, lineName, type LineCode, type Place } from "./names";
+
+/** `hatched`: it cannot be brewed; `dark`: by what was just done; `ran`: it was brewed just now. */
+export type LineState = "plain" | "lit" | "chosen" | "hatched" | "dark" | "ran";
+
+interface TagProps {
+  words: Words;
+  line: LineCode;
+  price: number;
+  state: LineState;
+  told?: string | undefined;
+  place: Place;
+  press?: (() => void) | undefined;
+}
+
+export function Tag({ words, line, price, state, told, place, press }: TagProps) {
+  const at = LINES.indexOf(line);
+  const first = FIRST_PRICES[at]!;
+  const label = words.say("aria-tag", { line: lineName(words, line), yen: price });
+  const look = `tag ${at < 3 ? "h" : "v"} ${state}`;
+  const style = { ...place, "--drop": (first - price) / 100 };
+  const inside = (
+    <>
+      <span class="n" aria-hidden="true">
+        {price ? [...String(price)].map((digit) => <Brush digit={digit} />) : <Icon name="enso" as="digit" />}
+      </span>
+      <span class="pips" aria-hidden="true">
+        {Array.from({ length: first / 100 }, (_, dot) => (
+          <i class={dot < price / 100 ? "on" : ""} />
+        ))}
+      </span>
+      {(state === "lit" || state === "chosen") && (
+        <span class="pot">
+          <Glyph name="pot" />
+        </span>
+      )}
+      {state === "dark" && <Verdict right={false} />}
+    </>
+  );
+  const heard = [label, told ?? (state === "plain" ? "" : words.say("is-line", { state }))].filter(Boolean).join(", ");
+  return press ? (
+    <button
+      class={look}
+      style={style}
+      data-line={line}
+      aria-label={heard}
+      aria-pressed={state === "chosen"}
+      onClick={press}
+    >
+      {inside}
+    </button>
+  ) : (
+    <span class={look} style={style} data-line={line} role="img" aria-label={heard}>
+      {inside}
+    </span>
+  );
+}

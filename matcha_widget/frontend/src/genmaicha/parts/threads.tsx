@@ -1,0 +1,52 @@
+/** Threads from halves of drinks on the shelf to the cards that they serve: along the gutters of the cloth, over no card. */
+
+/** `drink` serves `card` as its colour or its shape; `way`: which edge of the card the knot is at. */
+export interface Thread {
+  drink: string;
+  card: string;
+  way: "left" | "right" | "below";
+}
+
+/** The ways of a line's three threads: two up the gutters beside the cards, one straight from below. */
+export const threadsOf = (cards: readonly string[], drinks: readonly string[]): Thread[] =>
+  cards.map((card, at) => ({ card, drink: drinks[at]!, way: (["left", "right", "below"] as const)[at % 3]! }));
+
+/** Measured where it stands, and again when that changes its size. */
+export function Threads({ threads }: { threads: readonly Thread[] }) {
+  const lay = (svg: SVGSVGElement | null): void => {
+    if (!svg?.parentElement) return;
+    const draw = (): void => void (svg.innerHTML = threads.map((thread) => pathOf(svg, thread)).join(""));
+    draw();
+    const watch =
+      typeof ResizeObserver === "undefined"
+        ? null
+        : new ResizeObserver(() => (svg.isConnected ? draw() : watch?.disconnect()));
+    watch?.observe(svg.parentElement);
+  };
+  return <svg class="threads" aria-hidden="true" ref={lay} />;
+}
+
+function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
+  const root = svg.parentElement!;
+  const boxes = [`.ledge [data-drink="${drink}"] .lbl`, `.cloth [data-card="${card}"]`, ".cloth"].map((part) =>
+    root.querySelector(part)?.getBoundingClientRect(),
+  );
+  const [label, at, cloth] = boxes;
+  if (!label || !at || !cloth) return "";
+  const origin = svg.getBoundingClientRect();
+  const asColour = card >= "A";
+  const gutter = 3;
+  const x = (asColour ? label.left - 2 : label.right + 2) - origin.left;
+  const y = label.top + label.height / 2 - origin.top;
+  const [left, right, top] = [at.left - origin.left, at.right - origin.left, at.top - origin.top];
+  const low = cloth.bottom - origin.top;
+  const out = asColour ? -5 : 5;
+  const below = way === "below";
+  const u = below ? (left + right) / 2 : way === "right" ? right + gutter : left - gutter;
+  const v = below ? at.bottom - origin.top - 5 : top + 7;
+  const knotX = below ? u : way === "right" ? right - 3 : left + 3;
+  const knotY = below ? v : top;
+  const end = below ? "" : `Q${u} ${top} ${knotX} ${top}`;
+  const line = `M${x} ${y}C${x + out} ${y} ${x + out} ${y - 20} ${x + out} ${y - 46}C${x + out} ${low + 14} ${u} ${low + 30} ${u} ${low - 4}L${u} ${v}${end}`;
+  return `<path class="thread under" d="${line}"/><path class="thread" d="${line}"/><circle class="knot" cx="${knotX}" cy="${knotY}" r="4.5"/><circle class="knot" cx="${x}" cy="${y}" r="3.5"/>`;
+}

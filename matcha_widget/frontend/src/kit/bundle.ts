@@ -1,0 +1,18 @@
+/** A bundle: some widgets in one module, as anywidget wants it; a model says which of them draws it. */
+import type { InitializeProps, RenderProps } from "@anywidget/types";
+
+type Cleanup = (() => void) | void;
+
+interface Drawn {
+  initialize?(context: InitializeProps): Cleanup;
+  render(context: RenderProps): Cleanup;
+}
+
+/** By what a model's trait `_kind` calls them. */
+export function bundle(widgets: Readonly<Record<string, unknown>>): Required<Drawn> {
+  const drawnBy = ({ model }: Pick<RenderProps, "model">): Drawn => widgets[model.get("_kind")] as Drawn;
+  return {
+    initialize: (context) => drawnBy(context).initialize?.(context),
+    render: (context) => drawnBy(context).render(context),
+  };
+}
