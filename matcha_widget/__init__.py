@@ -12,18 +12,16 @@ if TYPE_CHECKING:
 
     from . import engine
     from .games.matcha.compare.compare import Compare
-    from .games.matcha.course.audit import audit
     from .games.matcha.course.classroom import Classroom
-    from .games.matcha.course.codes import code
-    from .games.matcha.course.exercise_widget import Exercise
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.course.practice_widget import Practice
+    from .games.matcha.course.practice import Exercise, Practice, audit
     from .games.matcha.examples import example
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
     from .games.matcha.replay.replay import Replay
     from .games.matcha.table.table import Table
+    from .kit.course.codes import code
     from .kit.course.course_panel import CoursePanel
     from .leaks.files import secrets
 
@@ -43,15 +41,15 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Chart": "matcha_widget.games.matcha.explore.chart",
     "Classroom": "matcha_widget.games.matcha.course.classroom",
     "Compare": "matcha_widget.games.matcha.compare.compare",
-    "Exercise": "matcha_widget.games.matcha.course.exercise_widget",
+    "Exercise": "matcha_widget.games.matcha.course.practice",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Place": "matcha_widget.games.matcha.explore.place",
-    "Practice": "matcha_widget.games.matcha.course.practice_widget",
+    "Practice": "matcha_widget.games.matcha.course.practice",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
     "Replay": "matcha_widget.games.matcha.replay.replay",
     "Table": "matcha_widget.games.matcha.table.table",
-    "audit": "matcha_widget.games.matcha.course.audit",
-    "code": "matcha_widget.games.matcha.course.codes",
+    "audit": "matcha_widget.games.matcha.course.practice",
+    "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
     "example": "matcha_widget.games.matcha.examples",
     "secrets": "matcha_widget.leaks.files",

@@ -9,12 +9,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from matcha_widget.games.matcha.course.asking_panel import AskingPanel
 from matcha_widget.games.matcha.course.classroom import Classroom
-from matcha_widget.games.matcha.course.exercise_widget import Exercise
-from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
-from matcha_widget.games.matcha.course.practice_widget import Practice
+from matcha_widget.games.matcha.course.practice import Exercise, Practice
+from matcha_widget.kit.course.asking_panel import AskingPanel
+from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 
 PROGRESS: Final = """matcha-progress/1

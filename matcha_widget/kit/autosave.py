@@ -9,7 +9,7 @@ from matcha_widget.engine.kit.errors import OtherVersion, RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
 from matcha_widget.kit.wire.refused import PlayerFault
 
-from .files import Kept, named_file, set_aside
+from .files import KeptFile, named_file, set_aside
 from .seats import HUMAN, PYTHON, Occupant, Wanted
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Keeper:
     """Keeps a session's game in a file, where there is one, and knows what there is to say about it."""
 
     def __init__(self, file: str | Path | None) -> None:
-        self._kept = None if file is None else Kept(named_file(file, "resume"), 4 * LONGEST_RECORD)
+        self._kept = None if file is None else KeptFile(named_file(file, "resume"), 4 * LONGEST_RECORD)
         self.notice: Notice | None = None
         self._lost: Notice | None = None
         """Why nothing is saved, where the file has been given up."""
@@ -83,7 +83,7 @@ class Keeper:
             return None
         return _notice(f"resume-{why}", text, file=aside.name)
 
-    def _found(self, kept: Kept, session: Session) -> Notice | None:
+    def _found(self, kept: KeptFile, session: Session) -> Notice | None:
         record = kept.read()
         if record is None:
             return None

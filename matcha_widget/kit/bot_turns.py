@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from matcha_widget.engine.kit.checks import Acted
     from matcha_widget.engine.kit.rules import Game, Seat, State
 
-    from .happenings import Happening
     from .seats import Occupant, Seated
     from .table_game import TableGame
+    from .table_log import Entry
 
 
 class Luck:
@@ -46,12 +46,12 @@ def is_shown(seats: Seated) -> bool:
 
 def answered(
     rules: TableGame, game: Game, seats: Seated, luck: Luck, *, asked: bool = False
-) -> tuple[Game, list[Happening]]:
+) -> tuple[Game, list[Entry]]:
     """Let whoever moves by itself answer, until a person, Python or chance is awaited.
 
     A demonstration waits until it is asked, and then for the end of the round.
     """
-    happened: list[Happening] = []
+    happened: list[Entry] = []
     if is_shown(seats) and not asked:
         return game, happened
     while (seat := _answering(rules, game, seats)) is not None:

@@ -91,7 +91,7 @@ def _check(found: os.stat_result, path: Path, *, pipe: bool = False) -> None:
 # Writing
 
 
-class Kept:
+class KeptFile:
     """A file that is ours to write over, for as long as it holds what we know of."""
 
     def __init__(self, path: Path, most: int) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.checks import plain
 
-from .happenings import Around
 from .table_game import TableGame
+from .table_log import Around
 from .wire.lines import player
 from .wire.patch import patch
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Game, Perspective
     from matcha_widget.kit.wire.film_schema import SeatFilm
 
-    from .happenings import Happening
+    from .table_log import Entry
 
 
 class FilmGame(TableGame, Protocol):
     """A game at a table whose records can be looked at, too."""
 
-    def happened(self, game: Any) -> Sequence[Happening]:
+    def happened(self, game: Any) -> Sequence[Entry]:
         """All that has happened in a record, from its beginning, as a table would have told it."""
 
 

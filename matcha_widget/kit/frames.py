@@ -46,7 +46,7 @@ def sent(frames: Sequence[Frame], rest: Any) -> list[Any]:
     return found[::-1]
 
 
-def unfolded(snapshot: Any) -> list[Any]:
+def all_frames(snapshot: Any) -> list[Any]:
     """The snapshot of every frame that came with one at rest; the browser's twin is `frontend/src/kit/frames.ts`."""
     found: list[Any] = []
     shown = {**snapshot, "frames": []}

@@ -11,9 +11,9 @@ from matcha_widget.engine.kit.errors import IllegalMove, NotationError
 from matcha_widget.kit.wire.lines import player
 
 from .bot_turns import Luck, answered, is_shown
-from .happenings import Begun, Happening, Logged, Resigned, Undone
 from .screen import Screen
 from .seats import LONGEST_NAME, Occupant, Seated, Wanted, checked_seat, named, seated
+from .table_log import Begun, Entry, Logged, Resigned, Undone
 from .undo import Decisions, Price, UndoPolicy
 
 if TYPE_CHECKING:
@@ -61,15 +61,15 @@ class Session(Screen):
         """The game as a perspective sees it."""
         return self.rules.view(self.game.state, seat)
 
-    def happened(self, since: int) -> list[Happening]:
+    def happened(self, since: int) -> list[Entry]:
         """What happened after a revision; whoever takes the screen is told everything since they last had it."""
         if self._shared and self.actor is not None:
             since = min(since, self._looked.get(self.actor, 0))
         return self.happened_after(since)
 
-    def happened_after(self, revision: int) -> list[Happening]:
+    def happened_after(self, revision: int) -> list[Entry]:
         """Everything in this game after a revision."""
-        return [happening for number, happening in self.log if number > revision]
+        return [entry for number, entry in self.log if number > revision]
 
     # Playing: each of these changes everything or nothing
 
@@ -223,7 +223,7 @@ class Session(Screen):
         self.seats, self.names, self._luck, self._ready, self.log = seats, names, luck, None, []
         self._show(begun, [Begun(game.state), *answers], self._decisions.cleared())
 
-    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Happening]]:
+    def _answered(self, game: Game, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Game, list[Entry]]:
         try:
             try:
                 self._asking = True
@@ -238,16 +238,16 @@ class Session(Screen):
         said, step = acted
         self._go_on(self.game.with_state(step.state), seat, [*said, step])
 
-    def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Happening] = (), *, asked: bool = False) -> None:
+    def _go_on(self, game: Game, seat: Seat | None, happened: Sequence[Entry] = (), *, asked: bool = False) -> None:
         game, answers = self._answered(game, self.seats, self._luck, asked=asked)
         self._show(game, [*happened, *answers], self._decisions.with_one(self.game, seat))
 
-    def _show(self, game: Game, happened: Sequence[Happening], decisions: Decisions | None = None) -> None:
+    def _show(self, game: Game, happened: Sequence[Entry], decisions: Decisions | None = None) -> None:
         """The one place where anything changes: the game and what can be taken back of it at once."""
         if self._ready is not None:
             self._looked[self._ready] = self.revision
         self.revision += 1  # first: whoever interrupts leaves nothing changed under the old one
         self.game, self._decisions = game, decisions or self._decisions
-        self.log += [Logged(self.revision, happening) for happening in happened]
+        self.log += [Logged(self.revision, entry) for entry in happened]
         if self._ready != self.due:
             self._ready = None

@@ -9,7 +9,7 @@ from matcha_widget.engine.kit.rules import Game, Rules, Seat, View
 
 if TYPE_CHECKING:
     from .frames import Frame
-    from .happenings import Around, Happening
+    from .table_log import Around, Entry
 
 
 class TableGame(Rules, Protocol):
@@ -31,7 +31,7 @@ class TableGame(Rules, Protocol):
     def CHOICES(self) -> str:  # noqa: N802
         """Where a bot finds what it may answer with, as an error says it."""
 
-    def say(self, game: Any, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Happening]:
+    def say(self, game: Any, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Entry]:
         """The game with words in it, which move nothing, and what happened by them."""
 
     def snapshot(self, view: View, around: Around) -> Any:
@@ -40,5 +40,5 @@ class TableGame(Rules, Protocol):
         Its `frames` are empty: the table puts there what happened since the last one.
         """
 
-    def frames(self, happened: Sequence[Happening], view: View, around: Around) -> Sequence[Frame]:
+    def frames(self, happened: Sequence[Entry], view: View, around: Around) -> Sequence[Frame]:
         """What happened until this view, in order and as it was seen by the same eyes: each event with its snapshot."""

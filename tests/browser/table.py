@@ -55,7 +55,7 @@ class Table:
     @property
     def told(self) -> Locator:
         """What the table says in writing."""
-        return self.root.locator(".story, .plate")
+        return self.root.locator(".message, .plate")
 
     def place(self, mat: str) -> Locator:
         """The button of one's own place at a mat of the pair in play."""

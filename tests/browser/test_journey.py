@@ -217,7 +217,8 @@ def test_nothing_is_told_before_its_card_turns(story: Opens, stone: int) -> None
     """After an act, with the clock stopped, the page has no word of the answer, no hidden card, no new token."""
     found = story(stone=stone, reduced_motion="no-preference")
     page = found.page
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(60_000)  # installed alone, it goes on by itself
     while found.now["stone"] == str(stone) and found.now["phase"] != "ceremony":
         now = found.now
         if now["phase"] == "ask" and now["shows"] == "mat" and not now["guess"] and now["board"]:

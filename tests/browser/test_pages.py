@@ -64,9 +64,9 @@ def test_a_class_has_its_page(open_page: Open) -> None:
     root = open_page(Classroom("bluffing").to_html()).page.locator(".matcha.room")
     expect(root.locator(".best")).to_have_count(0)
     for _ in range(2):
-        root.locator(".desk .main").click()
+        root.locator(".teacher-bar .main").click()
     expect(root.locator(".ballot.best")).to_contain_text("four whisks")
-    root.locator(".desk .main").click()
+    root.locator(".teacher-bar .main").click()
 
     expect(root.locator(".bubble")).to_contain_text("What do you lay on the number mat?")
 

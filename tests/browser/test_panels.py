@@ -29,8 +29,8 @@ MEASURED = """root => {
         const {left, right, bottom} = part.getBoundingClientRect()
         return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
     }
-    const drawn = [...root.querySelectorAll(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .story p, .reason p")]
-    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .story, .reason")].filter(
+    const drawn = [...root.querySelectorAll(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .message p, .reason p")]
+    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .message, .reason")].filter(
         part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
     return {
         height: box.height,

@@ -75,7 +75,7 @@ def test_nothing_is_told_before_the_cards_turn(notebook: Notebook, width: int) -
 
 
 def test_a_key_brings_all_at_once(notebook: Notebook) -> None:
-    """Any key brings what has come to its end; the story of the pair is there, drawn and heard."""
+    """Any key brings what has come to its end; what the pair came to is there, drawn and heard."""
     notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
     table = Table(notebook)
     Mouse(table).turn()

@@ -43,12 +43,12 @@ def test_every_term_has_its_line(notebook: Notebook) -> None:
     table, scenes = (notebook.page.locator(".matcha").nth(number) for number in (0, 1))
     table.press("?")
     for _ in range(2):
-        scenes.locator(".desk .main").click()
+        scenes.locator(".teacher-bar .main").click()
     scenes.locator(".ballot.best").wait_for()
-    scenes.locator(".desk .main").click()
+    scenes.locator(".teacher-bar .main").click()
     expect(scenes.locator(".ballot.best")).to_have_count(0)
     for _ in range(2):
-        scenes.locator(".desk .main").click()
+        scenes.locator(".teacher-bar .main").click()
     scenes.locator(".ends dt").first.wait_for()
     table.locator(".glossary").wait_for()
 

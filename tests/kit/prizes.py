@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, MoveError, RecordError, WordError, quote
 from matcha_widget.engine.kit.strict_json import a_list, a_text, an_object, parse_json
-from matcha_widget.kit.happenings import Around, Begun, Resigned, Undone
+from matcha_widget.kit.table_log import Around, Begun, Resigned, Undone
 
 NAME: Final = "prizes"
 NICKNAMES: Final = {"random": "sora"}
@@ -259,10 +259,10 @@ class Frame(NamedTuple):
 def frames(happened: Sequence[Any], seen: dict[str, Any], around: Around) -> list[Frame]:
     """What happened, in order; before the bids open the last of them lies beside the others."""
     eyes, quiet, found = seen["seat"], around._replace(may_act=False), list[Frame]()
-    for happening in happened:
-        events = _events(happening, eyes)
-        laid = [_laid(happening)] if len(events) > 1 else []
-        after = [happening.state] if isinstance(happening, Step | Begun) else []
+    for entry in happened:
+        events = _events(entry, eyes)
+        laid = [_laid(entry)] if len(events) > 1 else []
+        after = [entry.state] if isinstance(entry, Step | Begun) else []
         views = [view(state, eyes) for state in (*laid, *after)] or [seen]
         shown = [snapshot(each, quiet) for each in views]
         found += [Frame(event, each, event is events[-1]) for event, each in zip(events, shown, strict=True)]
@@ -284,8 +284,8 @@ def happened(game: Game) -> list[Any]:
     return steps
 
 
-def _events(happening: Any, eyes: Any) -> list[dict[str, Any]]:
-    match happening:
+def _events(entry: Any, eyes: Any) -> list[dict[str, Any]]:
+    match entry:
         case Begun():
             return [{"do": "begin"}]
         case Undone(seat, knowledge):

@@ -11,7 +11,7 @@ from recording_browser import Browser, answer
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.film import film
-from matcha_widget.kit.frames import unfolded
+from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.film_schema import SeatFilm
 from matcha_widget.kit.wire.patch import patched
@@ -20,13 +20,13 @@ from matcha_widget.kit.wire.patch import patched
 def played(seed: int) -> tuple[PrizeTable, list[Any]]:
     """A whole game of one person and two bots, and every frame that the person was shown."""
     table, rng = PrizeTable(seed=seed), Random(seed)
-    seen = unfolded(table.snapshot)
+    seen = all_frames(table.snapshot)
     while not table.snapshot["winners"]:
         if table.snapshot["due"]:
             table.play(rng.choice(prizes.expand(table.snapshot["legal"][0])))
         else:
             table.deal()
-        seen += unfolded(table.snapshot)
+        seen += all_frames(table.snapshot)
     return table, seen
 
 

@@ -19,14 +19,15 @@ from strange_files import STRANGE, promptly, strange
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError, Note
-from matcha_widget.games.matcha.course.deck import answered
-from matcha_widget.games.matcha.course.message import spoken
-from matcha_widget.games.matcha.course.practice_widget import Practice
-from matcha_widget.games.matcha.course.progress import Progress
-from matcha_widget.games.matcha.course.progress_file import ProgressFile
+from matcha_widget.games.matcha.course.practice import Practice
+from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
-from matcha_widget.kit.files import Kept, set_aside, write_whole
+from matcha_widget.kit.course.deck import answered
+from matcha_widget.kit.course.progress import Progress
+from matcha_widget.kit.course.progress_file import ProgressFile
+from matcha_widget.kit.course.said import spoken
+from matcha_widget.kit.files import KeptFile, set_aside, write_whole
 
 DRAFT = "0123456789abcdef"
 """How the name of a draft ends."""
@@ -50,7 +51,7 @@ def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
 def test_what_is_no_plain_file_keeps_no_progress(tmp_path: Path, kind: str) -> None:
     """Nor does it keep how far somebody has come; practice goes on."""
     path = strange(tmp_path, kind)
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     progress, (notice,) = promptly(file.take_up)
 
     assert (Progress(), "progress-unsaved") == (progress, notice.id)
@@ -149,7 +150,7 @@ def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> No
     path = tmp_path / "matcha-progress.txt"
     path.write_text("matcha-progress/1\n" + f"{'x' * 1990}\n" * 1003, encoding="utf-8")
     kept = path.read_bytes()
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     progress, skipped = file.take_up()
     notice = file.keep(answered(progress, "match/1/1", right=True))
 
@@ -164,7 +165,7 @@ def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> No
 
 KILLED: dict[str, str] = {
     "a game": "Table(seed=4, resume='game.matcha')",
-    "progress": "ProgressFile('game.matcha').keep(Progress())",
+    "progress": "ProgressFile('game.matcha', SKILLS).keep(Progress())",
     "a page": "write_whole(Path('game.matcha'), 'a page')",
 }
 
@@ -177,8 +178,9 @@ def test_a_draft_of_a_killed_kernel(tmp_path: Path, what: str) -> None:
 import os, signal
 from pathlib import Path
 from matcha_widget import Table
-from matcha_widget.games.matcha.course.progress import Progress
-from matcha_widget.games.matcha.course.progress_file import ProgressFile
+from matcha_widget.kit.course.progress import Progress
+from matcha_widget.kit.course.progress_file import ProgressFile
+from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.files import write_whole
 os.umask(0)
 os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)
@@ -235,7 +237,7 @@ def test_of_two_writers_one_is_told(tmp_path: Path) -> None:
         path, told, start = tmp_path / f"{turn}", dict[str, bool](), Barrier(8)
 
         def write(name: str, path: Path = path, told: dict[str, bool] = told, start: Barrier = start) -> None:
-            kept = Kept(path, 100)
+            kept = KeptFile(path, 100)
             kept.read()
             start.wait()
             told[name] = kept.write(name)

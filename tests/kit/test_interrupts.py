@@ -8,8 +8,8 @@ import pytest
 from recording_browser import Browser, Table, answer
 
 from matcha_widget.engine.matcha import View
-from matcha_widget.games.matcha.course.exercise_widget import Exercise
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.playing import Playing
 from matcha_widget.games.matcha.table.session import Session

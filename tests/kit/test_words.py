@@ -15,8 +15,8 @@ from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.turn_order import claimable
 from matcha_widget.kit import words
-from matcha_widget.kit.happenings import Resigned, Undone
-from matcha_widget.kit.still import MENU
+from matcha_widget.kit.stills import MENU
+from matcha_widget.kit.table_log import Resigned, Undone
 from matcha_widget.kit.wire.lines import line, no_text
 from matcha_widget.kit.wire.wire_schema import Line
 

@@ -3,14 +3,32 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import oracle
 
-from matcha_widget.engine.matcha import Place
-from matcha_widget.games.matcha.course.question import Answer, Question
+from matcha_widget.engine.matcha import Place, judge
+from matcha_widget.engine.matcha.rules.resolve import settle
+from matcha_widget.games.matcha.course.verdicts import verdict
+from matcha_widget.kit.course.question import Answer, Question
+from matcha_widget.kit.course.said import Said
 
 SECOND = "matagot-2020"
+
+
+class Played(NamedTuple):
+    """A place as an answer leaves it: the `judge` line, who is paid what, and what is said of it."""
+
+    place: Place
+    line: str
+    tokens: tuple[str | None, str | None]
+    said: Said
+
+
+def played(question: Question, answer: Answer) -> tuple[Played, ...]:
+    """What the answer leads to on the table; nothing where no card is laid and no place resolved."""
+    places = question.play(question.read(answer)) if question.play else ()
+    return tuple(Played(p, judge(p), settle(p.mat, p.table, *p.cards).tokens, verdict(p)) for p in places)
 
 
 def right(question: Question) -> set[Answer]:
@@ -221,7 +239,7 @@ def miss(question: Question, level: int) -> set[Answer]:
     often = {}
     for choice in (*question.shown.hand, "leave"):
         mine = None if choice == "leave" else choice
-        paid = [tokens_of(place._replace(cards=(mine, top)))[0] for top in codes]  # type: ignore[arg-type]  # codes
+        paid = [tokens_of(place._replace(cards=(mine, top)))[0] for top in codes]
         often[str(choice)] = sum(token in wanted for token in paid)
     return {(choice,) for choice, times in often.items() if times == max(often.values()) > 0}
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 import matcha_widget
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.games.matcha.course import codes
-from matcha_widget.games.matcha.course.codes import ANSWERS, MOST, code, read
+from matcha_widget.kit.course import codes
+from matcha_widget.kit.course.codes import ANSWERS, MOST, code, read
 
 rows = st.text(ANSWERS, min_size=1, max_size=MOST)
 

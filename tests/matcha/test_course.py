@@ -18,7 +18,7 @@ from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on, taken_back
-from matcha_widget.kit.frames import unfolded
+from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.widgets.page import key
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.leaks.texts import in_page
@@ -221,7 +221,7 @@ def test_leaves_hang_beside_hana(browser: Browser, course: Course) -> None:
     board = course.snapshot["board"]
     assert 2 == board["leaves"][1]
     assert "leaves" == board["frames"][-1]["event"]["do"]
-    assert [4] * len(board["frames"][:-1]) == [each["leaves"][1] for each in unfolded(board)[:-1]]
+    assert [4] * len(board["frames"][:-1]) == [each["leaves"][1] for each in all_frames(board)[:-1]]
     browser.ask(course, "go")
     assert ("9.4a", 2) == (course.snapshot["step"]["id"], course.snapshot["board"]["leaves"][1])
 

@@ -13,13 +13,10 @@ from matcha import answers
 import matcha_widget
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import NotationError, Tokens, parse_place
-from matcha_widget.games.matcha.course import exercises, replies
-from matcha_widget.games.matcha.course.exercise_widget import Exercise
-from matcha_widget.games.matcha.course.exercises import LEVELS, SKILLS, home, make, row, space
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, say, spoken
-from matcha_widget.games.matcha.course.question import Option, Question
+from matcha_widget.games.matcha.course import replies
+from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.course.skills import (
+    SKILLS,
     alone,
     best,
     count,
@@ -34,8 +31,11 @@ from matcha_widget.games.matcha.course.skills import (
     token,
     turn,
 )
-from matcha_widget.games.matcha.stills.lesson_html import lesson_lines
 from matcha_widget.kit import words
+from matcha_widget.kit.course.question import Option, Question
+from matcha_widget.kit.course.said import Said, say, spoken
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.skills import LEVELS
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 
@@ -43,7 +43,7 @@ BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
 def seeds(skill: str, level: int, most: int = 300) -> range:
     """All seeds of a finite level; of the others a good many, and very many in the thorough run."""
     thorough = settings().max_examples > 1000
-    return range(space(skill, level) or (10_000 if thorough else most))
+    return range(SKILLS.space(skill, level) or (10_000 if thorough else most))
 
 
 @pytest.mark.slow
@@ -51,7 +51,7 @@ def seeds(skill: str, level: int, most: int = 300) -> range:
 def test_right_answers(skill: str, level: int) -> None:
     """What is right is all that is right by a second reading of the rules, worked out from what is shown."""
     for seed in seeds(skill, level):
-        question = make(skill, level, seed)
+        question = SKILLS.make(skill, level, seed)
 
         assert answers.right(question) == set(question.right), question.id
         assert len(question.right) == len(set(question.right))
@@ -63,7 +63,7 @@ def test_wrong_answers(skill: str, level: int) -> None:
     """Every wrong answer gets a reply that names a rule which decides there; hardly any gets the judgement alone."""
     tried = judged = 0
     for seed in seeds(skill, level):
-        question = make(skill, level, seed)
+        question = SKILLS.make(skill, level, seed)
         for answer in question.wrong_answers():
             reply = question.reply(answer)
             tried, judged = tried + 1, judged + reply.fallback
@@ -100,9 +100,11 @@ def test_no_audit(given: Any, why: str) -> None:
 
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exercise that has nothing to say to a wrong answer shows in the audit."""
-    mute = make("ring-n/1/0")._replace(wrong=home("ring-n").question(("4", "3"), 1, Luck("x")).wrong, why=())
+    mute = SKILLS.make("ring-n/1/0")._replace(
+        wrong=SKILLS.home("ring-n").question(("4", "3"), 1, SeededLuck("x")).wrong, why=()
+    )
     silent = mute._replace(wrong=mute.wrong._replace(function=lambda *_: None, facts=()))
-    monkeypatch.setattr("matcha_widget.games.matcha.course.audit.make", lambda *_: silent)
+    monkeypatch.setattr(SKILLS, "make", lambda *_: silent)
 
     assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).without_reply
     assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).only_fallback
@@ -110,7 +112,7 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def on_paper(question: Question) -> str:
     """An exercise as text, without its name."""
-    return "\n".join([*lesson_lines(Exercise(question.id).snapshot, "en")][1:])
+    return str(Exercise(question.id)).partition("\n")[2]
 
 
 @pytest.mark.slow
@@ -120,28 +122,28 @@ def test_all_that_decides_is_said(skill: str) -> None:
     known: dict[str, tuple[Any, ...]] = {}
     for level in LEVELS:
         for seed in seeds(skill, level):
-            question = make(skill, level, seed)
+            question = SKILLS.make(skill, level, seed)
 
             assert question.right == known.setdefault(on_paper(question), question.right), question.id
 
 
 def test_a_pass_is_told() -> None:
     """Who deals, what was done in the round and by which rules one plays is said before it is asked what one may do."""
-    told = on_paper(make("turn/3/2")).splitlines()[0]
+    told = on_paper(SKILLS.make("turn/3/2")).splitlines()[0]
 
     assert told.startswith("You play by the first edition, 2015. You deal. You passed. Top laid a card. Press ")
 
 
 def test_a_round_by_two_rule_sets() -> None:
     """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
-    told = on_paper(make("edition/3/0")).splitlines()[0]
+    told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
     assert told.startswith("This round ends the second set. Both places have been paid: you see the tokens after")
 
 
 def test_rule_sets_vary() -> None:
     """No recorded case is more than a third of the exercises of a level, and both of level 3 are among them."""
-    games = [make("edition", 3, seed).shown.game for seed in range(120)]
+    games = [SKILLS.make("edition", 3, seed).shown.game for seed in range(120)]
 
     assert {"", "e4", "e5"} == set(games)
     assert max(games.count("e4"), games.count("e5")) <= 40
@@ -152,14 +154,16 @@ def said_of(question: Question) -> list[Said]:
     labels = [option.label for option in (*question.options, *question.boxes)]
     told = [*question.given, question.ask, *labels, *(said for hint in question.hints for said in hint.said)]
     told += [question.reply(answer).said for answer in question.answers()]
-    return told + [played.said for answer in question.right for played in question.played(answer)]
+    return told + [played.said for answer in question.right for played in answers.played(question, answer)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 def test_all_is_said_in_full(skill: str) -> None:
     """Every sentence of every kind of exercise is in the catalogue, with complete arguments and no Fluent error."""
-    told = {repr(said): said for level in LEVELS for seed in range(24) for said in said_of(make(skill, level, seed))}
+    told = {
+        repr(said): said for level in LEVELS for seed in range(24) for said in said_of(SKILLS.make(skill, level, seed))
+    }
     for said in told.values():
         text = words.text(said.id, said.args, strict=True)
 
@@ -172,7 +176,7 @@ def test_all_is_said_in_full(skill: str) -> None:
 def test_hints(skill: str, level: int) -> None:
     """Four rungs, none empty; what is right lights up beside something wrong; the last ends in the judgement."""
     for seed in range(30):
-        question = make(skill, level, seed)
+        question = SKILLS.make(skill, level, seed)
         ids, right = named(question)
         lit = set(question.hints[2].lit)
 
@@ -203,10 +207,10 @@ def named(question: Question) -> tuple[list[str], set[str]]:
 def test_made_alike_everywhere() -> None:
     """An exercise does not depend on the hash seed, and is the same today as it was when this was written."""
     script = (
-        "from matcha_widget.games.matcha.course.exercises import *\n"
+        "from matcha_widget.games.matcha.course.skills import SKILLS\n"
         "for s in SKILLS:\n"
-        "  for l in LEVELS:\n"
-        "    for n in range(9): q = make(s, l, n); print(q, *map(q.reply, q.wrong_answers()))\n"
+        "  for l in (1, 2, 3):\n"
+        "    for n in range(9): q = SKILLS.make(s, l, n); print(q, *map(q.reply, q.wrong_answers()))\n"
     )
     runs = [
         subprocess.run(
@@ -217,8 +221,11 @@ def test_made_alike_everywhere() -> None:
 
     assert len(runs[0]) > 10_000
     assert without_addresses(runs[0]) == without_addresses(runs[1])
-    assert ("n:S3 -|-", ("M3",)) == (str(make("match/1/1").shown.places[0]), make("match/1/1").right[0])
-    assert ("s:B2 ??|-", ("unknown",)) == (str(make("alone/3/1").shown.places[0]), make("alone/3/1").right[0])
+    assert ("n:S3 -|-", ("M3",)) == (str(SKILLS.make("match/1/1").shown.places[0]), SKILLS.make("match/1/1").right[0])
+    assert ("s:B2 ??|-", ("unknown",)) == (
+        str(SKILLS.make("alone/3/1").shown.places[0]),
+        SKILLS.make("alone/3/1").right[0],
+    )
 
 
 def without_addresses(printed: bytes) -> str:
@@ -228,8 +235,8 @@ def without_addresses(printed: bytes) -> str:
 
 def test_made_again_by_name() -> None:
     """An exercise is made again from its name, whole or in parts, and is equal to itself."""
-    assert make("match/1/101") == make("match", 1, 101)
-    assert "match/1/101" == make("match/1/101").id
+    assert SKILLS.make("match/1/101") == SKILLS.make("match", 1, 101)
+    assert "match/1/101" == SKILLS.make("match/1/101").id
 
 
 @pytest.mark.parametrize(
@@ -251,7 +258,7 @@ def test_made_again_by_name() -> None:
 def test_no_exercise(name: Any, why: str) -> None:
     """A name of no exercise is refused with what was expected."""
     with pytest.raises(NotationError, match=why):
-        make(name)
+        SKILLS.make(name)
 
 
 @pytest.mark.parametrize(
@@ -260,10 +267,12 @@ def test_no_exercise(name: Any, why: str) -> None:
 )
 def test_finite_levels(skill: str, level: int, size: int) -> None:
     """The seeds of a finite level go through the whole of it before anything comes again."""
-    tour = [repr((make(skill, level, seed).shown, make(skill, level, seed).right)) for seed in range(size)]
-    faces = tour if skill == "three" else [items(make(skill, level, seed)) for seed in range(size)]
+    tour = [
+        repr((SKILLS.make(skill, level, seed).shown, SKILLS.make(skill, level, seed).right)) for seed in range(size)
+    ]
+    faces = tour if skill == "three" else [items(SKILLS.make(skill, level, seed)) for seed in range(size)]
 
-    assert size == space(skill, level) == len(set(faces))
+    assert size == SKILLS.space(skill, level) == len(set(faces))
 
 
 def items(question: Question) -> str:
@@ -275,8 +284,8 @@ def items(question: Question) -> str:
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_no_repeats(skill: str, level: int) -> None:
     """A row of exercises shows nothing twice as long as there is something new."""
-    exercises_ = row(skill, level)
-    faces = [repr(next(exercises_).face) for _ in range(min(40, space(skill, level) or 40))]
+    exercises_ = SKILLS.row(skill, level)
+    faces = [repr(next(exercises_).face) for _ in range(min(40, SKILLS.space(skill, level) or 40))]
 
     assert len(faces) == len(set(faces))
 
@@ -287,14 +296,14 @@ def test_no_repeats(skill: str, level: int) -> None:
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_every_third_is_a_pair(skill: str, level: int) -> None:
     """Of three exercises the second and third are two halves of a pair: each names the other, and the answer flips."""
-    size = space(skill, level)
+    size = SKILLS.space(skill, level)
     paired = 0
     for seed in range(size or 60):
-        question = make(skill, level, seed)
+        question = SKILLS.make(skill, level, seed)
         if not question.pair:
             continue
         paired += 1
-        other = make(question.pair)
+        other = SKILLS.make(question.pair)
 
         assert question.id == other.pair
         assert abs(int(other.id.split("/")[2]) - seed) == 1
@@ -306,7 +315,7 @@ def test_every_third_is_a_pair(skill: str, level: int) -> None:
 
 def halves(module: Any, level: int, one: Any, other: Any) -> list[tuple[tuple[str, ...], ...]]:
     """What is right in the two halves of a pair."""
-    return [module.question(case, level, Luck("pair")).right for case in (one, other)]
+    return [module.question(case, level, SeededLuck("pair")).right for case in (one, other)]
 
 
 def lone(text: str) -> alone.AloneCase:
@@ -347,8 +356,8 @@ E4 = Tokens(B=1, S=2), Tokens(B=1, S=2, K=1)
         ),
         ((alone, 1, lone("s:M3 -|0"), lone("s:M3 B1|0")), "M", "-"),
         ((token, 2, parse_place("n:B2 S2|W3"), parse_place("n:B2 S3|W3")), "K B", "- -"),
-        ((home("ring-n"), 2, ("4", "3"), ("4", "1")), "4", "1"),
-        ((home("ring-s"), 2, ("M", "W"), ("M", "S")), "M", "S"),
+        ((SKILLS.home("ring-n"), 2, ("4", "3"), ("4", "1")), "4", "1"),
+        ((SKILLS.home("ring-s"), 2, ("M", "W"), ("M", "S")), "M", "S"),
         ((best, 2, parse_place("s:M3 M1|M4"), parse_place("s:M3 M2|M4")), "top", "bottom"),
         ((best, 2, parse_place("n:B2 M2|S2"), parse_place("n:B2 W2|S2")), "bottom", "top"),
         ((three, 2, three.ThreeCase(parse_place("s:M4")), three.ThreeCase(parse_place("s:M3"))), "chain", "triangle"),
@@ -386,7 +395,7 @@ def test_pair_of_turns() -> None:
 def test_pair_of_counts(level: int) -> None:
     """Between the halves lies one move and the reveal after it; the same is asked, and fewer cards are unseen."""
     for seed in range(1, 60, 3):
-        before, after = make("count", level, seed), make("count", level, seed + 1)
+        before, after = SKILLS.make("count", level, seed), SKILLS.make("count", level, seed + 1)
         unseen = [len(answers.unseen(question)) for question in (before, after)]
 
         assert [place.bare for pair in before.shown.pairs for place in pair] == [
@@ -404,7 +413,7 @@ def test_pair_of_counts(level: int) -> None:
 
 def shown(skill: str, level: int) -> list[Question]:
     """Some exercises of a level."""
-    return [make(skill, level, seed) for seed in range(120)]
+    return [SKILLS.make(skill, level, seed) for seed in range(120)]
 
 
 def matching(question: Question) -> list[bool]:
@@ -499,7 +508,7 @@ def test_levels_of_tie() -> None:
 @pytest.mark.slow
 def test_levels_of_the_others() -> None:
     """What each level of the other skills asks."""
-    assert [1, 2, 2] == [len(make("goal", level, 0).shown.tokens) for level in LEVELS]
+    assert [1, 2, 2] == [len(SKILLS.make("goal", level, 0).shown.tokens) for level in LEVELS]
     assert {"??"} == {str(question.shown.places[0].cards[1]) for question in shown("miss", 2)}
     assert {True, False} == {None in question.shown.places[0].cards for question in shown("talk", 2)}
     assert {False} == {None in question.shown.places[0].cards for question in shown("talk", 1)}
@@ -523,7 +532,7 @@ def swapped(question: Question, case: Any, level: int, rng: Random, module: Any)
     lying = {true.table, *true.cards, *question.shown.hand}
     card = rng.choice([card for card in matcha.DECK if card not in lying or card == "0"])
     cards = (card, true.cards[1]) if seat == 0 else (true.cards[0], card)
-    other: Question = module.question(case._replace(place=true._replace(cards=cards)), level, Luck("secret"))
+    other: Question = module.question(case._replace(place=true._replace(cards=cards)), level, SeededLuck("secret"))
     return other
 
 
@@ -543,9 +552,11 @@ def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
         wanted = {"any": {"K", question.truth[0].table.suit}, "K": {"K"}, "suit": {question.truth[0].table.suit}}
         earns = wanted[str(question.ask.args["wanted"])]
 
-        assert all(played.tokens[0] in earns for answer in question.right for played in question.played(answer))
+        assert all(
+            played.tokens[0] in earns for answer in question.right for played in answers.played(question, answer)
+        )
         for answer in question.wrong_answers():
-            (played,) = question.played(answer)
+            (played,) = answers.played(question, answer)
 
             assert (played.tokens[0] in earns) == (question.reply(answer).said.id == "reply-miss-luck"), question.id
 
@@ -553,7 +564,7 @@ def test_a_miss_is_told_as_the_table_shows_it(level: int) -> None:
 def test_what_is_to_be_earned_is_named() -> None:
     """A token is named, or the two that a place can pay; the tutorial's exercise asks for a miss."""
     asked = {spoken(question.ask) for question in shown("miss", 1)}
-    tutorial = make("miss/1/111")
+    tutorial = SKILLS.make("miss/1/111")
 
     assert {"Earn a whisk.", "Earn the scoop.", "Earn the scoop or a whisk."} <= asked
     assert "Earn a whisk." == spoken(tutorial.ask)
@@ -566,8 +577,8 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
     rng = Random("hidden")
     hidden = 0
     for number in range(80):
-        case = module.draw(level, Luck(f"secret {number}"))
-        question: Question = module.question(case, level, Luck("secret"))
+        case = module.draw(level, SeededLuck(f"secret {number}"))
+        question: Question = module.question(case, level, SeededLuck("secret"))
         if "??" not in question.shown.places[0].cards:
             continue
         hidden += 1
@@ -582,8 +593,8 @@ def test_a_hidden_card_changes_nothing(module: Any, level: int) -> None:
 def test_a_table_shows_what_its_seat_sees(module: Any, level: int) -> None:
     """A question made from a whole deal shows seat 0's cards and backs, and no card that seat 0 has not seen."""
     for number in range(60):
-        case = module.draw(level, Luck(f"table {number}"))
-        question = module.question(case, level, Luck("table"))
+        case = module.draw(level, SeededLuck(f"table {number}"))
+        question = module.question(case, level, SeededLuck("table"))
         eyes = matcha.view(case.state, 0)
         lying = [card for pair in question.shown.pairs for place in pair for card in place.cards]
 
@@ -597,11 +608,11 @@ def test_a_table_shows_what_its_seat_sees(module: Any, level: int) -> None:
 
 def test_answers_are_read() -> None:
     """An answer may come in any order and as one id; what was not offered is refused with what was."""
-    question = make("match/2/2")
+    question = SKILLS.make("match/2/2")
     (right,) = question.right
 
     assert question.reply(reversed(right)).right
-    assert make("match/1/1").reply("M3").right
+    assert SKILLS.make("match/1/1").reply("M3").right
     with pytest.raises(NotationError, match="'X9' is not offered: expected M1, 0"):
         question.reply("X9")
     with pytest.raises(NotationError, match="is no answer: expected one option or more"):
@@ -609,28 +620,31 @@ def test_answers_are_read() -> None:
     with pytest.raises(NotationError, match="is no answer: expected one option or more"):
         question.reply(())
     with pytest.raises(NotationError, match="expected a box for each of bottom top"):
-        make("token/1/0").reply("K")
+        SKILLS.make("token/1/0").reply("K")
     with pytest.raises(NotationError, match="expected all of"):
-        make("ring-n/3/0").reply(("1", "1", "2"))
+        SKILLS.make("ring-n/3/0").reply(("1", "1", "2"))
     with pytest.raises(NotationError, match="expected one option"):
-        make("best/1/0").reply(("bottom", "top"))
+        SKILLS.make("best/1/0").reply(("bottom", "top"))
 
 
 def test_an_answer_is_played_out() -> None:
     """A laid card is played on the table: its judge line and its tokens follow; where none is laid, nothing does."""
     question = next(q for q in shown("miss", 1) if q.ask.args["wanted"] == "K")
-    (played,) = question.played(question.right[0])
+    (played,) = answers.played(question, question.right[0])
 
     assert "K" == played.tokens[0]
     assert matcha.judge(played.place) == played.line
-    assert () == make("ring-n/1/0").played(make("ring-n/1/0").right[0])
-    assert "tell-empty" == token.question(parse_place("n:B2 -|-"), 3, Luck("")).played(("-", "-"))[0].said.id
+    assert () == answers.played(SKILLS.make("ring-n/1/0"), SKILLS.make("ring-n/1/0").right[0])
+    assert (
+        "tell-empty"
+        == answers.played(token.question(parse_place("n:B2 -|-"), 3, SeededLuck("")), ("-", "-"))[0].said.id
+    )
 
 
 def test_replies_of_the_course() -> None:
     """Some wrong answers with the very reply that the course gives them."""
-    both = token.question(parse_place("n:B2 S2|W3"), 1, Luck(""))
-    upset = best.question(parse_place("n:B2 M2|S2"), 2, Luck(""))
+    both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
+    upset = best.question(parse_place("n:B2 M2|S2"), 2, SeededLuck(""))
 
     assert "If only one card matches, the miss earns a whisk." == spoken(both.reply(("-", "B")).said)
     assert "The token is that of bowl 2: the bowl." == spoken(both.reply(("K", "S")).said)
@@ -638,15 +652,15 @@ def test_replies_of_the_course() -> None:
     assert "Both match the number, so the suits fight." == spoken(upset.reply("nobody").said)
     assert "Scoop beats matcha, and only matcha." == spoken(upset.reply("top").said)
     assert "The table card does not fight. Only the two laid cards do." == spoken(
-        best.question(parse_place("s:M4 M1|M3"), 1, Luck("")).reply("top").said
+        best.question(parse_place("s:M4 M1|M3"), 1, SeededLuck("")).reply("top").said
     )
 
 
 def test_replies_fit() -> None:
     """What is said fits the answer: both tokens in the suit, none though some are unseen, all cards sorted."""
-    both = token.question(parse_place("n:B2 S2|W3"), 1, Luck(""))
-    unseen = make("count/2/0")
-    sorted_out = make("match/3/0")
+    both = token.question(parse_place("n:B2 S2|W3"), 1, SeededLuck(""))
+    unseen = SKILLS.make("count/2/0")
+    sorted_out = SKILLS.make("match/3/0")
 
     assert "The match takes the table card’s token, the miss the whisk." == spoken(both.reply(("B", "B")).said)
     assert "reply-count-none" == unseen.reply("none").said.id
@@ -663,7 +677,7 @@ def test_our_rulings() -> None:
 
 def test_fallback() -> None:
     """Where a question has no reply of its own, the judgement is the reply, and says so."""
-    plain = make("best/1/0")
+    plain = SKILLS.make("best/1/0")
     question = plain._replace(wrong=plain.wrong._replace(function=lambda *_: None))
     reply = question.reply(next(question.wrong_answers()))
 
@@ -676,11 +690,11 @@ def test_fallback() -> None:
 def test_rules_of_a_skill(skill: str) -> None:
     """The rules that a skill says it exercises are those on which its questions and replies rest."""
     told: set[str] = set()
-    for question in (make(skill, level, seed) for level in LEVELS for seed in range(90)):
+    for question in (SKILLS.make(skill, level, seed) for level in LEVELS for seed in range(90)):
         told |= {*question.rules, *question.ask.rules}
         told |= {rule for answer in question.wrong_answers() for rule in question.reply(answer).said.rules}
 
-    assert told == {*home(skill).RULES}
+    assert told == {*SKILLS.home(skill).RULES}
 
 
 def test_english_until_it_is_translated() -> None:
@@ -699,7 +713,7 @@ def test_options_are_told_apart() -> None:
     """No two options of a question have one id or one label."""
     for skill, level in BY_LEVEL:
         for seed in range(20):
-            question = make(skill, level, seed)
+            question = SKILLS.make(skill, level, seed)
 
             for options in (question.options, question.boxes):
                 assert len(options) == len({option.id for option in options}) == len({label(each) for each in options})
@@ -715,4 +729,4 @@ def test_edition_by_the_records() -> None:
     case = edition.Script(("grail-2015", "matagot-2020"), "", ("pass", "M2@n"), "e1")
 
     assert ["top-turn", "bottom-turn"] == [case.next(name) for name in case.editions]
-    assert exercises.space("edition", 1) is None
+    assert SKILLS.space("edition", 1) is None

@@ -19,10 +19,10 @@ from matcha_widget.engine.matcha.records.why_differ import Cause
 from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, Framing, cut, film, unread
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.narrate import Happening, narrate
+from matcha_widget.games.matcha.table.narrate import Entry, narrate
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.kit import words
-from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.patch import patch, patched
@@ -111,7 +111,7 @@ def test_films_fit_the_schema() -> None:
                 check(view, table_schema.Snapshot, "")
 
 
-def test_lists_go_beat_by_beat() -> None:
+def test_lists_go_frame_by_frame() -> None:
     """Every lens has as many entries as there are frames, its own eyes first, and every sentence is used."""
     for shown in films()[:12]:
         used = set()
@@ -148,7 +148,7 @@ def test_the_telling_is_the_engines() -> None:
             assert [event["do"] for event in events] == [frame["do"] for frame in shown["frames"]]
 
 
-def script(game: Game) -> Iterator[Happening]:
+def script(game: Game) -> Iterator[Entry]:
     """The steps of a game and the claims between them, by a second reading of its record."""
     said = 0
     for step in strategies.steps(game):

@@ -106,13 +106,13 @@ def shown(browser: Browser, game: Game, perspective: Perspective, step: int) -> 
     """Everything that leaves a replay for a page or a notebook, while somebody looks about in it."""
     opened, sent = len(browser.opened), len(browser.sent)
     replay = Replay(game, perspective, stop=max(0, len(game) - 2))
-    for wish in (
+    for intent in (
         {"type": "at", "step": min(step, len(replay.film["frames"]) - 1)},
         {"type": "branch", "step": 0, "seats": ["human", "human"], "swap": None},
         {"type": "branch", "step": 0, "seats": ["greedy", "honest"], "swap": ["M1", "W2"]},
         {"type": "language", "language": "uk"},
     ):
-        browser.send(replay, wish | {"id": "v-1"})
+        browser.send(replay, intent | {"id": "v-1"})
     state: Any = {key: value for key, value in replay.get_state().items() if key not in ("layout", "table")}
     opened_with = [each["state"]["film"] for each in browser.opened[opened:] if "film" in each["state"]]
     texts = [repr(replay), str(replay), replay.still(), replay.transcript(), *map(kept, told(replay))]

@@ -12,7 +12,7 @@ from recording_browser import Browser, Table, answer, happened, play_on
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import ROOM, sent, unfolded
+from matcha_widget.kit.frames import ROOM, all_frames, sent
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.patch import patched
 
@@ -50,7 +50,7 @@ def snapshots(browser: Browser, edition: str, seats: tuple[str, str], seed: int)
 def test_the_last_frame_is_the_table_at_rest(browser: Browser, edition: str, seats: tuple[str, str]) -> None:
     """Unfolded, every frame is a snapshot of the schema, there is one for each event, and the last is what came."""
     for _, snapshot in snapshots(browser, edition, seats, 1):
-        frames = unfolded(snapshot)
+        frames = all_frames(snapshot)
         assert len(snapshot["frames"]) == len(frames)
         for frame in frames:
             check(frame, Snapshot, "")
@@ -64,7 +64,7 @@ def test_nothing_is_early(browser: Browser, edition: str, seats: tuple[str, str]
     turned = 0
     for _, snapshot in snapshots(browser, edition, seats, 2):
         events = happened(snapshot)
-        for at, frame in enumerate(unfolded(snapshot)):
+        for at, frame in enumerate(all_frames(snapshot)):
             later = [*takewhile(lambda event: event["do"] != "deal", events[at + 1 :])]
             assert frame["outcome"] is None or all(event["do"] in ("over", "say") for event in later)
             for event in later:
@@ -89,7 +89,7 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
     """What a person sees at a table, frame by frame, is what the film of the game shows through their eyes."""
     seen = []
     for table, snapshot in snapshots(browser, edition, ("human", "greedy"), 3):
-        seen += [now(frame) for frame in unfolded(snapshot)]
+        seen += [now(frame) for frame in all_frames(snapshot)]
         last = table
     shown: Any = film(last.game, 0)
     filmed = []
@@ -110,8 +110,8 @@ def test_the_oldest_frames_are_left_out_first() -> None:
     assert 0 < len(told) < 400
     assert len(json.dumps(told)) < 1.1 * ROOM
     rest = {**frames[-1].snapshot, "frames": told}
-    assert [frame.snapshot for frame in frames[-len(told) :]] == unfolded(rest)
-    assert [] == unfolded({"round": 3, "frames": []})
+    assert [frame.snapshot for frame in frames[-len(told) :]] == all_frames(rest)
+    assert [] == all_frames({"round": 3, "frames": []})
 
 
 class Moment:

@@ -8,6 +8,7 @@ from recording_browser import Browser, answer
 
 from matcha_widget import Lesson, Table
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.games.matcha.course import question_board
 from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, lesson, read
 from matcha_widget.games.matcha.course.rule_ids import RULES
 from matcha_widget.games.matcha.course.story_play import story
@@ -175,13 +176,13 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
 
 
 def _put(panel: Lesson, at: int) -> Any:
-    from matcha_widget.games.matcha.course.asking import of_step  # noqa: PLC0415  # one test needs it
+    from matcha_widget.kit.course.asking import of_step  # noqa: PLC0415  # one test needs it
 
-    return of_step(panel.lesson.steps[at - 1])
+    return of_step(panel.lesson.steps[at - 1], question_board)
 
 
 def _step(at: int) -> Any:
-    from matcha_widget.games.matcha.course.lesson_schema import StepIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.asking_schema import StepIntent  # noqa: PLC0415  # as above
 
     return StepIntent("step", at)
 
@@ -215,7 +216,7 @@ def test_a_lesson_looks_at_a_game() -> None:
 def test_the_end_says_what_to_take_along() -> None:
     """After the last step one sentence stands there, and nothing more is asked."""
     panel = Lesson(WHISK)
-    from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent  # noqa: PLC0415  # as above
+    from matcha_widget.kit.course.asking_schema import AnswerIntent  # noqa: PLC0415  # as above
     from matcha_widget.kit.course.course_schema import GoIntent  # noqa: PLC0415  # as above
 
     for chosen in ("0@n", "nobody"):

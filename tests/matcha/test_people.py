@@ -16,7 +16,7 @@ from matcha_widget.engine.matcha.rules.talk import MOST_CLAIMS
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.table import Table
 from matcha_widget.kit import words
-from matcha_widget.kit.frames import unfolded
+from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.wire.refused import PlayerFault
 
 DEAL: Final = {
@@ -185,7 +185,7 @@ def test_leaves_change_after_the_tokens_have_flown() -> None:
 
     assert (None, 4) == tuple(shown.snapshot["leaves"])
     shown.play("B1@s")
-    events, frames = happened(shown.snapshot), unfolded(shown.snapshot)
+    events, frames = happened(shown.snapshot), all_frames(shown.snapshot)
     kinds = [event["do"] for event in events]
     at = kinds.index("leaves")
     assert (None, 5) == tuple(shown.snapshot["leaves"])

@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matcha_widget.engine.matcha import RecordError
-from matcha_widget.games.matcha.course import deck
-from matcha_widget.games.matcha.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
-from matcha_widget.games.matcha.course.exercises import SKILLS, Named, make
-from matcha_widget.games.matcha.course.message import spoken
-from matcha_widget.games.matcha.course.progress import Bets, Progress, Waiting, parse
-from matcha_widget.games.matcha.course.progress_file import ProgressFile
+from matcha_widget.games.matcha.course.skills import SKILLS
+from matcha_widget.kit.course import deck
+from matcha_widget.kit.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
+from matcha_widget.kit.course.progress import Bets, Progress, Waiting, parse
+from matcha_widget.kit.course.progress_file import ProgressFile
+from matcha_widget.kit.course.said import spoken
+from matcha_widget.kit.course.skills import Named
 
 TEXT = """matcha-progress/1
 # skill level last-eight   (+ right, - wrong, h with help)
@@ -26,20 +27,20 @@ deck    token/1/103 after 20"""
 
 def test_text_of_the_notebook() -> None:
     """The progress that the notebook shows is read and printed unchanged."""
-    found = parse(TEXT)
+    found = parse(TEXT, SKILLS)
 
     assert TEXT == str(found.progress)
     assert () == found.skipped
     assert {Named("best", 2, 41): Waiting(3), Named("token", 1, 103): Waiting(20)} == found.progress.deck
 
 
-NAMES = st.builds(Named, st.sampled_from(SKILLS), st.integers(1, 3), st.integers(0, 10**6))
+NAMES = st.builds(Named, st.sampled_from(SKILLS.names), st.integers(1, 3), st.integers(0, 10**6))
 PROGRESS = st.builds(
     Progress,
-    st.dictionaries(st.tuples(st.sampled_from(SKILLS), st.integers(1, 3)), st.text("+-h", max_size=8)),
+    st.dictionaries(st.tuples(st.sampled_from(SKILLS.names), st.integers(1, 3)), st.text("+-h", max_size=8)),
     st.dictionaries(NAMES, st.builds(Waiting, st.sampled_from((3, 8, 20)), st.integers(0, 99))),
     st.dictionaries(
-        st.sampled_from(SKILLS), st.builds(lambda a, b: Bets(a, a + b), st.integers(0, 9), st.integers(0, 9))
+        st.sampled_from(SKILLS.names), st.builds(lambda a, b: Bets(a, a + b), st.integers(0, 9), st.integers(0, 9))
     ),
     st.just(()),
 )
@@ -50,7 +51,7 @@ def test_printed_and_read(progress: Progress) -> None:
     """Whatever there is of progress, its text gives it back, a line for each thing."""
     text = str(progress)
 
-    assert (progress, ()) == parse(text)
+    assert (progress, ()) == parse(text, SKILLS)
     assert len(text.splitlines()) == 2 + len(progress.marks) + len(progress.deck) + len(progress.bets)
 
 
@@ -70,14 +71,14 @@ def test_printed_and_read(progress: Progress) -> None:
 )
 def test_a_broken_line(line: str, why: str) -> None:
     """A broken line is named and skipped, the others count, and it stays as a comment for good."""
-    found = parse(f"{TEXT}\n{line}\n# my own note")
+    found = parse(f"{TEXT}\n{line}\n# my own note", SKILLS)
     (skipped,) = found.skipped
 
     assert (7, line) == skipped[:2]
     assert why in skipped.reason
     assert f"{TEXT}\n# not read: {line}\n# my own note" == str(found.progress)
-    assert str(found.progress) == str(parse(str(found.progress)).progress)
-    assert () == parse(str(found.progress)).skipped
+    assert str(found.progress) == str(parse(str(found.progress), SKILLS).progress)
+    assert () == parse(str(found.progress), SKILLS).skipped
 
 
 @pytest.mark.parametrize(
@@ -91,7 +92,7 @@ def test_a_broken_line(line: str, why: str) -> None:
 def test_no_progress(text: str, why: str) -> None:
     """A text that is no progress is refused and says why."""
     with pytest.raises(RecordError, match=why):
-        parse(text)
+        parse(text, SKILLS)
 
 
 # The file
@@ -100,14 +101,14 @@ def test_no_progress(text: str, why: str) -> None:
 def test_a_file_is_kept(tmp_path: Path) -> None:
     """Progress is written after an answer and found again."""
     path = tmp_path / "matcha-progress.txt"
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     progress, notices = file.take_up()
     progress = answered(progress, "match/1/1", right=False)
 
     assert () == notices
     assert file.keep(progress) is None
     assert f"{progress}\n" == path.read_text(encoding="utf-8")
-    assert (progress, ()) == ProgressFile(path).take_up()
+    assert (progress, ()) == ProgressFile(path, SKILLS).take_up()
 
 
 @pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"matcha-progress/x\n"])
@@ -115,7 +116,7 @@ def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
     """A file that cannot be read is set aside under a name that is told, and nothing of it is lost."""
     path = tmp_path / "matcha-progress.txt"
     path.write_bytes(content)
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     progress, (notice,) = file.take_up()
 
     assert Progress() == progress
@@ -133,7 +134,7 @@ def test_a_newer_file(tmp_path: Path) -> None:
     """A file of a later version is called that, and stays as it is."""
     path = tmp_path / "matcha-progress.txt"
     path.write_text("matcha-progress/7\nbest 2 +\n", encoding="utf-8")
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     progress, (notice,) = file.take_up()
 
     assert "matcha-progress.txt was written by a newer version." in spoken(notice)
@@ -145,7 +146,7 @@ def test_a_newer_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
 def test_numbers_of_a_line(line: str) -> None:
     """Numbers are written in plain digits, and few of them."""
-    found = parse(f"matcha-progress/1\n{line}")
+    found = parse(f"matcha-progress/1\n{line}", SKILLS)
 
     assert [line] == [skipped.text for skipped in found.skipped]
 
@@ -154,7 +155,7 @@ def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
     """A broken line of a file is named with its number, and still stands there after the next answer."""
     path = tmp_path / "matcha-progress.txt"
     path.write_text(f"{TEXT}\nbest 2\n", encoding="utf-8")
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     progress, (notice,) = file.take_up()
     file.keep(answered(progress, "best/2/1", right=True))
 
@@ -165,7 +166,7 @@ def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
 def test_a_file_of_somebody_else(tmp_path: Path) -> None:
     """What another window has written meanwhile is not written over."""
     path = tmp_path / "matcha-progress.txt"
-    file, other = ProgressFile(path), ProgressFile(path)
+    file, other = ProgressFile(path, SKILLS), ProgressFile(path, SKILLS)
     file.take_up()
     other.take_up()
     other.keep(answered(Progress(), "match/1/1", right=True))
@@ -179,22 +180,22 @@ def test_a_file_of_somebody_else(tmp_path: Path) -> None:
 def test_a_file_that_is_gone(tmp_path: Path) -> None:
     """A file that somebody removes between two answers is written again."""
     path = tmp_path / "matcha-progress.txt"
-    file = ProgressFile(path)
+    file = ProgressFile(path, SKILLS)
     file.take_up()
     file.keep(Progress())
     path.unlink()
     progress = answered(Progress(), "match/1/1", right=True)
 
     assert file.keep(progress) is None
-    assert (progress, ()) == ProgressFile(path).take_up()
+    assert (progress, ()) == ProgressFile(path, SKILLS).take_up()
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     """Where nothing can be written, that is said, and practice goes on."""
-    file = ProgressFile(tmp_path / "nowhere" / "matcha-progress.txt")
+    file = ProgressFile(tmp_path / "nowhere" / "matcha-progress.txt", SKILLS)
     progress, _ = file.take_up()
     notice = file.keep(progress)
-    folder = ProgressFile(tmp_path)
+    folder = ProgressFile(tmp_path, SKILLS)
 
     assert notice is not None
     assert "cannot be saved to matcha-progress.txt: No such file or directory." in spoken(notice)
@@ -233,8 +234,8 @@ def test_levels_open() -> None:
 
     assert is_steady(progress, "match")
     assert not is_steady(answered(progress, "match/1/1", right=False), "match")
-    assert is_open(progress, "alone")
-    assert not is_open(progress, "turn")
+    assert is_open(SKILLS, progress, "alone")
+    assert not is_open(SKILLS, progress, "turn")
 
 
 def test_only_eight_marks() -> None:
@@ -285,14 +286,14 @@ def test_wrong_again() -> None:
 
 def test_the_deck_comes_first() -> None:
     """An exercise whose time has come goes before everything new."""
-    sitting = Sitting(others(answered(Progress(), "ring-n/1/2", right=False), 3))
+    sitting = Sitting(SKILLS, others(answered(Progress(), "ring-n/1/2", right=False), 3))
 
     assert "ring-n/1/2" == sitting.next().id
 
 
 def test_the_weakest_skill_and_its_pairs() -> None:
     """Then the weakest open skill, the halves of a minimal pair one after the other."""
-    sitting = Sitting(Progress())
+    sitting = Sitting(SKILLS, Progress())
     shown = []
     for _ in range(12):
         question = sitting.next()
@@ -308,7 +309,7 @@ def test_the_weakest_skill_and_its_pairs() -> None:
 
 def test_a_sitting_repeats_nothing() -> None:
     """One skill for a whole sitting: all four of a small level, then as many as wanted, none twice."""
-    small, large = Sitting(Progress(), start=7), Sitting(Progress())
+    small, large = Sitting(SKILLS, Progress(), start=7), Sitting(SKILLS, Progress())
     ids = {tuple(sorted(option.id for option in small.next("ring-n").options)) for _ in range(4)}
     faces = [repr(large.next("match").face) for _ in range(60)]
 
@@ -331,10 +332,10 @@ def test_bets() -> None:
 
 def test_a_chosen_skill() -> None:
     """Who chooses a skill gets that one, at its level, whatever waits in the deck."""
-    sitting = Sitting(others(answered(Progress(), "ring-n/1/2", right=False), 3))
+    sitting = Sitting(SKILLS, others(answered(Progress(), "ring-n/1/2", right=False), 3))
 
     assert "tie/1/1" == sitting.next("tie").id
-    assert make("tie/1/2") == sitting.next("tie")
+    assert SKILLS.make("tie/1/2") == sitting.next("tie")
 
 
 def test_a_file_as_editors_save_it(tmp_path: Path) -> None:
@@ -342,10 +343,10 @@ def test_a_file_as_editors_save_it(tmp_path: Path) -> None:
     path, link = tmp_path / "synced.txt", tmp_path / "matcha-progress.txt"
     path.write_text("matcha-progress/1\nmatch   1  ++-+\n", encoding="utf-8-sig")
     link.symlink_to(path)
-    file = ProgressFile(link)
+    file = ProgressFile(link, SKILLS)
     progress, notices = file.take_up()
     file.keep(progress)
 
     assert () == notices
     assert link.is_symlink()
-    assert (progress, ()) == ProgressFile(path).take_up()
+    assert (progress, ()) == ProgressFile(path, SKILLS).take_up()

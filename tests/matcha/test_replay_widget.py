@@ -392,8 +392,10 @@ def test_language(browser: Browser, first_game: Record) -> None:
 def test_branch_message(browser: Browser, first_game: Record) -> None:
     """Playing on is answered by the trait that names the new table, on which the game stands at that frame."""
     replay = Replay(first_game, 0)
-    wish = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
-    sent = [message["state"]["table"] for message in browser.send(replay, wish) if "table" in message.get("state", {})]
+    intent = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
+    sent = [
+        message["state"]["table"] for message in browser.send(replay, intent) if "table" in message.get("state", {})
+    ]
 
     assert [f"anywidget:{replay.table.model_id}"] == sent
     assert matcha.load(first_game).branch(4).state.tokens == replay.table.game.state.tokens
@@ -403,12 +405,12 @@ def test_branch_message(browser: Browser, first_game: Record) -> None:
 def test_a_branch_takes_the_place_of_the_one_before(browser: Browser, first_game: Record) -> None:
     """The table that a browser asked for leaves nothing behind when it asks for another; one of Python's own stays."""
     replay = Replay(first_game, 0)
-    wish = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
+    intent = {"type": "branch", "id": "v-1", "step": 13, "seats": ["human", "greedy"], "swap": None}
     own = replay.table = replay.branch(3, ("human", None))
-    browser.send(replay, wish)
+    browser.send(replay, intent)
     first = replay.table
     layout = first.layout
-    sent = browser.send(replay, {**wish, "id": "v-2"})
+    sent = browser.send(replay, {**intent, "id": "v-2"})
     last = replay.table
 
     assert (None, None) == (first.comm, layout.comm)
@@ -452,8 +454,10 @@ def test_an_observer_that_fails(browser: Browser, first_game: Record, caplog: py
     """A cell's faulty observer is told of, and the browser has one answer: the change, or else what went wrong."""
     replay = Replay(first_game, seat="all")
     replay.observe(lambda _: 1 / 0, ["table", "position"])
-    wish = {"type": "branch", "id": "r-1", "step": 3, "seats": ["human", "greedy"], "swap": None}
-    sent = [message["state"]["table"] for message in browser.send(replay, wish) if "table" in message.get("state", {})]
+    intent = {"type": "branch", "id": "r-1", "step": 3, "seats": ["human", "greedy"], "swap": None}
+    sent = [
+        message["state"]["table"] for message in browser.send(replay, intent) if "table" in message.get("state", {})
+    ]
     refused = answer(browser.send(replay, {"type": "at", "id": "r-2", "step": 5}))
 
     assert [f"anywidget:{replay.table.model_id}"] == sent
@@ -477,7 +481,7 @@ def test_written_traits_change_nothing(browser: Browser, first_game: Record) -> 
 # Playing on
 
 
-def test_branch_goes_on_from_a_beat(first_game: Record) -> None:
+def test_branch_goes_on_from_a_frame(first_game: Record) -> None:
     """The game stands as it did at the frame's snapshot, in the language and letters of the replay."""
     replay = Replay(first_game, 1, language="uk", letters="notation")
     table = replay.branch(22, (None, "human"), undo="off")

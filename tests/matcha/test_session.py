@@ -23,19 +23,19 @@ from matcha_widget.games.matcha.table.turn_order import claimable
 from matcha_widget.kit import session as kit_session
 from matcha_widget.kit import undo
 from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.happenings import Begun
 from matcha_widget.kit.intents import Intent
+from matcha_widget.kit.table_log import Begun
 from matcha_widget.kit.wire import intent_schema
 from matcha_widget.kit.wire.refused import PlayerFault, Refused
 
 
-def wish(session: Session, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:
+def ask(session: Session, wanted: table_schema.MatchaIntent, revision: int | None = None) -> None:
     """Ask for something as a browser does."""
     submit(session, Intent("v-1", session.revision if revision is None else revision, wanted))
 
 
 def move(text: str) -> intent_schema.MoveIntent:
-    """The wish to make a move."""
+    """The intent to make a move."""
     return intent_schema.MoveIntent("move", text)
 
 
@@ -98,10 +98,10 @@ def test_two_racing_clicks() -> None:
     """Of two clicks on the same revision one is played; the other comes too late and changes nothing."""
     session = Session(seats=("human", None), seed=5)
     revision = session.revision
-    wish(session, move(first(session, 0)), revision)
+    ask(session, move(first(session, 0)), revision)
     before = shown(session)
     with pytest.raises(Refused) as caught:
-        wish(session, move("pass"), revision)
+        ask(session, move("pass"), revision)
 
     assert ("stale", "no-stale") == (caught.value.cause, caught.value.line["id"])
     assert before == shown(session)
@@ -149,7 +149,7 @@ def test_refused_with_a_reason(wanted: table_schema.MatchaIntent, cause: str, me
     session = Session(seats=("human", "honest"), seed=2)
     before = shown(session)
     with pytest.raises(Refused) as caught:
-        wish(session, wanted)
+        ask(session, wanted)
 
     assert (cause, message, rules) == (caught.value.cause, caught.value.line["id"], caught.value.line["rules"])
     assert before == shown(session)
@@ -158,10 +158,10 @@ def test_refused_with_a_reason(wanted: table_schema.MatchaIntent, cause: str, me
 def test_second_card_at_a_place() -> None:
     """A second card at a place is refused with T2, the table card's name, and what is legal instead."""
     session = Session(seats=("human", "honest"), seed=2)
-    wish(session, move(first(session, 0)))
+    ask(session, move(first(session, 0)))
     mat = "n" if session.view(0).open_places[0].cards[0] else "s"
     with pytest.raises(Refused) as caught:
-        wish(session, move(f"{session.view(0).hand[0]}@{mat}"))
+        ask(session, move(f"{session.view(0).hand[0]}@{mat}"))
 
     assert {"id": "no-taken", "args": {}, "rules": ["T2"]} == caught.value.line
     assert list(map(str, session.view(0).legal)) == caught.value.legal
@@ -172,7 +172,7 @@ def test_not_your_turn() -> None:
     session = Session(seats=("human", None), seed=2, names=("", "Hana"))
     session.play(first(session, 0))
     with pytest.raises(Refused) as caught:
-        wish(session, move("pass"))
+        ask(session, move("pass"))
 
     assert ("turn", "no-turn") == (caught.value.cause, caught.value.line["id"])
     assert {"who": "name", "name": "Hana"} == caught.value.line["args"]
@@ -256,7 +256,7 @@ def test_a_failing_player_changes_nothing() -> None:
         session = Session(seats=("human", player), seed=2)
         before = shown(session)
         with pytest.raises(PlayerFault, match=f"^the player at the top {what}") as fault:
-            wish(session, move(first(session, 0)))
+            ask(session, move(first(session, 0)))
 
         assert not any(card in str(fault.value) for card in matcha.DECK if card != "0")
         assert before == shown(session)
@@ -294,7 +294,7 @@ def test_a_new_game_is_dealt_behind_a_curtain(begin: str, turns: int) -> None:
 
     assert (session.due, "table", None) == (session.curtain, session.eyes, session.actor)
     session.ready(session.due or 0)
-    assert [Begun] == [type(happening) for happening in session.happened(session.revision)]
+    assert [Begun] == [type(entry) for entry in session.happened(session.revision)]
     assert session.due == session.eyes
 
 
@@ -316,12 +316,12 @@ def test_keeping_at_a_hot_seat() -> None:
         session.play("pass")
     assert 0 == session.curtain
     session.ready(0)
-    wish(session, table_schema.KeepIntent("keep", [session.view(0).hand[0]]))
+    ask(session, table_schema.KeepIntent("keep", [session.view(0).hand[0]]))
     assert 1 == session.curtain
     session.ready(1)
-    wish(session, table_schema.KeepIntent("keep", []))
+    ask(session, table_schema.KeepIntent("keep", []))
     assert [None, "deal", "table"] == [session.curtain, session.game.state.phase, session.eyes]
-    wish(session, intent_schema.DealIntent("deal"))
+    ask(session, intent_schema.DealIntent("deal"))
     told = narrate(session.happened_after(session.revision - 1), "table", session.players)
 
     assert ["kept", "deal"] == [event["do"] for event in told]
@@ -412,7 +412,7 @@ def _may_still_lay(state: matcha.State, seat: int, mat: str) -> bool:
 def test_resigning() -> None:
     """Who resigns has lost; the game is over, can be taken back where undo is, and its record remembers."""
     session = Session(seats=("human", "greedy"), seed=8)
-    wish(session, intent_schema.ResignIntent("resign"))
+    ask(session, intent_schema.ResignIntent("resign"))
 
     assert (True, 1) == (session.over, session.winner)
     with pytest.raises(IllegalMove, match="over"):
@@ -430,12 +430,12 @@ def test_nobody_resigns_a_screen_that_is_shared() -> None:
     while session.game.state.phase == "play":
         session.play("pass")
     with pytest.raises(Refused) as caught:
-        wish(session, intent_schema.ResignIntent("resign"))
+        ask(session, intent_schema.ResignIntent("resign"))
 
     assert ("turn", "tell-deal-next") == (caught.value.cause, caught.value.line["id"])
     session.deal()
     session.ready(session.due or 0)
-    wish(session, intent_schema.ResignIntent("resign"))
+    ask(session, intent_schema.ResignIntent("resign"))
     assert session.over
 
 
@@ -443,7 +443,7 @@ def test_rematch() -> None:
     """A rematch keeps players, names and rules, and the other deals first; it is dealt anew, by no seed."""
     session = Session("grail-2015", ("human", "greedy"), seed=8, names=("Ana", ""), house={"colour_goal": 3})
     before = session.game.state
-    wish(session, intent_schema.RematchIntent("rematch"))
+    ask(session, intent_schema.RematchIntent("rematch"))
 
     assert 1 == session.game.state.dealer
     assert before.edition == session.game.edition
@@ -497,7 +497,7 @@ def test_new_game() -> None:
     """A new game may change everything, but whom Python put at a seat stays unless somebody else is asked for."""
     session = Session(seats=("human", lambda view: view.legal[-1]), seed=8)
     function = session.seats[1]
-    wish(
+    ask(
         session,
         table_schema.BeginIntent("new", "matagot-2020-nl", {"last_set": 1}, ("human", "python"), ("", "Bot"), 1),
     )
@@ -506,7 +506,7 @@ def test_new_game() -> None:
     assert ("matagot-2020-nl", {"last_set": 1}) == (session.game.edition.name, session.game.edition.house)
     assert (1, 0) == (session.game.state.dealer, session.game.state.to_move)
     assert ["", "Bot"] == [player["name"] for player in session.players]
-    wish(session, table_schema.BeginIntent("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
+    ask(session, table_schema.BeginIntent("new", "matagot-2020", {}, ("human", "honest"), ("", ""), 0))
     assert "honest" == session.seats[1].kind
 
 
@@ -585,7 +585,7 @@ def test_a_page_without_a_person_changes_nothing() -> None:
     before = shown(session)
     for wanted in (intent_schema.UndoIntent("undo", True), intent_schema.RematchIntent("rematch"), move("pass")):
         with pytest.raises(Refused):
-            wish(session, wanted)
+            ask(session, wanted)
 
     assert before == shown(session)
 

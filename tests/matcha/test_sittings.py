@@ -8,12 +8,12 @@ from recording_browser import Browser, answer
 
 from matcha_widget import Exercise, Practice
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.games.matcha.course.deck import is_open
-from matcha_widget.games.matcha.course.exercises import SKILLS
-from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent, HelpIntent, SkillIntent
-from matcha_widget.games.matcha.course.progress import parse
-from matcha_widget.games.matcha.course.sitting_panel import SittingPanel
+from matcha_widget.games.matcha.course.skills import SKILLS
+from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent, SkillIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.course.deck import is_open
+from matcha_widget.kit.course.progress import parse
+from matcha_widget.kit.course.sitting_panel import SittingPanel
 
 
 def reply(panel: SittingPanel, *, right: bool = True) -> Any:
@@ -74,7 +74,7 @@ def test_only_the_first_answer_counts(tmp_path: Path) -> None:
     panel.do(GoIntent("go"))
     panel.do(HelpIntent("help"))
     reply(panel)
-    marks = parse(file.read_text(encoding="utf-8")).progress.marks
+    marks = parse(file.read_text(encoding="utf-8"), SKILLS).progress.marks
 
     assert "-h" == marks[first[0], int(first[1])]
 
@@ -104,11 +104,11 @@ def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
     story.write_text("matcha-course/1\nat 4.1\ndone 1 2\nhollow 3\nback 3.3 1.4\n", encoding="utf-8")
     before = story.read_bytes()
     panel = Practice(tmp_path / "matcha-progress.txt")
-    progress = parse(panel.progress).progress
+    progress = parse(panel.progress, SKILLS).progress
 
     assert {"match", "alone", "token", "best"} == {skill for skill, _ in progress.marks}
     assert ["alone", "best"] == sorted(name.skill for name in progress.deck)
-    assert [True, False] == [is_open(progress, skill) for skill in ("best", "plan")]
+    assert [True, False] == [is_open(SKILLS, progress, skill) for skill in ("best", "plan")]
     assert before == story.read_bytes()
 
 
@@ -118,7 +118,7 @@ def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
     own = tmp_path / "matcha-progress.txt"
     own.write_text("matcha-progress/1\nmatch   1  +\n", encoding="utf-8")
 
-    assert {("match", 1): "+"} == parse(Practice(own).progress).progress.marks
+    assert {("match", 1): "+"} == parse(Practice(own).progress, SKILLS).progress.marks
 
 
 def test_a_hint_is_asked_for(browser: Browser) -> None:

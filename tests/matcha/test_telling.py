@@ -15,7 +15,7 @@ from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.narrate import narrate
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Settings
-from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import player
 from matcha_widget.kit.wire.patch import patched
 
@@ -23,7 +23,7 @@ WHO = ("bottom", "top")
 """The seats, as somebody is told of them who sits at neither and knows no names."""
 
 
-class Told:
+class TellingStep:
     """An event as a bystander is told it, with the game before it and after the step that it belongs to."""
 
     def __init__(self, event: Any, step: matcha.Step) -> None:
@@ -35,11 +35,11 @@ class Told:
 
 
 @cache
-def all_told() -> list[Told]:
+def all_told() -> list[TellingStep]:
     """What is told of random games of all editions and of house rules, with several sets and kept cards."""
     nameless = player("", "nobody"), player("", "nobody")
     return [
-        Told(event, step)
+        TellingStep(event, step)
         for game in games()
         for step in strategies.steps(game)
         for event in narrate([step], "table", nameless)
@@ -53,7 +53,7 @@ def games() -> list[matcha.Game]:
     return [matcha.Game(strategies.random_game(rng).state, ("Ana", "Ben")) for _ in range(60)]
 
 
-def told(do: str) -> Iterator[Told]:
+def told(do: str) -> Iterator[TellingStep]:
     """All events of a kind; there are some, or nothing was tested."""
     found = [each for each in all_told() if each.event["do"] == do]
     assert found, do
@@ -152,7 +152,7 @@ def test_who_is_near() -> None:
             assert expected == [(args["who"], args["list"]) for args in each.lines("tell-near")]
 
 
-def near(each: Told, seat: int) -> list[str]:
+def near(each: TellingStep, seat: int) -> list[str]:
     """The kinds of which one more would bring a seat to the goal; none if it is there, or got nothing in this round."""
     had, has = each.before.tokens[seat], each.after.tokens[seat]
     rules, tray = each.after.edition.switches(), has._asdict()

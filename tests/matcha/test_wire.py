@@ -19,7 +19,7 @@ from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
 from matcha_widget.kit.frames import sent
-from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, check, intents_of
 from matcha_widget.kit.wire.refused import readable_id
 

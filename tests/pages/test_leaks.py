@@ -22,14 +22,13 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.classroom import Classroom
-from matcha_widget.games.matcha.course.exercise_widget import Exercise
-from matcha_widget.games.matcha.course.lesson_schema import AnswerIntent
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
-from matcha_widget.games.matcha.course.practice_widget import Practice
+from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.replay.film import LENSES, film
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.stills.table_html import still
 from matcha_widget.kit import words
+from matcha_widget.kit.course.asking_schema import AnswerIntent
 from matcha_widget.kit.widgets.page import DATA, as_script, script
 from matcha_widget.kit.wire.quoted import quoted
 from matcha_widget.leaks import NOT_LOOKED_INTO, NOTHING, Leak, Leaks, texts

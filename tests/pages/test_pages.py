@@ -160,7 +160,7 @@ def test_not_one_byte_of_a_replays_page(edition: str, seat: Perspective) -> None
 
 
 def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> None:
-    """Without JavaScript there is the first beat, and every sentence of the game in its order."""
+    """Without JavaScript there is the first frame, and every sentence of the game in its order."""
     replay = Replay(first_game, language="nl")
     reader = Reader(replay.to_html())
     sentences = [replay.transcript()[0], *replay.transcript()[-2:]]
@@ -171,7 +171,7 @@ def test_a_replays_page_holds_its_game_as_text(first_game: dict[str, Any]) -> No
 
 
 def test_a_page_without_spoilers_tells_no_end(first_game: dict[str, Any]) -> None:
-    """Where no spoilers are wanted, the text ends with the beat that the page opens at."""
+    """Where no spoilers are wanted, the text ends with the frame that the page opens at."""
     replay = Replay(first_game, spoilers=False, start=2)
     reader = Reader(replay.to_html())
 

@@ -2,16 +2,16 @@
 import { compareModelOf, type CompareModel } from "../src/demo/compares";
 import { COMPARED } from "../src/demo/films";
 import widget from "../src/matcha/compare/compare-widget";
-import { begin, step, type Gesture, type Player } from "../src/matcha/compare/comparer";
+import { begin, step, type Gesture, type CompareUi } from "../src/matcha/compare/compare-ui";
 import { tablesOf, type Tables } from "../src/matcha/compare/compared-games";
 import { catalogue } from "./help";
 import * as shared from "./shown";
 
 export const tables = (name: string): Tables => tablesOf(COMPARED[name]!);
 
-/** The player after these gestures. */
-export const play = (given: Tables, ...gestures: Gesture[]): Player =>
-  gestures.reduce((player, gesture) => step(player, gesture, given), begin);
+/** What is left after these gestures. */
+export const play = (given: Tables, ...gestures: Gesture[]): CompareUi =>
+  gestures.reduce((ui, gesture) => step(ui, gesture, given), begin);
 
 export interface Shown extends Omit<shared.Shown<CompareModel>, "key"> {
   /** Presses these keys, one after the other; the last press. */

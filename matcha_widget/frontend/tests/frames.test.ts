@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { onward, patched, unfold } from "../src/kit/frames";
-import { viewsOf } from "../src/matcha/replay/film-views";
+import { onward, patched, allFrames } from "../src/kit/frames";
+import { viewsOf } from "../src/kit/film-views";
 import { timelineOf } from "../src/matcha/replay/stops";
 import { revealAt } from "../src/matcha/replay/to-snapshot";
+import type { Lens, Snapshot } from "../src/matcha/wire";
 import { game } from "./replay-help";
 
 const all = game.frames.map((_, frame) => frame);
@@ -35,22 +36,22 @@ describe("a patch", () => {
 describe("a frame", () => {
   test("is the same forwards, backwards and from anywhere", () => {
     for (const lens of game.lenses) {
-      const forwards = viewsOf(game);
+      const forwards = viewsOf<Lens, Snapshot>(game.views);
       const there = all.map((frame) => forwards(lens, frame));
       const back = all.toReversed().map((frame) => forwards(lens, frame));
-      const jumping = viewsOf(game);
+      const jumping = viewsOf<Lens, Snapshot>(game.views);
       expect(back.toReversed()).toEqual(there);
       expect(jumping(lens, 30)).toEqual(there[30]);
     }
   });
 
   test("is made once", () => {
-    const viewAt = viewsOf(game);
+    const viewAt = viewsOf<Lens, Snapshot>(game.views);
     expect(viewAt("all", 20)).toBe(viewAt("all", 20));
   });
 
   test("shows a lens no card that it may not see", () => {
-    const viewAt = viewsOf(game);
+    const viewAt = viewsOf<Lens, Snapshot>(game.views);
     expect(viewAt("0", 5).hands[1]).toEqual(["??", "??", "??", "??"]);
     expect(viewAt("0", 5).pairs[0]!.places[0].cards).toEqual(["B1", "??"]);
     expect(viewAt("all", 5).pairs[0]!.places[0].cards).toEqual(["B1", "W3"]);
@@ -59,7 +60,7 @@ describe("a frame", () => {
 
 describe("a place that is being resolved", () => {
   const timeline = timelineOf(game);
-  const viewAt = viewsOf(game);
+  const viewAt = viewsOf<Lens, Snapshot>(game.views);
   const suit = (frame: number) => viewAt("0", frame).pairs[0]!.places[1];
 
   test("lies open when its cards have turned, and is not judged yet", () => {
@@ -89,11 +90,11 @@ describe("frames", () => {
   const snapshot = { round: 2, won: ["M"] as string[] | null, frames };
 
   test("unfold from the end to the moment after the first event", () => {
-    expect(unfold(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
+    expect(allFrames(snapshot).map(({ view, event }) => [event, view.won, view.round])).toEqual([
       ["first", null, 2],
       ["last", ["M"], 2],
     ]);
-    expect(unfold({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
+    expect(allFrames({ ...snapshot, frames: [] })).toEqual([{ view: { ...snapshot, frames: [] }, event: null }]);
   });
 
   test("are shown up to one that stays, and the last of all stays", () => {

@@ -6,7 +6,7 @@ import nl from "../../locales/nl.ftl?raw";
 import uk from "../../locales/uk.ftl?raw";
 import { FakeModel } from "../src/demo/model";
 import { came, eventsOf, STATES } from "../src/demo/states";
-import type { Known } from "../src/matcha/table/table-props";
+import type { KnownSnapshot } from "../src/matcha/table/table-props";
 import { painted } from "../src/kit/after-paint";
 import widget from "../src/matcha/table/table-widget";
 import type { Catalogue, SentIntent, Snapshot } from "../src/matcha/wire";
@@ -26,7 +26,7 @@ export const snapshot = (state: string, change: Partial<Snapshot> = {}): Snapsho
 export { came, eventsOf };
 
 /** A snapshot as it is shown when all has come. */
-export const known = (view: Snapshot): Known => ({ ...view, frames: [], events: eventsOf(view) });
+export const known = (view: Snapshot): KnownSnapshot => ({ ...view, frames: [], events: eventsOf(view) });
 
 export interface Shown extends Omit<shared.Shown<FakeModel>, "key"> {
   key(key: string, code?: string, more?: KeyboardEventInit): KeyboardEvent;

@@ -5,7 +5,7 @@ import { fresh } from "../src/matcha/table/table-ui";
 import { snapshot } from "./help";
 
 const table = snapshot("table");
-const reading = { round: 1, story: [], end: [], log: [], then: [] };
+const reading = { round: 1, places: [], end: [], log: [], then: [] };
 const names = (view = table, ui = fresh): string[] => keysNow({ view, ui }).map((key) => key.label);
 const gestureFor = (event: KeyLike, view = table, ui = fresh) => meaning(KEYBOARD.keys, event, { view, ui });
 
@@ -39,7 +39,7 @@ describe("the keys valid now", () => {
 
   test("place a card, or say that one is picked first, but not over a reveal", () => {
     expect(names()).toContain("key-place");
-    expect(names(table, { ...fresh, reveal: { round: 1, story: [], end: [], log: [], then: [] } })).not.toContain(
+    expect(names(table, { ...fresh, reveal: { round: 1, places: [], end: [], log: [], then: [] } })).not.toContain(
       "key-place",
     );
   });

@@ -81,9 +81,9 @@ describe("a class", () => {
   test("is shown how it ends at the second press of the button, and by no key", () => {
     open("class-ask").key(" ");
     expect(asked()).toEqual([]);
-    display.press(".desk .main");
-    expect([asked(), display.text(".desk .main")]).toEqual([[], "Press again to show it"]);
-    display.press(".desk .main");
+    display.press(".teacher-bar .main");
+    expect([asked(), display.text(".teacher-bar .main")]).toEqual([[], "Press again to show it"]);
+    display.press(".teacher-bar .main");
     expect(asked()).toEqual([{ type: "reveal" }]);
   });
 
@@ -107,7 +107,7 @@ describe("a class", () => {
     display.key("Enter", field(0));
     expect(document.activeElement).toBe(field(1));
     display.key("Enter", field(2));
-    expect(document.activeElement).toBe(display.el.querySelector(".desk .main"));
+    expect(document.activeElement).toBe(display.el.querySelector(".teacher-bar .main"));
   });
 
   test("sees the right option marked in its bar, and every ending at once", () => {

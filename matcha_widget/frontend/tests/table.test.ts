@@ -1080,12 +1080,12 @@ describe("an answer", () => {
     shown.press(".hand button");
     shown.press(".place.legal");
     await frame();
-    expect(shown.text(".story .fault span")).toBe(text);
-    shown.press(".story .fault button");
+    expect(shown.text(".message .fault span")).toBe(text);
+    shown.press(".message .fault button");
     expect(copied).toHaveBeenCalledWith(`${text}${below}`);
     vi.unstubAllGlobals();
     shown.key("Escape");
-    expect(shown.text(".story .fault")).toBe("");
+    expect(shown.text(".message .fault")).toBe("");
   });
 });
 

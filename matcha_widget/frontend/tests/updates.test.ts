@@ -15,7 +15,7 @@ describe("a replay", () => {
 
   test("says what has happened, moves it, and waits for nothing as long as it does not play", () => {
     const { state, effects } = replay.update(begun(4), step);
-    expect(state.player.frame).toBe(5);
+    expect(state.ui.frame).toBe(5);
     expect(effects.map((effect) => effect.do)).toEqual(["say", "move", "wait", "wait"]);
     expect(effects[0]).toEqual({ do: "say", text: "Ben lays bowl 1 beside bowl 3." });
     expect(effects[1]).toMatchObject({ motion: [{ do: "lay" }] });
@@ -28,7 +28,7 @@ describe("a replay", () => {
   test("plays by a timer, which lasts as long as the frame takes to read", () => {
     const playing = replay.update(begun(4), pressed({ do: "play" } as const));
     expect(playing.effects.at(-1)).toMatchObject({ do: "wait", timer: "next", ms: expect.any(Number) });
-    expect(replay.update(playing.state, { on: "timer", timer: "next" }).state.player.frame).toBe(5);
+    expect(replay.update(playing.state, { on: "timer", timer: "next" }).state.ui.frame).toBe(5);
   });
 
   test("asks for a bet where one is, and calls nobody back who is elsewhere", () => {
@@ -46,10 +46,10 @@ describe("a replay", () => {
 
   test("leaves the state before as it was", () => {
     const before = begun(4);
-    const { player } = before;
+    const { ui } = before;
     replay.update(before, step);
-    expect(before.player).toBe(player);
-    expect(player.frame).toBe(4);
+    expect(before.ui).toBe(ui);
+    expect(ui.frame).toBe(4);
   });
 });
 
@@ -58,7 +58,7 @@ describe("games side by side", () => {
 
   test("say how the bet came out, and ask for nothing at a press that leads nowhere", () => {
     const { state, effects } = compare.update(begun, pressed({ do: "bet" } as const));
-    expect(state.player).toMatchObject({ asked: false, snap: 2 });
+    expect(state.ui).toMatchObject({ asked: false, snap: 2 });
     expect(effects[0]).toMatchObject({ do: "say", text: expect.stringContaining("You guessed step 0.") });
     expect(compare.update(begun, pressed({ do: "step", by: -1 } as const)).effects).toEqual([]);
   });

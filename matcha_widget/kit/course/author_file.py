@@ -51,6 +51,12 @@ class Written(NamedTuple):
         """The step of this id."""
         return next(step for step in self.steps if step.id == name)
 
+    def checked(self, at: int) -> int:
+        """The number of a step, from 1."""
+        if not 1 <= at <= len(self.steps):
+            raise NotationError(f"step: {quote(at)}: expected 1 to {len(self.steps)}")
+        return at
+
 
 class Faulty(NamedTuple):
     """Where in a file a fault is."""

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD, fault_in
-from matcha_widget.kit.files import Kept, named_file, set_aside
+from matcha_widget.kit.files import KeptFile, named_file, set_aside
 
 HEAD: Final = "matcha-class/1"
 GUIDE: Final = "# votes: the question, then how many chose A, B, C ...; delete this file to begin again"
@@ -84,7 +84,7 @@ class ClassFile:
 
     def __init__(self, file: str | Path | None, lesson: str) -> None:
         self._lesson = lesson
-        self._kept = None if file is None else Kept(named_file(file, "keep"), LONGEST_RECORD)
+        self._kept = None if file is None else KeptFile(named_file(file, "keep"), LONGEST_RECORD)
         self._comments: tuple[str, ...] = ()
         self._lost: tuple[Said, ...] = ()
         """Why nothing is kept any more."""

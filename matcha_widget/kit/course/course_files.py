@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, OtherVersion, RecordError, quote
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
-from matcha_widget.kit.files import Kept, named_file, set_aside
+from matcha_widget.kit.files import KeptFile, named_file, set_aside
 
 from .course_progress import CourseProgress, ProgressText, Skipped
 
@@ -27,8 +27,8 @@ class CourseFiles:
         path = None if file is None else named_file(file, "keep")
         if path is not None and path.suffix == GAME:
             raise NotationError(f"keep: {quote(path.name)}: expected another ending, a game in progress lies there")
-        self._progress = None if path is None else Kept(path, LONGEST_RECORD)
-        self._game = None if path is None else Kept(path.with_suffix(GAME), LONGEST_RECORD)
+        self._progress = None if path is None else KeptFile(path, LONGEST_RECORD)
+        self._game = None if path is None else KeptFile(path.with_suffix(GAME), LONGEST_RECORD)
         self._lost: tuple[Notice, ...] = ()
         """Why nothing is kept any more."""
 

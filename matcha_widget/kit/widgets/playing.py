@@ -16,9 +16,9 @@ from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
 from matcha_widget.kit.frames import sent
-from matcha_widget.kit.happenings import Around
 from matcha_widget.kit.seats import PYTHON
 from matcha_widget.kit.session import Session
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
 

@@ -60,7 +60,7 @@ def extent(value: object, parts: list[object]) -> int:
     return long(value)
 
 
-Mark: TypeAlias = int | tuple[type, object]
+Shape: TypeAlias = int | tuple[type, object]
 """The number of a list or an object; anything else as it is, with its type, for 1 is neither True nor 1.0."""
 
 
@@ -68,7 +68,7 @@ class _Shape(NamedTuple):
     """A list, or an object with these names; what lies in it as `_Shapes` know it."""
 
     names: tuple[str, ...] | None
-    inside: tuple[Mark, ...]
+    inside: tuple[Shape, ...]
 
 
 class _Shapes:
@@ -79,7 +79,7 @@ class _Shapes:
         self._shapes: list[_Shape] = []
         self._long: list[int] = []  # letters as JSON, or a few less
 
-    def shape(self, value: object) -> Mark:
+    def shape(self, value: object) -> Shape:
         """What a value is known by."""
         if isinstance(value, dict):
             if SIGN in value:
@@ -98,15 +98,15 @@ class _Shapes:
             )
         return self._known[found]
 
-    def _letters(self, shape: Mark) -> int:
+    def _letters(self, shape: Shape) -> int:
         """How long it is as JSON, with a comma after it."""
         return 1 + (self._long[shape] if isinstance(shape, int) else len(str(shape[1])))
 
-    def repeated(self, top: Mark) -> list[int]:
+    def repeated(self, top: Shape) -> list[int]:
         """The long shapes that stand more than once; what lies in one counts once with it."""
         seen: Counter[int] = Counter()
 
-        def count(shape: Mark) -> None:
+        def count(shape: Shape) -> None:
             if isinstance(shape, int) and self._long[shape] >= SHORT:
                 seen[shape] += 1
                 if seen[shape] == 1:
@@ -116,7 +116,7 @@ class _Shapes:
         count(top)
         return [shape for shape, times in seen.items() if times > 1]
 
-    def written(self, shape: Mark, places: dict[int, int], *, whole: bool = False) -> Any:
+    def written(self, shape: Shape, places: dict[int, int], *, whole: bool = False) -> Any:
         """The value it is, pointing to whatever has a place; `whole`: but itself."""
         if not isinstance(shape, int):
             return shape[1]

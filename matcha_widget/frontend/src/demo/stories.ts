@@ -143,7 +143,7 @@ const story = (more: Partial<StorySnapshot>): StorySnapshot => ({
 const won = { rule: "V3", tokens: ["W", "K"], winner: 0, hits: [true, false], face: "judged" } satisfies Partial<Place>;
 const upset = { high: "1", low: "4", upset: true };
 
-interface Told {
+interface DemoStep {
   snapshot: StorySnapshot;
   explorer?: Explorer;
   press?: readonly string[];
@@ -159,7 +159,7 @@ const stone = (at: number, id: string, step: Partial<StorySnapshot["step"]> = {}
 
 const explorer = (name: string): Explorer => (known as unknown as Record<string, Explorer>)[name]!;
 
-export const STORIES: Readonly<Record<string, Told>> = {
+export const STORIES: Readonly<Record<string, DemoStep>> = {
   "story-first": { snapshot: story({}) },
   "story-won": {
     snapshot: story({
@@ -409,7 +409,7 @@ interface StoryTraits {
 }
 
 export function showStory(
-  { snapshot, explorer = null as never, press = [] }: Told,
+  { snapshot, explorer = null as never, press = [] }: DemoStep,
   el: HTMLElement,
   catalogue: Catalogue,
 ): void {

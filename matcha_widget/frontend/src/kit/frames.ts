@@ -17,7 +17,7 @@ export interface Frame<S, E> {
 }
 
 /** All frames of a snapshot in order of time; the last is the snapshot itself. */
-export function unfold<E, S extends Framed<E>>(snapshot: S): Frame<S, E>[] {
+export function allFrames<E, S extends Framed<E>>(snapshot: S): Frame<S, E>[] {
   const rest: S = { ...snapshot, frames: [] };
   if (snapshot.frames.length === 0) return [{ view: rest, event: null }];
   return snapshot.frames.reduceRight<Frame<S, E>[]>(

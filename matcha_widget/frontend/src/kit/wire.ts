@@ -312,3 +312,142 @@ export interface AgainIntent {
 
 /** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
 export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | LanguageIntent;
+
+/**
+ * What a question tells its browser, whatever the game, and what comes up from there.
+ *
+ * One question is shown at a time. Nothing of what follows from an answer is in the trait before it is given.
+ */
+
+/** Something to choose; a game adds what it is. */
+export interface OptionSeen {
+  /** As it is sent back. */
+  id: string;
+  /** As a class calls it: A, B, C. */
+  letter: string;
+  line: Line;
+  /** Where several are chosen: this one goes with no other. */
+  alone: boolean;
+  /** In a class, once it is told: what comes of it, in English; else ''. */
+  then: string;
+}
+
+/** How far a learner has come in a skill. */
+export interface SkillRow {
+  id: string;
+  line: Line;
+  level: number;
+  /** The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help. */
+  marks: string;
+  state: "ahead" | "open" | "steady";
+}
+
+/** How a class has voted on a question. */
+export interface Ballot {
+  pupils: number;
+  /** For each option; null: it has not been counted yet. */
+  counts: number[] | null;
+  /** What the same class chose in the question that this one is compared with. */
+  before: number[] | null;
+  /** Once it is told: what comes of what, in English. */
+  ends: ([string, string])[];
+  debrief: string[];
+  small: string;
+  minutes: number | null;
+}
+
+/** The trait `snapshot`, as far as every game has it; a game adds `board`, `options` and `boxes`. */
+export interface AskingSeen {
+  wire: 1;
+  revision: number;
+  answered: string | null;
+  /** Where this is, in one word: a page without Python looks its answers up by it. */
+  node: string;
+  /** Whose board it is. */
+  game: string;
+  kind: "lesson" | "exercise" | "practice" | "class";
+  title: Line;
+  /** Which question it is, from 1. */
+  at: number;
+  of: number;
+  /** The titles of all of them, in English; [] where they are not known yet. */
+  steps: string[];
+  /** Who asks: `momo`, `hana`, `sora`, `robot`. */
+  who: string;
+  /** As that face looks when all frames have been played. */
+  mood: "listening" | "pleased" | "doubtful";
+  ask: Line[];
+  /** Nothing is chosen; one option; one or more; all in an order; a box for each; one act after the other. */
+  pick: "none" | "one" | "some" | "order" | "each" | "acts";
+  /** The boxes of the first options, which have been found; the next one is asked for. The acts that stand. */
+  sorted: string[];
+  phase: "ask" | "told" | "over";
+  chosen: string[];
+  /** An act that has just come back by itself. */
+  slip: string;
+  /** null: not answered, or any answer will do. */
+  right: boolean | null;
+  /** Once it is known: the options that are right. */
+  best: string[];
+  told: Line[];
+  /** The hints that were asked for. */
+  help: Line[];
+  /** The options that a hint lights up. */
+  lit: string[];
+  /** How many more there are. */
+  hints: number;
+  back: boolean;
+  go: boolean;
+  notes: Line[];
+  skills: SkillRow[];
+  /** Whether one has said to be sure; null: it is not asked here. */
+  sure: boolean | null;
+  ballot: Ballot | null;
+}
+
+/** What was chosen; in an order, in that order; a box alone, where one is asked for. */
+export interface AnswerIntent {
+  type: "answer";
+  chosen: string[];
+  sure?: boolean;
+}
+
+/** The next hint. */
+export interface HelpIntent {
+  type: "help";
+}
+
+/** Go to a question, from 1. */
+export interface StepIntent {
+  type: "step";
+  step: number;
+}
+
+/** Practise a skill. */
+export interface SkillIntent {
+  type: "skill";
+  skill: string;
+}
+
+/** How the class has voted, a number for each option. */
+export interface VotesIntent {
+  type: "votes";
+  counts: number[];
+}
+
+/** Show how it ends; in a display its button has been pressed twice. */
+export interface RevealIntent {
+  type: "reveal";
+}
+
+/** What somebody at a question wants, before it is given an id and a revision. */
+export type AskingIntent = 
+  | AnswerIntent
+  | BackIntent
+  | GoIntent
+  | HelpIntent
+  | StepIntent
+  | SkillIntent
+  | VotesIntent
+  | RevealIntent
+  | LanguageIntent;

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.genmaicha.rules.cards import CELLS, LINES
-from matcha_widget.kit.still import CARD, EMPTY, TEXT, cell, how_to_run, row, table
+from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
 from matcha_widget.kit.words import text
 
 from .stall_words import card_name

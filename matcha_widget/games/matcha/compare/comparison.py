@@ -12,19 +12,21 @@ from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import EDITIONS, Edition, Game, NotationError, State
 from matcha_widget.engine.matcha.records.why_differ import why_differ
 from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.examples import course
 from matcha_widget.games.matcha.replay import film_schema
 from matcha_widget.games.matcha.replay.film import LENSES, film
 from matcha_widget.games.matcha.replay.film_schema import Difference, Films
-from matcha_widget.games.matcha.replay.game_source import is_text, source
+from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.games.matcha.table.lines import recorded, refusal
 from matcha_widget.games.matcha.table.narrate import Teller
 from matcha_widget.games.matcha.table.snapshot import LABELS
+from matcha_widget.kit.game_source import is_text
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Line
 
 
-class Side(NamedTuple):
+class ComparedGame(NamedTuple):
     """One of the games that are compared, with its name and what stopped it."""
 
     name: str
@@ -45,10 +47,10 @@ def _script(case: str) -> Game:
     return max(games, key=lambda game: (len(game), game.edition.keeping))
 
 
-def compared(case: Any, editions: Any, seat: Perspective) -> list[Side]:
+def compared(case: Any, editions: Any, seat: Perspective) -> list[ComparedGame]:
     """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
     if is_game(editions):
-        return [Side("first", _game(case, seat), None), Side("second", _game(editions, seat), None)]
+        return [ComparedGame("first", _game(case, seat), None), ComparedGame("second", _game(editions, seat), None)]
     script = game_of(case, seat)
     chosen = tuple(EDITIONS) if editions is None else editions
     if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) < 2:
@@ -75,26 +77,27 @@ def _game(case: Any, seat: Perspective) -> Game:
     if isinstance(case, str) and not is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)
-    found.checked(seat)
-    return found.whole
+    found.checked(find_perspective(seat))
+    game: Game = found.whole
+    return game
 
 
-def _side(script: Game, edition: Edition, seat: Perspective) -> Side:
+def _side(script: Game, edition: Edition, seat: Perspective) -> ComparedGame:
     switches = [f"{name}={value!r}" for name, value in edition.house.items()]
     name = " ".join([edition.name, *switches])
     game, why, move = matcha.rerun(script, edition, seat)
     if why is None:
-        return Side(name, game, None)
+        return ComparedGame(name, game, None)
     if why.obstacle == "hidden":
-        return Side(name, game, line("compare-hidden", [why.rule]))
+        return ComparedGame(name, game, line("compare-hidden", [why.rule]))
     view = game.view(seat)
     players = recorded(game)
     if view.outcome:
-        return Side(name, game, Teller(seat, players).ended(view.outcome, view.tokens, view.edition))
-    return Side(name, game, refusal(why, move, view, players))
+        return ComparedGame(name, game, Teller(seat, players).ended(view.outcome, view.tokens, view.edition))
+    return ComparedGame(name, game, refusal(why, move, view, players))
 
 
-def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> Films:
+def side_by_side(case: Any, sides: Sequence[ComparedGame], seat: Perspective) -> Films:
     """What is shown of these sides: every game's film, and where they differ."""
     return {
         "wire": 1,
@@ -105,7 +108,7 @@ def side_by_side(case: Any, sides: Sequence[Side], seat: Perspective) -> Films:
     }
 
 
-def _side_sent(side: Side, seat: Perspective) -> film_schema.Side:
+def _side_sent(side: ComparedGame, seat: Perspective) -> film_schema.Side:
     edition = side.game.edition
     last = len(side.game) - 1
     return {
@@ -116,7 +119,7 @@ def _side_sent(side: Side, seat: Perspective) -> film_schema.Side:
     }
 
 
-def _differences(sides: Sequence[Side], at: int) -> list[Difference]:
+def _differences(sides: Sequence[ComparedGame], at: int) -> list[Difference]:
     """Where two neighbours begin to differ, with the rules behind it."""
     first, second = sides[at].game, sides[at + 1].game
     return [
@@ -136,7 +139,7 @@ def lines_of(films: Any) -> list[Any]:
     return [films["differences"], *((side["film"]["lines"], side["stopped"]) for side in films["sides"])]
 
 
-def first_difference(first: Side, second: Side) -> str:
+def first_difference(first: ComparedGame, second: ComparedGame) -> str:
     """Where two sides first differ, on one line."""
     found = matcha.compare(first.game, second.game)
     return f"{first.name} | {second.name}: {found}" if found else f"{first.name} = {second.name}"

@@ -1,31 +1,19 @@
-"""The first day of practice: it begins where the story was hard, and with what its lit stones have taught."""
+"""What the story of Matcha says of a learner who begins to practise."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
-from matcha_widget.engine.kit.errors import MatchaError
-from matcha_widget.kit.course.course_files import CourseFiles
+from matcha_widget.kit.course.after_course import after_course
+from matcha_widget.kit.course.progress import Progress
 
 from .course import KEEP, Course
-from .exercises import named, row
-from .progress import STAGES, Progress, Waiting
+from .skills import SKILLS
 from .story_game import STORY
-
-AT_ONCE: Final = Waiting(STAGES[0], STAGES[0])
 
 
 def after_story(file: Path) -> Progress:
-    """What the story beside a practice file says of a learner; nothing is written there."""
-    try:
-        found = CourseFiles(file.with_name(KEEP), Course.TEXT).look()
-    except (MatchaError, OSError):  # whoever opens the story is told what is wrong with it
-        found = None
-    if found is None:
-        return Progress()
-    told, _ = found
-    hard = {STORY.steps[step].play.skill for step in told.back} - {""}
-    lit = [skill for stone in STORY.stones if stone.id in told.done | told.hollow for skill in stone.play.skills]
-    deck = {named(next(row(skill, 1)).id): AT_ONCE for skill in sorted(hard)}
-    return Progress(marks=dict.fromkeys(((skill, 1) for skill in lit), ""), deck=deck)
+    """Its progress, as it lies beside a practice file."""
+    hard = {name: step.play.skill for name, step in STORY.steps.items()}
+    taught = {stone.id: stone.play.skills for stone in STORY.stones}
+    return after_course(file.with_name(KEEP), Course.TEXT, SKILLS, hard, taught)

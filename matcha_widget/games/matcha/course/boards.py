@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
 from matcha_widget.kit.frames import sent
 
-from .question import Scene
+from .on_table import OnTable
 from .verdicts import with_card
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ class Frame(NamedTuple):
     settled: bool
 
 
-def board(scene: Scene, unseen: Sequence[str] | None = None) -> LessonBoard:
-    """A scene on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
-    places = [place for pair in scene.pairs for place in pair] or list(scene.places)
-    edition = scene.editions[0] if scene.editions else SECOND
-    now: Mapping[str, Place] = {place.bare: place for place in scene.places}
-    done = 2 * (scene.round - 1) if scene.pairs else 0
+def board(on_table: OnTable) -> LessonBoard:
+    """A question's table on the wire. Of the cards that were not seen yet those are left that lie nowhere in sight."""
+    places = [place for pair in on_table.pairs for place in pair] or list(on_table.places)
+    edition = on_table.editions[0] if on_table.editions else SECOND
+    now: Mapping[str, Place] = {place.bare: place for place in on_table.places}
+    done = 2 * (on_table.round - 1) if on_table.pairs else 0
     shown = [
         place_shown(place, resolved=True) if at < done else _lying(now.get(place.bare, place))
         for at, place in enumerate(places)
@@ -46,20 +46,22 @@ def board(scene: Scene, unseen: Sequence[str] | None = None) -> LessonBoard:
     seen = {str(card) for place in shown for card in (place["table"], *place["cards"])}
     return {
         "places": shown,
-        "rounds": [at // 2 + 1 for at in range(len(places))] if scene.pairs else [scene.round] * len(places),
-        "now": scene.round if scene.pairs else None,
-        "lit": [scene.lit] if scene.lit else ["n", "s"],
-        "hand": [str(card) for card in scene.hand],
-        "top": [str(card) for card in scene.top_hand],
-        "tokens": [_counts(row) for row in scene.tokens] or None,
-        "unseen": None if unseen is None else [card for card in unseen if card == "0" or card not in seen],
+        "rounds": [at // 2 + 1 for at in range(len(places))] if on_table.pairs else [on_table.round] * len(places),
+        "now": on_table.round if on_table.pairs else None,
+        "lit": [on_table.lit] if on_table.lit else ["n", "s"],
+        "hand": [str(card) for card in on_table.hand],
+        "top": [str(card) for card in on_table.top_hand],
+        "tokens": [_counts(row) for row in on_table.tokens] or None,
+        "unseen": None
+        if on_table.unseen is None
+        else [card for card in on_table.unseen if card == "0" or card not in seen],
         "said": [
             {"seat": _seat(claim.seat), "mat": claim.mat, "round": claim.round, "what": claim.what, "verdict": "open"}
-            for claim in scene.claims
+            for claim in on_table.claims
         ],
         "edition": edition,
         "number_first": EDITIONS[edition].number_mat_first,
-        "last": scene.last,
+        "last": on_table.last,
         "frames": [],
     }
 
@@ -77,27 +79,27 @@ def _seat(seat: int) -> Any:
     return seat
 
 
-def played(scene: Scene, after: Sequence[Place], *, only_checked: bool = False) -> LessonBoard:
+def played(on_table: OnTable, after: Sequence[Place], *, only_checked: bool = False) -> LessonBoard:
     """The board when these places have been played to their end, with the frames that lead there.
 
     `only_checked`: nobody else came, and it is only asked whether the card that was laid matches.
     """
-    happened = checks(scene, after) if only_checked else events(scene, after)
+    happened = checks(on_table, after) if only_checked else events(on_table, after)
     ends = {place.bare: place_shown(seen(place), resolved=True) for place in after}
     found: list[Frame] = []
-    shown: Any = board(scene) | {"said": [], "unseen": None}
+    shown: Any = board(on_table) | {"said": [], "unseen": None}
     for event in happened:
-        shown = _after(shown, event, ends, _at(scene, event))
+        shown = _after(shown, event, ends, _at(on_table, event))
         found.append(Frame(event, shown, settled=event is happened[-1]))
     rest: Any = {**shown, "frames": sent(found, shown)}
     made: LessonBoard = rest
     return made
 
 
-def _at(scene: Scene, event: Any) -> str:
+def _at(on_table: OnTable, event: Any) -> str:
     """The bare place at which something happens."""
     number, mat = event["at"]
-    places = scene.pairs[number - 1] if scene.pairs else scene.places
+    places = on_table.pairs[number - 1] if on_table.pairs else on_table.places
     return next(place.bare for place in places if place.mat == mat)
 
 
@@ -118,29 +120,29 @@ def _after(shown: Any, event: Any, rest: Mapping[str, Any], bare: str) -> Any:
     return shown | changed
 
 
-def events(scene: Scene, after: Sequence[Place]) -> list[Event]:
+def events(on_table: OnTable, after: Sequence[Place]) -> list[Event]:
     """What happens until these places are paid: cards laid by the learner, then each place, number mat first."""
-    before = _before(scene, after)
+    before = _before(on_table, after)
     happened: list[Event] = []
     for old, new in zip(before, after, strict=True):
         for seat in (0, 1):
             card = new.cards[seat]
             if old.cards[seat] is None and card is not None:
                 shown = HIDDEN if seat else str(card)
-                happened.append(laid(new, shown, seat, scene.round))
+                happened.append(laid(new, shown, seat, on_table.round))
                 old = with_card(old, seat, shown)  # noqa: PLW2901  # as it lies by now
-        happened += resolved(old, new, scene.round)
+        happened += resolved(old, new, on_table.round)
     return happened
 
 
-def checks(scene: Scene, after: Sequence[Place]) -> list[Event]:
+def checks(on_table: OnTable, after: Sequence[Place]) -> list[Event]:
     """What happens where a card is laid and nobody else comes."""
-    (old, *_), (new, *_) = _before(scene, after), after
-    return [laid(old, str(new.cards[0]), 0, scene.round), checked(new, scene.round)]
+    (old, *_), (new, *_) = _before(on_table, after), after
+    return [laid(old, str(new.cards[0]), 0, on_table.round), checked(new, on_table.round)]
 
 
-def _before(scene: Scene, after: Sequence[Place]) -> list[Place]:
-    lies = {place.bare: place for place in scene.places}
+def _before(on_table: OnTable, after: Sequence[Place]) -> list[Place]:
+    lies = {place.bare: place for place in on_table.places}
     return [lies[place.bare] for place in after]
 
 

@@ -1,197 +1,24 @@
-"""A class before one screen: a question, hands up, the votes as bars, and how it ends when the button says so."""
+"""A lesson of Matcha before a class."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar
 
-from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.games.matcha.replay.game_source import source
-from matcha_widget.games.matcha.stills.lesson_html import names_picture
-from matcha_widget.kit.course.class_votes import ClassFile, checked, pupils_of
-from matcha_widget.kit.course.course_schema import GoIntent
+from matcha_widget.kit.course import classroom
+from matcha_widget.kit.course.author_file import Written
+from matcha_widget.kit.course.question_board import QuestionBoard
 
-from . import asking
-from .asking import Asked, of_step
-from .asking_panel import AskingPanel
+from . import question_board
 from .lesson_file import lesson as read
-from .lesson_schema import AnswerIntent, RevealIntent, StepIntent
-from .lesson_task import Task, written
-from .lesson_widget import checked_step
-from .message import Said, say
 
 
-class Before(NamedTuple):
-    """Where a class is."""
-
-    at: int
-    """The question, from 1."""
-    asked: Asked
-    """Once it is told: with the option that is seen played."""
-    counts: tuple[int, ...] | None = None
-    fresh: bool = True
-
-
-class Classroom(AskingPanel):
+class Classroom(classroom.Classroom):
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
 
-    def __init__(
-        self,
-        lesson: str | Path,
-        pupils: int = 25,
-        *,
-        keep: str | Path | None = None,
-        game: Any = None,
-        language: str = "en",
-    ) -> None:
-        self._given = {"pupils": pupils, "keep": keep}
-        self.pupils = pupils_of(pupils)
-        self.lesson = read(lesson, None if game is None else source(game).whole)
-        self._file = ClassFile(keep, self.lesson.id)
-        found, told = self._file.take_up()
-        self.votes: Mapping[str, tuple[int, ...]] = self._possible(found)
-        self._notes = tuple(say(each.id, file=each.file, text=each.text) for each in told)
-        super().__init__(self._opened(1), language=language)
+    BOARD: ClassVar[QuestionBoard] = question_board
 
-    def _possible(self, found: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
-        """The votes that this class can have cast on questions of this lesson."""
-        options = {step.id: len(step.play.question.options) for step in self.lesson.steps}
-        return {
-            name: counts
-            for name, counts in found.items()
-            if len(counts) == options.get(name) and sum(counts) <= self.pupils
-        }
-
-    def _opened(self, at: int) -> Before:
-        step = self.lesson.steps[at - 1]
-        return Before(at, Asked(of_step(step)), self.votes.get(step.id))
-
-    def count(self, **counts: int) -> None:
-        """Type in the votes on the question that is shown, by letter: `room.count(A=12, B=7, C=5)`."""
-        letters = asking.LETTERS[: len(self._now.asked.put.options)]
-        if stranger := [letter for letter in counts if letter not in letters]:
-            raise NotationError(f"count: {quote(stranger[0])} is no option here: expected {listed(letters)}")
-        self._move(None, self._voted(self._now, [counts.get(letter, 0) for letter in letters]))
-
-    def step(self, now: Before, wanted: Any) -> Before:
-        """Where an intent leads to."""
-        match wanted.type:
-            case "step":
-                return self._opened(checked_step(self.lesson, wanted.step))
-            case "go" if now.at < len(self.lesson.steps):
-                return self._opened(now.at + 1)
-            case "votes":
-                return self._voted(now, wanted.counts)
-            case "reveal" if not now.asked.told:
-                return self._revealed(now)
-            case "answer" if now.asked.told:
-                return self._seen_played(now, wanted.chosen)
-            case _:
-                raise NotationError(f"{wanted.type}: this cannot be asked now")
-
-    def _voted(self, now: Before, counts: Sequence[int]) -> Before:
-        if now.asked.told:
-            raise NotationError("votes: the answer is shown already: go to the question again to vote anew")
-        return now._replace(counts=checked(counts, len(now.asked.put.options), self.pupils), fresh=False)
-
-    def _revealed(self, now: Before) -> Before:
-        """What is right is played; where anything is, what most have chosen."""
-        question = now.asked.put.question
-        if not question.options:
-            raise NotationError("reveal: nothing is asked here: expected to go on")
-        right = [answer[0] for answer in question.right]
-        ids = [option.id for option in question.options]
-        counts = now.counts or (0,) * len(ids)
-        most = max(right, key=lambda name: counts[ids.index(name)])
-        return now._replace(asked=asking.answered(now.asked, [most]), fresh=True)
-
-    def _seen_played(self, now: Before, chosen: Sequence[str]) -> Before:
-        """Once it is told, each option can be seen."""
-        asked = asking.answered(now.asked._replace(answer=None), chosen)
-        return now._replace(asked=asked, fresh=True)
-
-    def kept(self, before: Any, after: Any) -> None:
-        """Votes are kept as they are typed in."""
-        if after.counts is None or before.at != after.at or before.counts == after.counts:
-            return
-        self.votes = {**self.votes, self.lesson.steps[after.at - 1].id: after.counts}
-        found = self._file.keep(self.votes)
-        self._notes = tuple(say(each.id, file=each.file, text=each.text) for each in found)
-
-    def told(self, now: Before) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
-        """What there is to say of the file."""
-        return self._notes
-
-    def parts(self, now: Before) -> dict[str, Any]:
-        """The votes; and what comes of each choice, once that is shown."""
-        step = self.lesson.steps[now.at - 1]
-        task: Task = step.play
-        told = now.asked.told
-        before = self.votes.get(task.compares)
-        found: dict[str, Any] = {
-            "kind": "class",
-            "title": asking.one_line(written(step.title)),
-            "at": now.at,
-            "of": len(self.lesson.steps),
-            "steps": [each.title for each in self.lesson.steps],
-            "back": False,
-            "go": now.at < len(self.lesson.steps) and (told or not task.question.options),
-            "mood": "pleased" if told else "listening",
-            "ballot": {
-                "pupils": self.pupils,
-                "counts": None if now.counts is None else [*now.counts],
-                "before": None if before is None else [*before],
-                "ends": [list(row) for row in task.ends] if told else [],
-                "debrief": [*task.debrief] if told else [],
-                "small": task.small if told else "",
-                "minutes": task.minutes,
-            },
-        }
-        if told:
-            found |= {
-                "told": asking.told(now.asked, {"counts": self._compared(now.counts, before)}),
-                "best": [] if len(task.question.right) == len(task.question.options) else self._best(task),
-                "options": [
-                    asking.option(each, at, task.then.get(each.id, "")) for at, each in enumerate(task.question.options)
-                ],
-            }
-        return found
-
-    def _best(self, task: Task) -> list[str]:
-        return [answer[0] for answer in task.question.right]
-
-    def _compared(self, counts: tuple[int, ...] | None, before: tuple[int, ...] | None) -> str:
-        """Whether the class has changed its mind, where both times it was counted."""
-        if counts is None or before is None:
-            return ""
-        return "same" if counts == before else "moved"
-
-    def node(self, now: Before) -> str:
-        """Where this is, in one word; a page knows no votes but those that it shows."""
-        return f"{now.at}/{now.asked.answer[0]}" if now.asked.answer else str(now.at)
-
-    def ways(self, now: Before) -> Iterable[Any]:
-        """To show how it ends, to see each option, to go on, to go anywhere."""
-        if now.asked.told:
-            yield from (AnswerIntent("answer", [option.id]) for option in now.asked.put.options)
-        elif now.asked.put.options:
-            yield RevealIntent("reveal")
-        if now.at < len(self.lesson.steps):
-            yield GoIntent("go")
-        yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
-
-    def page_start(self) -> Before:
-        """The first question; no votes are in a page."""
-        return self._opened(1)._replace(counts=None)
-
-    def _drawn(self, below: str | None = None) -> str:
-        """The titles alone: whoever looks at it before the class sees no question and no answer."""
-        titles = [f"{at} · {step.title}" for at, step in enumerate(self.lesson.steps, 1)]
-        return names_picture(self.lesson.title, titles, self.language, below)
-
-    def __str__(self) -> str:
-        return "\n".join([self.lesson.title, *(step.title for step in self.lesson.steps)])
-
-    def __repr__(self) -> str:
-        return self._called(repr(self.lesson.id), **self._given)
+    def read(self, lesson: str | Path, game: Any) -> Written:
+        """The lesson of that name, file or text; `game`: what its steps look at."""
+        return read(lesson, None if game is None else source(game).whole)

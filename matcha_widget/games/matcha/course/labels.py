@@ -6,13 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from matcha_widget.engine.matcha import KINDS, Place
+from matcha_widget.kit.course.question import Option
+from matcha_widget.kit.course.said import Said, say
 
-from .message import Said, about, say, say_card, who
-from .question import Option
+from .message import about, say_card, who
 from .replies import NOTHING
-
-NONE: Final = Option("none", say("option-none"), alone=True)
-"""None of the others."""
 
 NOBODY: Final = Option("nobody", say("option-nobody"))
 
@@ -28,11 +26,6 @@ TOKENS: Final = (
 def cards(shown: Iterable[str]) -> tuple[Option, ...]:
     """An option for each card."""
     return tuple(Option(str(card), say_card("option-card", "", card)) for card in shown)
-
-
-def plain(name: str, ids: str, *, alone: str = "") -> tuple[Option, ...]:
-    """Options that are told apart by `$option` of one message."""
-    return tuple(Option(each, say(name, option=each), alone=each in alone.split()) for each in ids.split())
 
 
 def rank(items: Iterable[str]) -> tuple[Option, ...]:

@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.examples import example
 
 from .boards import SECOND, covered
-from .question import Scene
+from .on_table import OnTable
 from .tables import pairs_of
 from .verdicts import with_card
 
@@ -25,10 +25,9 @@ GIVEN: Final = "given"
 class Lying(NamedTuple):
     """What lies on the table: as the learner sees it, and as it is."""
 
-    shown: Scene
+    shown: OnTable
     truth: tuple[Place, ...] = ()
     state: State | None = None
-    unseen: tuple[str, ...] | None = None
 
 
 def lying(keys: Mapping[str, Any], given: Game | None) -> Lying:
@@ -39,13 +38,13 @@ def lying(keys: Mapping[str, Any], given: Game | None) -> Lying:
     if "game" in keys:
         return _moment(keys, given)
     if "position" not in keys:
-        return Lying(Scene(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
+        return Lying(OnTable(tokens=_tokens(keys), editions=(edition,), last=keys.get("end", False)))
     try:
         found = position(keys["position"])
     except NotationError as fault:
         raise RecordError("position", str(fault)) from None
     hidden = [SEATS.index(side) for side in keys.get("hidden", ())]
-    shown = Scene(
+    shown = OnTable(
         tuple(covered(place, hidden) for place in found.places),
         found.hands[0] or (),
         found.hands[1] or (),
@@ -76,24 +75,25 @@ def _moment(keys: Mapping[str, Any], given: Game | None) -> Lying:
     except (NotationError, RecordError) as fault:
         raise RecordError("game", str(fault)) from None
     seat = 1 if keys.get("seat") == 1 else 0
-    shown = scene_of(state, seat, both=keys.get("seat") == "all")
+    shown = on_table(state, seat, both=keys.get("seat") == "all")
     if "claim" in keys:
         shown = shown._replace(claims=tuple(claim._replace(what=keys["claim"]) for claim in shown.claims))
     if "edition" in keys:
         shown = shown._replace(editions=(keys["edition"],))
     shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
-    unseen = tuple(map(str, view(state, seat).unseen)) if keys.get("unseen") else None
-    return Lying(shown, view(state, "all").open_places, state, unseen)
+    if keys.get("unseen"):
+        shown = shown._replace(unseen=tuple(map(str, view(state, seat).unseen)))
+    return Lying(shown, view(state, "all").open_places, state)
 
 
-def scene_of(state: State, seat: int = 0, *, both: bool = False) -> Scene:
+def on_table(state: State, seat: int = 0, *, both: bool = False) -> OnTable:
     """What a seat sees of a moment: its own hand alone, or `both`."""
     eyes = view(state, 1 if seat else 0)
     hands = view(state, "all").hands if both else (eyes.hand, ()) if seat == 0 else ((), eyes.hand)
     hand, top = map(cards_of, hands)
     tokens = eyes.tokens if any(map(any, eyes.tokens)) else ()
     claims: tuple[Claim, ...] = eyes.talk
-    return Scene(
+    return OnTable(
         eyes.open_places, hand, top, tokens, pairs_of(eyes), eyes.round or 3, eyes.set, eyes.dealer,
         (eyes.edition.name,), claims,
     )  # fmt: skip

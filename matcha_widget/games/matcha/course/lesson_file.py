@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
 from matcha_widget.engine.matcha import Game
+from matcha_widget.kit.course.asking import Task
 from matcha_widget.kit.course.author_file import LONGEST, LessonError, Written, read_lesson
 from matcha_widget.kit.course.story import Ending
 from matcha_widget.kit.files import content, named_file
 
-from .lesson_task import Task, read_task
+from .lesson_task import read_task
 from .rule_ids import RULES
 from .story_play import PEOPLE
 

@@ -1,14 +1,10 @@
-"""What a lesson, an exercise, a practice or a class tell their browser, and what comes up from there.
+"""What lies on the table of a question about Matcha, and what can be chosen there."""
 
-One question is shown at a time. Nothing of what follows from an answer is in the trait before it is given.
-"""
-
-from typing import Literal, NamedTuple, TypeAlias, TypedDict
+from typing import Literal, TypedDict
 
 from matcha_widget.games.matcha.table.table_schema import Claim, Code, Counts, Event, Mat, Place, Token
-from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
-from matcha_widget.kit.wire.intent_schema import LanguageIntent
-from matcha_widget.kit.wire.wire_schema import Line, Patch
+from matcha_widget.kit.course.asking_schema import AskingSeen, OptionSeen
+from matcha_widget.kit.wire.wire_schema import Patch
 
 
 class LessonFrame(TypedDict):
@@ -82,146 +78,15 @@ class WordOption(TypedDict):
     kind: Literal["word"]
 
 
-class Option(TypedDict):
-    """Something to choose."""
+class Option(OptionSeen):
+    """Something to choose, and what it is."""
 
-    id: str
-    """As it is sent back."""
-    letter: str
-    """As a class calls it: A, B, C."""
     choice: CardOption | LayOption | TokenOption | PlaceOption | WordOption
-    line: Line
-    alone: bool
-    """Where several are chosen: this one goes with no other."""
-    then: str
-    """In a class, once it is told: what comes of it, in English; else ''."""
 
 
-class SkillRow(TypedDict):
-    """How far a learner has come in a skill."""
+class LessonSnapshot(AskingSeen):
+    """The trait `snapshot` of a question about Matcha."""
 
-    id: str
-    line: Line
-    level: int
-    marks: str
-    """The last answers of this level, oldest first: `+` right, `-` wrong, `h` right with help."""
-    state: Literal["ahead", "open", "steady"]
-
-
-class Ballot(TypedDict):
-    """How a class has voted on a question."""
-
-    pupils: int
-    counts: list[int] | None
-    """For each option; null: it has not been counted yet."""
-    before: list[int] | None
-    """What the same class chose in the question that this one is compared with."""
-    ends: list[tuple[str, str]]
-    """Once it is told: what comes of what, in English."""
-    debrief: list[str]
-    small: str
-    minutes: int | None
-
-
-class LessonSnapshot(TypedDict):
-    """The trait `snapshot`."""
-
-    wire: Literal[1]
-    revision: int
-    answered: str | None
-    node: str
-    """Where this is, in one word: a page without Python looks its answers up by it."""
-    kind: Literal["lesson", "exercise", "practice", "class"]
-    title: Line
-    at: int
-    """Which question it is, from 1."""
-    of: int
-    steps: list[str]
-    """The titles of all of them, in English; [] where they are not known yet."""
-    who: str
-    """Who asks: `momo`, `hana`, `sora`, `robot`."""
-    mood: Literal["listening", "pleased", "doubtful"]
-    """As that face looks when all frames have been played."""
-    ask: list[Line]
     board: LessonBoard
-    pick: Literal["none", "one", "some", "order", "each"]
-    """Nothing is chosen; one option; one or more; all in an order; a box for each, one after the other."""
     options: list[Option]
     boxes: list[Option]
-    sorted: list[str]
-    """The boxes of the first options, which have been found; the next one is asked for."""
-    phase: Literal["ask", "told", "over"]
-    chosen: list[str]
-    right: bool | None
-    """null: not answered, or any answer will do."""
-    best: list[str]
-    """Once it is known: the options that are right."""
-    told: list[Line]
-    help: list[Line]
-    """The hints that were asked for."""
-    lit: list[str]
-    """The options that a hint lights up."""
-    hints: int
-    """How many more there are."""
-    back: bool
-    go: bool
-    notes: list[Line]
-    skills: list[SkillRow]
-    sure: bool | None
-    """Whether one has said to be sure; null: it is not asked here."""
-    ballot: Ballot | None
-
-
-class AnswerIntent(NamedTuple):
-    """What was chosen; in an order, in that order; a box alone, where one is asked for."""
-
-    type: Literal["answer"]
-    chosen: list[str]
-    sure: bool = False
-
-
-class HelpIntent(NamedTuple):
-    """The next hint."""
-
-    type: Literal["help"]
-
-
-class StepIntent(NamedTuple):
-    """Go to a question, from 1."""
-
-    type: Literal["step"]
-    step: int
-
-
-class SkillIntent(NamedTuple):
-    """Practise a skill."""
-
-    type: Literal["skill"]
-    skill: str
-
-
-class VotesIntent(NamedTuple):
-    """How the class has voted, a number for each option."""
-
-    type: Literal["votes"]
-    counts: list[int]
-
-
-class RevealIntent(NamedTuple):
-    """Show how it ends; in a display its button has been pressed twice."""
-
-    type: Literal["reveal"]
-
-
-LessonIntent: TypeAlias = (
-    AnswerIntent
-    | BackIntent
-    | GoIntent
-    | HelpIntent
-    | StepIntent
-    | SkillIntent
-    | VotesIntent
-    | RevealIntent
-    | LanguageIntent
-)
-"""What somebody at a question wants, before it is given an id and a revision."""

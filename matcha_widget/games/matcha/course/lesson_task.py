@@ -13,13 +13,14 @@ from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, settle
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.course.asking import Task
+from matcha_widget.kit.course.question import Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say, written
 from matcha_widget.kit.wire.decode import check
 
 from .boards import SECOND
 from .labels import SIDES
 from .lesson_board import Lying, after, lying, settled
-from .message import Said, say
-from .question import Answer, Option, Question, by
 from .replies import NOTHING
 from .verdicts import derivation
 
@@ -72,23 +73,7 @@ KINDS_OF_STEP: Final = ("choose", "lay", "look")
 """One of the choices; a card of the hand for the first place; nothing, only to be looked at."""
 
 
-class Task(NamedTuple):
-    """What is done in a step."""
-
-    question: Question
-    then: Mapping[str, str]
-    """What comes of each choice, in words."""
-    ends: tuple[tuple[str, str], ...] = ()
-    debrief: tuple[str, ...] = ()
-    small: str = ""
-    minutes: int | None = None
-    compares: str = ""
-    unseen: tuple[str, ...] | None = None
-    paper: str = ""
-    """What a hand-out calls it; "": it is not on the hand-out."""
-
-
-class Known(NamedTuple):
+class AfterChoices(NamedTuple):
     """The places as each choice leaves them, for a question to look up."""
 
     after: Mapping[str, tuple[Place, ...]]
@@ -103,7 +88,7 @@ def read_task(kind: str, keys: Mapping[str, Any], given: Game | None = None) -> 
     choices = _choices(kind, keys, there)
     right = _right(kind, keys, there, choices)
     places = {name: after(keys, each, there) for name, each in choices.items()}
-    known = Known(places)
+    known = AfterChoices(places)
     why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
     question = Question(
         "lay" if kind == "lay" else "choose",
@@ -126,14 +111,8 @@ def read_task(kind: str, keys: Mapping[str, Any], given: Game | None = None) -> 
         keys.get("small", ""),
         keys.get("minutes"),
         keys.get("compares", ""),
-        there.unseen,
         keys.get("paper", ""),
     )
-
-
-def written(text: str) -> Said:
-    """An author's words, which are in one language."""
-    return Said("lesson-text", {"text": text})
 
 
 def _silent(_answer: Answer) -> Said | None:
@@ -141,7 +120,7 @@ def _silent(_answer: Answer) -> Said | None:
     return None
 
 
-def _played(known: Known, answer: Answer) -> tuple[Place, ...]:
+def _played(known: AfterChoices, answer: Answer) -> tuple[Place, ...]:
     return known.after[answer[0]]
 
 

@@ -6,18 +6,17 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.games.matcha.replay.game_source import source
+from matcha_widget.kit.course.asking import Asked, of_step
+from matcha_widget.kit.course.asking_panel import AskingPanel, asks, on_question
+from matcha_widget.kit.course.asking_schema import StepIntent
 from matcha_widget.kit.course.author_file import Written
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.course.said import Said, lines, one_line, written
 
-from . import asking
-from .asking import Asked, of_step
-from .asking_panel import AskingPanel, asks, on_question
+from . import question_board
 from .lesson_file import lesson as read
-from .lesson_schema import StepIntent
-from .lesson_task import written
-from .message import Said
 
 
 class Walked(NamedTuple):
@@ -32,14 +31,7 @@ class Walked(NamedTuple):
 
 def at_step(lesson: Written, at: int) -> Walked:
     """A step as it opens."""
-    return Walked(at, Asked(of_step(lesson.steps[at - 1])))
-
-
-def checked_step(lesson: Written, at: int) -> int:
-    """The number of a step, from 1."""
-    if not 1 <= at <= len(lesson.steps):
-        raise NotationError(f"step: {quote(at)}: expected 1 to {len(lesson.steps)}")
-    return at
+    return Walked(at, Asked(of_step(lesson.steps[at - 1], question_board)))
 
 
 class Lesson(AskingPanel):
@@ -53,7 +45,7 @@ class Lesson(AskingPanel):
         """Where an intent leads to."""
         match wanted.type:
             case "step":
-                return at_step(self.lesson, checked_step(self.lesson, wanted.step))
+                return at_step(self.lesson, self.lesson.checked(wanted.step))
             case "go":
                 return self._gone_on(now)
             case "help":
@@ -62,7 +54,7 @@ class Lesson(AskingPanel):
                 return now._replace(asked=on_question(now.asked, wanted), fresh=wanted.type == "answer")
 
     def _gone_on(self, now: Walked) -> Walked:
-        if now.over or not (now.asked.done or not now.asked.put.options):
+        if now.over or not now.asked.may_go:
             raise NotationError("go: there is nothing to go on to: expected a right answer first")
         if now.at < len(self.lesson.steps):
             return at_step(self.lesson, now.at + 1)
@@ -76,7 +68,7 @@ class Lesson(AskingPanel):
         """Which step it is, and at the end what one takes along."""
         found: dict[str, Any] = {
             "kind": "lesson",
-            "title": asking.one_line(written(self.lesson.title)),
+            "title": one_line(written(self.lesson.title)),
             "at": now.at,
             "of": len(self.lesson.steps),
             "steps": [step.title for step in self.lesson.steps],
@@ -85,7 +77,7 @@ class Lesson(AskingPanel):
             away = self.lesson.take_away
             found |= {
                 "phase": "over",
-                "told": asking.lines([written(away)] if away else []),
+                "told": lines([written(away)] if away else []),
                 "back": False,
                 "go": False,
             }
@@ -99,9 +91,9 @@ class Lesson(AskingPanel):
         """The answers, taking one back, going on, going to a step."""
         if not now.over:
             yield from asks(now.asked)
-            if now.asked.told and not now.asked.done:
+            if now.asked.may_take_back:
                 yield BackIntent("back")
-            if now.asked.done or not now.asked.put.options:
+            if now.asked.may_go:
                 yield GoIntent("go")
         yield from (StepIntent("step", at) for at in range(1, len(self.lesson.steps) + 1))
 

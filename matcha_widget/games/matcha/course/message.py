@@ -1,32 +1,13 @@
-"""Sentences as data: a message of the catalogue, its arguments, the rules it rests on; `words` speaks them."""
+"""What sentences are told of cards, seats and places: codes, never words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from matcha_widget.engine.matcha import Card, Place
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args, table_args
-from matcha_widget.kit import words
-
-
-class Said(NamedTuple):
-    """A message with its arguments, all of them codes; rule ids stand behind a sentence, never in it."""
-
-    id: str
-    args: Codes
-    rules: tuple[str, ...] = ()
-
-    @property
-    def is_ruling(self) -> bool:
-        """Whether it rests on a ruling of ours, where the rulebooks are silent or disagree."""
-        return any(rule.startswith("X") for rule in self.rules)
-
-
-def say(name: str, rules: str = "", /, **args: str | int | list[str]) -> Said:
-    """A message of the catalogue, its rules written as in `V4 K1`."""
-    return Said(name, dict(args), tuple(rules.split()))
+from matcha_widget.kit.course.said import Said
 
 
 def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> Said:
@@ -44,21 +25,6 @@ def about(place: Place) -> Codes:
     return {"asks": asks_for(place.mat), "token": place.table.suit, **table_args(place.table)}
 
 
-def rules_of(sentences: Iterable[Said]) -> tuple[str, ...]:
-    """Every rule that some sentences rest on, each once."""
-
-    def met() -> Iterator[str]:
-        for sentence in sentences:
-            yield from sentence.rules
-
-    return tuple(dict.fromkeys(met()))
-
-
 def codes(cards: Iterable[Card]) -> list[str]:
     """Cards as an argument: `$cards`, which `words` makes a list of names."""
     return [str(card) for card in cards]
-
-
-def spoken(said: Said, language: str = "en") -> str:
-    """What a sentence of the course says."""
-    return words.text(said.id, said.args, language)

@@ -9,8 +9,9 @@ from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award, settle
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args
+from matcha_widget.kit.course.said import Said, say
 
-from .message import Said, about, say, say_card, who
+from .message import about, say_card, who
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""

@@ -14,7 +14,7 @@ from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
 from matcha_widget.kit.course.story import Facts, Step
-from matcha_widget.kit.happenings import Begun
+from matcha_widget.kit.table_log import Begun
 
 from .story_choices import is_over
 from .story_facts import facts_of

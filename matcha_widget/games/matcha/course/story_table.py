@@ -15,14 +15,14 @@ from matcha_widget.engine.matcha.rules.resolve import hits, settle
 from matcha_widget.games.matcha.table.frames import Frame, frames
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.kit.bot_turns import Luck
-from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import player
 
 from .script import scripted_move
 from .story_play import Play
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.narrate import Happening
+    from matcha_widget.games.matcha.table.narrate import Entry
     from matcha_widget.games.matcha.table.table_schema import Settings, Snapshot
 
 SETTINGS: Final[Settings] = {"undo": "off", "letters": "catalogue", "hints": False, "download": False}
@@ -42,7 +42,7 @@ class Situation(NamedTuple):
     state: State | None = None
     began: State | None = None
     """As the step opened."""
-    happened: tuple[Happening, ...] = ()
+    happened: tuple[Entry, ...] = ()
     since: int = 0
     """The first frame of it that has not been shown."""
     waits: bool = False
@@ -63,7 +63,7 @@ class Situation(NamedTuple):
         assert self.state is not None, "something lies on the table in this kind of step"
         return self.state
 
-    def after(self, state: State, *happened: Happening) -> Situation:
+    def after(self, state: State, *happened: Entry) -> Situation:
         """The situation further on."""
         return self._replace(state=state, happened=(*self.happened, *happened))
 
@@ -168,10 +168,10 @@ def _counted(frame: Frame, situation: Situation, after: int) -> Frame:
 
 def _is_in_sight(play: Play, frame: Frame) -> bool:
     """Whether it belongs to the one mat in play: the passes that are left of the round do not."""
-    event, happening = frame.event, frame.happening
+    event, entry = frame.event, frame.entry
     if event["at"] is not None and event["do"] != "say":
         return event["at"][1] == play.mat
-    left = isinstance(happening, Step) and len(happening.before.actions) % TURNS >= TURNS // 2
+    left = isinstance(entry, Step) and len(entry.before.actions) % TURNS >= TURNS // 2
     return not (event["do"] == "pass" and left)
 
 

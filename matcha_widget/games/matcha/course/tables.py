@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from matcha_widget.engine.matcha import Card, Game, Place, State, View, legal_moves, matches, new_game, view
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.state import told
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
-from .luck import Luck
-from .message import Said, say, who
-from .question import Scene
+from .message import who
+from .on_table import OnTable
 
 
-def dealt(luck: Luck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
+def dealt(luck: SeededLuck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
     """A first set, dealt by luck."""
     return new_game(edition, rng=luck.source, dealer=dealer)
 
@@ -26,7 +27,7 @@ def played(state: State, moves: Iterable[str]) -> State:
     return game.state
 
 
-def wandered(state: State, luck: Luck, count: int) -> tuple[State, ...]:
+def wandered(state: State, luck: SeededLuck, count: int) -> tuple[State, ...]:
     """The states on the way through so many moves of the set, any legal ones, a pass one time in four."""
     states = [state]
     for _ in range(count):
@@ -38,10 +39,10 @@ def wandered(state: State, luck: Luck, count: int) -> tuple[State, ...]:
     return tuple(states)
 
 
-def seen(state: State) -> Scene:
+def seen(state: State) -> OnTable:
     """What seat 0 sees of it."""
     eyes = view(state, 0)
-    return Scene(
+    return OnTable(
         eyes.open_places,
         eyes.hand,
         pairs=pairs_of(eyes),

@@ -8,8 +8,9 @@ from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side, settle
+from matcha_widget.kit.course.said import Said, say
 
-from .message import Said, about, say, say_card, who
+from .message import about, say_card, who
 
 
 def verdict(place: Place) -> Said:

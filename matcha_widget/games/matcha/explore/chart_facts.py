@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO, Card
 from matcha_widget.engine.matcha.rules.moves import MATS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.notation import judge
 from matcha_widget.engine.matcha.rules.resolve import Side, card_matches, matchers, settle
-from matcha_widget.games.matcha.replay.why_lines import Told, Why
+from matcha_widget.games.matcha.replay.why_lines import Why, WhyLine
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.games.matcha.table.narrate import WHISK, Teller
 from matcha_widget.kit.wire.lines import line, player
@@ -200,7 +200,7 @@ def outcome_lines(place: Place) -> Iterator[Line]:
             yield from event["tell"]
 
 
-def derivation(place: Place) -> Iterator[Told]:
+def derivation(place: Place) -> Iterator[WhyLine]:
     """Why: the mat's question, both answers, what decided, what is paid."""
     award, why = settle(place.mat, place.table, *place.cards), Why(0, _YOU)
     if award.rule == "V6":
@@ -215,6 +215,6 @@ def derivation(place: Place) -> Iterator[Told]:
         yield 0, line("reply-paid" if award.rule == "V3" else "reply-unpaid", [award.rule])
 
 
-def _raised(told: Iterable[Told]) -> Iterator[Told]:
+def _raised(told: Iterable[WhyLine]) -> Iterator[WhyLine]:
     """The same steps without the heading that would stand above them."""
     return ((depth - 1, step) for depth, step in told)

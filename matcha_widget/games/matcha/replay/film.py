@@ -14,7 +14,7 @@ from matcha_widget.games.matcha.table.convert import perspective
 from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.paid import resolved, turning
 from matcha_widget.games.matcha.table.table_schema import Code, Settings
-from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .belief_track import believed

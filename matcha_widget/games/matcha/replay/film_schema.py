@@ -14,7 +14,7 @@ Lens: TypeAlias = Literal["0", "1", "table", "all"]
 """Whose eyes one sees a game through."""
 
 
-Known: TypeAlias = Literal["true", "false", "unverifiable", "open"]
+ClaimVerdict: TypeAlias = Literal["true", "false", "unverifiable", "open"]
 """Whether something said holds, as far as a lens ever learns."""
 
 
@@ -147,7 +147,7 @@ class LensView(TypedDict):
     """What is told, as places in `lines`."""
     whys: list[list[tuple[int, int]]]
     """The derivation of a result, each line with its depth; empty where there is none."""
-    claims: list[tuple[int, Known, int | None]]
+    claims: list[tuple[int, ClaimVerdict, int | None]]
     """For each thing said: its frame, whether it holds, and the frame from which this lens knows that."""
 
 

@@ -9,12 +9,12 @@ from itertools import pairwise
 from matcha_widget.engine.matcha import HIDDEN, Claim, view
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.frames import Frame, frames
-from matcha_widget.kit.happenings import Around
+from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.patch import patch
 from matcha_widget.kit.wire.wire_schema import Line
 
 from .film_moves import FilmMove
-from .film_schema import Known, LensView
+from .film_schema import ClaimVerdict, LensView
 from .why_lines import Why
 
 
@@ -38,7 +38,7 @@ def through(taken: Sequence[FilmMove], eyes: Perspective, around: Around, lines:
     happened = [each for move in taken for each in move.happened]
     shown = frames(happened, view(taken[-1].step.state, eyes), around)[:count]
     why = Why(eyes, around.players)
-    reasons = [why.of(frame.event, frame.happening) for frame in shown]
+    reasons = [why.of(frame.event, frame.entry) for frame in shown]
     return {
         "first": shown[0].snapshot,
         "changes": [{}, *(patch(before.snapshot, after.snapshot) for before, after in pairwise(shown))],
@@ -48,13 +48,13 @@ def through(taken: Sequence[FilmMove], eyes: Perspective, around: Around, lines:
     }
 
 
-def _claims(shown: Sequence[Frame]) -> list[tuple[int, Known, int | None]]:
+def _claims(shown: Sequence[Frame]) -> list[tuple[int, ClaimVerdict, int | None]]:
     """What was said, whether it holds, and from which frame on that is known."""
     said: list[Claim] = []
-    known: list[tuple[int, Known, int | None]] = []
+    known: list[tuple[int, ClaimVerdict, int | None]] = []
     for now, frame in enumerate(shown):
-        if isinstance(frame.happening, Claim):
-            said.append(frame.happening)
+        if isinstance(frame.entry, Claim):
+            said.append(frame.entry)
             known.append((now, "open", None))
         for at, claim in enumerate(said):
             if known[at][1] == "open" and (frame.settled or _decides(frame, claim)):

@@ -16,6 +16,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import listed, quote
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.engine.matcha.rules.view import perspective as find_perspective
 from matcha_widget.games.matcha.replay.film_schema import BranchIntent, FilmSettings, Lens, ReplayIntent
 from matcha_widget.games.matcha.stills.film_text import FilmText
 from matcha_widget.games.matcha.table.session import Wanted
@@ -65,7 +66,7 @@ class Replay(Replaying):
         check_letters(letters)
         check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
         self._source = found = source(game)
-        self._seat = found.checked(seat)
+        self._seat = found.checked(find_perspective(seat))
         self._given = {
             "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
             "spoilers": spoilers, "guess": guess, "notes": notes,
@@ -92,7 +93,8 @@ class Replay(Replaying):
     def _read(self) -> Game:
         if self._source.game is None:
             raise NotationError(f"nothing of this record can be read: {self.film['fault']['text']}")
-        return self._source.game
+        game: Game = self._source.game
+        return game
 
     @property
     def game(self) -> Game:
@@ -118,7 +120,7 @@ class Replay(Replaying):
 
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
-        from matcha_widget.kit.still import as_list, folded  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.kit.stills import as_list, folded  # noqa: PLC0415  # not before there is something to show
 
         if not self.film["views"]:
             return self._drawn()
@@ -131,7 +133,7 @@ class Replay(Replaying):
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame that is shown first."""
         from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # as above
-        from matcha_widget.kit.still import note  # noqa: PLC0415  # as above
+        from matcha_widget.kit.stills import note  # noqa: PLC0415  # as above
 
         if not self.film["views"]:
             return note(self.film["fault"]["line"], self.language)
@@ -145,7 +147,7 @@ class Replay(Replaying):
 
     def page_picture(self) -> str:
         """The first frame, and the game as text."""
-        from matcha_widget.kit.still import as_list, as_text  # noqa: PLC0415  # as above
+        from matcha_widget.kit.stills import as_list, as_text  # noqa: PLC0415  # as above
 
         if not self.film["views"]:
             return self._drawn()

@@ -13,13 +13,13 @@ from matcha_widget.engine.matcha.rules.notation import deciding
 from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.table.card_args import asks_for, table_args
-from matcha_widget.games.matcha.table.narrate import WHISK, Happening, Teller, higher
+from matcha_widget.games.matcha.table.narrate import WHISK, Entry, Teller, higher
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Args, Line, Player
 
 from .film_moves import award_at
 
-Told: TypeAlias = tuple[int, Line]
+WhyLine: TypeAlias = tuple[int, Line]
 """A sentence, and how deep in the derivation it stands."""
 
 
@@ -29,11 +29,11 @@ class Why:
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
         self.teller = Teller(eyes, players)
 
-    def of(self, event: Any, happening: Happening) -> Iterator[Told]:
+    def of(self, event: Any, entry: Entry) -> Iterator[WhyLine]:
         """The derivation of an event of a step; nothing where it has none."""
-        if not isinstance(happening, Step):
+        if not isinstance(entry, Step):
             return
-        state = happening.state
+        state = entry.state
         match event["do"]:
             case "turn" | "check" | "compare" as do:
                 yield from self.stepped(do, award_at(state, event))
@@ -44,7 +44,7 @@ class Why:
             case "over":
                 yield from self.ended(state)
 
-    def stepped(self, do: str, award: Award) -> Iterator[Told]:
+    def stepped(self, do: str, award: Award) -> Iterator[WhyLine]:
         """A step on the way to a result: as far as the derivation has come there."""
         yield 0, line("why-step", do=do)
         if do == "turn":
@@ -54,11 +54,11 @@ class Why:
         if do == "compare":
             yield from self.fought(award)
 
-    def turned(self) -> Told:
+    def turned(self) -> WhyLine:
         """Why cards are turned over at all."""
         return 1, line("why-turned", ["V1"])
 
-    def taken(self, award: Award, seat: Seat, token: str) -> Iterator[Told]:
+    def taken(self, award: Award, seat: Seat, token: str) -> Iterator[WhyLine]:
         """From the cards at a place to the token that a seat takes there."""
         yield 0, line("why-title", token=token, **self.teller.who(seat))
         if award.rule == "V6":
@@ -72,7 +72,7 @@ class Why:
         else:
             yield 1, line("why-takes", [award.rule], token=token)
 
-    def unpaid(self, award: Award) -> Iterator[Told]:
+    def unpaid(self, award: Award) -> Iterator[WhyLine]:
         """Why nobody is paid at a place."""
         yield 0, line("why-nothing")
         if award.rule == "V1":
@@ -81,7 +81,7 @@ class Why:
             yield from self.asked(award.place)
             yield 1, line("reply-unpaid", ["V5"])
 
-    def asked(self, place: Place) -> Iterator[Told]:
+    def asked(self, place: Place) -> Iterator[WhyLine]:
         """The mat's question, and how each card answers it."""
         asks = asks_for(place.mat)
         yield self.turned()
@@ -91,7 +91,7 @@ class Why:
             if "K3" in told["rules"]:
                 yield 3, line("reply-zero", ["K3"])
 
-    def fought(self, award: Award) -> Iterator[Told]:
+    def fought(self, award: Award) -> Iterator[WhyLine]:
         """Which of two matches is the higher one."""
         asks = asks_for(award.place.mat)
         yield 1, line("why-two", ["V4"], asks=asks)
@@ -100,7 +100,7 @@ class Why:
         if ranked.upset:
             yield 3, line("why-upset", [ranked.rule], ring="number" if ranked.rule == "K1" else "suit")
 
-    def ended(self, state: State) -> Iterator[Told]:
+    def ended(self, state: State) -> Iterator[WhyLine]:
         """What both have reached, and what told them apart."""
         outcome = state.outcome
         if outcome is None:
@@ -112,7 +112,7 @@ class Why:
         for reason in why_ended(outcome, state).because:
             yield from self.reached(reason)
 
-    def reached(self, reason: Reason) -> Iterator[Told]:
+    def reached(self, reason: Reason) -> Iterator[WhyLine]:
         """One step of a tie or of the last set's end: a goal, the last set, what is compared, a ruling."""
         facts = reason.facts
         if "kind" in facts:

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
-from matcha_widget.kit.still import CARD, EMPTY, TEXT, cell, how_to_run, row, table
+from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
 from matcha_widget.kit.words import text
 
 from .table_html import BACK, colours

@@ -1,11 +1,11 @@
-"""A question before it runs, as a still picture or as text: what is asked, what lies there, what can be chosen.
+"""What lies on the table of a question, as a still picture or as text.
 
 Like `still` it holds nothing but what every sanitizer lets through; where styles are taken away, words are left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,16 +13,14 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
-from matcha_widget.kit.still import TEXT, how_to_run
-from matcha_widget.kit.words import sentence, text
+from matcha_widget.kit.words import text
 
 from .table_html import colours
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.course.lesson_schema import LessonBoard, LessonSnapshot
+    from matcha_widget.games.matcha.course.lesson_schema import LessonBoard
     from matcha_widget.games.matcha.table.table_schema import Code, Counts, Place
 
-PAPER: Final = f"{TEXT.replace('center', 'left')}; padding: 8px 16px; line-height: 1.9"
 LABEL: Final = "font-family: inherit; padding: 2px 7px; border: 1px solid #1f2729"
 CARD: Final = f"{LABEL}; border-radius: 4px"
 TABLE_CARD: Final = CARD.replace("1px solid", "3px double")
@@ -33,31 +31,10 @@ GAP: Final = " &emsp;"
 """Between one place, the next, and the hand."""
 
 
-def lesson_picture(seen: LessonSnapshot, language: str, below: str | None) -> str:
-    """The question; `below`: what to do about it, if not to run it."""
-    picture = _Picture(language)
-    asked = " ".join(sentence(line, language) for line in seen["ask"])
-    parts = [escape(asked), GAP.join(picture.lying(seen["board"])), escape(_choices(seen, language))]
-    inside = "".join(f"<p>{part}</p>" for part in parts if part)
-    return _framed(sentence(seen["title"], language), inside, language, below)
-
-
-def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
-    """A title, and a list under it."""
-    inside = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
-    return _framed(title, f"<ul>{inside}</ul>", language, below)
-
-
-def lesson_lines(seen: LessonSnapshot, language: str) -> Iterator[str]:
-    """The same on paper, and what was answered."""
-    yield sentence(seen["title"], language)
-    yield " ".join(sentence(line, language) for line in seen["ask"])
-    if table := position(seen["board"]):
-        yield table
-    if choices := _choices(seen, language):
-        yield choices
-    if seen["told"]:
-        yield " ".join(sentence(line, language) for line in seen["told"])
+def drawn(board: LessonBoard, language: str) -> Iterator[str]:
+    """The places in play, the hand, the tokens, as HTML."""
+    if lying := GAP.join(_Picture(language).lying(board)):
+        yield lying
 
 
 def position(board: LessonBoard) -> str:
@@ -79,18 +56,6 @@ def _place(place: Place) -> str:
 
 def _row(counts: Sequence[int]) -> str:
     return " ".join(f"{kind}{count}" for kind, count in zip(KINDS, counts, strict=True) if count) or "-"
-
-
-def _choices(seen: LessonSnapshot, language: str) -> str:
-    """What can be chosen, in words."""
-    return " · ".join(sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
-
-
-def _framed(title: str, inside: str, language: str, below: str | None) -> str:
-    """A title, how to bring this to life, and HTML under it."""
-    how = how_to_run(language) if below is None else below
-    head = f"<p><b>{escape(title)}</b><br><i>{escape(how)}</i></p>"
-    return f'<div lang="{language}" style="{PAPER}">{head}{inside}</div>'
 
 
 def _label(inside: str, style: str) -> str:

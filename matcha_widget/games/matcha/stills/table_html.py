@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.still import CARD, EMPTY, TEXT, cell, how_to_run, row, table
+from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
 from matcha_widget.kit.words import text
 
 if TYPE_CHECKING:

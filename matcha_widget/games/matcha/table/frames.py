@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from matcha_widget.engine.matcha import HIDDEN, Step, Tokens, View, view
 from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.kit.happenings import Around, Begun, Resigned
+from matcha_widget.kit.table_log import Around, Begun, Resigned
 
-from .narrate import Happening, Teller
+from .narrate import Entry, Teller
 from .snapshot import nearest, snapshot
 from .table_schema import Event, Place, Snapshot
 
@@ -23,7 +23,7 @@ class Frame(NamedTuple):
 
     event: Event
     snapshot: Snapshot
-    happening: Happening
+    entry: Entry
     """What this is a part of."""
     settled: bool
     """Nothing more follows from it: the snapshot is what the engine's view shows."""
@@ -31,48 +31,48 @@ class Frame(NamedTuple):
     """What the perspective knows when all of it has happened: to be looked up, not shown."""
 
 
-def frames(happened: Sequence[Happening], seen: View, around: Around) -> list[Frame]:
+def frames(happened: Sequence[Entry], seen: View, around: Around) -> list[Frame]:
     """What happened until this view, as the same eyes saw it; in between nobody may do anything but go back."""
     quiet = around._replace(may_act=False, curtain=None, notice=None)
     if any(isinstance(each, Resigned) for each in happened):
         quiet = quiet._replace(resigned=None)
     teller = Teller(seen.perspective, around.players)
     found: list[Frame] = []
-    for happening, after in zip(happened, _views(happened, seen), strict=True):
-        if isinstance(happening, Resigned):
-            quiet = quiet._replace(resigned=happening.seat)
-        found += _of(happening, after, quiet, teller, found[-1].snapshot if found else None)
+    for entry, after in zip(happened, _views(happened, seen), strict=True):
+        if isinstance(entry, Resigned):
+            quiet = quiet._replace(resigned=entry.seat)
+        found += _of(entry, after, quiet, teller, found[-1].snapshot if found else None)
     return found
 
 
-def _views(happened: Sequence[Happening], seen: View) -> list[View]:
+def _views(happened: Sequence[Entry], seen: View) -> list[View]:
     """What the perspective knows after each of these; what was said changes nothing but the talk."""
     found: list[View] = []
     later = seen
-    for happening in reversed(happened):
-        after = view(happening.state, seen.perspective) if isinstance(happening, Step | Begun) else later
+    for entry in reversed(happened):
+        after = view(entry.state, seen.perspective) if isinstance(entry, Step | Begun) else later
         found.append(after)
-        if isinstance(happening, Step):
-            later = view(happening.before, seen.perspective)
-        elif after.talk and after.talk[-1] == happening:
+        if isinstance(entry, Step):
+            later = view(entry.before, seen.perspective)
+        elif after.talk and after.talk[-1] == entry:
             later = after._replace(talk=after.talk[:-1])
         else:
             later = after
     return found[::-1]
 
 
-def _of(happening: Happening, after: View, around: Around, teller: Teller, earlier: Snapshot | None) -> Iterator[Frame]:
+def _of(entry: Entry, after: View, around: Around, teller: Teller, earlier: Snapshot | None) -> Iterator[Frame]:
     """The frames of one thing that happened; nothing is shown in them that is still to come."""
-    events = [*teller.tell(happening)]
+    events = [*teller.tell(entry)]
     rest = snapshot(after, around)
-    if len(events) > 1 and earlier is None and isinstance(happening, Step):
-        earlier = snapshot(view(happening.before, teller.eyes), around)
+    if len(events) > 1 and earlier is None and isinstance(entry, Step):
+        earlier = snapshot(view(entry.before, teller.eyes), around)
     frame = earlier or rest
     for event in events[:-1]:
         frame = _between(frame, event, rest, after)
-        yield Frame(event, frame, happening, settled=False, after=after)
+        yield Frame(event, frame, entry, settled=False, after=after)
     for event in events[-1:]:
-        yield Frame(event, rest, happening, settled=True, after=after)
+        yield Frame(event, rest, entry, settled=True, after=after)
 
 
 def _between(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snapshot:

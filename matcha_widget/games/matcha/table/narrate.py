@@ -16,7 +16,7 @@ from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.engine.matcha.rules.victory import Outcome
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.happenings import Begun, Resigned, Undone
+from matcha_widget.kit.table_log import Begun, Resigned, Undone
 from matcha_widget.kit.wire.lines import line
 
 from .card_args import card_args, table_args
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 WHISK: Final = "K"
 
-Happening: TypeAlias = Step | Claim | Begun | Undone | Resigned
+Entry: TypeAlias = Step | Claim | Begun | Undone | Resigned
 """A step of the engine (a deal is one too), or something that happens at a table but not in the rules."""
 
 
-def narrate(happened: Iterable[Happening], eyes: Perspective, players: Sequence[Player]) -> list[Event]:
+def narrate(happened: Iterable[Entry], eyes: Perspective, players: Sequence[Player]) -> list[Event]:
     """Everything that happened, in order, as these eyes saw it."""
     teller = Teller(eyes, players)
-    return [event for happening in happened for event in teller.tell(happening)]
+    return [event for entry in happened for event in teller.tell(entry)]
 
 
 class Teller:
@@ -45,15 +45,15 @@ class Teller:
     def __init__(self, eyes: Perspective, players: Sequence[Player]) -> None:
         self.eyes, self.players = eyes, players
 
-    def tell(self, happening: Happening) -> Iterator[Event]:
+    def tell(self, entry: Entry) -> Iterator[Event]:
         """The events of one thing that happened."""
-        match happening:
+        match entry:
             case Begun(state):
                 yield from self.step(Step(state, state, state.deal))
             case Step():
-                yield from self.step(happening)
+                yield from self.step(entry)
             case Claim():
-                yield self.claim(happening)
+                yield self.claim(entry)
             case Undone(seat, knowledge):
                 told = line("tell-undone", ["X12"], cause="known" if knowledge else "free")
                 yield _event("undo", seat, tell=[told], knowledge=knowledge)

@@ -21,7 +21,7 @@ from .turn_order import claimable, has_passed, turns_of
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table.table_schema import Barred, Forbidden, Paid, Snapshot
-    from matcha_widget.kit.happenings import Around
+    from matcha_widget.kit.table_log import Around
     from matcha_widget.kit.wire.wire_schema import Line, Player
 
     from . import table_schema

@@ -132,7 +132,7 @@ class Settings(TypedDict):
     """Every pair asks who will take what before it is resolved."""
 
 
-class Told(TypedDict):
+class EventBase(TypedDict):
     """What every event has."""
 
     seat: Seat | None
@@ -141,49 +141,49 @@ class Told(TypedDict):
     """The narration, in order."""
 
 
-class DealEvent(Told):
+class DealEvent(EventBase):
     """A set was dealt."""
 
     do: Literal["deal"]
     set: int
 
 
-class LayEvent(Told):
+class LayEvent(EventBase):
     """A card was laid face down."""
 
     do: Literal["lay"]
     card: Code
 
 
-class PassEvent(Told):
+class PassEvent(EventBase):
     """A seat passed; `forced`: it had nothing to lay (X6)."""
 
     do: Literal["pass"]
     forced: bool
 
 
-class SayEvent(Told):
+class SayEvent(EventBase):
     """Something was said."""
 
     do: Literal["say"]
     what: str
 
 
-class TurnEvent(Told):
+class TurnEvent(EventBase):
     """Both cards of a place were turned over, seat 0's and seat 1's."""
 
     do: Literal["turn"]
     cards: tuple[Code, Code]
 
 
-class CheckEvent(Told):
+class CheckEvent(EventBase):
     """Whether they match."""
 
     do: Literal["check"]
     hits: tuple[bool, bool]
 
 
-class CompareEvent(Told):
+class CompareEvent(EventBase):
     """Both match, and one is higher; `upset`: where the loop closes, 1 over 4 or S over M."""
 
     do: Literal["compare"]
@@ -195,60 +195,60 @@ From = TypedDict("From", {"from": Literal["table", "middle"]})
 """Where a token comes from: a whisk from the middle of the table."""
 
 
-class TakeEvent(Told, From):
+class TakeEvent(EventBase, From):
     """A token was taken."""
 
     do: Literal["take"]
     token: Token
 
 
-class NothingEvent(Told):
+class NothingEvent(EventBase):
     """Nobody took anything."""
 
     do: Literal["nothing"]
 
 
-class WhyEvent(Told):
+class WhyEvent(EventBase):
     """Somebody who hears tells why they came to a mat, or stayed away."""
 
     do: Literal["why"]
 
 
-class LeavesEvent(Told):
+class LeavesEvent(EventBase):
     """A word has been proved true or false: one leaf has grown beside a name, or two have fallen."""
 
     do: Literal["leaves"]
     leaves: int
 
 
-class RoundEvent(Told):
+class RoundEvent(EventBase):
     """The next round begins."""
 
     do: Literal["round"]
     round: int
 
 
-class SetEvent(Told):
+class SetEvent(EventBase):
     """The set is over."""
 
     do: Literal["set"]
 
 
-class KeptEvent(Told):
+class KeptEvent(EventBase):
     """How many cards seat 0 and seat 1 kept."""
 
     do: Literal["kept"]
     counts: tuple[int, int]
 
 
-class UndoEvent(Told):
+class UndoEvent(EventBase):
     """The last decision was taken back; `knowledge`: past a reveal."""
 
     do: Literal["undo"]
     knowledge: bool
 
 
-class OverEvent(Told):
+class OverEvent(EventBase):
     """The game is over."""
 
     do: Literal["over"]

@@ -38,7 +38,7 @@ export interface CourseGame<T extends CourseTypes> {
   /** How long a frame stands before the next, of which so many are left; ms. */
   pause(seen: T["seen"], left: number): number;
   /** What a display remembers when a snapshot has come. */
-  received(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
+  remember(ui: T["ui"] | null, seen: T["seen"]): T["ui"];
   played(state: PanelState<T>, gesture: T["gesture"]): Played<T>;
   /** What is to be done now, where the story itself does not say it. */
   due(state: PanelState<T>): string;

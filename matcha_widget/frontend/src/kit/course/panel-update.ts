@@ -65,7 +65,7 @@ export class PanelUpdate<T extends CourseTypes> {
       before: snapshot,
       left: 0,
       said: snapshot.told.length,
-      ui: this.game.received(null, snapshot),
+      ui: this.game.remember(null, snapshot),
       sheet: null,
       sure: false,
       note: noticed(snapshot, words) ?? inEnglish(words),
@@ -107,7 +107,7 @@ export class PanelUpdate<T extends CourseTypes> {
 
   /** What was asked of Python has not come about: what lay there lies again where it was. */
   private noted(state: PanelState<T>, note: string): Update<T> {
-    return after({ ...state, note, waits: false, ui: this.game.received(state.ui, state.seen) }, say(note));
+    return after({ ...state, note, waits: false, ui: this.game.remember(state.ui, state.seen) }, say(note));
   }
 
   /** The next frame, or the next line: a line that is due comes before the frame after it. */
@@ -141,7 +141,7 @@ export class PanelUpdate<T extends CourseTypes> {
       before: seen,
       left: this.game.frames(snapshot),
       said: 0,
-      ui: this.game.received(state.ui, snapshot),
+      ui: this.game.remember(state.ui, snapshot),
       sheet: null,
       sure: false,
       note: noticed(snapshot, words),

@@ -1,16 +1,16 @@
 /** First the question where the tables begin to differ; then what was said, and where it is. */
-import { Button } from "../replay/film-button";
+import { Button } from "../../kit/button";
 import type { Line } from "../wire";
-import type { Player } from "./comparer";
+import type { CompareUi } from "./compare-ui";
 import type { Tables } from "./compared-games";
 import type { CompareProps } from "./compare-props";
 
 export function Bet({ compare }: { compare: CompareProps }) {
-  const { tables, player, words } = compare;
-  if (!player.asked)
+  const { tables, ui, words } = compare;
+  if (!ui.asked)
     return (
       <div class="bet">
-        <p class="asks">{words.tellAll(answer(tables, player))}</p>
+        <p class="asks">{words.tellAll(answer(tables, ui))}</p>
       </div>
     );
   return (
@@ -27,7 +27,7 @@ export function Bet({ compare }: { compare: CompareProps }) {
 }
 
 /** What was said, and what is so. */
-export function answer({ moments }: Tables, { bet }: Player): Line[] {
+export function answer({ moments }: Tables, { bet }: CompareUi): Line[] {
   const said: Line[] = bet === null ? [] : [{ id: "compare-said", args: { at: bet }, rules: [] }];
   const at = moments[0];
   return [...said, { id: "compare-came", args: { found: at === undefined ? "no" : "yes", at: at ?? 0 }, rules: [] }];

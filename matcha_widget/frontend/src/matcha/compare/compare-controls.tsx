@@ -1,31 +1,31 @@
 /** The way through the games: a slider with the moves, the rounds and the differences on it, and the buttons. */
-import { Button, Play } from "../replay/film-button";
+import { Button, Play } from "../../kit/button";
 import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
-import { beside, type Gesture, type Player } from "./comparer";
+import { beside, type Gesture, type CompareUi } from "./compare-ui";
 import type { Tables } from "./compared-games";
 import type { CompareProps } from "./compare-props";
 
 export function Controls({ compare }: { compare: CompareProps }) {
-  const { tables, player, words } = compare;
+  const { tables, ui, words } = compare;
   return (
     <div class="rp">
       <Track compare={compare} />
       <div class="row">
         <span class="row tight">
           <Way compare={compare} label="replay-step-go" by={-1} gesture="step" icon="step" />
-          <Play {...compare} playing={compare.player.playing} />
+          <Play {...compare} playing={compare.ui.playing} />
           <Way compare={compare} label="replay-step-go" by={1} gesture="step" icon="step" />
         </span>
-        {!player.asked && tables.moments.length > 0 && (
+        {!ui.asked && tables.moments.length > 0 && (
           <span class="row tight">
             <Way compare={compare} label="compare-difference" by={-1} gesture="difference" icon="round" />
             <Icon name="differ" />
             <Way compare={compare} label="compare-difference" by={1} gesture="difference" icon="round" />
           </span>
         )}
-        <span class="soft step">{moment(tables, player, words)}</span>
+        <span class="soft step">{moment(tables, ui, words)}</span>
         <span class="tools">
           <Button
             act={compare.act}
@@ -35,7 +35,7 @@ export function Controls({ compare }: { compare: CompareProps }) {
             icon="help"
             look="quiet"
             shortcut="?"
-            open={player.help}
+            open={ui.help}
           />
         </span>
       </div>
@@ -59,8 +59,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 function Way({ compare, label, icon, gesture, by }: WayProps) {
-  const { tables, player, words } = compare;
-  const to = gesture === "step" ? player.snap + by : beside(tables, player.snap, by);
+  const { tables, ui, words } = compare;
+  const to = gesture === "step" ? ui.snap + by : beside(tables, ui.snap, by);
   const wanted: Gesture = { do: gesture, by };
   return (
     <Button
@@ -76,10 +76,10 @@ function Way({ compare, label, icon, gesture, by }: WayProps) {
   );
 }
 
-const moment = ({ last }: Tables, { snap }: Player, words: Words): string =>
+const moment = ({ last }: Tables, { snap }: CompareUi, words: Words): string =>
   words.say("compare-moment", { at: snap, last });
 
-function Track({ compare: { tables, player, words, act } }: { compare: CompareProps }) {
+function Track({ compare: { tables, ui, words, act } }: { compare: CompareProps }) {
   const { moments, marks, rounds } = tables;
   const steps = Math.max(tables.last, 1);
   const go = (snap: number): void => act({ do: "go", snap });
@@ -87,15 +87,15 @@ function Track({ compare: { tables, player, words, act } }: { compare: ComparePr
     <Slider
       words={words}
       steps={steps}
-      at={player.snap}
+      at={ui.snap}
       rounds={rounds}
-      told={moment(tables, player, words)}
+      told={moment(tables, ui, words)}
       slide={({ value }) => go(Number(value))}
     >
       {marks.map(({ snap, kind }) => (
         <span class={`ev ${kind}`} style={left(snap, steps)} />
       ))}
-      {!player.asked &&
+      {!ui.asked &&
         moments.map((snap) => (
           <span class="won" style={left(snap, steps)} onClick={() => go(snap)}>
             <Icon name="differ" />

@@ -1,7 +1,7 @@
 /** The keys of games side by side: those of a replay, with differences in place of sets. */
 import type { Keyboard, Key } from "../../kit/keyboard";
 import type { CompareGesture, CompareState } from "./compare-update";
-import type { Gesture } from "./comparer";
+import type { Gesture } from "./compare-ui";
 
 export const KEYS: readonly Key<unknown, Gesture>[] = [
   {

@@ -11,9 +11,9 @@ export interface CompareProps extends CompareState {
 }
 
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. */
-export const tableProps = ({ player, words, act }: CompareProps, view: Snapshot): TableProps => ({
+export const tableProps = ({ ui, words, act }: CompareProps, view: Snapshot): TableProps => ({
   view: { ...view, events: [] },
-  ui: { ...fresh, rule: player.rule },
+  ui: { ...fresh, rule: ui.rule },
   words,
   act: (gesture) => gesture.do === "rule" && act(gesture),
 });

@@ -1,5 +1,5 @@
 /** Games side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { focusOnRule } from "../table/rule-panel";
+import { focusOnRule } from "../../kit/rule-panel";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import { pause } from "../../kit/reading-time";
@@ -7,11 +7,11 @@ import type { Catalogue, Films, Line, Named, LanguageIntent } from "../wire";
 import { answer } from "./compare-bet";
 import { nameOf } from "./compare-props";
 import { differencesAt, haltAt, tablesOf, type Tables } from "./compared-games";
-import { begin, step, type Gesture, type Player } from "./comparer";
+import { begin, step, type Gesture, type CompareUi } from "./compare-ui";
 
 export interface CompareState {
   tables: Tables;
-  player: Player;
+  ui: CompareUi;
   words: Words;
 }
 
@@ -41,7 +41,7 @@ const wordsOf = (tables: Tables, catalogue: Catalogue): Words =>
 
 export function beginCompare({ films, catalogue }: CompareTraits): CompareStep {
   const tables = tablesOf(films);
-  return asks({ tables, player: begin, words: wordsOf(tables, catalogue) });
+  return asks({ tables, ui: begin, words: wordsOf(tables, catalogue) });
 }
 
 export function update(state: CompareState, input: Input<CompareKinds>): CompareStep {
@@ -63,32 +63,32 @@ const speakIn = (state: CompareState, language: string): CompareStep =>
   asks(state, { do: "send", intent: { type: "language", language } });
 
 function act(before: CompareState, gesture: Gesture): CompareStep {
-  const player = step(before.player, gesture, before.tables);
-  if (player === before.player) return asks(before);
-  const state = { ...before, player };
-  const said: CompareEffect = { do: "say", text: announced(before.player, state, gesture) };
-  const unfolds = player.help && !before.player.help;
+  const ui = step(before.ui, gesture, before.tables);
+  if (ui === before.ui) return asks(before);
+  const state = { ...before, ui };
+  const said: CompareEffect = { do: "say", text: announced(before.ui, state, gesture) };
+  const unfolds = ui.help && !before.ui.help;
   return asks(
     state,
     said,
     ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []),
-    ...focusOnRule<CompareKinds>(before.player.rule, player.rule),
+    ...focusOnRule<CompareKinds>(before.ui.rule, ui.rule),
     clock(state),
   );
 }
 
 /** What is said once: how the bet came out, what has happened, and what differs now. The slider speaks for itself. */
-function announced(before: Player, state: CompareState, { do: kind }: Gesture): string {
-  const { tables, player, words } = state;
-  const answered = before.asked && !player.asked;
-  if (!answered && (player.snap === before.snap || kind === "go")) return "";
-  const differs = player.asked ? [] : differencesAt(tables, player.snap).map(({ line }) => line);
-  const said = [answered ? words.tellAll(answer(tables, player)) : happened(state), words.tellAll(differs)];
+function announced(before: CompareUi, state: CompareState, { do: kind }: Gesture): string {
+  const { tables, ui, words } = state;
+  const answered = before.asked && !ui.asked;
+  if (!answered && (ui.snap === before.snap || kind === "go")) return "";
+  const differs = ui.asked ? [] : differencesAt(tables, ui.snap).map(({ line }) => line);
+  const said = [answered ? words.tellAll(answer(tables, ui)) : happened(state), words.tellAll(differs)];
   return said.filter(Boolean).join(words.say("part-join"));
 }
 
 /** What all are told, then what is told at one table alone. */
-function happened({ tables, player: { snap }, words }: CompareState): string {
+function happened({ tables, ui: { snap }, words }: CompareState): string {
   const { all, own } = tables.told(snap);
   const alone = tables.runs.flatMap((run, at) => {
     const halted = haltAt(tables, run, snap - 1) ? null : haltAt(tables, run, snap);
@@ -100,6 +100,6 @@ function happened({ tables, player: { snap }, words }: CompareState): string {
 
 /** While it plays, every snapshot stays as long as what is told takes to read. */
 function clock(state: CompareState): CompareEffect {
-  const ms = state.player.playing ? pause(happened(state), state.words.language, 1) : null;
+  const ms = state.ui.playing ? pause(happened(state), state.words.language, 1) : null;
   return { do: "wait", timer: "snapshot", ms };
 }

@@ -1,6 +1,6 @@
 /** Games side by side: the bet, the tables at one snapshot, the way through them, and where they differ. */
 import { Sentence } from "../table/narration";
-import { OpenRule } from "../table/rule-panel";
+import { OpenRule } from "../table/open-rule";
 import type { RootAttributes } from "../../kit/root";
 import { Help } from "../../kit/drawer";
 import { KEYS } from "./compare-keys";
@@ -11,16 +11,16 @@ import { Game } from "./compared-game";
 import { tableProps, type CompareProps } from "./compare-props";
 import type { CompareState } from "./compare-update";
 
-export const compareRoot = ({ player, words }: CompareState): RootAttributes => ({
+export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
   class: "compare",
   lang: words.language,
   "aria-label": words.say("compare-title"),
-  "data-snap": player.snap,
+  "data-snap": ui.snap,
 });
 
 export function Compare({ compare }: { compare: CompareProps }) {
-  const { tables, player, words, act, live } = compare;
-  const table = tableProps(compare, tables.runs[0]!.view(player.snap));
+  const { tables, ui, words, act, live } = compare;
+  const table = tableProps(compare, tables.runs[0]!.view(ui.snap));
   return (
     <>
       <Bet compare={compare} />
@@ -31,10 +31,10 @@ export function Compare({ compare }: { compare: CompareProps }) {
       </div>
       <Controls compare={compare} />
       <div class="narration">
-        <Sentence table={table} lines={tables.told(player.snap).all} look="say" />
-        {!player.asked && <Differences compare={compare} table={table} />}
+        <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
+        {!ui.asked && <Differences compare={compare} table={table} />}
       </div>
-      {player.help && (
+      {ui.help && (
         <Help
           words={words}
           keys={KEYS}

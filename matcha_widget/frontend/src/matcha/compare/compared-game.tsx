@@ -17,26 +17,26 @@ import { framedAt, haltAt, type Halt } from "./compared-games";
 import { nameOf, tableProps, type CompareProps } from "./compare-props";
 
 export function Game({ compare, at }: { compare: CompareProps; at: number }) {
-  const { tables, player, words } = compare;
+  const { tables, ui, words } = compare;
   const run = tables.runs[at]!;
-  const view = run.view(player.snap);
+  const view = run.view(ui.snap);
   const table = tableProps(compare, view);
   const name = nameOf(compare, words, at);
-  const halt = haltAt(tables, run, player.snap);
-  const framed = player.asked ? [] : framedAt(tables, at, player.snap);
+  const halt = haltAt(tables, run, ui.snap);
+  const framed = ui.asked ? [] : framedAt(tables, at, ui.snap);
   return (
     <section class="game" aria-label={name} {...(framed.length > 0 && { "data-framed": framed.join(" ") })}>
       <h3>
         {name} {framed.length > 0 && <Icon name="differ" />}
       </h3>
       <Progress table={table} />
-      <Player table={table} seat={above(view)} />
+      <CompareUi table={table} seat={above(view)} />
       <SmallPairs table={table} />
       <Board table={table} />
-      <Player table={table} seat={below(view)} />
+      <CompareUi table={table} seat={below(view)} />
       <p class="state">{stateOf(view, words)}</p>
       <div class="after">
-        <Sentence table={table} lines={tables.told(player.snap).own[at]!} look="told" />
+        <Sentence table={table} lines={tables.told(ui.snap).own[at]!} look="told" />
         {halt && <Halted table={table} halt={halt} />}
       </div>
     </section>
@@ -78,7 +78,7 @@ const SmallPairs = ({ table }: { table: TableProps }) => (
   </div>
 );
 
-function Player({ table, seat }: { table: TableProps; seat: Seat }) {
+function CompareUi({ table, seat }: { table: TableProps; seat: Seat }) {
   const { view, words } = table;
   const cards = view.hands[seat];
   return (

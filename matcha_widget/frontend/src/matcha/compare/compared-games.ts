@@ -2,9 +2,9 @@
 import type { Round } from "../../kit/slider";
 import { roundsOf as rounds } from "../replay/slider-marks";
 import { chaptersOf } from "../replay/film-steps";
-import { viewsOf } from "../replay/film-views";
+import { viewsOf } from "../../kit/film-views";
 import { linesOf, span } from "../replay/film-lines";
-import type { FilmFrame, Difference, Film, Films, Line, Side, Snapshot } from "../wire";
+import type { FilmFrame, Difference, Film, Films, Lens, Line, Side, Snapshot } from "../wire";
 
 /** One of the games, and the last frame of each of its snapshots. */
 export interface Run {
@@ -24,13 +24,13 @@ export interface Tables {
   runs: readonly Run[];
   marks: readonly Mark[]; // of the longest, on the slider
   rounds: readonly Round[];
-  told(snap: number): Told;
+  told(snap: number): TellingAt;
   last: number; // the last snapshot of the longest
   moments: readonly number[]; // the snapshots at which some two begin to differ
 }
 
 /** What is told at a snapshot: to all alike, and beyond that at each table. */
-export interface Told {
+export interface TellingAt {
   all: Line[];
   own: Line[][];
 }
@@ -40,7 +40,7 @@ export function tablesOf(films: Films): Tables {
   const runs = films.sides.map(runOf);
   const last = films.snaps - 1;
   const { film } = runs.reduce((one, other) => (other.ends.length > one.ends.length ? other : one)).side;
-  const told = new Map<number, Told>(); // each drawing asks for it at every table
+  const told = new Map<number, TellingAt>(); // each drawing asks for it at every table
   return {
     films,
     runs,
@@ -58,7 +58,7 @@ export function tablesOf(films: Films): Tables {
 
 function runOf(side: Side): Run {
   const { film } = side;
-  const viewAt = viewsOf(film);
+  const viewAt = viewsOf<Lens, Snapshot>(film.views);
   const ends = endsOf(film);
   return { side, ends, view: (snap) => viewAt(film.lenses[0]!, ends[Math.min(snap, ends.length - 1)]!) };
 }
@@ -73,7 +73,7 @@ function linesAt({ side: { film }, ends }: Run, snap: number): Line[] {
   return linesOf(film, film.lenses[0]!, frames);
 }
 
-function toldAt(runs: readonly Run[], snap: number): Told {
+function toldAt(runs: readonly Run[], snap: number): TellingAt {
   const told = runs.map((run) => linesAt(run, snap));
   const going = told.filter((_, at) => snap < runs[at]!.ends.length).map((lines) => new Set(lines.map(written)));
   const common = (line: Line): boolean => going.every((said) => said.has(written(line)));

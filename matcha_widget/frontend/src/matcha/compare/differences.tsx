@@ -1,17 +1,17 @@
 /** What differs at this snapshot, in words: each field with its two values, and the rules by which each has its own. */
 import { stranger } from "../table/who";
 import { Heard, TokenPiece } from "../../kit/icon";
-import { RuleChip } from "../table/rule-panel";
+import { RuleChip } from "../../kit/rule-panel";
 import { called, type TableProps } from "../table/table-props";
 import type { Difference, Seat, Token } from "../wire";
 import { differencesAt } from "./compared-games";
 import { nameOf, type CompareProps } from "./compare-props";
 
 export function Differences({ compare, table }: { compare: CompareProps; table: TableProps }) {
-  const { tables, player } = compare;
+  const { tables, ui } = compare;
   return (
     <div class="differences">
-      {differencesAt(tables, player.snap).map((found) => (
+      {differencesAt(tables, ui.snap).map((found) => (
         <Found key={found.sides.join()} compare={compare} table={table} found={found} />
       ))}
     </div>

@@ -48,7 +48,7 @@ const ROWS = [
   ".options button",
   ".hand button",
   ".law button, .over button",
-  ".foot button, .desk button",
+  ".foot button, .teacher-bar button",
 ];
 
 export const KEYBOARD: Keyboard<LessonState, LessonGesture> = {

@@ -1,8 +1,8 @@
 /** A question as one value: what Python has said, how much of it is shown, what is chosen here. No DOM, no model. */
 import type { Python } from "../../kit/kernel";
-import { unfold, type Frame } from "../../kit/frames";
+import { allFrames, type Frame } from "../../kit/frames";
 import type { Words } from "../../kit/words";
-import type { Catalogue, Event, LessonBoard, LessonIntent, LessonSnapshot, Option, Refused } from "../wire";
+import type { Catalogue, Event, LessonBoard, AskingIntent, LessonSnapshot, Option, Refused } from "../wire";
 
 export interface LessonState {
   seen: LessonSnapshot;
@@ -37,12 +37,12 @@ export type LessonGesture =
   | { do: "main" } // the one button
   | { do: "close" };
 
-export type Asked = LessonIntent & { revision: number };
+export type Asked = AskingIntent & { revision: number };
 
 /** What has come from Python, as it is shown before the first frame. */
-export const received = (seen: LessonSnapshot): Pick<LessonState, "seen" | "frames" | "counts" | "picked"> => ({
+export const remember = (seen: LessonSnapshot): Pick<LessonState, "seen" | "frames" | "counts" | "picked"> => ({
   seen,
-  frames: unfold<Event, LessonBoard>(seen.board),
+  frames: allFrames<Event, LessonBoard>(seen.board),
   counts: seen.ballot?.counts ?? seen.options.map(() => 0),
   picked: [],
 });

@@ -1,8 +1,8 @@
 /** What each input makes of a question, and asks of the shell. Words never come before the cards. */
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../../kit/widget";
 import { speak } from "../../kit/words";
-import type { Catalogue, LessonIntent, LessonSnapshot, Refused } from "../wire";
-import { complete, due, handsOf, offered, received, refusal, settled, silence } from "./lesson-state";
+import type { Catalogue, AskingIntent, LessonSnapshot, Refused } from "../wire";
+import { complete, due, handsOf, offered, remember, refusal, settled, silence } from "./lesson-state";
 import type { Asked, LessonGesture, LessonState } from "./lesson-state";
 
 export interface LessonTraits {
@@ -38,7 +38,7 @@ const say = (text: string): Effect | false => text !== "" && { do: "say", text }
 export const begin = ({ snapshot, catalogue }: LessonTraits): Update => {
   const words = speak(catalogue, "catalogue");
   const empty = { left: 0, sure: false, pressed: false, sheet: null, rule: null, note: null, waits: false };
-  return after({ ...empty, ...received(snapshot), catalogue, words });
+  return after({ ...empty, ...remember(snapshot), catalogue, words });
 };
 
 export function update(state: LessonState, input: ShellInput<LessonKinds>): Update {
@@ -75,7 +75,7 @@ const told = ({ seen, words }: LessonState): string => words.tellAll(seen.told);
 function changed(before: LessonState, { snapshot, catalogue }: LessonTraits, still: boolean): Update {
   const words = catalogue === before.catalogue ? before.words : speak(catalogue, "catalogue");
   const answers = snapshot.revision !== before.seen.revision;
-  const come = received(snapshot);
+  const come = remember(snapshot);
   const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
   const state: LessonState = {
     ...before,
@@ -109,7 +109,7 @@ function goesOn(state: LessonState): Update {
   return after(state, { do: "wait", timer: NEXT, ms: PAUSES[event?.do ?? ""] ?? 420 });
 }
 
-function send(state: LessonState, intent: LessonIntent): Update {
+function send(state: LessonState, intent: AskingIntent): Update {
   if (state.waits) return after(state);
   const { revision } = state.seen;
   return after(

@@ -35,7 +35,7 @@ export function Room(props: LessonProps) {
       <section class="cards">
         <Hands {...props} />
       </section>
-      <Desk {...props} told={told} />
+      <TeacherBar {...props} told={told} />
     </div>
   );
 }
@@ -148,13 +148,13 @@ function Ends({ state: { seen } }: LessonProps) {
 }
 
 /** The teacher's line: where one is, how many hands are counted, the one button. */
-function Desk({ state, act, told }: LessonProps & { told: boolean }) {
+function TeacherBar({ state, act, told }: LessonProps & { told: boolean }) {
   const { seen, words, counts, note, pressed } = state;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);
   const hands = words.say("lesson-counted", { count: handsOf(counts), pupils: seen.ballot!.pupils });
   return (
-    <footer class="desk">
+    <footer class="teacher-bar">
       <button
         class="btn sq"
         aria-label={words.say("lesson-earlier")}

@@ -1,7 +1,13 @@
 /** Matcha in the panel of a course: what its display remembers, what a press means, how long a frame stands. */
 import { named, type CourseGame, type CourseTypes, type PanelState, type Played } from "../../kit/course/panel-state";
 import type { Words } from "../../kit/words";
-import { begin, step, toldOf, type Gesture as ExplorerGesture, type Ui as ExplorerUi } from "../explore/explore-ui";
+import {
+  begin,
+  step,
+  toldOf,
+  type Gesture as ExplorerGesture,
+  type TableUi as ExplorerUi,
+} from "../explore/explore-ui";
 import type { ActIntent, At, Choice, Code, Explorer, Line, Mat, Place, Snapshot, StorySnapshot, Word } from "../wire";
 import { framesOf, shownBoard, type Measured, type StoryMotion } from "./story-motion";
 
@@ -150,7 +156,7 @@ function played(state: StoryState, gesture: StoryGesture): Step {
 }
 
 /** A new step begins afresh; within one the cursor and the explorer stay. */
-function received(before: StoryUi | null, seen: StorySeen): StoryUi {
+function remember(before: StoryUi | null, seen: StorySeen): StoryUi {
   const same = before?.step === seen.step.id;
   return {
     step: seen.step.id,
@@ -195,7 +201,7 @@ const upset = (seen: StorySeen): boolean => placesOf(seen, seen.board).some(({ r
 export const STORY_GAME: CourseGame<StoryTypes> = {
   frames: ({ board }) => (board ? framesOf(board).length : 0),
   pause: ({ board }, left) => PAUSES[(board && framesOf(board).at(-1 - left)?.event?.do) ?? "lay"] ?? 500,
-  received,
+  remember,
   played,
   due,
   found,

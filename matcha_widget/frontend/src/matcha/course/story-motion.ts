@@ -1,5 +1,5 @@
 /** What moves in the panel of a course. A frame is drawn as it is; a movement shows how it came to be so, and ends there. */
-import { unfold, type Frame } from "../../kit/frames";
+import { allFrames, type Frame } from "../../kit/frames";
 import { still } from "../../kit/motion";
 import { STILL, type Motion } from "../../kit/widget";
 import type { Event, Snapshot } from "../wire";
@@ -25,7 +25,7 @@ const known = new WeakMap<Snapshot, readonly Frame<Snapshot, Event>[]>();
 
 /** What happened on the way to a board, with the board as it was then. */
 export function framesOf(board: Snapshot): readonly Frame<Snapshot, Event>[] {
-  const frames = known.get(board) ?? unfold<Event, Snapshot>(board).filter(({ event }) => event !== null);
+  const frames = known.get(board) ?? allFrames<Event, Snapshot>(board).filter(({ event }) => event !== null);
   known.set(board, frames);
   return frames;
 }

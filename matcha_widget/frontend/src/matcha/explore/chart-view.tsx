@@ -1,13 +1,14 @@
 /** The chart: a place whose cards are chosen, what it pays and why, and every case at a glance. */
 import { suitOf } from "../table/cards";
-import { nested, Steps } from "../table/derivation";
+import { nested } from "../../kit/derivation";
+import { Steps } from "../table/derivation";
 import { Heard, TokenPiece } from "../../kit/icon";
-import { RuleChip } from "../table/rule-panel";
+import { RuleChip } from "../../kit/rule-panel";
 import type { Cell, ChartFacts, Token } from "../wire";
 import { outcome, spoken, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
 import { Palette, Spots } from "./chart-cards";
-import { Found } from "./told-view";
+import { Found } from "./findings";
 
 export function Chart({ props }: { props: ExploreProps<ChartFacts> }) {
   return (

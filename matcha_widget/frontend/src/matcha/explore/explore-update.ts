@@ -1,13 +1,13 @@
 /** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { focusOnRule } from "../table/rule-panel";
+import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import type { Catalogue, Facts, Line } from "../wire";
-import { begin, free, leftOf, step, toldOf, type Gesture, type Ui } from "./explore-ui";
+import { begin, free, leftOf, step, toldOf, type Gesture, type TableUi } from "./explore-ui";
 
 export interface ExploreState {
   facts: Facts;
-  ui: Ui;
+  ui: TableUi;
   words: Words;
 }
 
@@ -64,13 +64,13 @@ function pressed({ facts, ui: before, words }: ExploreState, gesture: Gesture): 
 }
 
 /** A card of which there is only one cannot be laid twice. */
-const refused = (ui: Ui, gesture: Gesture, facts: Facts): Ui | null =>
+const refused = (ui: TableUi, gesture: Gesture, facts: Facts): TableUi | null =>
   gesture.do === "lay" && facts.kind === "chart" && !free(ui, facts, gesture.card)
     ? { ...ui, there: gesture.card }
     : null;
 
 /** What there is to say of a gesture. */
-function found(ui: Ui, kind: Gesture["do"], facts: Facts): readonly Line[] {
+function found(ui: TableUi, kind: Gesture["do"], facts: Facts): readonly Line[] {
   if (kind === "away" && facts.kind === "place") return leftOf(facts, ui).told;
   if (kind === "spot") return [{ id: "explore-spot", args: { spot: ui.spot }, rules: [] }];
   const { that, why } = toldOf(facts, ui);

@@ -1,7 +1,7 @@
 /** The frame of every explorer: its name, what to do, help; inside it a ring, a place or the chart. */
 import { Help, HelpButton } from "../../kit/drawer";
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../table/rule-panel";
+import { OpenRule } from "../table/open-rule";
 import type { ChartFacts, PlaceFacts, RingFacts } from "../wire";
 import { SHOWN } from "./explore-keys";
 import { Chart } from "./chart-view";

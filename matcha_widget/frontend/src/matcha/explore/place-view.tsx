@@ -5,7 +5,7 @@ import { ContestGraph } from "../table/contest";
 import type { Code, PlaceFacts } from "../wire";
 import { arrowsIn, leftOf, litOf, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found, Told } from "./told-view";
+import { Found, Lines } from "./findings";
 
 export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
   const { facts, ui, words, act } = props;
@@ -27,8 +27,8 @@ export function Place({ props }: { props: ExploreProps<PlaceFacts> }) {
         />
       </div>
       <div class="beside">
-        <Told props={props} lines={[facts.asked]} look="soft" />
-        <Told props={props} lines={left.told} look="that" />
+        <Lines props={props} lines={[facts.asked]} look="soft" />
+        <Lines props={props} lines={left.told} look="that" />
         {left.cards.length > 1 ? <Found props={props} {...toldOf(facts, ui)} /> : <div class="found" />}
         <Away props={props} />
       </div>

@@ -5,7 +5,7 @@ import type { RingFacts } from "../wire";
 import type { Words } from "../../kit/words";
 import { litOf, toldOf } from "./explore-ui";
 import type { ExploreProps } from "./explore-update";
-import { Found, Told } from "./told-view";
+import { Found, Lines } from "./findings";
 
 export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
   const { facts, ui, words, act } = props;
@@ -23,7 +23,7 @@ export function Ring({ props }: { props: ExploreProps<RingFacts> }) {
         />
       </div>
       <div class="beside">
-        <Told props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
+        <Lines props={props} lines={[{ id: rule, args: {}, rules: [] }]} />
         <Overs props={props} />
         <Found props={props} {...toldOf(facts, ui)} />
       </div>

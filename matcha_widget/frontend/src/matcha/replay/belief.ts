@@ -1,7 +1,7 @@
 /** The belief that holds at a frame, beside what was known when the hand came to have so many cards. */
-import type { Code, Film, Seat } from "../wire";
-import type { ViewAt } from "./film-views";
-import type { Player } from "./player";
+import type { Code, Film, Lens, Seat, Snapshot } from "../wire";
+import type { ViewAt } from "../../kit/film-views";
+import type { ReplayUi } from "./replay-ui";
 import type { Timeline } from "./stops";
 
 export interface Belief {
@@ -14,7 +14,7 @@ export interface Belief {
 export const believed = (pair: string): Seat => Number(pair[2]) as Seat;
 
 /** Whose knowledge is shown: the one that was asked for, else that of whoever looks. */
-export function pairOf({ film }: Timeline, { belief, lens }: Player): string | null {
+export function pairOf({ film }: Timeline, { belief, lens }: ReplayUi): string | null {
   const pairs = Object.keys(film.beliefs);
   return belief ?? pairs.find((pair) => pair.startsWith(lens)) ?? pairs[0] ?? null;
 }
@@ -24,8 +24,8 @@ const shares = ([, , parts, cards]: Film["beliefs"][string][number]): [Code, num
 
 export function beliefAt(
   { film, chapters }: Timeline,
-  viewAt: ViewAt,
-  { lens, frame }: Player,
+  viewAt: ViewAt<Lens, Snapshot>,
+  { lens, frame }: ReplayUi,
   pair: string,
 ): Belief | null {
   const deal = chapters.findLast((one) => one.round === 1 && one.frame <= frame)?.frame ?? 0;

@@ -4,14 +4,14 @@ import { FaceUp } from "../table/card";
 import { Heard } from "../../kit/icon";
 import type { Seat } from "../wire";
 import { beliefAt, believed, pairOf, type Belief } from "./belief";
-import { Choice } from "./film-choice";
+import { Choice } from "../../kit/choice";
 import { named, type ReplayProps } from "./replay-props";
 
 export function Beliefs({ replay }: { replay: ReplayProps }) {
-  const { timeline, viewAt, player, words, act } = replay;
+  const { timeline, viewAt, ui, words, act } = replay;
   const pairs = Object.keys(timeline.film.beliefs);
-  const pair = pairOf(timeline, player);
-  const belief = pair === null ? null : beliefAt(timeline, viewAt, player, pair);
+  const pair = pairOf(timeline, ui);
+  const belief = pair === null ? null : beliefAt(timeline, viewAt, ui, pair);
   const believes = (one: string): string => words.say("belief-of", named(replay, Number(one[0]) as Seat));
   return (
     <div class="beliefs">

@@ -5,13 +5,13 @@ import type { Code, Seat } from "../wire";
 import { named, viewOf, type ReplayProps } from "./replay-props";
 
 export function Branch({ replay }: { replay: ReplayProps }) {
-  const { player, words, act } = replay;
+  const { ui, words, act } = replay;
   const { film } = replay.timeline;
   const { seat } = film;
   const view = viewOf(replay);
   const mine = seat === 0 || seat === 1 ? seat : below(view);
-  const swaps = player.lens === "all";
-  const chosen = swaps ? player.swap.filter((card) => card !== "") : [];
+  const swaps = ui.lens === "all";
+  const chosen = swaps ? ui.swap.filter((card) => card !== "") : [];
   const half = chosen.length === 1;
 
   function begin(event: SubmitEvent): void {
@@ -22,7 +22,7 @@ export function Branch({ replay }: { replay: ReplayProps }) {
       do: "ask",
       intent: {
         type: "branch",
-        step: player.frame,
+        step: ui.frame,
         seats: mine === 0 ? ["human", opponent] : [opponent, "human"],
         swap: chosen.length === 2 ? [chosen[0]!, chosen[1]!] : null,
       },
@@ -51,9 +51,9 @@ export function Branch({ replay }: { replay: ReplayProps }) {
 
 /** One of the two cards: the seat's own, or one that was set aside; never the one that is the other already. */
 function Swapped({ replay, seat }: { replay: ReplayProps; seat: Seat }) {
-  const { timeline, player, words, act } = replay;
-  const offers = timeline.film.swaps.findLast(([from]) => from <= player.frame)?.[1] ?? [[], []];
-  const [chosen, other] = [player.swap[seat], player.swap[1 - seat]];
+  const { timeline, ui, words, act } = replay;
+  const offers = timeline.film.swaps.findLast(([from]) => from <= ui.frame)?.[1] ?? [[], []];
+  const [chosen, other] = [ui.swap[seat], ui.swap[1 - seat]];
   const aside = offers[seat].filter((card) => offers[1 - seat]!.includes(card)); // offered to both
   const own = offers[seat].filter((card) => !aside.includes(card));
   const option = (card: Code) => (

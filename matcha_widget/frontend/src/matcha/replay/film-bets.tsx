@@ -10,13 +10,13 @@ import type { ReplayState } from "./replay-update";
 export const namesIn = (replay: ReplayState) => namer((seat) => named(replay, seat));
 
 export function Asked({ replay, table }: { replay: ReplayProps; table: TableProps }) {
-  const { timeline, player, words, act } = replay;
-  const { round } = timeline.film.frames[player.asking!.reveal]!;
+  const { timeline, ui, words, act } = replay;
+  const { round } = timeline.film.frames[ui.asking!.reveal]!;
   return (
     <Stakes
       view={table.view}
       stakes={stakesIn(table.view, round, timeline.film.focus)}
-      staked={player.staked}
+      staked={ui.staked}
       words={words}
       named={namesIn(replay)}
       stake={(bet) => act({ do: "stake", bet })}
@@ -25,15 +25,15 @@ export function Asked({ replay, table }: { replay: ReplayProps; table: TableProp
 }
 
 /** The bets on the pair being read, as far as their places have been resolved, each with the frame at which that ended. */
-export function settledAt({ timeline, player }: ReplayState): [number, Settled][] {
+export function settledAt({ timeline, ui }: ReplayState): [number, Settled][] {
   const { film } = timeline;
-  const here = readRound(timeline, player.frame);
+  const here = readRound(timeline, ui.frame);
   if (!here) return [];
   const resolution = resolutionOf(film, here);
   const frames = resolution.map((at) => film.frames[at]!);
-  return (player.bets[roundName(here)] ?? []).flatMap((bet): [number, Settled][] => {
+  return (ui.bets[roundName(here)] ?? []).flatMap((bet): [number, Settled][] => {
     const end = resolution.findLast((at) => film.frames[at]!.at![1] === bet.mat)!;
-    return end <= player.frame ? [[end, { ...bet, came: taker(frames, bet) }]] : [];
+    return end <= ui.frame ? [[end, { ...bet, came: taker(frames, bet) }]] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 /** What was said of cards, and holds or not, as a lens comes to know it. */
-import { resolves } from "../table/received";
+import { resolves } from "../table/remember";
 import type { Film, Lens, Line } from "../wire";
 import { samePlace } from "./film-steps";
 import { linesOf } from "./film-lines";

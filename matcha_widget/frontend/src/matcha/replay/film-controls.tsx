@@ -1,8 +1,8 @@
 /** What one can do with a film: step, play, jump to where it turned, play on. */
-import { SPEEDS } from "../../kit/cursor";
-import type { Gesture, Player } from "./player";
+import { Button } from "../../kit/button";
+import { Transport, type Way as Shown } from "../../kit/transport";
+import type { Gesture, ReplayUi } from "./replay-ui";
 import { inSight, lastStop, nextLie, nextReveal, nextStop, roundBeside, type Timeline } from "./stops";
-import { Button, Play } from "./film-button";
 import type { ReplayProps } from "./replay-props";
 import { stepWords, Track } from "./film-track";
 
@@ -12,7 +12,7 @@ export const Controls = ({ replay }: { replay: ReplayProps }) => (
       <Track replay={replay} />
     </div>
     <div class="ctl">
-      <Transport replay={replay} />
+      <Ways replay={replay} />
       <span class="sp" />
       <Jumps replay={replay} />
     </div>
@@ -25,7 +25,7 @@ interface Way {
   label: string; // a message of the catalogue
   gesture: Gesture;
   shortcut?: string;
-  to(timeline: Timeline, player: Player): number; // in what of the film is in sight
+  to(timeline: Timeline, ui: ReplayUi): number; // in what of the film is in sight
 }
 
 const BACK: readonly Way[] = [
@@ -76,58 +76,36 @@ const LIE: Way = {
   to: (timeline, { lens, frame }) => nextLie(timeline, lens, frame),
 };
 
-function Transport({ replay }: { replay: ReplayProps }) {
-  const { timeline, player, words, act } = replay;
-  const claims = timeline.film.views[player.lens]!.claims.length > 0;
-  const leaps = player.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
-  const next = SPEEDS[(SPEEDS.indexOf(player.speed) + 1) % SPEEDS.length]!;
-  const speed = player.speed === 0.5 ? "½×" : `${player.speed}×`;
-  return (
-    <>
-      {BACK.map((way) => (
-        <WayButton replay={replay} way={way} back />
-      ))}
-      <Play {...replay} playing={player.playing} />
-      {[...ON, ...leaps].map((way) => (
-        <WayButton replay={replay} way={way} />
-      ))}
-      <button
-        class="btn sq"
-        aria-label={`${words.say("replay-speed")}: ${speed}`}
-        onClick={() => act({ do: "speed", speed: next })}
-      >
-        {speed}
-      </button>
-      <span class="step">{stepWords(replay)}</span>
-    </>
-  );
+function Ways({ replay }: { replay: ReplayProps }) {
+  const { timeline, ui, words, act } = replay;
+  const claims = timeline.film.views[ui.lens]!.claims.length > 0;
+  const leaps = ui.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
+  const { playing, speed } = ui;
+  const shown = (way: "back" | "on") => (each: Way) => wayIn(replay, each, way);
+  const [back, on] = [BACK.map(shown("back")), [...ON, ...leaps].map(shown("on"))];
+  return <Transport {...{ words, act, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
-function WayButton({ replay, way, back = false }: { replay: ReplayProps; way: Way; back?: boolean }) {
-  const { icon, label, gesture, shortcut, to } = way;
-  return (
-    <Button
-      act={replay.act}
-      bare
-      icon={icon}
-      label={replay.words.say(label, { way: back ? "back" : "on" })}
-      gesture={gesture}
-      off={to(inSight(replay.timeline, replay.player), replay.player) < 0}
-      {...(shortcut && { shortcut })}
-    />
-  );
-}
+const wayIn = (
+  { timeline, ui, words }: ReplayProps,
+  { label, to, ...way }: Way,
+  where: "back" | "on",
+): Shown<Gesture> => ({
+  ...way,
+  label: words.say(label, { way: where }),
+  off: to(inSight(timeline, ui), ui) < 0,
+});
 
 /** Where the game turned, and a way out of the film; where there is no room beside the board, what stands there else. */
 function Jumps({ replay }: { replay: ReplayProps }) {
-  const { timeline, player, words, live, act } = replay;
+  const { timeline, ui, words, live, act } = replay;
   const { turned, settings } = timeline.film;
   return (
     <>
       <span class="narrow">
-        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={player.open} />
+        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
-      {turned !== null && !player.covered && (
+      {turned !== null && !ui.covered && (
         <Button act={act} label={words.say("replay-turned")} gesture={{ do: "turned" }} icon="turned" />
       )}
       {settings.branch && live && (
@@ -136,7 +114,7 @@ function Jumps({ replay }: { replay: ReplayProps }) {
           label={words.say("replay-branch")}
           gesture={{ do: "panel", panel: "branch" }}
           icon="branch"
-          open={player.panel === "branch"}
+          open={ui.panel === "branch"}
         />
       )}
     </>

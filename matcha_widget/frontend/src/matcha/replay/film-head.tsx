@@ -3,12 +3,12 @@ import { asksFor } from "../table/cards";
 import { Progress } from "../table/table-head";
 import type { TableProps } from "../table/table-props";
 import type { Lens } from "../wire";
-import { Button } from "./film-button";
-import { Choice } from "./film-choice";
+import { Button } from "../../kit/button";
+import { Choice } from "../../kit/choice";
 import { lensName, type ReplayProps } from "./replay-props";
 
 export function Head({ replay, table }: { replay: ReplayProps; table: TableProps }) {
-  const { timeline, player, words, act } = replay;
+  const { timeline, ui, words, act } = replay;
   const { focus, fault } = timeline.film;
   return (
     <div class="hd">
@@ -18,7 +18,7 @@ export function Head({ replay, table }: { replay: ReplayProps; table: TableProps
       <Progress table={table} />
       <span class="badge">{words.say("is-edition", { edition: table.view.label })}</span>
       {focus && <span class="badge">{words.say("replay-focus", { asks: asksFor(focus) })}</span>}
-      {fault && !player.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
+      {fault && !ui.covered && <span class="badge broken">{words.say("replay-broken")}</span>}
       <span class="sp" />
       <Eyes replay={replay} />
       <Button
@@ -28,7 +28,7 @@ export function Head({ replay, table }: { replay: ReplayProps; table: TableProps
         gesture={{ do: "panel", panel: "chart" }}
         icon="chart"
         look="snug quiet"
-        open={player.panel === "chart"}
+        open={ui.panel === "chart"}
       />
       <Button
         act={act}
@@ -38,7 +38,7 @@ export function Head({ replay, table }: { replay: ReplayProps; table: TableProps
         icon="menu"
         look="snug quiet"
         shortcut="?"
-        open={player.panel === "help"}
+        open={ui.panel === "help"}
       />
     </div>
   );
@@ -48,7 +48,7 @@ const LENSES: readonly Lens[] = ["0", "1", "table", "all"];
 
 /** Whose eyes see. */
 function Eyes({ replay }: { replay: ReplayProps }) {
-  const { timeline, player, words, act } = replay;
+  const { timeline, ui, words, act } = replay;
   const { lenses } = timeline.film;
   if (lenses.length < 2) return null;
   return (
@@ -57,7 +57,7 @@ function Eyes({ replay }: { replay: ReplayProps }) {
       <Choice label={words.say("replay-seen")}>
         {LENSES.filter((lens) => lenses.includes(lens)).map((lens) => [
           lensName(replay, lens),
-          lens === player.lens,
+          lens === ui.lens,
           () => act({ do: "lens", lens }),
         ])}
       </Choice>

@@ -1,5 +1,5 @@
 /** Where a film comes to rest, and what its frames belong to: steps, rounds, sets, reveals. It knows frames, no rules. */
-import { resolves } from "../table/received";
+import { resolves } from "../table/remember";
 import type { FilmFrame, Film, Mat, Seat, Token } from "../wire";
 
 /** Where a round begins in a film. */

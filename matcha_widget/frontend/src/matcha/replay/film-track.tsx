@@ -3,17 +3,17 @@ import { stepAt } from "../../kit/cursor";
 import { Icon, TokenPiece } from "../../kit/icon";
 import { left, Slider } from "../../kit/slider";
 import { told } from "./film-claims";
-import { placesOf, type Mark } from "./slider-marks";
+import { placesOf, type SliderMark } from "./slider-marks";
 import { stepOf } from "./film-lines";
 import type { ReplayProps } from "./replay-props";
 
 export function Track({ replay }: { replay: ReplayProps }) {
-  const { steps, at, rounds, marks, won, frameAt } = placesOf(replay.timeline, replay.player);
+  const { steps, at, rounds, marks, won, frameAt } = placesOf(replay.timeline, replay.ui);
 
   /** The nearest step of where the thumb was put. */
   function slide(thumb: HTMLInputElement): void {
     replay.act({ do: "go", frame: frameAt(Number(thumb.value)) });
-    thumb.value = String(placesOf(replay.timeline, replay.player).at);
+    thumb.value = String(placesOf(replay.timeline, replay.ui).at);
   }
 
   const where = `${stepWords(replay)}: ${sentence(replay)}`;
@@ -35,17 +35,17 @@ export function Track({ replay }: { replay: ReplayProps }) {
   );
 }
 
-const PICTURES: Readonly<Partial<Record<Mark["kind"], string>>> = { reveal: "eye", claim: "say" };
+const PICTURES: Readonly<Partial<Record<SliderMark["kind"], string>>> = { reveal: "eye", claim: "say" };
 
 /** "step 9 of 16"; how many there are is not said of a film that is covered. */
 export function stepWords(
-  { timeline, player, words }: ReplayProps,
-  step = Math.max(stepAt(timeline.stops, player.frame), 0),
+  { timeline, ui, words }: ReplayProps,
+  step = Math.max(stepAt(timeline.stops, ui.frame), 0),
 ): string {
-  return player.covered
+  return ui.covered
     ? words.say("replay-step", { step })
     : words.say("is-step", { step, steps: timeline.stops.length - 1 });
 }
 
-const sentence = ({ timeline, player, words }: ReplayProps): string =>
-  words.tellAll(told(timeline.film, player.lens, stepOf(timeline, player.frame)));
+const sentence = ({ timeline, ui, words }: ReplayProps): string =>
+  words.tellAll(told(timeline.film, ui.lens, stepOf(timeline, ui.frame)));

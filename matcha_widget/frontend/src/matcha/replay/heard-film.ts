@@ -6,11 +6,11 @@ import { namesIn, settledAt } from "./film-bets";
 import type { ReplayState } from "./replay-update";
 
 export function heard(replay: ReplayState, frames: readonly number[]): string {
-  const { timeline, player, words } = replay;
-  const ending = endingAt(timeline, player.frame);
+  const { timeline, ui, words } = replay;
+  const ending = endingAt(timeline, ui.frame);
   const bets = settledAt(replay).filter(([at]) => frames.includes(at));
   return [
-    words.tellAll([...told(timeline.film, player.lens, frames), ...known(timeline.film, player.lens, frames)]),
+    words.tellAll([...told(timeline.film, ui.lens, frames), ...known(timeline.film, ui.lens, frames)]),
     ...bets.map(([, bet]) => words.tellAll(verdict(bet, namesIn(replay)))),
     ...notesOn(timeline, frames),
     ending ? words.tell(ending.line) : "",

@@ -6,19 +6,19 @@ import { endingAt, stepOf } from "./film-lines";
 import type { ReplayProps } from "./replay-props";
 
 export function Reason({ replay }: { replay: ReplayProps }) {
-  const { timeline, player, words } = replay;
-  if (player.told)
+  const { timeline, ui, words } = replay;
+  if (ui.told)
     return (
       <div class="reason refused">
         <Icon name="help" />
-        <Faulty replay={replay} fault={player.told} />
+        <Faulty replay={replay} fault={ui.told} />
       </div>
     );
-  const lines = told(timeline.film, player.lens, stepOf(timeline, player.frame));
+  const lines = told(timeline.film, ui.lens, stepOf(timeline, ui.frame));
   const taken = lines.filter(({ id }) => TAKEN.has(id));
   const decided = taken.length > 0 || lines.some(({ id }) => id === "tell-neither");
   const rest = lines.filter((line) => !taken.includes(line) && !(decided && SEEN.has(line.id)));
-  const ending = endingAt(timeline, player.frame);
+  const ending = endingAt(timeline, ui.frame);
   const text = words.tellAll(ending ? [...rest, ending.line] : rest);
   return (
     <div class={taken.length > 0 ? "reason right" : "reason"}>

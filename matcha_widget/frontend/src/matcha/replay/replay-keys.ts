@@ -1,6 +1,6 @@
 /** The keys of a replay: places on the keyboard, and what each means. */
 import type { Keyboard, Key } from "../../kit/keyboard";
-import type { Gesture } from "./player";
+import type { Gesture } from "./replay-ui";
 import type { ReplayGesture, ReplayState } from "./replay-update";
 
 export const KEYS: readonly Key<unknown, Gesture>[] = [
@@ -10,7 +10,7 @@ export const KEYS: readonly Key<unknown, Gesture>[] = [
     label: "replay-key-step",
     gesture: (name) => ({ do: "step", by: name === "ArrowRight" ? 1 : -1 }),
   },
-  { keys: ["."], names: [".", "Period"], label: "replay-key-beat", gesture: () => ({ do: "frame" }) },
+  { keys: ["."], names: [".", "Period"], label: "replay-key-frame", gesture: () => ({ do: "frame" }) },
   {
     keys: ["↑", "↓"],
     names: ["ArrowUp", "ArrowDown"],

@@ -4,13 +4,13 @@ import { ChartPanel } from "../table/chart-panel";
 import type { TableProps } from "../table/table-props";
 import { Branch } from "./branch-panel";
 import { KEYS } from "./replay-keys";
-import type { Gesture } from "./player";
+import type { Gesture } from "./replay-ui";
 import type { ReplayProps } from "./replay-props";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
-  const { words, act, player, live } = replay;
+  const { words, act, ui, live } = replay;
   const close = (): void => act({ do: "stop" });
-  switch (player.panel) {
+  switch (ui.panel) {
     case null:
       return null;
     case "chart":
@@ -34,8 +34,8 @@ export function Panels({ replay, table }: { replay: ReplayProps; table: TablePro
           speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
         >
           <section class="switches">
-            <Switch act={act} label={words.say("replay-cover")} gesture={{ do: "cover" }} on={player.covered} />
-            <Switch act={act} label={words.say("bet-first")} gesture={{ do: "guess" }} on={player.guess} />
+            <Switch act={act} label={words.say("replay-cover")} gesture={{ do: "cover" }} on={ui.covered} />
+            <Switch act={act} label={words.say("bet-first")} gesture={{ do: "guess" }} on={ui.guess} />
             <p>{words.say("replay-tip")}</p>
           </section>
         </Help>

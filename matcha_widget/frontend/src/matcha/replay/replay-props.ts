@@ -8,7 +8,7 @@ export interface ReplayProps extends ReplayState {
   act(gesture: ReplayGesture): void;
 }
 
-export const viewOf = ({ viewAt, player }: ReplayState): Snapshot => viewAt(player.lens, player.frame);
+export const viewOf = ({ viewAt, ui }: ReplayState): Snapshot => viewAt(ui.lens, ui.frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
 export const named = (replay: ReplayState, seat: Seat): Args =>

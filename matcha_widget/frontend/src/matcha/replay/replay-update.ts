@@ -2,23 +2,23 @@
 import { onward, timed, type Stay } from "../../kit/frames";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
-import { focusOnRule } from "../table/rule-panel";
-import { stayOf } from "../table/unfolding";
-import type { Catalogue, Event, Fault, Film, Refused, ReplayIntent } from "../wire";
-import { viewsOf, type ViewAt } from "./film-views";
+import { focusOnRule } from "../../kit/rule-panel";
+import { stayOf } from "../table/show-frames";
+import type { Catalogue, Event, Fault, Film, Lens, Refused, ReplayIntent, Snapshot } from "../wire";
+import { viewsOf, type ViewAt } from "../../kit/film-views";
 import { span, stepOf } from "./film-lines";
 import { pause } from "../../kit/reading-time";
 import { heard } from "./heard-film";
-import { begin, step, type Gesture, type Player } from "./player";
+import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
 import { timelineOf, type Timeline } from "./stops";
 import { eventsAt } from "./to-snapshot";
 
 export interface ReplayState {
   timeline: Timeline;
-  viewAt: ViewAt;
-  player: Player; // at the frame that is shown
-  coming: readonly Player[]; // at those after it, on the way to where a press led
-  from: Player; // where that was pressed
+  viewAt: ViewAt<Lens, Snapshot>;
+  ui: ReplayUi; // at the frame that is shown
+  coming: readonly ReplayUi[]; // at those after it, on the way to where a press led
+  from: ReplayUi; // where that was pressed
   words: Words;
   told: number; // the frame at which Python believes one to be
 }
@@ -49,9 +49,17 @@ const UNANSWERED: Fault = { line: { id: "no-answer", args: { cause: "waits" }, r
 
 export function beginReplay({ film, position, catalogue }: ReplayTraits): ReplayStep {
   const timeline = timelineOf(film);
-  const player = begin(timeline, position);
+  const ui = begin(timeline, position);
   const words = speak(catalogue, film.settings.letters);
-  return asks({ timeline, viewAt: viewsOf(film), player, coming: [], from: player, words, told: player.frame });
+  return asks({
+    timeline,
+    viewAt: viewsOf<Lens, Snapshot>(film.views),
+    ui,
+    coming: [],
+    from: ui,
+    words,
+    told: ui.frame,
+  });
 }
 
 export function update(state: ReplayState, input: Input<ReplayKinds>): ReplayStep {
@@ -107,28 +115,23 @@ const reworded = (state: ReplayState, { catalogue }: ReplayTraits): ReplayStep =
 /** What a press does; one that changes nothing asks for nothing. What is on its way is there first. */
 function act(early: ReplayState, gesture: Gesture, still: boolean): ReplayStep {
   const before = settled(early);
-  const player = step(before.player, gesture, before.timeline);
+  const ui = step(before.ui, gesture, before.timeline);
   const came = before === early ? "" : announced(early.from, before);
-  if (player === before.player) return before === early ? asks(before) : asks(before, say(before, [came]), ...STOPS);
-  const coming = isOnward(before.player, { ...before, player }) ? wayTo(before, player) : [player];
-  const state = { ...before, coming, from: before.player };
+  if (ui === before.ui) return before === early ? asks(before) : asks(before, say(before, [came]), ...STOPS);
+  const coming = isOnward(before.ui, { ...before, ui }) ? wayTo(before, ui) : [ui];
+  const state = { ...before, coming, from: before.ui };
   const { state: after, effects } = followed(state, gesture, still, came);
-  return asks(
-    after,
-    ...effects,
-    ...focused(before.player, player),
-    ...focusOnRule<ReplayKinds>(before.player.rule, player.rule),
-  );
+  return asks(after, ...effects, ...focused(before.ui, ui), ...focusOnRule<ReplayKinds>(before.ui.rule, ui.rule));
 }
 
 const STOPS: ReplayEffect[] = [{ do: "move", motion: null }, timed(null)];
 
 /** All is shown that was on its way. */
 export const settled = (state: ReplayState): ReplayState =>
-  state.coming.length > 0 ? { ...state, player: state.coming.at(-1)!, coming: [] } : state;
+  state.coming.length > 0 ? { ...state, ui: state.coming.at(-1)!, coming: [] } : state;
 
 /** Every frame on the way to where a press leads. */
-const wayTo = ({ timeline, player: { frame, seen } }: ReplayState, to: Player): Player[] =>
+const wayTo = ({ timeline, ui: { frame, seen } }: ReplayState, to: ReplayUi): ReplayUi[] =>
   span(timeline.film, frame, to.frame).map((at) =>
     at === to.frame ? to : { ...to, frame: at, seen: Math.max(seen, at) },
   );
@@ -137,10 +140,10 @@ const wayTo = ({ timeline, player: { frame, seen } }: ReplayState, to: Player): 
 function followed(before: ReplayState, gesture: Gesture | null, still: boolean, came = ""): ReplayStep {
   if (before.coming.length === 0) return asks(before);
   const { film } = before.timeline;
-  const stays = ({ frame }: Player): Stay | null => (still ? null : stayOf(film.frames[frame]!.do));
+  const stays = ({ frame }: ReplayUi): Stay | null => (still ? null : stayOf(film.frames[frame]!.do));
   const { shown, coming, stay } = onward(before.coming, stays);
-  const state = { ...before, player: shown.at(-1)!, coming };
-  const moves = before.from.lens === state.player.lens && isOnward(before.player, state);
+  const state = { ...before, ui: shown.at(-1)!, coming };
+  const moves = before.from.lens === state.ui.lens && isOnward(before.ui, state);
   const told = coming.length > 0 ? "" : announced(before.from, state, gesture ?? undefined);
   return asks(
     state,
@@ -165,25 +168,23 @@ const say = ({ words }: ReplayState, texts: readonly string[]): ReplayEffect => 
 });
 
 /** What is said once: all that happened on the way, or where one has come to. The slider speaks for itself. */
-function announced(before: Player, state: ReplayState, gesture?: Gesture): string {
-  const { player, timeline, words } = state;
-  if (player.told) return words.tell(player.told.line);
-  if (player.asking && !before.asking) return words.say("bet-now");
-  if (player.frame === before.frame || gesture?.do === "go") return "";
-  const frames = isOnward(before, state)
-    ? span(timeline.film, before.frame, player.frame)
-    : stepOf(timeline, player.frame);
+function announced(before: ReplayUi, state: ReplayState, gesture?: Gesture): string {
+  const { ui, timeline, words } = state;
+  if (ui.told) return words.tell(ui.told.line);
+  if (ui.asking && !before.asking) return words.say("bet-now");
+  if (ui.frame === before.frame || gesture?.do === "go") return "";
+  const frames = isOnward(before, state) ? span(timeline.film, before.frame, ui.frame) : stepOf(timeline, ui.frame);
   return heard(state, frames);
 }
 
 /** One step or less forwards is shown as it happened; a jump is not. */
-const isOnward = (before: Player, { player, timeline }: Pick<ReplayState, "player" | "timeline">): boolean =>
-  player.frame > before.frame &&
-  player.lens === before.lens &&
-  timeline.stops.filter((stop) => stop > before.frame && stop < player.frame).length === 0;
+const isOnward = (before: ReplayUi, { ui, timeline }: Pick<ReplayState, "ui" | "timeline">): boolean =>
+  ui.frame > before.frame &&
+  ui.lens === before.lens &&
+  timeline.stops.filter((stop) => stop > before.frame && stop < ui.frame).length === 0;
 
 /** A film that plays calls nobody back who writes elsewhere. */
-function focused(before: Player, after: Player): ReplayEffect[] {
+function focused(before: ReplayUi, after: ReplayUi): ReplayEffect[] {
   const unfolds = after.panel !== null && after.panel !== before.panel;
   const asks = after.asking !== null && before.asking === null;
   return [
@@ -194,9 +195,9 @@ function focused(before: Player, after: Player): ReplayEffect[] {
 
 /** While the film plays, every frame stays as long as it takes to read. */
 function clock(state: ReplayState): ReplayEffect {
-  const { player, words } = state;
-  const plays = player.playing && state.coming.length === 0;
-  const ms = plays ? pause(heard(state, [player.frame]), words.language, player.speed) : null;
+  const { ui, words } = state;
+  const plays = ui.playing && state.coming.length === 0;
+  const ms = plays ? pause(heard(state, [ui.frame]), words.language, ui.speed) : null;
   return { do: "wait", timer: "next", ms };
 }
 
@@ -206,18 +207,18 @@ const ask = (state: ReplayState, intent: ReplayIntent): ReplayStep =>
 /** What went wrong. */
 function tell(early: ReplayState, told: Fault): ReplayStep {
   const state = settled(early);
-  return asks({ ...state, player: { ...state.player, told } }, { do: "say", text: state.words.tell(told.line) });
+  return asks({ ...state, ui: { ...state.ui, told } }, { do: "say", text: state.words.tell(told.line) });
 }
 
 function branched(early: ReplayState, fault: Fault | null): ReplayStep {
   const before = settled(early);
-  const state = { ...before, player: { ...before.player, panel: null, told: null } };
+  const state = { ...before, ui: { ...before.ui, panel: null, told: null } };
   const { state: after, effects } = fault ? tell(state, fault) : asks(state);
   return asks(after, { do: "wait", timer: "silence", ms: null }, ...effects);
 }
 
 /** Where one has come to, once, when one leaves: never while one is on the way. */
 function leave(state: ReplayState): ReplayStep {
-  const { frame } = state.player;
+  const { frame } = state.ui;
   return frame === state.told ? asks(state) : ask({ ...state, told: frame }, { type: "at", step: frame });
 }

@@ -1,6 +1,6 @@
 /** The whole replay: the table as it was at a frame, what was told, and the way through the film. */
 import type { RootAttributes } from "../../kit/root";
-import { OpenRule } from "../table/rule-panel";
+import { OpenRule } from "../table/open-rule";
 import { Board } from "../table/board";
 import { Pairs } from "../table/pairs";
 import type { Over, TableProps } from "../table/table-props";
@@ -19,15 +19,15 @@ import { Bets, SidePanel } from "./side-panel";
 import { shownAt, uiOf } from "./to-snapshot";
 
 export function replayRoot(state: ReplayState): RootAttributes {
-  const { timeline, player, words } = state;
+  const { timeline, ui, words } = state;
   const { film } = timeline;
   const players = film.frames.length > 0 ? `: ${words.all([nameOf(state, 0), nameOf(state, 1)])}` : "";
   return {
-    class: "replay",
+    class: "replay mats",
     lang: words.language,
     "aria-label": words.say("replay-title") + players,
-    "data-frame": player.frame,
-    "data-lens": player.lens,
+    "data-frame": ui.frame,
+    "data-lens": ui.lens,
     "data-focus": film.focus ?? undefined,
   };
 }
@@ -48,11 +48,11 @@ export function Replay({ replay }: { replay: ReplayProps }) {
 /** What the table's own views are drawn from; they know one gesture that means something here: a rule opens. Of a film
  *  without a frame there is none. */
 function tableProps(replay: ReplayProps): TableProps | null {
-  const { timeline, viewAt, player, words, act } = replay;
+  const { timeline, viewAt, ui, words, act } = replay;
   if (timeline.film.frames.length === 0) return null;
   return {
-    view: shownAt(viewAt(player.lens, player.frame)),
-    ui: uiOf(timeline, player),
+    view: shownAt(viewAt(ui.lens, ui.frame)),
+    ui: uiOf(timeline, ui),
     words,
     act: (gesture) => gesture.do === "rule" && act(gesture),
     over: birth(replay),
@@ -80,7 +80,7 @@ function Film({ replay, table }: { replay: ReplayProps; table: TableProps }) {
       <SidePanel replay={replay} table={table} />
       <Reason replay={replay} />
       <Controls replay={replay} />
-      {replay.player.asking && <Bets replay={replay} table={table} />}
+      {replay.ui.asking && <Bets replay={replay} table={table} />}
       <Panels replay={replay} table={table} />
     </>
   );
@@ -91,8 +91,8 @@ const birth =
   (replay: ReplayProps): Over =>
   (seat, round, place) => {
     if (place.cards[seat] === null) return null;
-    const { timeline, player, words, act } = replay;
+    const { timeline, ui, words, act } = replay;
     const frame = birthOfCard(timeline.film, viewOf(replay).set, round, place.mat, seat);
-    const label = words.tellAll(linesOf(timeline.film, player.lens, [frame]));
+    const label = words.tellAll(linesOf(timeline.film, ui.lens, [frame]));
     return <button class="birth" aria-label={label} onClick={() => act({ do: "card", frame })} />;
   };

@@ -1,13 +1,14 @@
-/** Beside the board: the story so far, why a place came as it did, what a player can know; and what is to be remarked. */
-import { nested, Steps } from "../table/derivation";
+/** Beside the board: what has happened so far, why a place came as it did, what a ui can know; and what is to be remarked. */
+import { nested } from "../../kit/derivation";
+import { Steps } from "../table/derivation";
 import type { TableProps } from "../table/table-props";
 import { Beliefs } from "./beliefs";
 import { known, told } from "./film-claims";
 import { Asked, Outcome } from "./film-bets";
 import { endingAt, notesAt, stepOf, whyAt } from "./film-lines";
-import { Button } from "./film-button";
-import { Choice } from "./film-choice";
-import type { Side } from "./player";
+import { Button } from "../../kit/button";
+import { Choice } from "../../kit/choice";
+import type { SideTab } from "./replay-ui";
 import { Faulty } from "./reason";
 import type { ReplayProps } from "./replay-props";
 
@@ -17,16 +18,16 @@ interface SideProps {
 }
 
 export function SidePanel({ replay, table }: SideProps) {
-  const { timeline, player, words, act } = replay;
-  const sides: Side[] = Object.keys(timeline.film.beliefs).length > 0 ? ["story", "why", "beliefs"] : ["story", "why"];
-  const Contents = CONTENTS[player.side];
+  const { timeline, ui, words, act } = replay;
+  const sides: SideTab[] = Object.keys(timeline.film.beliefs).length > 0 ? ["log", "why", "beliefs"] : ["log", "why"];
+  const Contents = CONTENTS[ui.side];
   return (
-    <aside class={player.open ? "side open" : "side"} tabIndex={-1}>
-      <Choice label={words.say("panel-story")}>
-        {sides.map((side) => [words.say(`panel-${side}`), side === player.side, () => act({ do: "side", side })])}
+    <aside class={ui.open ? "side open" : "side"} tabIndex={-1}>
+      <Choice label={words.say("panel-log")}>
+        {sides.map((side) => [words.say(`panel-${side}`), side === ui.side, () => act({ do: "side", side })])}
       </Choice>
       <Remarks replay={replay} />
-      <div class="contents" role="group" aria-label={words.say(`panel-${player.side}`)} tabIndex={0}>
+      <div class="contents" role="group" aria-label={words.say(`panel-${ui.side}`)} tabIndex={0}>
         <Contents replay={replay} table={table} />
       </div>
     </aside>
@@ -36,14 +37,14 @@ export function SidePanel({ replay, table }: SideProps) {
 const MOST = 12;
 
 /** What the last steps told, up to where one is, and what of it was true. */
-function Story({ replay: { timeline, player, words } }: SideProps) {
+function Log({ replay: { timeline, ui, words } }: SideProps) {
   const { film, stops } = timeline;
-  const ends = [...stops.filter((stop) => stop < player.frame), player.frame].slice(-MOST);
+  const ends = [...stops.filter((stop) => stop < ui.frame), ui.frame].slice(-MOST);
   return (
     <ol class="so-far">
       {ends.map((end) => {
         const frames = stepOf(timeline, end);
-        const lines = [...told(film, player.lens, frames), ...known(film, player.lens, frames)];
+        const lines = [...told(film, ui.lens, frames), ...known(film, ui.lens, frames)];
         return lines.length > 0 && <li key={end}>{words.tellAll(lines)}</li>;
       })}
     </ol>
@@ -51,8 +52,8 @@ function Story({ replay: { timeline, player, words } }: SideProps) {
 }
 
 /** Why a place was decided so. */
-function Why({ replay: { timeline, player, words }, table }: SideProps) {
-  const why = whyAt(timeline, player.lens, player.frame);
+function Why({ replay: { timeline, ui, words }, table }: SideProps) {
+  const why = whyAt(timeline, ui.lens, ui.frame);
   if (why.length === 0) return <p class="soft">{words.say("why-none")}</p>;
   return (
     <div class="why">
@@ -66,15 +67,15 @@ function Why({ replay: { timeline, player, words }, table }: SideProps) {
   );
 }
 
-const CONTENTS = { story: Story, why: Why, beliefs: Beliefs } as const;
+const CONTENTS = { log: Log, why: Why, beliefs: Beliefs } as const;
 
 /** What stands there whatever is looked at: a bet to be made, what came of it, the author's remarks, why there is no more. */
 function Remarks({ replay }: { replay: ReplayProps }) {
-  const { timeline, player } = replay;
-  const ending = endingAt(timeline, player.frame);
+  const { timeline, ui } = replay;
+  const ending = endingAt(timeline, ui.frame);
   return (
     <div class="remarks">
-      {notesAt(timeline, player.frame).map((text) => (
+      {notesAt(timeline, ui.frame).map((text) => (
         <p class="note">{text}</p>
       ))}
       <Outcome replay={replay} />
@@ -93,7 +94,7 @@ export const Bets = ({ replay, table }: SideProps) => (
     <Button
       act={replay.act}
       label={replay.words.say("do-turn")}
-      gesture={{ do: "bet", bets: replay.player.staked }}
+      gesture={{ do: "bet", bets: replay.ui.staked }}
       icon="eye"
       look="go"
     />

@@ -2,11 +2,11 @@
 import { positionOf, stepAt } from "../../kit/cursor";
 import type { Round } from "../../kit/slider";
 import type { FilmFrame, Token } from "../wire";
-import type { Player } from "./player";
+import type { ReplayUi } from "./replay-ui";
 import { inSight, type Timeline } from "./stops";
 import { revealsOf, winningsOf, type Chapter } from "./film-steps";
 
-export interface Mark {
+export interface SliderMark {
   step: number;
   kind: "move" | "pass" | "claim" | "reveal";
 }
@@ -15,24 +15,24 @@ export interface Places {
   steps: number; // how long the slider is
   at: number; // where the thumb stands
   rounds: Round[];
-  marks: Mark[];
+  marks: SliderMark[];
   won: { step: number; tokens: Token[] }[];
   frameAt(step: number): number; // the frame of the nearest step
 }
 
 const ROOM = 12; // steps that a covered film always has room for, however long it is
 
-export function placesOf(timeline: Timeline, player: Player): Places {
+export function placesOf(timeline: Timeline, ui: ReplayUi): Places {
   const { film, stops } = timeline;
-  const until = player.covered ? player.seen : film.frames.length - 1;
-  const told = player.guess ? player.seen : until;
+  const until = ui.covered ? ui.seen : film.frames.length - 1;
+  const told = ui.guess ? ui.seen : until;
   const last = Math.max(stepAt(stops, until), 0);
-  const steps = Math.max(player.covered ? Math.max(ROOM, 6 * Math.ceil((last + 1) / 6)) : stops.length - 1, 1);
+  const steps = Math.max(ui.covered ? Math.max(ROOM, 6 * Math.ceil((last + 1) / 6)) : stops.length - 1, 1);
   const step = (frame: number): number => Math.min(positionOf(stops, frame), steps);
   return {
     steps,
-    at: step(player.frame),
-    rounds: roundsOf(inSight(timeline, player).chapters, (chapter) => (chapter ? step(chapter.frame) : steps)),
+    at: step(ui.frame),
+    rounds: roundsOf(inSight(timeline, ui).chapters, (chapter) => (chapter ? step(chapter.frame) : steps)),
     marks: marksOf(timeline, until),
     won: winningsOf(film, told).map(({ frame, tokens }) => ({ step: middle(timeline, frame, told), tokens })),
     frameAt: (wanted) => Math.min(stops[Math.min(Math.round(wanted), last)] ?? 0, until),
@@ -51,11 +51,11 @@ export function roundsOf(chapters: readonly Chapter[], at: (chapter?: Chapter) =
     .filter(({ from, to }) => from < to);
 }
 
-const KINDS: Partial<Record<FilmFrame["do"], Mark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };
+const KINDS: Partial<Record<FilmFrame["do"], SliderMark["kind"]>> = { lay: "move", pass: "pass", say: "claim" };
 
-function marksOf({ film, stops }: Timeline, until: number): Mark[] {
+function marksOf({ film, stops }: Timeline, until: number): SliderMark[] {
   const reveals = new Set(revealsOf(film).map((frame) => stepAt(stops, frame - 1) + 1));
-  return stops.flatMap((stop, step): Mark[] => {
+  return stops.flatMap((stop, step): SliderMark[] => {
     if (stop > until) return [];
     const kind = reveals.has(step) ? "reveal" : KINDS[film.frames[stop]!.do];
     return kind ? [{ step, kind }] : [];

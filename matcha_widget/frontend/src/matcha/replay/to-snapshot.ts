@@ -1,14 +1,14 @@
 /** A frame set up for the table's own views: nobody acts, and what was told so far stands beside it. */
-import { fresh, type Reveal, type Ui } from "../table/table-ui";
-import type { Known } from "../table/table-props";
+import { fresh, type Reveal, type TableUi } from "../table/table-ui";
+import type { KnownSnapshot } from "../table/table-props";
 import type { Event, FilmFrame, Lens, Snapshot } from "../wire";
-import type { Player } from "./player";
+import type { ReplayUi } from "./replay-ui";
 import type { Timeline } from "./stops";
 import { resolutionOf } from "./film-steps";
 import { linesOf, readRound } from "./film-lines";
 
 /** A snapshot of a film: nothing is to be done at it. */
-export const shownAt = (view: Snapshot): Known => ({
+export const shownAt = (view: Snapshot): KnownSnapshot => ({
   ...view,
   events: [],
   legal: [],
@@ -24,17 +24,17 @@ export function revealAt(timeline: Timeline, lens: Lens, frame: number): Reveal 
   if (!here) return null;
   const told = resolutionOf(timeline.film, here).filter((one) => one <= frame);
   const mats = [...new Set(told.map((one) => timeline.film.frames[one]!.at![1]))];
-  const story = mats.map((mat) =>
+  const places = mats.map((mat) =>
     linesOf(
       timeline.film,
       lens,
       told.filter((one) => timeline.film.frames[one]!.at![1] === mat),
     ),
   );
-  return { round: here.round, story, end: [], log: [], then: [] };
+  return { round: here.round, places, end: [], log: [], then: [] };
 }
 
-export const uiOf = (timeline: Timeline, { lens, frame, rule }: Player): Ui => ({
+export const uiOf = (timeline: Timeline, { lens, frame, rule }: ReplayUi): TableUi => ({
   ...fresh,
   reveal: revealAt(timeline, lens, frame),
   rule,

@@ -1,29 +1,10 @@
-/** Steps of a derivation, each with its rules, what it rests on indented below it. */
-import type { Line, Token } from "../wire";
+/** Derivations of Matcha: a picture before each step says what was asked of the cards, or taken. */
+import { Steps as AnySteps, type Step } from "../../kit/derivation";
 import { Icon, TokenPiece } from "../../kit/icon";
-import { Rules, type Reader } from "./rule-panel";
+import type { Reader } from "../../kit/rule-panel";
+import type { Line, Token } from "../wire";
 
-export interface Step {
-  line: Line;
-  below: Step[];
-}
-
-export const Steps = ({ table, steps }: { table: Reader; steps: Step[] }) => (
-  <ul class="tree">
-    {steps.map(({ line, below }) => (
-      <li>
-        <span class="ln">
-          <Picture line={line} />
-          <span>{table.words.tell(line)}</span>
-          <span class="chips">
-            <Rules table={table} lines={[line]} />
-          </span>
-        </span>
-        {below.length > 0 && <Steps table={table} steps={below} />}
-      </li>
-    ))}
-  </ul>
-);
+export const Steps = (props: { table: Reader; steps: readonly Step[] }) => <AnySteps {...props} picture={Picture} />;
 
 const PICTURES: Readonly<Record<string, string>> = {
   "why-turned": "eye",
@@ -37,17 +18,4 @@ function Picture({ line: { id, args } }: { line: Line }) {
   if (id === "why-takes" || id === "tell-takes") return <TokenPiece token={args["token"] as Token} />;
   if (id === "tell-checked") return <Icon name={args["hit"] === "yes" ? "match" : "miss"} />;
   return <Icon name={PICTURES[id] ?? "check"} />;
-}
-
-/** From depths to steps within steps. */
-export function nested(lines: readonly (readonly [number, Line])[]): Step[] {
-  const roots: Step[] = [];
-  const path: Step[] = [];
-  for (const [depth, line] of lines) {
-    const step: Step = { line, below: [] };
-    path.length = Math.min(depth, path.length);
-    (path.at(-1)?.below ?? roots).push(step);
-    path.push(step);
-  }
-  return roots;
 }

@@ -3,7 +3,7 @@ import { keysNow } from "./table-keys";
 import { About } from "../../kit/about";
 import { Keys } from "../../kit/drawer";
 import { Icon, TokenPiece } from "../../kit/icon";
-import { RuleChip } from "./rule-panel";
+import { RuleChip } from "../../kit/rule-panel";
 import { RULES } from "./rule-picture";
 import type { TableProps } from "./table-props";
 

@@ -1,6 +1,6 @@
 /** A sentence, and behind it the rules that it rests on. */
 import type { Line } from "../wire";
-import { Rules, type Reader } from "./rule-panel";
+import { Rules, type Reader } from "../../kit/rule-panel";
 
 interface SentenceProps {
   table: Reader;

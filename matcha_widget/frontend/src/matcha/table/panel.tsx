@@ -1,9 +1,9 @@
 /** What unfolds over the table: saying something, the game, help, the chart, why, bets. */
 import { namer } from "./bets";
 import { Came, Stakes } from "./bet-choice";
-import { claimed } from "./received";
+import { claimed } from "./remember";
 import { ChartPanel } from "./chart-panel";
-import { Story } from "./story";
+import { Accounts } from "./message-line";
 import { Drawer, Language } from "../../kit/drawer";
 import { Icon } from "../../kit/icon";
 import { NewGame } from "./new-game";
@@ -50,11 +50,11 @@ function GamePanel({ table }: { table: TableProps }) {
 const WhyPanel = ({ table }: { table: TableProps }) => {
   const { view, ui, words } = table;
   if (!ui.reveal) return view.phase === "over" ? <Payments table={table} /> : null;
-  const { story, round, end } = ui.reveal;
+  const { places, round, end } = ui.reveal;
   return (
     <>
       <Came bets={decided(ui, view.set, round)} words={words} named={namer((seat) => who(view, seat))} />
-      <Story table={table} story={[...story, claimed(view, round), end]} />
+      <Accounts table={table} places={[...places, claimed(view, round), end]} />
     </>
   );
 };

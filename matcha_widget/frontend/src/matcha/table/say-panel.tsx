@@ -4,7 +4,7 @@ import { below } from "./who";
 import { placesInSight, roundsInSight } from "./layout";
 import type { Mat } from "../wire";
 import { Icon } from "../../kit/icon";
-import { RuleChip } from "./rule-panel";
+import { RuleChip } from "../../kit/rule-panel";
 import type { TableProps } from "./table-props";
 
 export function SayPanel({ table }: { table: TableProps }) {

@@ -12,18 +12,18 @@ import {
   type Laid,
   type Made,
   type Sure,
-  type Ui,
+  type TableUi,
 } from "./table-ui";
 import type { Line, Mat, Snapshot, MatchaIntent } from "../wire";
 
 export interface Step {
-  ui: Ui;
+  ui: TableUi;
   intent?: MatchaIntent;
 }
 
 /** A gesture changes what this display shows, or becomes an intent for Python, or both. */
-export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
-  const ui: Ui = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
+export function step(before: TableUi, gesture: Gesture, view: Snapshot): Step {
+  const ui: TableUi = leaves(gesture) ? before : { ...before, told: [], fault: "", sure: null };
   if (view.notice?.id === NO_PAGE && PLAYS.has(gesture.do)) return { ui: { ...ui, told: noticed(view) } };
   switch (gesture.do) {
     case "point":
@@ -84,16 +84,16 @@ export function step(before: Ui, gesture: Gesture, view: Snapshot): Step {
 }
 
 /** At a pair of another round: why nothing can be laid there. */
-const elsewhere = (ui: Ui, view: Snapshot): Step => ({ ui: { ...ui, told: obstacles(view, "pairs") } });
+const elsewhere = (ui: TableUi, view: Snapshot): Step => ({ ui: { ...ui, told: obstacles(view, "pairs") } });
 
 /** The chosen cards are kept; where nothing is to be kept, what is to be done is said once more. */
-const keep = (ui: Ui, view: Snapshot): Step =>
+const keep = (ui: TableUi, view: Snapshot): Step =>
   view.keep
     ? ask(ui, { type: "keep", cards: ui.chosen.map((card) => hand(view)[card]!) })
     : { ui: { ...ui, told: prompt(view, null) } };
 
 /** The cards turn; what was guessed is judged beside them. */
-const turned = (ui: Ui, bets: readonly Bet[], view: Snapshot): Ui => ({
+const turned = (ui: TableUi, bets: readonly Bet[], view: Snapshot): TableUi => ({
   ...ui,
   stakes: [],
   staked: [],
@@ -131,7 +131,7 @@ const underWay = ({ phase, set, round, turn }: Snapshot): boolean =>
   phase !== "over" && (turn > 0 || round !== 1 || set > 1);
 
 /** What a gesture has opened, for those who do not see it: what a second press will do, a hint. */
-export function opened(before: Ui, { sure, hint }: Ui, view: Snapshot): Line[] {
+export function opened(before: TableUi, { sure, hint }: TableUi, view: Snapshot): Line[] {
   const line = (id: string): Line => ({ id, args: {}, rules: [] });
   return [...(sure && sure !== before.sure ? [line(AGAIN[sure])] : []), ...(hint && !before.hint ? hints(view) : [])];
 }
@@ -142,7 +142,7 @@ const made = (bet: Bet, { set, round }: Snapshot): Made => ({ ...bet, set, round
 const leaves = ({ do: kind }: Gesture): boolean => kind === "point" || kind === "rule" || kind === "peek";
 
 /** Escape: the uppermost thing goes, one at a time. */
-function close(ui: Ui): Ui {
+function close(ui: TableUi): TableUi {
   if (ui.rule) return { ...ui, rule: null };
   if (ui.panel) return { ...ui, panel: null };
   if (ui.hint) return { ...ui, hint: false };
@@ -150,24 +150,24 @@ function close(ui: Ui): Ui {
 }
 
 /** Where no mat is open there is no help to unfold: what is due is told again. */
-function hint(ui: Ui, view: Snapshot): Ui {
+function hint(ui: TableUi, view: Snapshot): TableUi {
   return hints(view).length > 0 ? { ...ui, hint: !ui.hint } : { ...ui, told: prompt(view, null) };
 }
 
-function choose(ui: Ui, card: number): Ui {
+function choose(ui: TableUi, card: number): TableUi {
   const chosen = ui.chosen.includes(card) ? ui.chosen.filter((kept) => kept !== card) : [...ui.chosen, card].sort();
   return { ...ui, cursor: card, chosen };
 }
 
-function pick(ui: Ui, card: number, view: Snapshot): Ui {
+function pick(ui: TableUi, card: number, view: Snapshot): TableUi {
   const code = hand(view)[card];
   if (code === undefined || code === HIDDEN) return ui;
-  const shown: Ui = { ...ui, cursor: card, reveal: null };
+  const shown: TableUi = { ...ui, cursor: card, reveal: null };
   if (openMats(view, code).length === 0) return { ...shown, picked: null, told: obstacles(view) };
   return { ...shown, picked: ui.picked === card ? null : card, word: null };
 }
 
-function lay(ui: Ui, mat: Mat, view: Snapshot): Step {
+function lay(ui: TableUi, mat: Mat, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const move = `${card}@${mat}`;
   if (card && view.legal.includes(move))
@@ -178,7 +178,7 @@ function lay(ui: Ui, mat: Mat, view: Snapshot): Step {
 
 const NO_CARD: Line = { id: "no-card", args: {}, rules: [] };
 
-function go(ui: Ui, view: Snapshot): Step {
+function go(ui: TableUi, view: Snapshot): Step {
   const card = pickedCard(view, ui);
   const mats = openMats(view, card ?? undefined);
   if (card && mats.length === 1) return lay(ui, mats[0]!, view);
@@ -186,21 +186,21 @@ function go(ui: Ui, view: Snapshot): Step {
 }
 
 /** A pass costs a second press while a card could still be laid. */
-function pass(ui: Ui, sure: Sure | null, view: Snapshot): Step {
+function pass(ui: TableUi, sure: Sure | null, view: Snapshot): Step {
   if (!view.legal.includes("pass")) return { ui: { ...ui, told: obstacles(view) } };
   if (view.legal.length > 1 && sure !== "pass") return { ui: { ...ui, sure: "pass" } };
   return ask(ui, { type: "move", move: "pass" });
 }
 
 /** Taking back what has been revealed costs a second press, for the players have seen it. */
-function undo(ui: Ui, sure: Sure | null, view: Snapshot): Step {
+function undo(ui: TableUi, sure: Sure | null, view: Snapshot): Step {
   if (view.undo === "no") return { ui: { ...ui, told: [{ id: "no-undo", args: {}, rules: [] }] } };
   if (view.undo === "knowledge" && sure !== "undo") return { ui: { ...ui, sure: "undo" } };
   return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
 }
 
 /** One intent about the game at a time; what does not change the game may always be asked. */
-function ask(ui: Ui, intent: MatchaIntent, laid: Laid | null = null): Step {
+function ask(ui: TableUi, intent: MatchaIntent, laid: Laid | null = null): Step {
   if (!changesGame(intent)) return { ui, intent };
   return ui.waits ? { ui } : { ui: { ...ui, waits: intent.type, laid, reveal: null }, intent };
 }

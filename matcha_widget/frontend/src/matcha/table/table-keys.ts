@@ -2,13 +2,13 @@
 import { rove } from "../../kit/focus";
 import { validKeys, type Keyboard, type Key } from "../../kit/keyboard";
 import { mayMove, plays } from "./who";
-import { hand, type Gesture, type Ui } from "./table-ui";
+import { hand, type Gesture, type TableUi } from "./table-ui";
 import type { Snapshot } from "../wire";
 
 /** Where a key is pressed. */
 interface Now {
   view: Snapshot;
-  ui: Ui;
+  ui: TableUi;
 }
 
 /** Every key of the table. Arrows, Enter and Tab belong to the focus, see `focus.ts`. */

@@ -1,21 +1,21 @@
 /** All that a part of the table is drawn from. */
 import type { ComponentChildren } from "preact";
 import { who } from "./who";
-import type { Gesture, Ui } from "./table-ui";
+import type { Gesture, TableUi } from "./table-ui";
 import type { Event, Paid, Place, Seat, Snapshot } from "../wire";
 import type { Words } from "../../kit/words";
 
 /** What is known of a game at a moment: its snapshot, what has happened since the last rest, what its places have paid,
  *  and whom one may play against. */
-export interface Known extends Snapshot {
+export interface KnownSnapshot extends Snapshot {
   events: readonly Event[];
   paid?: Paid[];
   people?: string[];
 }
 
 export interface TableProps {
-  view: Known;
-  ui: Ui;
+  view: KnownSnapshot;
+  ui: TableUi;
   words: Words;
   act(gesture: Gesture): void;
   /** What lies over a side of a place; where there is such a thing, what lies and what was won leads to when it came. */

@@ -4,17 +4,17 @@ import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate 
 import type { Words } from "../../kit/words";
 import type { Catalogue, Event, MatchaIntent, Message, Paid, Snapshot } from "../wire";
 import type { Motions, Seen, Sent } from "./animate";
-import type { Known } from "./table-props";
-import type { Gesture, Ui } from "./table-ui";
+import type { KnownSnapshot } from "./table-props";
+import type { Gesture, TableUi } from "./table-ui";
 
 export type Moment = Frame<Snapshot, Event>;
 
 export interface TableState {
-  view: Known; // the frame that is shown
+  view: KnownSnapshot; // the frame that is shown
   coming: readonly Moment[]; // those after it; the last is the table at rest
-  since: Ui; // as it was before the first of them
+  since: TableUi; // as it was before the first of them
   told: number; // how many of their events have been told
-  ui: Ui;
+  ui: TableUi;
   newest: Pick<Snapshot, "revision" | "seat" | "screen">; // that has come
   sent: Sent | undefined; // the card on its way to a mat
   catalogue: Catalogue;

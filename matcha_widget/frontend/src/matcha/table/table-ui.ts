@@ -9,7 +9,7 @@ export type Panel = "say" | "game" | "help" | "why" | "chart";
 export type Word = "match" | "miss";
 export type Sure = "pass" | "undo" | "resign" | "new";
 
-export interface Ui {
+export interface TableUi {
   picked: number | null; // which card of the hand is lifted
   cursor: number; // which card of the hand Tab reaches
   word: Word | null; // what is said of the picked card as it is laid
@@ -52,7 +52,7 @@ export interface Made extends Bet {
 /** A resolved pair keeps the light until the player goes on. */
 export interface Reveal {
   round: number;
-  story: Line[][]; // one paragraph for each place
+  places: Line[][]; // one paragraph for each place
   end: Line[]; // what it decided: the set, or the game
   log: Line[][]; // the last three events up to its end
   then: Line[][]; // what comes after it, told when it was read: the next round
@@ -85,7 +85,7 @@ export type Gesture =
   | { do: "close" }
   | { do: "ask"; intent: MatchaIntent };
 
-export const fresh: Ui = {
+export const fresh: TableUi = {
   picked: null,
   cursor: 0,
   word: null,
@@ -113,28 +113,28 @@ export const fresh: Ui = {
 };
 
 export const hand = (view: Snapshot): Code[] => view.hands[below(view)];
-export const laidCard = (view: Snapshot, { laid }: Ui, mat: Mat): Code | undefined =>
+export const laidCard = (view: Snapshot, { laid }: TableUi, mat: Mat): Code | undefined =>
   laid?.mat === mat ? hand(view)[laid.card] : undefined;
-export const pickedCard = (view: Snapshot, ui: Ui): Code | null =>
+export const pickedCard = (view: Snapshot, ui: TableUi): Code | null =>
   ui.picked === null ? null : (hand(view)[ui.picked] ?? null);
 
 /** What Python has to say of this table. */
 export const noticed = ({ notice }: Snapshot): Line[] => (notice ? [{ ...notice, rules: [] }] : []);
 
 /** The bets of which one knows what came; of one round, if it is named. */
-export const decided = ({ bets }: Ui, set?: number, round?: number): (Made & Settled)[] =>
+export const decided = ({ bets }: TableUi, set?: number, round?: number): (Made & Settled)[] =>
   bets.filter(
     (bet): bet is Made & Settled =>
       bet.came !== undefined && (!set || bet.set === set) && (!round || bet.round === round),
   );
 
 /** The bet one has come to, of those that went wrong. */
-export const wrongBet = (ui: Ui): (Made & Settled) | undefined => decided(ui).filter(isWrong)[ui.wrong ?? -1];
+export const wrongBet = (ui: TableUi): (Made & Settled) | undefined => decided(ui).filter(isWrong)[ui.wrong ?? -1];
 
 export const isWrong = ({ who, came }: Settled): boolean => who !== came;
 
 /** Python refused: nothing changed; the card stays picked and the reason is told. */
-export const refused = (ui: Ui, { line, text, position }: Extract<Message, { type: "refused" }>): Ui => ({
+export const refused = (ui: TableUi, { line, text, position }: Extract<Message, { type: "refused" }>): TableUi => ({
   ...ui,
   waits: null,
   laid: null,
@@ -146,7 +146,7 @@ export const refused = (ui: Ui, { line, text, position }: Extract<Message, { typ
 export const NO_KERNEL: Line = { id: "no-kernel", args: {}, rules: [] };
 
 /** Two seconds without an answer: what to say of it; whoever likes may press again. */
-export function unanswered(ui: Ui, python: Python, { saved }: Snapshot): Ui {
+export function unanswered(ui: TableUi, python: Python, { saved }: Snapshot): TableUi {
   const waits = ui.waits ? "waits" : "asked"; // a move, or what does not change the game
   const cause = python === "waits" ? waits : saved ? "lost" : "gone"; // the game is lost with its Python
   const silence = python === "none" ? NO_KERNEL : { id: "no-answer", args: { cause }, rules: [] };

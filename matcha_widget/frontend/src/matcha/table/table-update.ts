@@ -1,15 +1,15 @@
 /** A table as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
-import { timed, unfold } from "../../kit/frames";
+import { timed, allFrames } from "../../kit/frames";
 import { speak } from "../../kit/words";
 import { verdict } from "./bets";
 import { prompt } from "./prompt";
-import { received, tellings } from "./received";
-import { focusOnRule } from "./rule-panel";
+import { remember, tellings } from "./remember";
+import { focusOnRule } from "../../kit/rule-panel";
 import { opened, step } from "./table-gestures";
 import type { Seen } from "./animate";
 import type { Effect, Input, On, TableKinds, TableState, TableTraits, Update } from "./table-state";
-import { fresh, NO_KERNEL, pickedCard, refused, unanswered, wrongBet, type Gesture, type Ui } from "./table-ui";
-import { closing, decides, hurry, isHalted, namedIn, next, opening, settled } from "./unfolding";
+import { fresh, NO_KERNEL, pickedCard, refused, unanswered, wrongBet, type Gesture, type TableUi } from "./table-ui";
+import { closing, decides, hurry, isHalted, namedIn, next, opening, settled } from "./show-frames";
 import type { Catalogue, Line, MatchaIntent } from "../wire";
 const LAID = ".place, .hand .left"; // what has the focus there goes with the card
 const END: Effect = { do: "move", motion: null };
@@ -18,7 +18,7 @@ export function begin({ known, catalogue }: TableTraits): Update {
   const view = { ...known, frames: [], events: known.frames.map(({ event }) => event) };
   const since = { ...fresh, guess: known.settings.bets === true };
   const words = speak(catalogue, known.settings.letters);
-  const ui = received(since, view);
+  const ui = remember(since, view);
   return after({ view, coming: [], since, told: 0, ui, newest: known, sent: undefined, catalogue, words });
 }
 
@@ -146,12 +146,12 @@ function toldOf(
 }
 
 /** A panel takes the focus, and gives it back. */
-function folded(before: Ui, { panel }: Ui): Effect[] {
+function folded(before: TableUi, { panel }: TableUi): Effect[] {
   if (panel) return panel === before.panel ? [] : [{ do: "focus", on: ".drawer" }];
   return before.panel ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
 }
 
-function lookedAt({ do: kind }: Gesture, { picked, waits }: Ui): Effect[] {
+function lookedAt({ do: kind }: Gesture, { picked, waits }: TableUi): Effect[] {
   switch (kind) {
     case "wrong":
       return [{ do: "scroll", to: ".paid .here" }];
@@ -177,13 +177,13 @@ function changed(state: TableState, { traits, answers }: On<"traits">, still: bo
   const { ui } = before;
   const eyes = same ? ui : { ...fresh, seat: ui.seat, set: ui.set, read: ui.read, guess: ui.guess, bets: ui.bets };
   return arrived(
-    { ...before, since: eyes, newest: come, view: { ...before.view, events: [] }, coming: unfold(come) },
+    { ...before, since: eyes, newest: come, view: { ...before.view, events: [] }, coming: allFrames(come) },
     { ui, still, missed, anew: !same },
   );
 }
 
 interface Arrival {
-  ui: Ui; // of the moment before
+  ui: TableUi; // of the moment before
   still: boolean;
   missed: readonly Line[];
   anew: boolean; // to other eyes

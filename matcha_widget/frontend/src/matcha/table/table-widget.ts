@@ -8,7 +8,7 @@ import { KEYBOARD } from "./table-keys";
 import { Table, tableRoot } from "./table";
 import type { TableKinds, TableTraits } from "./table-state";
 import { begin, update } from "./table-update";
-import { hurry } from "./unfolding";
+import { hurry } from "./show-frames";
 import type { Catalogue, Mat, Paid, Snapshot } from "../wire";
 import { hearDrags } from "../../kit/drag";
 import { bringIntoSight } from "../../kit/focus";

@@ -9,10 +9,10 @@ import { Ending } from "./ending";
 import { Head } from "./table-head";
 import { Panels } from "./panel";
 import { Pairs } from "./pairs";
-import { OpenRule } from "./rule-panel";
+import { OpenRule } from "./open-rule";
 import { called, type TableProps } from "./table-props";
 import { Opponent, Own } from "./seats";
-import { StoryLine } from "./story";
+import { MessageLine } from "./message-line";
 import type { TableState } from "./table-state";
 import { Tray } from "./tray";
 
@@ -49,7 +49,7 @@ function Body({ table }: { table: TableProps }) {
         <Opponent table={table} />
         <Pairs table={table} />
         <Board table={table} />
-        {!curtain && <StoryLine table={table} />}
+        {!curtain && <MessageLine table={table} />}
       </div>
       <Own table={table} drawn={curtain} />
       {curtain && <Curtain table={table} />}

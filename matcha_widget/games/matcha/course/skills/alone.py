@@ -9,11 +9,13 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
 from matcha_widget.engine.matcha.rules.resolve import card_matches, settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import TOKENS, plain, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, say, who
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.labels import TOKENS, where
+from matcha_widget.games.matcha.course.message import about, who
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "alone"
 RULES: Final = ("H3", "V1", "V2", "V3", "V5", "V6", "K3", "X7")
@@ -29,7 +31,7 @@ class AloneCase(NamedTuple):
     seat: Seat = 0
 
 
-def draw(level: int, luck: Luck) -> AloneCase:
+def draw(level: int, luck: SeededLuck) -> AloneCase:
     """L1: a card alone, or nobody. L2: whether it is turned over. L3: what can be known of it."""
     table = luck.pick(SUITED)
     place = Place(luck.pick(MATS), table)
@@ -42,7 +44,7 @@ def draw(level: int, luck: Luck) -> AloneCase:
     return AloneCase(with_card(place, seat, card), seat)
 
 
-def twin(case: AloneCase, _level: int, luck: Luck) -> AloneCase | None:
+def twin(case: AloneCase, _level: int, luck: SeededLuck) -> AloneCase | None:
     """Somebody comes: now two cards lie there, and at least one of them misses."""
     for card in luck.mixed(DECK):
         other = with_card(case.place, 1 - case.seat, card)
@@ -51,7 +53,7 @@ def twin(case: AloneCase, _level: int, luck: Luck) -> AloneCase | None:
     return None
 
 
-def question(case: AloneCase, level: int, luck: Luck) -> Question:
+def question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
     """What you take here, whether your card is turned over, or what can be known of one."""
     if level == 3:
         return _known(case, luck)
@@ -59,7 +61,7 @@ def question(case: AloneCase, level: int, luck: Luck) -> Question:
     return Question(
         "choose",
         Said("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
-        Scene((place,)),
+        OnTable((place,)),
         TOKENS if level == 1 else _both(place),
         ((_paid(place),),) if level == 1 else ((f"{_paid(place)} {_lies(place)}",),),
         by(_wrong, place),
@@ -90,7 +92,7 @@ def _wrong(place: Place, answer: Answer) -> Said | None:
     return say("reply-secret", "V6 X7") if lies == OPEN else say("reply-alone-turned", "V1")
 
 
-def _known(case: AloneCase, luck: Luck) -> Question:
+def _known(case: AloneCase, luck: SeededLuck) -> Question:
     """L3: what you know of this card after all is paid."""
     place, seat = case
     card = place.cards[seat]
@@ -103,7 +105,7 @@ def _known(case: AloneCase, luck: Luck) -> Question:
     return Question(
         "bet",
         Said("ask-alone-known", {**about(place), **who(seat)}, ("V6", "X7")),
-        Scene((shown,)),
+        OnTable((shown,)),
         luck.mixed(plain("option-known", "match miss")) + plain("option-known", "unknown"),
         (("unknown",) if hidden else (hit,),),
         by(_wrong_known, shown, seat, hit),

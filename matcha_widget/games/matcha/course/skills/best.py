@@ -10,11 +10,13 @@ from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import NOBODY, SIDES, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, say
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.message import about
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import derivation
 from matcha_widget.games.matcha.table.card_args import asks_for
+from matcha_widget.kit.course.question import Answer, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from . import token
 
@@ -25,7 +27,7 @@ WANTED: Final = ("V4", "V4", "V4", "V3", "V5", "V6", "V1")
 """The cases of level 3, as often as they stand here."""
 
 
-def draw(level: int, luck: Luck) -> Place:
+def draw(level: int, luck: SeededLuck) -> Place:
     """L1: no upset. L2: an upset half of the time. L3: all cases, and who gets what."""
     if level == 3:
         return token.resolved(luck.pick(WANTED), luck)
@@ -36,7 +38,7 @@ def draw(level: int, luck: Luck) -> Place:
             return place
 
 
-def twin(place: Place, level: int, luck: Luck) -> Place | None:
+def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """One side's card is exchanged for another match, and the other side wins."""
     if None in place.cards:
         return None
@@ -49,7 +51,7 @@ def twin(place: Place, level: int, luck: Luck) -> Place | None:
     return next((other for other in flipped if level > 1 or not replies.is_upset(other)), None)
 
 
-def question(place: Place, level: int, _luck: Luck) -> Question:
+def question(place: Place, level: int, _luck: SeededLuck) -> Question:
     """Who takes the token; at level 3 who takes what."""
     if level == 3:
         return token.both_tokens(place, LESSON)
@@ -57,7 +59,7 @@ def question(place: Place, level: int, _luck: Luck) -> Question:
     return Question(
         "choose",
         Said("ask-best", about(place)),
-        Scene((place,)),
+        OnTable((place,)),
         (*SIDES, NOBODY),
         ((winner,),),
         by(wrong_side, place),

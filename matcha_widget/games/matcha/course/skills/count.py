@@ -9,12 +9,13 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NONE, cards, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, by, chosen
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, codes, say_card
 from matcha_widget.games.matcha.course.tables import dealt, played, seen, wandered
 from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .match import summary
 from .three import lies_open
@@ -37,21 +38,23 @@ class CountCase(NamedTuple):
     @property
     def state(self) -> State:
         """Now."""
-        return played(dealt(Luck(self.deal)), self.moves)
+        return played(dealt(SeededLuck(self.deal)), self.moves)
 
 
-def draw(level: int, luck: Luck) -> CountCase:
+def draw(level: int, luck: SeededLuck) -> CountCase:
     """Some moment of the first two rounds; when a round lacks but its last move, the next one's places are asked."""
     while True:
         name = f"count {luck.below(10**9)}"
-        states = wandered(dealt(Luck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8)))
+        states = wandered(
+            dealt(SeededLuck(name)), luck, luck.pick((0, 3, 4, 5, 7, 8, 9) if level < 3 else (0, 3, 4, 7, 8))
+        )
         moves = tuple(map(str, states[-1].moves))
         case = CountCase(name, moves, (len(moves) + 1) // ROUND * 2 + luck.below(2))
         if states[-1].phase == "play" and _asked(case, level):
             return case
 
 
-def twin(case: CountCase, level: int, luck: Luck) -> CountCase | None:
+def twin(case: CountCase, level: int, luck: SeededLuck) -> CountCase | None:
     """Before and after one reveal: the same game when the last move of a round is made."""
     if (len(case.moves) + 1) % ROUND:
         return None
@@ -80,12 +83,12 @@ def _place(eyes: View, case: CountCase) -> Place:
     return eyes.places[case.at]
 
 
-def question(case: CountCase, level: int, luck: Luck) -> Question:
+def question(case: CountCase, level: int, luck: SeededLuck) -> Question:
     """How many cards are unseen; which of them match here; in how many of the hands is a match."""
     return (_number, _list, _hands)[level - 1](case, luck)
 
 
-def _number(case: CountCase, _luck: Luck) -> Question:
+def _number(case: CountCase, _luck: SeededLuck) -> Question:
     state = case.state
     eyes = view(state, 0)
     right = len(eyes.unseen)
@@ -123,7 +126,7 @@ def _wrong_number(eyes: View, answer: Answer) -> Said:
     return say("reply-unseen", "H1 H2", count=right)
 
 
-def _list(case: CountCase, luck: Luck) -> Question:
+def _list(case: CountCase, luck: SeededLuck) -> Question:
     state = case.state
     eyes = view(state, 0)
     place = _place(eyes, case)
@@ -167,7 +170,7 @@ def _wrong_list(eyes: View, place: Place, answer: Answer) -> Said:
     return replies.left_out(missed[0]) if tapped else say_card("reply-count-none", "H1", missed[0])
 
 
-def _hands(case: CountCase, luck: Luck) -> Question:
+def _hands(case: CountCase, luck: SeededLuck) -> Question:
     state = case.state
     eyes = view(state, 0)
     place = _place(eyes, case)

@@ -11,12 +11,12 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.labels import plain
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, say
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
+from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .goal import reached
 from .token import resolved
@@ -47,7 +47,7 @@ class Script(NamedTuple):
         """Where the moves lead in an edition."""
         if self.game:
             return load(example(self.game, edition, len(self.moves))).state
-        return played(dealt(Luck(self.deal), edition), self.moves)
+        return played(dealt(SeededLuck(self.deal), edition), self.moves)
 
     def next(self, edition: str) -> str:
         """Whose turn it is, or what comes between the sets."""
@@ -90,7 +90,7 @@ class Round(NamedTuple):
 Case = Script | Round
 
 
-def draw(level: int, luck: Luck) -> Case:
+def draw(level: int, luck: SeededLuck) -> Case:
     """L1: turns and keeping. L2: goals. L3: ties and the last set. One in six is a case of `editions.ipynb`."""
     if level == 1:
         return _script(luck)
@@ -102,20 +102,20 @@ def draw(level: int, luck: Luck) -> Case:
             return case
 
 
-def _script(luck: Luck) -> Case:
+def _script(luck: SeededLuck) -> Case:
     name, editions = f"edition {luck.below(10**9)}", (FIRST, luck.pick((SECOND, DUTCH)))
     if luck.one_in(6):
         game, count = luck.pick((("e1", 2), ("e3", 12)))
         moves = tuple(example(game)["sets"][0]["moves"][:count])
         return Script(editions, name, moves, game)
     if luck.one_in(2):
-        return Script(editions, name, ("pass", f"{luck.pick(dealt(Luck(name)).deal.hands[1])}@{luck.pick('ns')}"))
-    whole = Script(editions, name, _whole_set(dealt(Luck(name)), luck))
+        return Script(editions, name, ("pass", f"{luck.pick(dealt(SeededLuck(name)).deal.hands[1])}@{luck.pick('ns')}"))
+    whole = Script(editions, name, _whole_set(dealt(SeededLuck(name)), luck))
     between = len(whole.moves) == WHOLE_SET and all(whole.next(edition) in ("keep", "deal") for edition in editions)
     return whole if between else _script(luck)
 
 
-def _whole_set(state: State, luck: Luck) -> tuple[str, ...]:
+def _whole_set(state: State, luck: SeededLuck) -> tuple[str, ...]:
     """Three rounds in which everybody lays one card."""
     moves: list[str] = []
     while len(moves) < WHOLE_SET and state.phase == "play":
@@ -125,7 +125,7 @@ def _whole_set(state: State, luck: Luck) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _recorded(level: int, luck: Luck) -> Round:
+def _recorded(level: int, luck: SeededLuck) -> Round:
     """The round of a case of the course in which its editions part."""
     game, at, editions, last = luck.pick(
         [("e2", 12, (FIRST, SECOND), False)]
@@ -138,7 +138,7 @@ def _recorded(level: int, luck: Luck) -> Round:
     return Round(editions, places, before, last, game)
 
 
-def _round(level: int, luck: Luck) -> Round:
+def _round(level: int, luck: SeededLuck) -> Round:
     """A round between two players who are near the goal."""
     while True:
         editions = (FIRST, luck.pick((SECOND, DUTCH))) if level == 2 or luck.one_in(2) else (SECOND, DUTCH)
@@ -155,7 +155,7 @@ def _round(level: int, luck: Luck) -> Round:
             return case
 
 
-def _both_at_once(luck: Luck) -> Round:
+def _both_at_once(luck: SeededLuck) -> Round:
     """A round that gives both the one kind they lack, the colours being level."""
     while True:
         places = _pair(resolved("V3", luck), resolved(luck.pick(("V5", "V1")), luck))
@@ -176,12 +176,12 @@ def _pair(one: Place, other: Place) -> tuple[Place, Place] | None:
     return None if len(set(lying)) < len(lying) else (one, other) if one.mat == "n" else (other, one)
 
 
-def twin(case: Case, level: int, luck: Luck) -> Case | None:
+def twin(case: Case, level: int, luck: SeededLuck) -> Case | None:
     """Level 1: a card laid in place of the pass. Level 2: one token less. Level 3: that, or another rule."""
     if isinstance(case, Script):
         if case.moves[0] != "pass" or case.game:
             return None
-        hand = dealt(Luck(case.deal)).deal.hands[0]
+        hand = dealt(SeededLuck(case.deal)).deal.hands[0]
         return case._replace(moves=(f"{luck.pick(hand)}@{luck.pick('ns')}", case.moves[1]))
     near = luck.mixed([*_with_less(case), *(_by_other_rules(case) if level == 3 else ())])
     return next((other for other in near if _is_open(other) and _right(other) != _right(case)), None)
@@ -213,14 +213,14 @@ def _right(case: Case) -> Answer:
     return tuple(case.next(edition) for edition in case.editions)
 
 
-def question(case: Case, _level: int, _luck: Luck) -> Question:
+def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
     """What happens next under one rule set, and under the other."""
     options = tuple(Option(name, say("option-edition", option=name)) for name in case.editions)
     turns = isinstance(case, Script)
     return Question(
         "sort",
         say("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
-        _scene(case),
+        _on_table(case),
         options,
         (_right(case),),
         by(_wrong, case),
@@ -241,10 +241,10 @@ def _given(case: Case) -> tuple[Said, ...]:
     return (say("given-set"),) if len(case.moves) == WHOLE_SET else so_far(case.state(case.editions[0]))
 
 
-def _scene(case: Case) -> Scene:
+def _on_table(case: Case) -> OnTable:
     if isinstance(case, Script):
         return seen(case.state(case.editions[0]))._replace(editions=case.editions, game=case.game)
-    return Scene(
+    return OnTable(
         case.places, tokens=case.rows, editions=case.editions, last=case.last, set=2 if case.last else 1, game=case.game
     )
 

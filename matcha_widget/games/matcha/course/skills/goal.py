@@ -9,11 +9,13 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
 from matcha_widget.engine.matcha.rules.victory import Goal, goal_reached
-from matcha_widget.games.matcha.course.labels import NOBODY, SIDES, plain
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, say, who
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by
+from matcha_widget.games.matcha.course.labels import NOBODY, SIDES
+from matcha_widget.games.matcha.course.message import who
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import rules_by
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "winning"
 RULES: Final = ("W1", "W2", "X5")
@@ -58,7 +60,7 @@ def can_be(row: Tokens, edition: Edition) -> bool:
     return any(reached(less, edition) is None for less in before)
 
 
-def draw(level: int, luck: Luck) -> GoalCase:
+def draw(level: int, luck: SeededLuck) -> GoalCase:
     """L1: one row. L2: two rows, at most one of them there. L3: the edition varies."""
     while True:
         rows = tuple(_row(luck.pick(SHAPES), luck) for _ in range(1 if level == 1 else 2))
@@ -67,7 +69,7 @@ def draw(level: int, luck: Luck) -> GoalCase:
             return case
 
 
-def _row(shape: str, luck: Luck) -> Tokens:
+def _row(shape: str, luck: SeededLuck) -> Tokens:
     """A row that is near a goal, or just there."""
     counts = dict.fromkeys(KINDS, 0)
     if shape == "one-kind":
@@ -84,7 +86,7 @@ def _row(shape: str, luck: Luck) -> Tokens:
     return Tokens(**counts)
 
 
-def twin(case: GoalCase, level: int, luck: Luck) -> GoalCase | None:
+def twin(case: GoalCase, level: int, luck: SeededLuck) -> GoalCase | None:
     """One token more or less; at level 3 the other edition."""
     if level == 3:
         other = case._replace(edition="grail-2015" if case.edition == "matagot-2020" else "matagot-2020")
@@ -114,7 +116,7 @@ def _winner(case: GoalCase) -> Seat | None:
     return next((seat for seat, goal in enumerate(case.goals) if goal), None)
 
 
-def question(case: GoalCase, level: int, _luck: Luck) -> Question:
+def question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
     """Whether a row has won; who of two has."""
     winner = _winner(case)
     if level == 1:
@@ -124,7 +126,7 @@ def question(case: GoalCase, level: int, _luck: Luck) -> Question:
     return Question(
         "choose",
         say("ask-goal-row" if level == 1 else "ask-goal-rows", case.rules.goal_rule),
-        Scene(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
+        OnTable(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
         options,
         ((right,),),
         by(_wrong, case),

@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NONE, cards, plain, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, codes, say
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, chosen
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, codes
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import checked
 from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "two-questions"
 RULES: Final = ("C3", "V2", "K3")
@@ -30,7 +32,7 @@ class MatchCase(NamedTuple):
         return tuple(card for card in self.hand if matches(card, self.places[0]))
 
 
-def draw(level: int, luck: Luck) -> MatchCase:
+def draw(level: int, luck: SeededLuck) -> MatchCase:
     """L1: one match and one lure among three. L2: none to three matches among five, a 0. L3: both places."""
     tables = luck.some(SUITED, 2)
     both = Place("n", tables[0]), Place("s", tables[1])
@@ -40,7 +42,7 @@ def draw(level: int, luck: Luck) -> MatchCase:
     return MatchCase(places, luck.mixed(_hand(level, places, rest, luck)))
 
 
-def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: Luck) -> tuple[Card, ...]:
+def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: SeededLuck) -> tuple[Card, ...]:
     hits = [card for card in rest if any(matches(card, place) for place in places)]
     lures = [card for card in rest if replies.is_lure(card, places[0]) and card not in hits]
     others = [card for card in rest if card not in (*hits, *lures)]
@@ -52,13 +54,13 @@ def _hand(level: int, places: tuple[Place, ...], rest: tuple[Card, ...], luck: L
     return (*hits[:3], ZERO if luck.one_in(2) else others[0])
 
 
-def twin(case: MatchCase, _level: int, _luck: Luck) -> MatchCase | None:
+def twin(case: MatchCase, _level: int, _luck: SeededLuck) -> MatchCase | None:
     """The same cards, the other mat; of two mats, exchanged."""
     turned = [place._replace(mat="s" if place.mat == "n" else "n") for place in case.places]
     return MatchCase(tuple(sorted(turned)), case.hand)
 
 
-def question(case: MatchCase, level: int, _luck: Luck) -> Question:
+def question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
     """Which of the hand matches here; at level 3 which where."""
     if level == 3:
         return _sort(case)
@@ -67,7 +69,7 @@ def question(case: MatchCase, level: int, _luck: Luck) -> Question:
     return Question(
         "lay" if level == 1 else "choose",
         Said("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
-        Scene(case.places, case.hand),
+        OnTable(case.places, case.hand),
         options,
         (chosen(options, case.hits) or (NONE.id,),),
         by(wrong_cards, place, case.hand),
@@ -104,7 +106,7 @@ def _sort(case: MatchCase) -> Question:
     return Question(
         "sort",
         say("ask-match-sort", "V2 C3"),
-        Scene(case.places, case.hand),
+        OnTable(case.places, case.hand),
         cards(case.hand),
         (truth,),
         by(wrong_boxes, case.places, case.hand),

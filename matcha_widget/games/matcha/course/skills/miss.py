@@ -10,11 +10,13 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by
+from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import checked, verdict, with_card
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
+from matcha_widget.kit.course.question import Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "any-word"
 RULES: Final = ("T7", "V2", "V3", "V4", "V5", "V6", "K1", "K2")
@@ -48,7 +50,7 @@ class MissCase(NamedTuple):
         return tuple(choice for choice, often in self.earned.items() if best > 0 and often > best - CLOSE)
 
 
-def draw(level: int, luck: Luck) -> MissCase:
+def draw(level: int, luck: SeededLuck) -> MissCase:
     """L1: top's card lies open. L2: top matches for sure. L3: it is one of five cards, each as likely."""
     while True:
         place = Place(luck.pick(MATS), luck.pick(SUITED))
@@ -89,7 +91,7 @@ def _token(place: Place, choice: str, card: Card) -> str | None:
     return settle(place.mat, place.table, mine, card).tokens[0]
 
 
-def twin(case: MissCase, level: int, luck: Luck) -> MissCase | None:
+def twin(case: MissCase, level: int, luck: SeededLuck) -> MissCase | None:
     """Top's card is another, or what is known of it, and another card of the hand is right."""
     lying = (case.place.table, *case.hand)
     misses = [card for card in luck.mixed(SUITED) if card not in (*lying, *matchers(case.place))]
@@ -102,13 +104,13 @@ def twin(case: MissCase, level: int, luck: Luck) -> MissCase | None:
     return None
 
 
-def question(case: MissCase, level: int, _luck: Luck) -> Question:
+def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
     """Lay the card that earns it."""
     place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
     return Question(
         "lay",
         _ask(case, level),
-        Scene((place,), case.hand),
+        OnTable((place,), case.hand),
         (*cards(case.hand), Option(LEAVE, say("option-leave"))),
         tuple((choice,) for choice in case.right),
         by(_wrong, case),

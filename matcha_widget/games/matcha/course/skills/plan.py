@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
-from matcha_widget.games.matcha.course.labels import NONE, cards
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, Scene, by
+from matcha_widget.games.matcha.course.labels import cards
+from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import best_matches
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
+from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "one-set"
 RULES: Final = ("S4", "T6", "V2", "V6")
@@ -34,7 +36,7 @@ class PlanCase(NamedTuple):
         return tuple(place for pair in self.pairs[1:] for place in pair)
 
 
-def draw(level: int, luck: Luck) -> PlanCase:
+def draw(level: int, luck: SeededLuck) -> PlanCase:
     """L1: one pair to come. L2: two. L3: all three, from the deal."""
     while True:
         count = min(level + 1, 3)
@@ -51,7 +53,7 @@ def paired(table: Sequence[Card]) -> Pairs:
     return tuple((Place("n", table[at]), Place("s", table[at + 1])) for at in range(0, len(table), 2))
 
 
-def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: Luck) -> PlanCase:
+def _second_turn(pairs: Pairs, rest: Sequence[Card], luck: SeededLuck) -> PlanCase:
     """At one place of the first pair both have laid a card; the other is left, and top's turns are over."""
     laid, *hand = luck.some(tuple(dict.fromkeys(rest)), 5)
     at = luck.below(2)
@@ -67,7 +69,7 @@ def _is_worth_asking(case: PlanCase) -> bool:
     return 0 < len(right) < len(choices) and (case.empty is None or bool(_idle(case)))
 
 
-def twin(case: PlanCase, _level: int, luck: Luck) -> PlanCase | None:
+def twin(case: PlanCase, _level: int, luck: SeededLuck) -> PlanCase | None:
     """One table card of a later pair is exchanged, and what was free is wanted now."""
     lying = [place.table for place in case.later]
     known = [each for place in places_of(case) for each in (place.table, *place.cards)]
@@ -92,7 +94,7 @@ def spared(case: PlanCase) -> tuple[Place, ...]:
     return tuple(place for place in places if worth[place] == max(worth.values()))
 
 
-def question(case: PlanCase, _level: int, _luck: Luck) -> Question:
+def question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
     """Which card is free to spend now; from the deal, which place to leave empty."""
     return _leave(case) if case.empty is None else _spend(case, case.empty)
 
@@ -102,7 +104,7 @@ def _spend(case: PlanCase, place: Place) -> Question:
     return Question(
         "choose",
         Said("ask-plan-spend", about(place), ("V6", "T6")),
-        Scene((place,), case.hand, pairs=case.pairs),
+        OnTable((place,), case.hand, pairs=case.pairs),
         cards(case.hand),
         tuple((card,) for card in free),
         by(_wrong_card, case),
@@ -132,7 +134,7 @@ def _leave(case: PlanCase) -> Question:
     return Question(
         "mark",
         say("ask-plan-leave", "T6"),
-        Scene((), case.hand, pairs=case.pairs),
+        OnTable((), case.hand, pairs=case.pairs),
         (*options, NONE),
         tuple((place.bare,) for place in right),
         by(_wrong_place, case, right[0]),

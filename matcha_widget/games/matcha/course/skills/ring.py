@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import plain, rank
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, say
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by
+from matcha_widget.games.matcha.course.labels import rank
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 ROUND: Final = "round"
 """The answer that three go round."""
@@ -41,7 +42,7 @@ class Ring(NamedTuple):
         common = set(one) & set(other)
         return len(common) == 1 and (_high(one) in common) != (_high(other) in common)
 
-    def question(self, items: Answer, level: int, luck: Luck) -> Question:
+    def question(self, items: Answer, level: int, luck: SeededLuck) -> Question:
         """Click the higher of two, or put three in order."""
         return self._order(items) if level == 3 else self._higher(luck.mixed(items))
 
@@ -51,7 +52,7 @@ class Ring(NamedTuple):
         return Question(
             "choose",
             say("ask-ring-higher", self.rule, ring=self.name),
-            Scene(),
+            OnTable(),
             rank(items),
             ((high,),),
             by(wrong_winner, items),
@@ -69,7 +70,7 @@ class Ring(NamedTuple):
         return Question(
             "order",
             say("ask-ring-order", self.rule, ring=self.name),
-            Scene(),
+            OnTable(),
             (*rank(items), *plain("option-round", ROUND, alone=ROUND)),
             (right,),
             by(wrong_order, items),

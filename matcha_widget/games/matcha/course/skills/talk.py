@@ -9,11 +9,13 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
-from matcha_widget.games.matcha.course.labels import cards, plain, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "any-word"
 RULES: Final = ("V1", "V2", "V3", "V4", "V5", "V6", "K1", "K2", "K3", "B1", "X7")
@@ -31,7 +33,7 @@ class TalkCase(NamedTuple):
     """Level 3: the bot's match and its miss."""
 
 
-def draw(level: int, luck: Luck) -> TalkCase:
+def draw(level: int, luck: SeededLuck) -> TalkCase:
     """L1: both cards were turned over. L2: lone cards too. L3: what a claim does to a bot that trusts p %."""
     place = Place(luck.pick(MATS), luck.pick(SUITED))
     hits = luck.mixed(matchers(place))
@@ -49,7 +51,7 @@ def draw(level: int, luck: Luck) -> TalkCase:
     return TalkCase(laid, _claim(place, luck))
 
 
-def _claim(place: Place, luck: Luck) -> str:
+def _claim(place: Place, luck: SeededLuck) -> str:
     return luck.pick(("match", "miss", f"{'number' if place.mat == 'n' else 'suit'} {_asked(place)}"))
 
 
@@ -57,7 +59,7 @@ def _asked(place: Place) -> str:
     return place.table.number if place.mat == "n" else place.table.suit
 
 
-def twin(case: TalkCase, level: int, _luck: Luck) -> TalkCase | None:
+def twin(case: TalkCase, level: int, _luck: SeededLuck) -> TalkCase | None:
     """The same cards, the claim reversed; at level 2 the same claim, and the card lies alone."""
     if level == 2:
         alone = None in case.place.cards
@@ -65,7 +67,7 @@ def twin(case: TalkCase, level: int, _luck: Luck) -> TalkCase | None:
     return case._replace(claim="match" if case.claim == "miss" else "miss")
 
 
-def question(case: TalkCase, level: int, luck: Luck) -> Question:
+def question(case: TalkCase, level: int, luck: SeededLuck) -> Question:
     """True, false, or not to be known; at level 3 what the bot lays."""
     return _bot(case, luck) if level == 3 else _truth(case)
 
@@ -82,7 +84,7 @@ def _truth(case: TalkCase) -> Question:
     return Question(
         "choose",
         Said("ask-talk", {**about(place), "claim": case.claim}, ("B1",)),
-        Scene((shown,), claims=(claim,)),
+        OnTable((shown,), claims=(claim,)),
         plain("option-talk", "true false unknown forbidden pays"),
         ((right,),),
         by(_wrong, place, right, case.claim),
@@ -116,7 +118,7 @@ def _wrong(place: Place, right: str, claim: str, answer: Answer) -> Said:
     return say_card("reply-talk-card", rules, card, hit="yes" if matches(card, place) else "no")
 
 
-def _bot(case: TalkCase, luck: Luck) -> Question:
+def _bot(case: TalkCase, luck: SeededLuck) -> Question:
     """It answers a match with its miss, for the whisk, and a miss with its match, as far as it believes."""
     hit, miss = case.hand
     right = _most_likely(case)
@@ -124,7 +126,7 @@ def _bot(case: TalkCase, luck: Luck) -> Question:
     return Question(
         "choose",
         Said("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
-        Scene((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
+        OnTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
         (*cards(luck.mixed((hit, miss))), *plain("option-talk", EVEN)),
         ((right,),),
         by(_wrong_bot, case),

@@ -10,12 +10,14 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NONE, cards, plain, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, codes, say, say_card
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, chosen
+from matcha_widget.games.matcha.course.labels import cards, where
+from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import over
 from matcha_widget.games.matcha.table.card_args import card_args
+from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .match import summary
 
@@ -56,12 +58,12 @@ def mates(one: ThreeCase, other: ThreeCase, level: int) -> bool:
     return near and (level == 1 or shape(a) != shape(b))
 
 
-def question(case: ThreeCase, level: int, luck: Luck) -> Question:
+def question(case: ThreeCase, level: int, luck: SeededLuck) -> Question:
     """Tap all that can match; chain or triangle; which card beats this one."""
     return (_list, _shape, _beater)[level - 1](case, luck)
 
 
-def _list(case: ThreeCase, luck: Luck) -> Question:
+def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     hits = matchers(place)
     lures = [card for card in SUITED if replies.is_lure(card, place)]
@@ -69,7 +71,7 @@ def _list(case: ThreeCase, luck: Luck) -> Question:
     return Question(
         "choose",
         Said("ask-three-list", about(place), ("V2", "S1")),
-        Scene((place,)),
+        OnTable((place,)),
         options,
         (chosen(options, hits),),
         by(_wrong_list, place, ()),
@@ -106,13 +108,13 @@ def lies_open(tapped: Sequence[Card], place: Place, lying: tuple[tuple[Place, Pl
     return None
 
 
-def _shape(case: ThreeCase, luck: Luck) -> Question:
+def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     form = shape(place)
     return Question(
         "choose",
         Said("ask-three-shape", about(place), ("K1", "K2")),
-        Scene((place,)),
+        OnTable((place,)),
         luck.mixed(plain("option-shape", "chain triangle")),
         ((form,),),
         by(_wrong_shape, place),
@@ -141,7 +143,7 @@ def _ranks(place: Place) -> list[Said]:
     return [over(a.suit, b.suit) if place.mat == "n" else over(a.number, b.number) for a, b in wins]
 
 
-def _beater(case: ThreeCase, luck: Luck) -> Question:
+def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     place, card = case.place, case.card
     assert card is not None
     above, out = _over(card, place, ()), case.out
@@ -154,7 +156,7 @@ def _beater(case: ThreeCase, luck: Luck) -> Question:
     return Question(
         "choose",
         Said("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
-        Scene((place._replace(cards=(card, None)),), pairs=pairs),
+        OnTable((place._replace(cards=(card, None)),), pairs=pairs),
         options,
         (chosen(options, [other for other in above if other not in out]) or (NONE.id,),),
         by(_wrong_beater, place, card, pairs),

@@ -9,11 +9,13 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
-from matcha_widget.games.matcha.course.labels import SIDES, plain
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, say, who
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by
+from matcha_widget.games.matcha.course.labels import SIDES
+from matcha_widget.games.matcha.course.message import who
+from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import rules_by
+from matcha_widget.kit.course.question import Answer, Question, by, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 from .goal import can_be, reached
 
@@ -46,7 +48,7 @@ class TieCase(NamedTuple):
         return outcome(*self.rows, self.rules, last_round=self.last)
 
 
-def draw(level: int, luck: Luck) -> TieCase:
+def draw(level: int, luck: SeededLuck) -> TieCase:
     """L1: they differ in matcha. L2: in a later suit. L3: in whisks or in nothing, the edition varies."""
     edition = luck.pick(tuple(EDITIONS)) if level == 3 else "matagot-2020"
     while True:
@@ -57,7 +59,7 @@ def draw(level: int, luck: Luck) -> TieCase:
             return case
 
 
-def _rows(level: int, luck: Luck) -> tuple[Tokens, Tokens]:
+def _rows(level: int, luck: SeededLuck) -> tuple[Tokens, Tokens]:
     """Two rows that are level up to a certain kind."""
     first = luck.pick(LEVELS[level])
     base = Tokens(*(luck.pick((0, 1, 1, 2, 3) if kind != "K" else (0, 1, 1, 3, 4)) for kind in KINDS))
@@ -77,7 +79,7 @@ def _stands(case: TieCase, level: int) -> bool:
     return (decided or "K") in LEVELS[level]
 
 
-def twin(case: TieCase, level: int, luck: Luck) -> TieCase | None:
+def twin(case: TieCase, level: int, luck: SeededLuck) -> TieCase | None:
     """One token more or less and the other wins; at level 3 another edition."""
     if level == 3:
         names = [name for name in luck.mixed(tuple(EDITIONS)) if name != case.edition]
@@ -100,14 +102,14 @@ def _right(case: TieCase) -> str:
     return DRAW if case.outcome.winner == "draw" else SEATS[case.outcome.winner]
 
 
-def question(case: TieCase, level: int, _luck: Luck) -> Question:
+def question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
     """Who wins, or whether they play on."""
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
     return Question(
         "choose",
         say("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
-        Scene(
+        OnTable(
             tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last
         ),
         options,

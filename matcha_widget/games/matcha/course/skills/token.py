@@ -10,10 +10,12 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import Award, card_matches, settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import SIDES, TOKENS, where
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about
-from matcha_widget.games.matcha.course.question import Answer, Question, Scene, by, stays
+from matcha_widget.games.matcha.course.message import about
+from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import derivation
+from matcha_widget.kit.course.question import Answer, Question, by
+from matcha_widget.kit.course.said import Said
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "hit-and-miss"
 RULES: Final = ("V1", "V2", "V3", "V5", "V6", "K3", "X7")
@@ -22,12 +24,12 @@ WANTED: Final = {1: ("V3",), 2: ("V3", "V5"), 3: ("V3", "V3", "V5", "V6", "V1")}
 """What a place may come to at a level, as often as it stands here."""
 
 
-def draw(level: int, luck: Luck) -> Place:
+def draw(level: int, luck: SeededLuck) -> Place:
     """L1: one match. L2: one or none. L3: all four cases of lessons 2 to 4."""
     return resolved(luck.pick(WANTED[level]), luck)
 
 
-def resolved(rule: str, luck: Luck) -> Place:
+def resolved(rule: str, luck: SeededLuck) -> Place:
     """A place that is decided by this rule."""
     while True:
         table = luck.pick(SUITED)
@@ -40,7 +42,7 @@ def resolved(rule: str, luck: Luck) -> Place:
             return found
 
 
-def _sides(rule: str, hits: tuple[Card, ...], misses: tuple[Card, ...], luck: Luck) -> tuple[Card | None, ...]:
+def _sides(rule: str, hits: tuple[Card, ...], misses: tuple[Card, ...], luck: SeededLuck) -> tuple[Card | None, ...]:
     """Two cards, or one, or none."""
     lone = luck.pick((hits[0], misses[0]))
     return {
@@ -52,7 +54,7 @@ def _sides(rule: str, hits: tuple[Card, ...], misses: tuple[Card, ...], luck: Lu
     }[rule]
 
 
-def twin(place: Place, level: int, luck: Luck) -> Place | None:
+def twin(place: Place, level: int, luck: SeededLuck) -> Place | None:
     """One card is exchanged, the table card included, and somebody else is paid."""
     others = [
         other
@@ -68,7 +70,7 @@ def twin(place: Place, level: int, luck: Luck) -> Place | None:
     return next((other for other in fitting if _award(other).winner != _award(place).winner), None)
 
 
-def question(place: Place, _level: int, _luck: Luck) -> Question:
+def question(place: Place, _level: int, _luck: SeededLuck) -> Question:
     """Give both tokens."""
     return both_tokens(place, LESSON)
 
@@ -79,7 +81,7 @@ def both_tokens(place: Place, lesson: str) -> Question:
     return Question(
         "choose",
         Said("ask-token", about(place)),
-        Scene((place,)),
+        OnTable((place,)),
         SIDES,
         (tuple(token or replies.NOTHING for token in award.tokens),),
         by(_wrong, place),

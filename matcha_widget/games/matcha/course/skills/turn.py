@@ -8,12 +8,12 @@ from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.refusal import has_passed
-from matcha_widget.games.matcha.course.labels import plain
-from matcha_widget.games.matcha.course.luck import Luck
-from matcha_widget.games.matcha.course.message import Said, about, say, who
-from matcha_widget.games.matcha.course.question import Answer, Option, Question, by, chosen
+from matcha_widget.games.matcha.course.message import about, who
 from matcha_widget.games.matcha.course.tables import dealt, pairs_of, played, rules_by, seen, so_far
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
+from matcha_widget.kit.course.question import Answer, Option, Question, by, chosen, plain
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 LESSON: Final = "one-round"
 RULES: Final = ("S5", "T1", "T2", "T3", "T4", "T5", "T7", "X6", "X12")
@@ -36,10 +36,10 @@ class TurnCase(NamedTuple):
     @property
     def state(self) -> State:
         """Now."""
-        return played(dealt(Luck(self.deal), self.edition, self.dealer), self.moves)
+        return played(dealt(SeededLuck(self.deal), self.edition, self.dealer), self.moves)
 
 
-def draw(level: int, luck: Luck) -> TurnCase:
+def draw(level: int, luck: SeededLuck) -> TurnCase:
     """L1: the first turn. L2: one place taken. L3: after passes, the edition shown."""
     name = f"turn {luck.below(10**9)}"
     if level == 1:
@@ -64,10 +64,10 @@ def draw(level: int, luck: Luck) -> TurnCase:
 
 
 def _hand(name: str, seat: Seat) -> tuple[str, ...]:
-    return view(dealt(Luck(name)), seat).hand
+    return view(dealt(SeededLuck(name)), seat).hand
 
 
-def twin(case: TurnCase, level: int, _luck: Luck) -> TurnCase | None:
+def twin(case: TurnCase, level: int, _luck: SeededLuck) -> TurnCase | None:
     """L1: the other one deals. L2: the card lies at the other place. L3: the other edition."""
     if level == 1:
         return case._replace(dealer=1 - case.dealer)
@@ -79,7 +79,7 @@ def twin(case: TurnCase, level: int, _luck: Luck) -> TurnCase | None:
     return case._replace(edition=FIRST if case.edition == SECOND else SECOND) if same else None
 
 
-def question(case: TurnCase, level: int, _luck: Luck) -> Question:
+def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     """Tap all that you may do."""
     state = case.state
     options = _options(state, level)

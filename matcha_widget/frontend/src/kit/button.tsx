@@ -1,0 +1,55 @@
+/** The buttons below a film: a picture, words, or both; what one does is a gesture. */
+import { Icon } from "./icon";
+import type { Words } from "./words";
+
+interface ButtonProps<G> {
+  act(gesture: G): void;
+  gesture: G;
+  label: string;
+  icon?: string;
+  look?: string;
+  bare?: boolean; // only the picture is shown
+  shortcut?: string;
+  on?: boolean; // of a switch
+  open?: boolean; // of a button that unfolds something
+  off?: boolean;
+  home?: boolean; // where the focus goes if it loses its place
+}
+
+export function Button<G>(props: ButtonProps<G>) {
+  const { act, gesture, label, icon, look = "", bare = false, shortcut, on, open, off = false, home = false } = props;
+  return (
+    <button
+      class={`btn ${bare ? "sq " : ""}${off ? "dis " : ""}${look}`.trim()}
+      aria-disabled={off}
+      {...(bare && { "aria-label": label, title: label })}
+      {...(on !== undefined && { "aria-pressed": on })}
+      {...(open !== undefined && { "aria-expanded": open })}
+      {...(shortcut && { "aria-keyshortcuts": shortcut })}
+      {...(home && { "data-home": true })}
+      onClick={() => act(gesture)}
+    >
+      {icon && <Icon name={icon} />}
+      {!bare && <span class="lb">{label}</span>}
+    </button>
+  );
+}
+
+interface PlayProps {
+  playing: boolean;
+  words: Words;
+  act(gesture: { do: "play" }): void;
+}
+
+/** Plays, or pauses. */
+export const Play = ({ playing, words, act }: PlayProps) => (
+  <Button
+    act={act}
+    icon={playing ? "pause" : "play"}
+    look="go"
+    label={words.say("replay-play", { state: playing ? "on" : "off" })}
+    gesture={{ do: "play" }}
+    shortcut="P"
+    home
+  />
+);

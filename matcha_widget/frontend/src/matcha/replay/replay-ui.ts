@@ -1,0 +1,285 @@
+/** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
+import type { Code, Fault, Lens, Seat, Token } from "../wire";
+import type { Speed } from "../../kit/cursor";
+import { withBet, type Bet } from "../table/bets";
+import {
+  chapterOf,
+  endOfPlace,
+  inSight,
+  lastInFocus,
+  lastStop,
+  nextFrame,
+  nextLie,
+  nextReveal,
+  nextStop,
+  roundBeside,
+  setBeside,
+  type Timeline,
+} from "./stops";
+import { birthsOfToken, roundName } from "./film-steps";
+
+export type Panel = "help" | "branch" | "chart";
+export type SideTab = "log" | "why" | "beliefs";
+
+export interface ReplayUi {
+  frame: number;
+  lens: Lens;
+  seen: number; // the furthest frame that was shown
+  playing: boolean;
+  speed: Speed;
+  covered: boolean; // spoiler-free: what was not seen yet is not shown
+  guess: boolean; // every reveal asks for a bet first
+  bets: Readonly<Record<string, readonly Bet[]>>; // by round; empty: skipped
+  asking: Asking | null;
+  staked: readonly Bet[]; // what is said so far of the pair that is asked about
+  rule: string | null; // the rule chip that is open
+  side: SideTab; // what stands beside the board
+  open: boolean; // where there is no room beside it, over the board
+  belief: string | null; // "0>1": what seat 0 can know of seat 1; null: whoever looks
+  panel: Panel | null;
+  swap: readonly [Code, Code]; // what is exchanged before playing on, bottom's and top's; "": not chosen
+  told: Fault | null; // what went wrong, until the next gesture
+}
+
+/** A pair that waits for a bet, and what happens when it is made. */
+export interface Asking {
+  round: string;
+  reveal: number; // the frame at which its resolution begins
+  playing: boolean;
+}
+
+export type Gesture =
+  | { do: "step"; by: 1 | -1 }
+  | { do: "frame" }
+  | { do: "first" }
+  | { do: "last" }
+  | { do: "round"; by: 1 | -1 }
+  | { do: "set"; by: 1 | -1 }
+  | { do: "chapter"; round: number }
+  | { do: "reveal" }
+  | { do: "lie" }
+  | { do: "turned" }
+  | { do: "go"; frame: number }
+  | { do: "card"; frame: number }
+  | { do: "token"; seat: Seat; token: Token; which: number | null } // null: one after the other, backwards
+  | { do: "play" }
+  | { do: "tick" }
+  | { do: "stop" }
+  | { do: "lens"; lens: Lens }
+  | { do: "eyes" }
+  | { do: "speed"; speed: Speed }
+  | { do: "cover" }
+  | { do: "guess" }
+  | { do: "stake"; bet: Bet }
+  | { do: "bet"; bets: readonly Bet[] }
+  | { do: "side"; side: SideTab }
+  | { do: "open" }
+  | { do: "rule"; rule: string }
+  | { do: "belief"; pair: string }
+  | { do: "panel"; panel: Panel }
+  | { do: "swap"; seat: Seat; card: Code }
+  | { do: "half" }; // to play on with one card chosen to be exchanged
+
+const NEITHER: ReplayUi["swap"] = ["", ""];
+
+export function begin(timeline: Timeline, position: number): ReplayUi {
+  const { film } = timeline;
+  const frame = Math.max(lastInFocus(timeline, position + 1), 0);
+  return {
+    frame,
+    lens: film.lenses[0]!,
+    seen: frame,
+    playing: false,
+    speed: 1,
+    covered: !film.settings.spoilers,
+    guess: film.settings.guess,
+    bets: {},
+    asking: null,
+    staked: [],
+    rule: null,
+    side: "log",
+    open: false,
+    belief: null,
+    panel: null,
+    swap: NEITHER,
+    told: null,
+  };
+}
+
+export function step(before: ReplayUi, gesture: Gesture, timeline: Timeline): ReplayUi {
+  const ui: ReplayUi = before.told ? { ...before, told: null } : before;
+  switch (gesture.do) {
+    case "tick":
+      return tick(ui, timeline);
+    case "play":
+      return play(ui, timeline);
+    case "stop":
+      return stop(ui);
+    case "lens":
+      return { ...ui, lens: gesture.lens };
+    case "eyes":
+      return { ...ui, lens: after(timeline.film.lenses, ui.lens) };
+    case "speed":
+      return { ...ui, speed: gesture.speed };
+    case "cover":
+      return { ...ui, covered: !ui.covered };
+    case "guess":
+      return { ...ui, guess: !ui.guess, asking: null };
+    case "stake":
+      return { ...ui, staked: withBet(ui.staked, gesture.bet) };
+    case "bet":
+      return bet(ui, gesture.bets, timeline);
+    case "side":
+      return { ...ui, side: gesture.side };
+    case "open":
+      return { ...ui, open: !ui.open };
+    case "rule":
+      return { ...ui, rule: ui.rule === gesture.rule ? null : gesture.rule };
+    case "belief":
+      return { ...ui, belief: gesture.pair };
+    case "panel":
+      return panel(ui, gesture.panel);
+    case "swap":
+      return { ...ui, playing: false, swap: swapped(ui, gesture) };
+    case "half":
+      return { ...ui, told: { line: { id: "replay-swap-two", args: {}, rules: [] }, text: "" } };
+    default:
+      return go(ui, gesture, timeline);
+  }
+}
+
+type Way = Extract<
+  Gesture,
+  {
+    do:
+      | "step"
+      | "frame"
+      | "first"
+      | "last"
+      | "round"
+      | "set"
+      | "chapter"
+      | "reveal"
+      | "lie"
+      | "turned"
+      | "go"
+      | "card"
+      | "token";
+  }
+>;
+
+/** To the frame that a gesture leads to. */
+function go(ui: ReplayUi, gesture: Way, timeline: Timeline): ReplayUi {
+  switch (gesture.do) {
+    case "step":
+      return gesture.by > 0
+        ? onwards(ui, nextStop(timeline, ui.frame), timeline)
+        : at(ui, lastStop(timeline, ui.frame));
+    case "frame":
+      return onwards(ui, nextFrame(timeline, ui.frame), timeline);
+    case "first":
+      return at(ui, timeline.stops[0] ?? 0);
+    case "last":
+      return onwards(ui, ui.covered ? ui.seen : (timeline.stops.at(-1) ?? 0), timeline);
+    case "round":
+      return onwards(ui, roundBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
+    case "set":
+      return onwards(ui, setBeside(inSight(timeline, ui), ui.frame, gesture.by), timeline);
+    case "chapter":
+      return onwards(ui, chapterOf(inSight(timeline, ui), ui.frame, gesture.round), timeline);
+    case "reveal":
+      return onwards(ui, nextReveal(timeline, ui.frame), timeline);
+    case "lie":
+      return onwards(ui, nextLie(timeline, ui.lens, ui.frame), timeline);
+    case "turned":
+      return at(ui, timeline.film.turned === null ? -1 : lastInFocus(timeline, timeline.film.turned + 1));
+    case "go":
+      return at(ui, lastInFocus(timeline, gesture.frame + 1));
+    case "card":
+      return at(ui, gesture.frame);
+    case "token":
+      return at(ui, birthOfToken(birthsOfToken(timeline.film, gesture.seat, gesture.token), gesture.which, ui));
+  }
+}
+
+/** Opened, or closed; one plays on from where the film stands still. */
+function panel(ui: ReplayUi, asked: Panel): ReplayUi {
+  const open = ui.panel === asked ? null : asked;
+  return { ...ui, panel: open, playing: ui.playing && open !== "branch" };
+}
+
+const swapped = ({ swap }: ReplayUi, { seat, card }: { seat: Seat; card: Code }): ReplayUi["swap"] =>
+  seat ? [swap[0], card] : [card, swap[1]];
+
+const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
+
+/** To another frame, if there is one; what was open for the old one is closed, and playing pauses. */
+function at(ui: ReplayUi, frame: number): ReplayUi {
+  if (frame < 0) return ui;
+  return { ...shown(ui, frame), playing: false };
+}
+
+const shown = (ui: ReplayUi, frame: number): ReplayUi =>
+  frame === ui.frame && !ui.asking
+    ? ui
+    : {
+        ...ui,
+        frame,
+        seen: Math.max(ui.seen, frame),
+        asking: null,
+        staked: [],
+        rule: null,
+        swap: NEITHER,
+      };
+
+/** To another frame, unless a pair that would be resolved on the way waits for a bet. */
+function onwards(ui: ReplayUi, frame: number, timeline: Timeline): ReplayUi {
+  const asking = ui.guess ? askedBefore(ui, frame, timeline) : null;
+  if (!asking) return at(ui, frame);
+  return { ...at(ui, lastInFocus(timeline, asking.reveal)), asking };
+}
+
+/** The moment one of these tokens came: the one asked for; or the last before this moment, and from the first round again. */
+const birthOfToken = (births: readonly number[], which: number | null, { frame, seen }: ReplayUi): number =>
+  (which === null
+    ? (births.findLast((birth) => birth < frame) ?? births.findLast((birth) => birth <= seen))
+    : births[which]) ?? -1;
+
+function askedBefore(ui: ReplayUi, frame: number, { film, reveals }: Timeline): Asking | null {
+  const due = reveals.find(
+    (reveal) => reveal > ui.frame && reveal <= frame && !(roundName(film.frames[reveal]!) in ui.bets),
+  );
+  return due === undefined ? null : { round: roundName(film.frames[due]!), reveal: due, playing: false };
+}
+
+function tick(ui: ReplayUi, timeline: Timeline): ReplayUi {
+  const next = nextFrame(timeline, ui.frame);
+  if (next < 0) return { ...ui, playing: false };
+  const moved = onwards(ui, next, timeline);
+  if (moved.asking) return { ...moved, asking: { ...moved.asking, playing: true } };
+  return { ...moved, playing: nextFrame(timeline, next) >= 0 };
+}
+
+/** At the end, playing begins anew. */
+function play(ui: ReplayUi, timeline: Timeline): ReplayUi {
+  if (ui.playing) return { ...ui, playing: false };
+  if (nextFrame(timeline, ui.frame) >= 0) return { ...ui, playing: true };
+  return { ...at(ui, timeline.stops[0] ?? 0), playing: timeline.stops.length > 1 };
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function stop(ui: ReplayUi): ReplayUi {
+  if (ui.playing) return { ...ui, playing: false };
+  if (ui.rule) return { ...ui, rule: null };
+  if (ui.panel) return { ...ui, panel: null };
+  if (ui.open) return { ...ui, open: false };
+  return { ...ui, asking: null };
+}
+
+/** The bet is made, or skipped: the pair is resolved, step by step or playing as before. */
+function bet(ui: ReplayUi, bets: readonly Bet[], timeline: Timeline): ReplayUi {
+  const { asking } = ui;
+  if (!asking) return ui;
+  const made: ReplayUi = { ...ui, asking: null, staked: [], bets: { ...ui.bets, [asking.round]: bets } };
+  return asking.playing ? tick(made, timeline) : at(made, endOfPlace(timeline, asking.reveal));
+}

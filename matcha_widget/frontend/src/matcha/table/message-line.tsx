@@ -1,0 +1,110 @@
+/** The one line below the board: what to do now, what a round has come to, or why something was refused. */
+import { hints, prompt } from "./prompt";
+import { hand, pickedCard, type Reveal } from "./table-ui";
+import { mayMove } from "./who";
+import type { Line } from "../wire";
+import { Sentence } from "./narration";
+import { Rules } from "../../kit/rule-panel";
+import type { TableProps } from "./table-props";
+
+export function MessageLine({ table }: { table: TableProps }) {
+  const { ui, words } = table;
+  const refusal = ui.silence !== null || ui.told.length > 0;
+  if (!refusal && !ui.hint && speaks(table)) return <Words table={table} />;
+  const lines = messageOf(table);
+  const text = words.tellAll(lines);
+  const look = `${refusal ? " refusal" : ""}${text.length > LONGER ? " longer" : text.length > LONG ? " long" : ""}`;
+  return (
+    <div class="message">
+      <p key={refusal ? "refusal" : "message"} class={`say${look}`}>
+        <span>
+          {text} {!ui.reveal && <Rules table={table} lines={lines} />}
+        </span>
+      </p>
+      {ui.fault && ui.told.length > 0 && <Fault table={table} text={ui.fault} />}
+    </div>
+  );
+}
+
+/** A word may go with the picked card. */
+const speaks = ({ view, ui }: TableProps): boolean =>
+  pickedCard(view, ui) !== null && ui.laid === null && mayMove(view) && view.claimable.length > 0;
+
+const WORDS = ["match", "miss", null] as const;
+
+/** Over the lifted card: what you say of it as you lay it, true or not. */
+function Words({ table: { view, ui, words, act } }: { table: TableProps }) {
+  const from = ui.picked! - (hand(view).length - 1) / 2; // the middle of the hand, in cards
+  return (
+    <div class="message words" role="radiogroup" aria-label={words.say("panel-say")} style={{ "--from": from }}>
+      {WORDS.map((word) => (
+        <button class="btn word" role="radio" aria-checked={ui.word === word} onClick={() => act({ do: "word", word })}>
+          {word ? words.say("do-claim", { kind: word }) : words.say("do-say", { kind: "silent" })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const LONG = 84; // characters that fit on one line
+const LONGER = 176; // and on two
+
+/** The one thing that matters most: silence, a refusal, a bet to be made, help, a round that was resolved, what to do. */
+function messageOf({ view, ui }: TableProps): readonly Line[] {
+  if (ui.silence) return [ui.silence];
+  if (ui.told.length > 0) return ui.told;
+  if (ui.stakes.length > 0) return [{ id: "bet-now", args: {}, rules: [] }];
+  if (ui.hint) return hints(view);
+  if (ui.reveal) return view.keep ? [...ui.reveal.end, ...prompt(view, null)] : come(ui.reveal);
+  return prompt(view, pickedCard(view, ui));
+}
+
+const COME: ReadonlySet<string> = new Set([
+  "tell-higher-number",
+  "tell-higher-suit",
+  "tell-takes",
+  "tell-alone",
+  "tell-neither",
+  "tell-empty",
+  "tell-why",
+]);
+
+/** What a round has come to: who took what at each place, and what that decided; all else stands behind Why. */
+const come = ({ places, end }: Reveal): Line[] => [...places.flat().filter(({ id }) => COME.has(id)), ...end];
+
+/** What each place of a round has come to, with its rules, and one paragraph for what was claimed; that cards turn over is
+ *  seen. */
+export function Accounts({ table, places }: { table: TableProps; places: Line[][] }) {
+  return (
+    <div class="accounts">
+      {places.map((lines) => {
+        const place = lines.find(isOfPlace);
+        return (
+          <Sentence
+            table={table}
+            lines={lines.filter((line) => !turned(line))}
+            look="told"
+            of={place && table.words.say("part-table", place.args)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const turned = ({ id }: Line): boolean => id === "tell-turned";
+
+/** It begins what a place has come to: its cards turn, one card is alone, or none lies there. */
+const isOfPlace = ({ id }: Line): boolean => /^tell-(turned|alone|empty)$/.test(id);
+
+/** What Python says of it, for whoever debugs; all of it can be copied. */
+function Fault({ table, text }: { table: TableProps; text: string }) {
+  return (
+    <p class="fault">
+      <span lang="en">{text.split("\n", 1)}</span>
+      <button class="btn quiet snug" onClick={() => void navigator.clipboard?.writeText(text)}>
+        {table.words.say("do-copy")}
+      </button>
+    </p>
+  );
+}

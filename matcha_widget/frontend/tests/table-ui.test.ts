@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import { prompt } from "../src/matcha/table/prompt";
+import { remember } from "../src/matcha/table/remember";
+import { step } from "../src/matcha/table/table-gestures";
+import { fresh, refused, unanswered, type Gesture, type TableUi } from "../src/matcha/table/table-ui";
+import type { Seat, Snapshot } from "../src/matcha/wire";
+import { came, known, snapshot } from "./help";
+
+const table = snapshot("table");
+const dealt = snapshot("first");
+
+/** The display after these gestures, and the last intent they became. */
+function play(view: Snapshot, ...gestures: Gesture[]): { ui: TableUi; intent: unknown } {
+  let ui = fresh;
+  let intent: unknown;
+  for (const gesture of gestures) {
+    const next = step(ui, gesture, view);
+    ui = next.ui;
+    intent = next.intent;
+  }
+  return { ui, intent };
+}
+
+describe("a hint", () => {
+  test("opens what the open mats ask for, and closes it", () => {
+    expect(play(table, { do: "hint" }).ui).toMatchObject({ hint: true, told: [] });
+    expect(play(table, { do: "hint" }, { do: "hint" }).ui).toMatchObject({ hint: false, told: [] });
+  });
+
+  test("where no mat is open says what is due and opens nothing", () => {
+    for (const [state, due] of [
+      [snapshot("pass"), "no-fit"],
+      [snapshot("classic"), "tell-turn"],
+    ] as const) {
+      const { ui } = play(state, { do: "hint" });
+      expect(ui.hint).toBe(false);
+      expect(ui.told.at(-1)!.id).toBe(due);
+    }
+  });
+});
+
+describe("a card", () => {
+  test("is lifted by the first press and let go by the second", () => {
+    expect(play(table, { do: "pick", card: 0 }).ui.picked).toBe(0);
+    expect(play(table, { do: "pick", card: 0 }, { do: "pick", card: 0 }).ui.picked).toBeNull();
+  });
+
+  test("is laid by a press on a legal place", () => {
+    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }).intent).toEqual({
+      type: "move",
+      move: "W4@n",
+    });
+  });
+
+  test("lies on its mat until Python answers, and goes back to the hand if the answer does not come", () => {
+    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
+    expect(ui.laid).toEqual({ card: 0, mat: "n" });
+    expect(remember(ui, known(table)).laid).toBeNull();
+    expect(unanswered(ui, "waits", table)).toMatchObject({ laid: null, picked: 0 });
+  });
+
+  test("stays where it lies whatever is pressed before Python answers", () => {
+    const { ui, intent } = play(dealt, { do: "pick", card: 1 }, { do: "place", mat: "n" }, { do: "place", mat: "s" });
+    expect(intent).toBeUndefined();
+    expect(ui.laid).toEqual({ card: 1, mat: "n" });
+  });
+
+  test("that was not picked yet is asked for, at a place and at the button", () => {
+    expect(play(table, { do: "place", mat: "n" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
+    expect(play(table, { do: "go" }).ui.told.map(({ id }) => id)).toEqual(["no-card"]);
+  });
+
+  test("with one legal place needs no place to be pressed", () => {
+    expect(play(table, { do: "pick", card: 1 }, { do: "go" }).intent).toEqual({ type: "move", move: "B1@n" });
+  });
+
+  test("with two legal places waits for the mat to be chosen", () => {
+    expect(play(dealt, { do: "pick", card: 1 }, { do: "go" }).intent).toBeUndefined();
+  });
+
+  test("on a forbidden place stays picked and the rule is told", () => {
+    const { ui, intent } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "s" });
+    expect(intent).toBeUndefined();
+    expect(ui.picked).toBe(0);
+    expect(ui.told).toEqual([{ id: "no-taken", args: {}, rules: ["T2"] }]);
+  });
+
+  test("with no legal place is not lifted, and says why", () => {
+    const { ui } = play(snapshot("classic"), { do: "pick", card: 1 });
+    expect(ui.picked).toBeNull();
+    expect(ui.told.map(({ id }) => id)).toEqual(["no-turn"]);
+  });
+
+  test("that one may not see cannot be picked", () => {
+    expect(play(snapshot("curtain"), { do: "pick", card: 0 }).ui).toEqual(fresh);
+  });
+});
+
+describe("a pass", () => {
+  test("is asked for twice while a card could be laid", () => {
+    expect(play(table, { do: "pass" })).toMatchObject({ ui: { sure: "pass" }, intent: undefined });
+    expect(play(table, { do: "pass" }, { do: "pass" }).intent).toEqual({ type: "move", move: "pass" });
+  });
+
+  test("is forgotten when anything else is pressed in between", () => {
+    expect(play(table, { do: "pass" }, { do: "pick", card: 0 }, { do: "pass" }).intent).toBeUndefined();
+  });
+
+  test("is asked for once when nothing else is left", () => {
+    expect(play(snapshot("pass"), { do: "pass" }).intent).toEqual({ type: "move", move: "pass" });
+  });
+});
+
+describe("undo", () => {
+  test("takes back at once what nobody has seen", () => {
+    expect(play(table, { do: "undo" }).intent).toEqual({ type: "undo", knowledge: false });
+  });
+
+  test("past a reveal costs a second press", () => {
+    expect(play(snapshot("reveal"), { do: "undo" }).intent).toBeUndefined();
+    expect(play(snapshot("reveal"), { do: "undo" }, { do: "undo" }).intent).toEqual({ type: "undo", knowledge: true });
+  });
+
+  test("says so when there is nothing to take back", () => {
+    expect(play(dealt, { do: "undo" }).ui.told.map(({ id }) => id)).toEqual(["no-undo"]);
+  });
+});
+
+describe("other gestures", () => {
+  test("keep sends the chosen cards in the order of the hand", () => {
+    const { intent } = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "pick", card: 0 }, { do: "keep" });
+    expect(intent).toEqual({ type: "keep", cards: ["W4", "0"] });
+  });
+
+  test("a claim is one press and closes its panel", () => {
+    const claim: Gesture = { do: "claim", what: "match", mat: "s", round: 2 };
+    const { ui, intent } = play(table, { do: "panel", panel: "say" }, claim);
+    expect(intent).toEqual({ type: "say", what: "match", mat: "s", round: 2 });
+    expect(ui.panel).toBeNull();
+  });
+
+  test("resigning costs two presses", () => {
+    expect(play(table, { do: "resign" }).intent).toBeUndefined();
+    expect(play(table, { do: "resign" }, { do: "resign" }).intent).toEqual({ type: "resign" });
+  });
+
+  test("a resignation is told once, for as long as it stands", () => {
+    const told = ["tell-resigned", "tell-wins"].map((id) => ({ id, args: {}, rules: [] }));
+    const view = snapshot("table", {
+      phase: "over",
+      outcome: { winner: 1, how: "resigned", rules: [], kind: null, count: null, tell: told },
+      frames: came([
+        { do: "over", seat: 1, at: null, winner: 1, tell: [{ id: "tell-resigned", args: {}, rules: [] }] },
+      ]),
+    });
+    expect(remember(fresh, known(view)).log).toEqual([]);
+    expect(prompt(view, null).map(({ id }) => id)).toEqual(["tell-resigned", "tell-wins"]);
+  });
+
+  test("what was kept is told when both have chosen, not before", () => {
+    const asked = play(snapshot("keep"), { do: "pick", card: 2 }, { do: "keep" }).ui;
+    expect(remember(asked, known(snapshot("keep", { keep: null, frames: [] }))).log).toEqual(asked.log);
+  });
+
+  test("escape closes the panel before it lets the card go", () => {
+    const open: Gesture[] = [{ do: "pick", card: 0 }, { do: "panel", panel: "help" }, { do: "close" }];
+    expect(play(table, ...open).ui).toMatchObject({ panel: null, picked: 0 });
+    expect(play(table, ...open, { do: "close" }).ui.picked).toBeNull();
+  });
+
+  test("only one intent about the game is out at a time", () => {
+    const lay: Gesture[] = [
+      { do: "pick", card: 0 },
+      { do: "place", mat: "n" },
+    ];
+    expect(play(table, ...lay, { do: "place", mat: "n" }).intent).toBeUndefined();
+  });
+
+  test("the language may be changed while Python is busy with a move", () => {
+    const language: Gesture = { do: "ask", intent: { type: "language", language: "nl" } };
+    expect(play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" }, language).intent).toEqual(language.intent);
+  });
+});
+
+describe("a new snapshot", () => {
+  test("ends what was picked, asked and waited for", () => {
+    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
+    expect(remember(unanswered(ui, "waits", table), known(table))).toMatchObject({
+      picked: null,
+      waits: null,
+      silence: null,
+      told: [],
+    });
+  });
+
+  test("with a reveal leaves the light on that pair, told place by place, until one goes on", () => {
+    const ui = remember(fresh, known(snapshot("reveal")));
+    expect(ui.reveal?.round).toBe(2);
+    expect(ui.reveal?.places.map((lines) => lines.length)).toEqual([7, 5]);
+    expect(step(ui, { do: "next" }, table).ui.reveal).toBeNull();
+    expect(step(ui, { do: "pick", card: 0 }, snapshot("reveal")).ui.reveal).toBeNull();
+  });
+
+  test("keeps what a reveal decided apart from its story", () => {
+    expect(remember(fresh, known(snapshot("over"))).reveal?.end.map(({ id }) => id)).toEqual(["tell-won"]);
+  });
+
+  test("with a move of yours, made at another display, ends a reveal that was not read here", () => {
+    const ui = remember(fresh, known(snapshot("reveal")));
+    const passed = (seat: Seat): Snapshot => ({
+      ...dealt,
+      frames: came([{ do: "pass", seat, at: null, tell: [], forced: false }]),
+    });
+    expect(remember(ui, known(passed(1))).reveal?.round).toBe(2);
+    expect(remember(ui, known(passed(0))).reveal).toBeNull();
+  });
+
+  test("is remembered as the last three events", () => {
+    const twice = remember(remember(fresh, known(table)), known(table));
+    expect(twice.log).toHaveLength(3);
+    expect(twice.log.at(-1)?.[0]?.id).toBe("tell-claim-at");
+  });
+
+  test("for other eyes begins the log anew and opens no reveal that was read on the curtain", () => {
+    const ui = step(remember(fresh, known(snapshot("handed"))), { do: "next" }, snapshot("handed")).ui;
+    const after = remember(ui, known(snapshot("reveal")));
+    expect(after.reveal).toBeNull();
+    expect(after.log.at(-1)?.[0]?.id).toBe("tell-round");
+    expect(remember(after, known(snapshot("curtain"))).log).toEqual([]);
+  });
+
+  test("with a notice says it", () => {
+    expect(remember(fresh, known(snapshot("error"))).told[0]?.id).toBe("no-error");
+  });
+});
+
+describe("an answer that is no move", () => {
+  const line = { id: "no-stale", args: {}, rules: [] };
+
+  test("a refusal keeps the card picked and tells the reason", () => {
+    const { ui } = play(table, { do: "pick", card: 0 }, { do: "place", mat: "n" });
+    const after = refused(ui, { type: "refused", id: "x-1", revision: 18, cause: "stale", line, legal: [] });
+    expect(after).toMatchObject({ picked: 0, waits: null, told: [line] });
+  });
+
+  test("silence says that Python is busy, gone, or was never there, and lets one press again", () => {
+    const { ui } = play(table, { do: "pass" }, { do: "pass" });
+    expect(unanswered(ui, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "waits" } });
+    expect(unanswered(ui, "lost", table).silence).toMatchObject({ id: "no-answer", args: { cause: "gone" } });
+    const kept = snapshot("table", { saved: true });
+    expect(unanswered(ui, "lost", kept).silence).toMatchObject({ id: "no-answer", args: { cause: "lost" } });
+    expect(unanswered(ui, "none", table).silence?.id).toBe("no-kernel");
+    expect(unanswered(fresh, "waits", table).silence).toMatchObject({ id: "no-answer", args: { cause: "asked" } });
+    expect(unanswered(ui, "waits", table).waits).toBeNull();
+  });
+});
+
+describe("a page without Python", () => {
+  const page = snapshot("table", { notice: { id: "no-page", args: {}, text: "" }, undo: "yes" });
+
+  test("says at the first press of whatever Python would do that it is a still picture", () => {
+    const presses: Gesture[] = [
+      { do: "pick", card: 0 },
+      { do: "place", mat: "n" },
+      { do: "go" },
+      { do: "pass" },
+      { do: "undo" },
+      { do: "resign" },
+      { do: "keep" },
+      { do: "claim", what: "match", mat: "n", round: 1 },
+      { do: "ask", intent: { type: "rematch" } },
+    ];
+    for (const press of presses) {
+      const { ui, intent } = play(page, press);
+      expect(ui).toEqual({ ...fresh, told: [{ ...page.notice, rules: [] }] });
+      expect(intent).toBeUndefined();
+    }
+  });
+
+  test("can be looked at: hints, help and rules open", () => {
+    const { ui } = play(page, { do: "hint" }, { do: "panel", panel: "help" });
+    expect(ui).toMatchObject({ hint: true, panel: "help", told: [] });
+  });
+});

@@ -1,0 +1,241 @@
+"""A question as it is put: what is chosen, how it is answered, what is said to that; one value after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+
+from .question import NONE, Act, Answer, Option, Question
+from .said import Said, lines, one_line, say, written
+from .skills import named
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line
+
+    from .question_board import QuestionBoard
+    from .skills import Skills
+    from .story import Facts, Step
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+MORE: Final = say("reply-more")
+
+
+class Task(NamedTuple):
+    """What is done in a step of a lesson, or before a class."""
+
+    question: Question
+    then: Mapping[str, str]
+    """What comes of each choice, in words."""
+    ends: tuple[tuple[str, str], ...] = ()
+    debrief: tuple[str, ...] = ()
+    small: str = ""
+    minutes: int | None = None
+    compares: str = ""
+    paper: str = ""
+    """What a hand-out calls it; "": it is not on the hand-out."""
+
+
+class Put(NamedTuple):
+    """A question that somebody puts: a step of a lesson, or an exercise."""
+
+    question: Question
+    board: QuestionBoard
+    who: str
+    ask: tuple[Said, ...]
+    step: Step | None = None
+    """None: an exercise."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is chosen among; of an order, its items."""
+        return self.question.options
+
+
+def of_step(step: Step, board: QuestionBoard) -> Put:
+    """A step of a lesson."""
+    task: Task = step.play
+    return Put(task.question, board, step.who, tuple(written(line.text) for line in step.ask), step)
+
+
+def of_exercise(question: Question, skills: Skills) -> Put:
+    """An exercise."""
+    skill = named(question.id).skill
+    subject = skills.subject(skill)
+    return Put(question, subject.board, subject.askers[skill], (*question.given, question.ask))
+
+
+class Asked(NamedTuple):
+    """Where somebody stands with a question. It never changes: an answer makes another one."""
+
+    put: Put
+    found: Answer = ()
+    """Of a sorting the boxes that were right so far; the acts that stand."""
+    answer: Answer | None = None
+    rungs: int = 0
+    sure: bool = False
+    slip: str = ""
+    """An act that has come back by itself."""
+
+    @property
+    def told(self) -> bool:
+        """Whether there is a reply to a whole answer."""
+        return self.answer is not None
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer is right, as far as it goes."""
+        question = self.put.question
+        if self.answer is None:
+            return False
+        if question.pick == "each":
+            return self.answer == question.right[0][: len(self.answer)]
+        return question.reply(self.answer).right
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to be found."""
+        return self.right and len(self.answer or ()) >= self._items
+
+    @property
+    def may_go(self) -> bool:
+        """Whether one may go on: nothing is asked, it is found, or what was done can be left at that."""
+        return self.done or not self.put.options or (self.told and self.put.question.pick == "acts")
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether there is something to take back."""
+        acts = self.put.question.pick == "acts" and bool(self.found)
+        return not self.done if self.told else acts
+
+    @property
+    def _items(self) -> int:
+        return len(self.put.options) if self.put.question.pick == "each" else 0
+
+
+def answered(asked: Asked, chosen: Sequence[str], *, sure: bool = False) -> Asked:
+    """The question answered; what cannot be an answer is refused with what can."""
+    question = asked.put.question
+    if asked.told or not question.options:
+        raise NotationError("answer: nothing is asked now")
+    if question.pick == "acts":
+        return _acted(asked, chosen, sure=sure)
+    if question.pick != "each":
+        if question.pick == "some" and not chosen and NONE.id not in [option.id for option in question.options]:
+            return asked._replace(answer=(), sure=sure)
+        return asked._replace(answer=question.read(chosen), sure=sure)
+    boxes = [box.id for box in question.boxes]
+    if len(chosen) != 1 or chosen[0] not in boxes:
+        raise NotationError(f"answer: {quote(' '.join(chosen))} is no box: expected {listed(boxes)}")
+    after = asked._replace(answer=(*asked.found, chosen[0]), sure=sure)
+    if after.right and not after.done:
+        return asked._replace(found=(*asked.found, chosen[0]), sure=sure)
+    return after
+
+
+def _acted(asked: Asked, chosen: Sequence[str], *, sure: bool) -> Asked:
+    """One act more: it stands, or comes back by itself; the last one makes the answer whole."""
+    acts = (*asked.found, *chosen)
+    act = asked.put.question.act(acts) if len(chosen) == 1 else None
+    if act is None:
+        possible = [option.id for option in asked.put.options if asked.put.question.act((*asked.found, option.id))]
+        raise NotationError(f"answer: {quote(' '.join(chosen))} cannot be pressed now: expected {listed(possible)}")
+    if not act.stands:
+        return asked._replace(slip=chosen[0], sure=sure)
+    if act.over:
+        return asked._replace(answer=acts, slip="", sure=sure)
+    return asked._replace(found=acts, slip="", sure=sure)
+
+
+def taken_back(asked: Asked) -> Asked:
+    """The question as it was before the answer, or before the last act."""
+    if asked.put.question.pick == "acts" and asked.may_take_back:
+        return asked._replace(found=(asked.answer or asked.found)[:-1], answer=None, slip="")
+    if not asked.told:
+        raise NotationError("back: nothing was answered here")
+    return asked._replace(answer=None)
+
+
+def helped(asked: Asked) -> Asked:
+    """One hint more."""
+    if asked.told or asked.rungs >= hints(asked):
+        raise NotationError("help: there is no hint here")
+    return asked._replace(rungs=asked.rungs + 1)
+
+
+def hints(asked: Asked) -> int:
+    """How many hints there are; an author's step has none."""
+    return 0 if asked.put.step else len(asked.put.question.hints)
+
+
+# How it is told
+
+
+def played(asked: Asked) -> Any:
+    """What lies there as the answer leaves it; a wrong word about it plays nothing."""
+    question = asked.put.question
+    if not question.play or not asked.answer or (question.pick == "each" and not asked.done):
+        return ()
+    if question.kind != "lay" and not asked.right and asked.put.step is None:
+        return ()
+    return question.play(question.right[0] if question.pick == "each" else asked.answer)
+
+
+def told(asked: Asked, facts: Facts | None = None) -> list[Line]:
+    """What is said to the answer, or to an act."""
+    question = asked.put.question
+    if question.pick == "acts" and (asked.slip or (asked.found and not asked.told)):
+        act: Act | None = question.act((*asked.found, asked.slip) if asked.slip else asked.found)
+        return lines(act.said) if act else []
+    if asked.answer is None:
+        return []
+    step = asked.put.step
+    if step is not None:
+        return lines(_told_by_author(asked, step, {**(facts or {}), **_facts(asked)}))
+    if question.pick == "each" and not asked.done:
+        at, right = len(asked.found), question.right[0]
+        return lines([question.reply((*right[:at], asked.answer[-1], *right[at + 1 :])).said])
+    if not asked.answer:
+        return lines([MORE._replace(rules=question.rules[-1:])])
+    return lines(question.told(asked.answer))
+
+
+def _facts(asked: Asked) -> dict[str, str]:
+    return {"choice": (asked.answer or ("",))[0], "right": "yes" if asked.right else "no"}
+
+
+def _told_by_author(asked: Asked, step: Step, facts: Facts) -> list[Said]:
+    """The first ending that fits; where none does, how the place is judged."""
+    fitting = (each for each in step.endings if all(facts.get(name) in wanted for name, wanted in each.when.items()))
+    ending = next(fitting, None)
+    found = [written(line.text) for line in ending.lines] if ending else []
+    found = found or [asked.put.board.judged(asked) or say("reply-noted")]
+    rules = tuple(step.rules)
+    return [*found[:-1], found[-1]._replace(rules=rules or found[-1].rules)]
+
+
+def option(put: Put, each: Option, at: int, then: str = "") -> dict[str, Any]:
+    """An option as it goes over the wire, with what it is."""
+    return {
+        "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": put.board.choice(each),
+        "line": one_line(each.label), "alone": each.alone, "then": then,
+    }  # fmt: skip
+
+
+def lit(asked: Asked) -> list[str]:
+    """The options that a hint lights up."""
+    question = asked.put.question
+    rungs = question.hints[: asked.rungs] if asked.rungs else ()
+    found = [name for rung in rungs for name in rung.lit]
+    if question.pick == "each":
+        item = question.options[len(asked.found)].id if len(asked.found) < len(question.options) else ""
+        return [name.removeprefix(f"{item}:") for name in found if name.startswith(f"{item}:")]
+    return found
+
+
+def help_lines(asked: Asked) -> list[Line]:
+    """The hints that were asked for; the last of them alone says the whole."""
+    question = asked.put.question
+    return lines(question.hints[asked.rungs - 1].said) if asked.rungs else []

@@ -1,0 +1,233 @@
+"""What lessons, exercises, practice and classes share as widgets: one question at a time; every intent has one answer.
+
+Their twin is `frontend/src/kit/course/asking-widget.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import traitlets
+
+from matcha_widget.engine.kit.errors import MatchaError, NotationError
+from matcha_widget.kit import words
+from matcha_widget.kit.intents import decode
+from matcha_widget.kit.widgets.page import Answer, key
+from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.refused import Refused
+
+from . import asking
+from .asking import Asked
+from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
+from .question_still import question_picture, question_text
+from .said import Said, lines
+
+MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}
+
+MOST_ANSWERS: Final = 64
+"""Answers to one question that lie in a page; of more the right ones and some others."""
+
+
+class AskingPanel(Widget):
+    """One question at a time, in a notebook."""
+
+    _kind = traitlets.Unicode("lesson", read_only=True).tag(sync=True)
+
+    snapshot: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """An `AskingSeen`, with what a game adds: the question, and once it is answered the answer to that."""
+
+    def __init__(self, now: Any, *, language: str) -> None:
+        self._now = now
+        """Where somebody stands: a value that never changes, of the panel's own."""
+        self._revised = 0
+        self._done_for: str | None = None
+        super().__init__(language=language, snapshot=self.seen(now))
+
+    # What each panel says for itself
+
+    def step(self, now: Any, wanted: Any) -> Any:
+        """Where an intent leads to; nothing has changed yet, and what cannot be is refused with what can."""
+        raise NotImplementedError
+
+    def kept(self, before: Any, after: Any) -> None:
+        """Keep what is to be kept of a step."""
+
+    def parts(self, now: Any) -> dict[str, Any]:
+        """What the snapshot says of this panel alone."""
+        raise NotImplementedError
+
+    def ways(self, now: Any) -> Iterable[Any]:
+        """The intents that a page answers from here."""
+        raise NotImplementedError
+
+    def told(self, now: Any) -> Sequence[Said]:
+        """What there is to say beside the question."""
+        raise NotImplementedError
+
+    # Up: one message in, one answer out
+
+    @property
+    def _revision(self) -> int:
+        return self._revised
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:
+        intent = decode(content, buffers, AskingIntent)
+        if intent.wanted.type == "language":
+            return partial(self._speak, intent.id, words.checked(intent.wanted.language))
+        if intent.revision != self._revised:
+            raise Refused("stale", line("no-stale"))
+        try:
+            after = self.step(self._now, intent.wanted)
+        except MatchaError as fault:
+            raise Refused("illegal", line("no-error"), text=str(fault)) from None
+        return partial(self._move, intent.id, after)
+
+    def _move(self, answers: str | None, after: Any) -> None:
+        """Stand there, keep it, tell it."""
+        before, self._now = self._now, after
+        self._revised, self._done_for = self._revised + 1, answers
+        self.kept(before, after)
+        self.set_trait("snapshot", self.seen(self._now))
+
+    def _speak(self, answers: str, language: str) -> None:
+        self._revised, self._done_for = self._revised + 1, answers
+        with self.hold_sync():
+            self.language = language
+            self._said_again()
+
+    @traitlets.observe("language")
+    def _said_again(self, _: object = None) -> None:
+        """Where this is in English alone, it says so; nothing is played again."""
+        if hasattr(self, "_now"):
+            self._now = self._now._replace(fresh=False)
+            self.set_trait("snapshot", self.seen(self._now))
+
+    def do(self, wanted: Any) -> Any:
+        """The same from Python: what a browser would ask for."""
+        self._move(None, self.step(self._now, wanted))
+        return self.snapshot
+
+    # Down: one trait message for one change
+
+    def seen(self, now: Any) -> Any:
+        """What a browser may know of somebody who stands there."""
+        asked: Asked = now.asked
+        question = asked.put.question
+        made: Any = {
+            "wire": 1,
+            "revision": self._revised,
+            "answered": self._done_for,
+            "node": self.node(now),
+            "game": asked.put.board.GAME,
+            "at": 1,
+            "of": 1,
+            "steps": [],
+            "who": asked.put.who,
+            "mood": MOODS[asked.right if asked.told else None],
+            "ask": lines(asked.put.ask),
+            "board": asked.put.board.board(asked, fresh=now.fresh),
+            "pick": question.pick if question.options else "none",
+            "options": [asking.option(asked.put, each, at) for at, each in enumerate(question.options)],
+            "boxes": [asking.option(asked.put, each, at) for at, each in enumerate(question.boxes)],
+            "sorted": [*asked.found],
+            "phase": "told" if asked.told else "ask",
+            "chosen": [*(asked.answer or ())],
+            "slip": asked.slip,
+            "right": asked.right if asked.told else None,
+            "best": [*question.right[0]] if asked.done and question.pick not in ("each", "acts") else [],
+            "told": asking.told(asked),
+            "help": [] if asked.told else asking.help_lines(asked),
+            "lit": [] if asked.told else asking.lit(asked),
+            "hints": asking.hints(asked) - asked.rungs if not asked.told else 0,
+            "back": asked.may_take_back,
+            "go": asked.may_go,
+            "notes": [*lines(self.told(now)), *self._in_english()],
+            "skills": [],
+            "sure": None,
+            "ballot": None,
+        } | self.parts(now)
+        return made
+
+    def _in_english(self) -> list[Any]:
+        return [] if self.language == "en" else [line("lesson-english")]
+
+    def node(self, now: Any) -> str:
+        """Where this is, in one word."""
+        asked: Asked = now.asked
+        if asked.answer is None:
+            return f"{now.at}.{asked.rungs}.{'-'.join(asked.found)}{'~' * bool(asked.slip)}{asked.slip}"
+        return f"{now.at}/{' '.join(asked.answer)}"
+
+    # Faces
+
+    def _drawn(self, below: str | None = None) -> str:
+        return question_picture(self._now.asked.put.board, self.still_snapshot(), self.language, below)
+
+    def still_snapshot(self) -> Any:
+        """What stands in the picture: the beginning."""
+        return self.snapshot
+
+    def __str__(self) -> str:
+        return question_text(self._now.asked.put.board, self.snapshot, self.language)
+
+    # Pages
+
+    def page_start(self) -> Any:
+        """Where a page begins."""
+        return self._now
+
+    def page_traits(self) -> dict[str, Any]:
+        """The panel as it begins; a page holds the answers, and says so."""
+        first = self.seen(self.page_start()._replace(fresh=False))
+        notes = [*first["notes"], line("page-keys")]
+        catalogue = {**self.catalogue, "only": True}
+        return super().page_traits() | {"snapshot": {**first, "notes": notes}, "catalogue": catalogue}
+
+    def page_answers(self) -> dict[str, Answer]:
+        """By moment, then by intent: all that can be come to from the beginning."""
+        found: dict[str, Any] = {}
+        waiting = [self.page_start()]
+        while waiting:
+            now = waiting.pop()
+            if (node := self.node(now)) in found:
+                continue
+            following = [(wanted, self.step(now, wanted)) for wanted in self.ways(now)]
+            found[node] = {
+                key(wanted._asdict()): {"traits": {"snapshot": self.seen(after)}} for wanted, after in following
+            }
+            waiting += [after for _, after in following]
+        return found
+
+
+def asks(asked: Asked) -> Iterable[Any]:
+    """What can be asked of a question before it is answered: each answer, the next hint."""
+    question = asked.put.question
+    if asked.told:
+        return
+    if question.pick == "each":
+        yield from (AnswerIntent("answer", [box.id]) for box in question.boxes)
+    elif question.pick == "acts":
+        acts = (option.id for option in question.options if question.act((*asked.found, option.id)))
+        yield from (AnswerIntent("answer", [act]) for act in acts)
+    elif question.options:
+        answers = [*question.answers()]
+        kept = answers if len(answers) <= MOST_ANSWERS else [*question.right, *answers[:MOST_ANSWERS]]
+        yield from (AnswerIntent("answer", [*answer]) for answer in dict.fromkeys(kept))
+    if asked.rungs < asking.hints(asked):
+        yield HelpIntent("help")
+
+
+def on_question(asked: Asked, wanted: Any) -> Asked:
+    """The question after what every panel understands: an answer, taking it back, a hint."""
+    match wanted.type:
+        case "answer":
+            return asking.answered(asked, wanted.chosen, sure=wanted.sure)
+        case "back":
+            return asking.taken_back(asked)
+        case "help":
+            return asking.helped(asked)
+        case _:
+            raise NotationError(f"{wanted.type}: this cannot be asked here")

@@ -1,0 +1,138 @@
+"""Practice: which answers make a level mastered, when a wrong exercise comes back, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from .progress import HELPED, LAST, RIGHT, STAGES, WRONG, Bets, Progress, Waiting
+from .said import Said, say
+from .skills import LEVELS, Named, named
+
+if TYPE_CHECKING:
+    from .question import Question
+    from .skills import Skills
+
+
+def mastered(marks: str) -> bool:
+    """Whether a level is mastered: five right of the last six, none with help."""
+    last = marks[-6:]
+    return last.count(RIGHT) >= 5 and HELPED not in last
+
+
+def level_of(progress: Progress, skill: str) -> int:
+    """The level at which a skill is practised: the next one opens when one is mastered."""
+    done = [level for level in LEVELS if mastered(progress.marks.get((skill, level), ""))]
+    begun = [level for level in LEVELS if (skill, level) in progress.marks]
+    return min(max([*begun, *(level + 1 for level in done), 1]), LEVELS[-1])
+
+
+def is_open(skills: Skills, progress: Progress, skill: str) -> bool:
+    """Whether a skill has been begun, or what it builds on is known: practised beyond level 1."""
+    return (skill, 1) in progress.marks or all(level_of(progress, needed) > 1 for needed in skills.needs[skill])
+
+
+def is_steady(progress: Progress, skill: str) -> bool:
+    """Whether level 3 is mastered and nothing of the skill is in the error deck."""
+    waits = any(exercise.skill == skill for exercise in progress.deck)
+    return mastered(progress.marks.get((skill, LEVELS[-1]), "")) and not waits
+
+
+def answered(progress: Progress, exercise: str, *, right: bool, helped: bool = False) -> Progress:
+    """The progress after an answer."""
+    done = named(exercise)
+    mark = WRONG if not right else HELPED if helped else RIGHT
+    key = done.skill, done.level
+    marks = {**progress.marks, key: (progress.marks.get(key, "") + mark)[-LAST:]}
+    deck = {
+        other: waiting._replace(since=waiting.since + 1) for other, waiting in progress.deck.items() if other != done
+    }
+    if (waiting := _again(progress.deck.get(done), mark)) is not None:
+        deck[done] = waiting
+    return progress._replace(marks=marks, deck=deck)
+
+
+def _again(waiting: Waiting | None, mark: str) -> Waiting | None:
+    """When an exercise comes back: never, where it was right at once or the third time running without help."""
+    if mark == WRONG:
+        return Waiting()
+    if waiting is None:
+        return None
+    if mark == HELPED:
+        return Waiting()
+    further = STAGES.index(waiting.after) + 1
+    return Waiting(STAGES[further]) if further < len(STAGES) else None
+
+
+def bet(progress: Progress, skill: str, *, came_true: bool) -> Progress:
+    """The progress after somebody was sure of an answer."""
+    before = progress.bets.get(skill, Bets())
+    after = Bets(before.came_true + came_true, before.said + 1)
+    return progress._replace(bets={**progress.bets, skill: after})
+
+
+def bets_told(progress: Progress, skill: str) -> Said | None:
+    """“When you said sure you were right 7 of 11”; nothing where nothing was said."""
+    bets = progress.bets.get(skill)
+    return say("progress-bets", count=bets.came_true, less=bets.said) if bets else None
+
+
+def weakest(skills: Skills, progress: Progress) -> str:
+    """The open skill to practise: the lowest level, then the fewest right, then the order of the course."""
+    able = [skill for skill in skills if is_open(skills, progress, skill)]
+    wanted = [skill for skill in able if not is_steady(progress, skill)] or able
+
+    def strength(skill: str) -> tuple[int, float, int]:
+        level = level_of(progress, skill)
+        marks = progress.marks.get((skill, level), "")
+        return level, marks.count(RIGHT) / len(marks) if marks else 0, skills.names.index(skill)
+
+    return min(wanted, key=strength)
+
+
+def due(progress: Progress) -> Named | None:
+    """The exercise of the error deck that has waited longest beyond its time."""
+    ready = [(waiting.since - waiting.after, other) for other, waiting in progress.deck.items()]
+    over = sorted((-late, other) for late, other in ready if late >= 0)
+    return over[0][1] if over else None
+
+
+class Sitting:
+    """One sitting: what comes next, from the error deck first, then the other half of a pair, then the weakest skill.
+
+    `start` is the first seed of each level; with another one the exercises are others.
+    """
+
+    def __init__(self, skills: Skills, progress: Progress, start: int = 1) -> None:
+        self.skills = skills
+        self.progress = progress
+        self.start = start
+        self._rows: dict[tuple[str, int], Iterator[Question]] = {}
+        self._half: Question | None = None
+
+    def next(self, skill: str | None = None) -> Question:
+        """The next exercise; of one skill, if that was chosen."""
+        waiting = None if skill else due(self.progress)
+        if waiting is not None:
+            return self.skills.make(str(waiting))
+        half, self._half = self._half, None
+        if half is not None and skill in (None, named(half.id).skill):
+            return half
+        chosen = skill or weakest(self.skills, self.progress)
+        return self._new(chosen, level_of(self.progress, chosen))
+
+    def _new(self, skill: str, level: int) -> Question:
+        exercises = self._rows.setdefault((skill, level), self.skills.row(skill, level, self.start))
+        found = next(exercises)
+        following = next(exercises)
+        if found.pair == following.id:
+            self._half = following
+        else:
+            self._rows[skill, level] = chain((following,), exercises)
+        return found
+
+    def answered(self, exercise: str, *, right: bool, helped: bool = False) -> Progress:
+        """Take down an answer."""
+        self.progress = answered(self.progress, exercise, right=right, helped=helped)
+        return self.progress

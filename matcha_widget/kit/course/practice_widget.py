@@ -1,0 +1,108 @@
+"""Practice: what is due comes first, then what is weakest; progress is kept in a file beside the notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.kit import words
+
+from . import deck
+from .progress import Progress
+from .progress_file import ProgressFile
+from .question import Question
+from .question_still import names_picture
+from .said import Said, one_line, say
+from .sitting_panel import TEN, Sat, SittingPanel
+from .skills import named
+
+
+class Practice(SittingPanel):
+    """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept.
+
+    On the first day it reads how far the course beside it has come.
+    """
+
+    KIND = "practice"
+
+    def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
+        self._given = None if file is None else str(file)
+        self._file = None if file is None else ProgressFile(file, self.SKILLS)
+        progress, told = self._file.take_up() if self._file else (Progress(), ())
+        if progress == Progress() and self._file is not None and self._file.path is not None:
+            progress = self.before(self._file.path)
+        self._sitting = deck.Sitting(self.SKILLS, progress)
+        self._told: tuple[Said, ...] = told
+        super().__init__(self._sitting.next(), language=language)
+
+    def before(self, file: Path) -> Progress:
+        """What the courses beside a practice file say of a learner."""
+        raise NotImplementedError
+
+    @property
+    def progress(self) -> str:
+        """The progress as its file has it."""
+        return str(self._sitting.progress)
+
+    def step(self, now: Sat, wanted: Any) -> Sat:
+        """Where an intent leads to; a skill that was chosen begins at once."""
+        if wanted.type != "skill":
+            return super().step(now, wanted)
+        if wanted.skill not in self.SKILLS:
+            raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {listed(self.SKILLS)}")
+        asked = self.opened(self._sitting.next(wanted.skill))
+        return now._replace(asked=asked, tried=False, over=False, fresh=True)
+
+    def following(self) -> Question:
+        """What is due, else what is weakest."""
+        return self._sitting.next()
+
+    def kept(self, before: Any, after: Any) -> None:
+        """An answer counts once, when it is right or wrong."""
+        if before.tried or not after.tried or after.asked.put is not before.asked.put:
+            return
+        name, asked = after.asked.put.question.id, after.asked
+        progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
+        if asked.sure:
+            progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
+        hindrance = self._file.keep(progress) if self._file else None
+        self._told = (hindrance,) if hindrance else ()
+
+    def told(self, now: Sat) -> Sequence[Said]:
+        """What there is to say of the file, and of how sure one was."""
+        bets = deck.bets_told(self._sitting.progress, named(now.asked.put.question.id).skill)
+        return (*self._told, *((bets,) if bets else ()))
+
+    def parts(self, now: Sat) -> dict[str, Any]:
+        """How far each skill is."""
+        progress = self._sitting.progress
+        rows = [self._row(progress, skill) for skill in self.SKILLS]
+        return {**super().parts(now), "skills": rows, "sure": now.asked.sure}
+
+    def _row(self, progress: Progress, skill: str) -> dict[str, Any]:
+        level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
+        return {
+            "id": skill,
+            "line": one_line(say("skill-title", skill=skill, level=str(level))),
+            "level": level,
+            "marks": progress.marks.get((skill, level), ""),
+            "state": "steady" if deck.is_steady(progress, skill) else "open" if is_open else "ahead",
+        }
+
+    def ahead(self) -> Sequence[Question]:
+        """The one that is shown, and the first of other skills."""
+        shown = self._now.asked.put.question
+        skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill]
+        firsts = (next(self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill))) for skill in skills)
+        return [*islice(chain((shown,), firsts), TEN)]
+
+    def _drawn(self, below: str | None = None) -> str:
+        """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""
+        told = [words.text("skill-title", {"skill": skill, "level": "1"}, self.language) for skill in self.SKILLS]
+        return names_picture(words.text("lesson-skills", {}, self.language), told, self.language, below)
+
+    def __repr__(self) -> str:
+        return self._called(*([] if self._given is None else [repr(self._given)]))

@@ -1,0 +1,272 @@
+"""A question, the one form that exercises and lesson steps share: what is asked, shown, offered, right, and replied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, permutations, product
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+
+from .said import Said, rules_of, say
+
+Kind: TypeAlias = Literal[
+    "lay", "choose", "bet", "sort", "order", "arrows", "mark", "watch", "play", "say", "vote"
+]  # fmt: skip
+"""How a question is answered, as in a lesson's file."""
+
+Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
+"""One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""
+
+Answer: TypeAlias = tuple[str, ...]
+"""The ids of what was chosen, in the order of the options; an order and acts have their own; of boxes one for each."""
+
+
+BETWEEN: Final = ">"
+"""Between the items of an order that is named as one."""
+
+
+class By(NamedTuple):
+    """A function with its first arguments; unlike a `partial`, two of them can be equal."""
+
+    function: Callable[..., Any]
+    facts: tuple[Any, ...]
+
+    def __call__(self, answer: Answer) -> Any:
+        """The function of the facts and the answer."""
+        return self.function(*self.facts, answer)
+
+
+def by(function: Callable[..., Any], *facts: Any) -> By:
+    """What is worked out from an answer and these facts."""
+    return By(function, facts)
+
+
+class Option(NamedTuple):
+    """One thing to choose; `alone` cannot be chosen beside others ("none of them")."""
+
+    id: str
+    label: Said
+    alone: bool = False
+
+
+NONE: Final = Option("none", say("option-none"), alone=True)
+"""None of the others."""
+
+
+def plain(name: str, ids: str, *, alone: str = "") -> tuple[Option, ...]:
+    """Options that are told apart by `$option` of one message."""
+    return tuple(Option(each, say(name, option=each), alone=each in alone.split()) for each in ids.split())
+
+
+class Hint(NamedTuple):
+    """A rung of the ladder: its sentences, and the options that light up."""
+
+    said: tuple[Said, ...]
+    lit: tuple[str, ...] = ()
+
+
+class Reply(NamedTuple):
+    """The answer to an answer; `fallback`: no reply of its own, only how the position is judged."""
+
+    right: bool
+    said: Said
+    fallback: bool = False
+
+
+class Act(NamedTuple):
+    """What one more act leads to."""
+
+    said: tuple[Said, ...] = ()
+    stands: bool = True
+    """False: it comes back by itself."""
+    over: bool = False
+    """It makes the answer whole."""
+
+
+class Question(NamedTuple):
+    """A question with all its answers. `shown` holds no secret; `truth`, `right` and `why` do."""
+
+    kind: Kind
+    ask: Said
+    shown: Any
+    """What lies on the table: the game's own value."""
+    options: tuple[Option, ...]
+    right: tuple[Answer, ...]
+    """Every right answer."""
+    wrong: By
+    """What is replied to a wrong answer; None where only the judgement is left to say, and to acts that are right."""
+    why: tuple[Said, ...]
+    """The whole derivation, the judgement last."""
+    idea: str
+    """The lesson that teaches it."""
+    place: tuple[Said, ...]
+    """Where to look."""
+    lures: tuple[str, ...] = ()
+    """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
+    pick: Pick = "one"
+    boxes: tuple[Option, ...] = ()
+    truth: Any = ()
+    """What lies there as it really is, where that is not all seen."""
+    play: By | None = None
+    """What lies there after an answer was played."""
+    because: By | None = None
+    """Why an answer is right, where the judgement says only which ones are."""
+    acts: By | None = None
+    """What the last of some acts leads to; None where it cannot be pressed then."""
+    given: tuple[Said, ...] = ()
+    """What is to be known before it is asked, and cannot be seen on the table."""
+    id: str = ""
+    pair: str = ""
+    """The other half of a minimal pair: one thing is changed there, and the answer flips."""
+
+    @property
+    def face(self) -> tuple[object, ...]:
+        """All that is shown before an answer; two questions with one face are one question."""
+        return self.kind, self.given, self.ask, self.shown, self.options, self.boxes, self.pick
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that decide here."""
+        return rules_of(self.why)
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The ladder: the idea, the place, the candidates, the whole derivation; where one acts, only the last."""
+        if self.pick == "acts":
+            return (Hint(self.why),)
+        return (
+            Hint((Said(f"take-away-{self.idea}", {}),)),
+            Hint(self.place),
+            Hint((Said("hint-candidates", {}),), self.candidates),
+            Hint(self.why),
+        )
+
+    @property
+    def candidates(self) -> tuple[str, ...]:
+        """The options that light up, named as in a path: an order as one, a box after its item."""
+        ids = [option.id for option in self.options]
+        if self.pick == "each":
+            boxes = [box.id for box in self.boxes]
+            each = zip(ids, self.right[0], strict=True)
+            return tuple(f"{item}:{box}" for item, right in each for box in candidates(boxes, (right,)))
+        if self.pick == "order":
+            orders = [*map(BETWEEN.join, self.answers())]
+            return candidates(orders, [*map(BETWEEN.join, self.right)], orders[-1:])
+        return candidates(ids, [each for answer in self.right for each in answer], self.lures)
+
+    def answers(self) -> Iterator[Answer]:
+        """Every answer that can be given."""
+        ids = [option.id for option in self.options if not option.alone]
+        if self.pick == "acts":
+            yield from self._whole(())
+            return
+        if self.pick == "each":
+            yield from product([box.id for box in self.boxes], repeat=len(ids))
+            return
+        if self.pick == "order":
+            yield from permutations(ids)
+        else:
+            sizes = range(1, 2 if self.pick == "one" else len(ids) + 1)
+            for size in sizes:
+                yield from combinations(ids, size)
+        yield from ((option.id,) for option in self.options if option.alone)
+
+    def _whole(self, acts: Answer) -> Iterator[Answer]:
+        """Every way to act from here, to the end or to an act that comes back."""
+        for option in self.options:
+            further = (*acts, option.id)
+            act = self.act(further)
+            if act is not None and act.stands and not act.over:
+                yield from self._whole(further)
+            elif act is not None:
+                yield further
+
+    def act(self, acts: Answer) -> Act | None:
+        """What the last of these acts leads to; None where it cannot be pressed."""
+        found: Act | None = self.acts(acts) if self.acts else None
+        return found
+
+    def wrong_answers(self) -> Iterator[Answer]:
+        """Every answer that is not right."""
+        if self.pick == "acts":
+            return (answer for answer in self.answers() if not self.reply(answer).right)
+        return (answer for answer in self.answers() if answer not in self.right)
+
+    def reply(self, answer: str | Iterable[str]) -> Reply:
+        """What is said to an answer."""
+        if self.pick == "acts":
+            return self._acted((answer,) if isinstance(answer, str) else tuple(answer))
+        given = self.read(answer)
+        if given in self.right:
+            return Reply(True, self.why[-1])
+        said: Said | None = self.wrong(given)
+        return Reply(False, said) if said else Reply(False, self.why[-1], fallback=True)
+
+    def _acted(self, acts: Answer) -> Reply:
+        """What is said to acts, of which the last came back or made the answer whole."""
+        act = self.act(acts)
+        if act is None or not (act.over or not act.stands):
+            raise NotationError(f"{quote(' '.join(acts))} is no answer: expected acts to the end")
+        said: Said | None = act.said[-1] if not act.stands else self.wrong(acts)
+        return Reply(said is None, said or self.why[-1])
+
+    def told(self, answer: Answer) -> tuple[Said, ...]:
+        """All that is said to an answer."""
+        reply = self.reply(answer)
+        return (self.because(answer), reply.said) if reply.right and self.because else (reply.said,)
+
+    def found(self, answer: Answer) -> Answer:
+        """Of several that were ticked those that are right."""
+        return tuple(each for each in answer if each in self.right[0]) if self.pick == "some" else ()
+
+    def read(self, answer: str | Iterable[str]) -> Answer:
+        """The answer in its one form; what cannot be an answer is refused with what can."""
+        given = (answer,) if isinstance(answer, str) else tuple(answer)
+        boxes, ids = [box.id for box in self.boxes], [option.id for option in self.options]
+        offered = boxes if self.pick == "each" else ids
+        if stranger := [each for each in given if each not in offered]:
+            raise NotationError(f"{quote(stranger[0])} is not offered: expected {listed(offered)}")
+        if self.pick == "some":
+            given = tuple(sorted(set(given), key=ids.index))
+        if not self._fits(given):
+            raise NotationError(f"{quote(' '.join(given))} is no answer: expected {self._expected()}")
+        return given
+
+    def _fits(self, given: Answer) -> bool:
+        together = [option.id for option in self.options if not option.alone]
+        if self.pick == "each":
+            return len(given) == len(together)
+        if len(given) == 1 and given[0] not in together:
+            return True
+        if not set(given) <= set(together):
+            return False
+        return {
+            "one": len(given) == 1,
+            "some": len(given) > 0,
+            "order": sorted(given) == sorted(together),
+        }[self.pick]
+
+    def _expected(self) -> str:
+        together = " ".join(option.id for option in self.options if not option.alone)
+        return {
+            "one": "one option",
+            "some": "one option or more, or one that stands alone",
+            "order": f"all of {together} in an order",
+            "each": f"a box for each of {together}",
+        }[self.pick]
+
+
+def candidates(ids: Sequence[str], right: Sequence[str], lures: Sequence[str] = ()) -> tuple[str, ...]:
+    """What is right and one thing that is not, so that of three or more something stays dark; two are both lit."""
+    wrong = [each for each in (*lures, *ids) if each in ids and each not in right][:1]
+    lit = {*right, *wrong}
+    if len(lit) == len(ids):
+        lit = {*right[:1], *wrong}
+    return tuple(each for each in ids if each in lit)
+
+
+def chosen(options: Sequence[Option], ids: Iterable[str]) -> Answer:
+    """An answer to a question of the pick `some`: these ids in the order of the options."""
+    wanted = set(ids)
+    return tuple(option.id for option in options if option.id in wanted)

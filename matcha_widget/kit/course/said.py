@@ -1,0 +1,66 @@
+"""Sentences as data: a message of the catalogue, its arguments, the rules it rests on; `words` speaks them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from matcha_widget.kit import words
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.wire.wire_schema import Line
+
+Codes: TypeAlias = dict[str, str | int | list[str]]
+"""What a message is told, by name."""
+
+
+class Said(NamedTuple):
+    """A message with its arguments, all of them codes; rule ids stand behind a sentence, never in it."""
+
+    id: str
+    args: Codes
+    rules: tuple[str, ...] = ()
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether it rests on a ruling of ours, where the rulebooks are silent or disagree."""
+        return any(rule.startswith("X") for rule in self.rules)
+
+
+def say(name: str, rules: str = "", /, **args: str | int | list[str]) -> Said:
+    """A message of the catalogue, its rules written as in `V4 K1`."""
+    return Said(name, dict(args), tuple(rules.split()))
+
+
+RULING: Final = say("mark-ruling")
+
+
+def written(text: str) -> Said:
+    """An author's words, which are in one language."""
+    return Said("lesson-text", {"text": text})
+
+
+def rules_of(sentences: Iterable[Said]) -> tuple[str, ...]:
+    """Every rule that some sentences rest on, each once."""
+
+    def met() -> Iterator[str]:
+        for sentence in sentences:
+            yield from sentence.rules
+
+    return tuple(dict.fromkeys(met()))
+
+
+def spoken(said: Said, language: str = "en") -> str:
+    """What a sentence of the course says."""
+    return words.text(said.id, said.args, language)
+
+
+def one_line(said: Said) -> Line:
+    """A sentence as it goes over the wire."""
+    return {"id": said.id, "args": dict(said.args), "rules": list(said.rules)}
+
+
+def lines(sentences: Iterable[Said]) -> list[Line]:
+    """Sentences as they go over the wire; one that rests on a ruling of ours is followed by that."""
+    told = [*sentences]
+    return [one_line(said) for said in (*told, *((RULING,) if any(said.is_ruling for said in told) else ()))]

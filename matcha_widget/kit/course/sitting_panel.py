@@ -1,0 +1,131 @@
+"""A sitting of ten exercises: which of them it is, what was right at the first try, one sentence at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import NotationError
+
+from .asking import Asked, of_exercise
+from .asking_panel import AskingPanel, asks, on_question
+from .course_schema import BackIntent, GoIntent
+from .question import Question
+from .said import Said, lines, one_line, say
+from .skills import Skills, named
+
+TEN: Final = 10
+
+
+class Sat(NamedTuple):
+    """Where somebody is in a sitting."""
+
+    at: int
+    """The exercise, from 1."""
+    asked: Asked
+    right: int | None = 0
+    """How many were right at the first try; None on a page, which does not count."""
+    missed: tuple[str, ...] = ()
+    """The skills of the others."""
+    tried: bool = False
+    """This one has been answered."""
+    over: bool = False
+    fresh: bool = True
+    row: tuple[Question, ...] = ()
+    """On a page: all ten of them."""
+
+
+class SittingPanel(AskingPanel):
+    """Ten exercises, one after the other; then a new sitting begins."""
+
+    KIND: ClassVar[str]
+    SKILLS: ClassVar[Skills]
+    """What can be practised."""
+
+    def __init__(self, first: Question, *, language: str) -> None:
+        super().__init__(Sat(1, self.opened(first)), language=language)
+
+    def opened(self, question: Question) -> Asked:
+        """An exercise as it is put."""
+        return Asked(of_exercise(question, self.SKILLS))
+
+    def following(self) -> Question:
+        """The next exercise."""
+        raise NotImplementedError
+
+    def ahead(self) -> Sequence[Question]:
+        """The exercises of a page."""
+        raise NotImplementedError
+
+    def step(self, now: Sat, wanted: Any) -> Sat:
+        """Where an intent leads to."""
+        if wanted.type == "go":
+            return self._gone_on(now)
+        asked = on_question(now.asked, wanted)
+        after = now._replace(asked=asked, fresh=wanted.type == "answer")
+        return self._counted(after) if (asked.told or asked.slip) and not now.tried else after
+
+    def _counted(self, after: Sat) -> Sat:
+        """The first answer counts."""
+        tried = after._replace(tried=True)
+        if after.right is None:
+            return tried
+        if after.asked.done:
+            return tried._replace(right=after.right + (after.asked.rungs == 0))
+        return tried._replace(missed=(*after.missed, named(after.asked.put.question.id).skill))
+
+    def _gone_on(self, now: Sat) -> Sat:
+        if now.over:
+            return Sat(1, self._next(now, 1), right=now.right and 0, row=now.row)
+        if not now.asked.may_go:
+            raise NotationError("go: there is nothing to go on to: expected a right answer first")
+        if now.at == TEN:
+            return now._replace(over=True, fresh=False)
+        return Sat(now.at + 1, self._next(now, now.at + 1), now.right, now.missed, row=now.row)
+
+    def _next(self, now: Sat, at: int) -> Asked:
+        return self.opened(now.row[at - 1] if now.row else self.following())
+
+    def told(self, now: Sat) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
+        """Nothing beside the question."""
+        return ()
+
+    def parts(self, now: Sat) -> dict[str, Any]:
+        """The skill, the number, the sentence at the end."""
+        name = named(now.asked.put.question.id)
+        found: dict[str, Any] = {
+            "kind": self.KIND,
+            "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
+            "at": now.at,
+            "of": TEN,
+        }
+        if now.over:
+            found |= {"phase": "over", "told": lines(self._end(now)), "back": False, "go": True}
+        return found
+
+    def _end(self, now: Sat) -> list[Said]:
+        if now.right is None:
+            return [say("sitting-done")]
+        found = [say("sitting-end", count=now.right, of=TEN)]
+        return [*found, say("sitting-back", skill=now.missed[0], level="1")] if now.missed else found
+
+    def node(self, now: Sat) -> str:
+        """Where this is, in one word."""
+        return "over" if now.over else super().node(now)
+
+    def ways(self, now: Sat) -> Iterable[Any]:
+        """The answers, the hints, taking an answer back, going on."""
+        yield from () if now.over else asks(now.asked)
+        if now.asked.may_take_back:
+            yield BackIntent("back")
+        if now.asked.may_go or now.over:
+            yield GoIntent("go")
+
+    def page_start(self) -> Sat:
+        """The exercise that is shown, as the first of ten, which then come again."""
+        row = tuple(self.ahead())
+        return Sat(1, self.opened(row[0]), right=None, row=row)
+
+    def still_snapshot(self) -> Any:
+        """The exercise that is shown, not answered yet."""
+        return self.seen(self._now._replace(asked=Asked(self._now.asked.put), over=False))

@@ -1,0 +1,216 @@
+"""What can be practised; exercises by name: `match/1/101`, skill, level and seed, is the same question everywhere.
+
+Of every three seeds the second and the third are a minimal pair: 3k stands alone; 3k + 2 is 3k + 1 with one thing
+changed, and the answer flips. So whoever goes through the seeds meets a pair at every third exercise. Where the space
+of a level is finite (`ring-n`, `ring-s`, `three`), the seeds go through all of it before anything comes again, and
+the law holds for the places within one such tour, counted from 0.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+
+from .seeded_luck import SeededLuck
+
+if TYPE_CHECKING:
+    from .question import Question
+    from .question_board import QuestionBoard
+
+LEVELS: Final = (1, 2, 3)
+
+MOST_SEEDS: Final = 10**9
+
+_NUMBER: Final = re.compile(r"[0-9]{1,12}")
+
+PATIENCE: Final = 200
+"""Seeds that may show nothing new before a row of exercises begins again."""
+
+
+class Named(NamedTuple):
+    """An exercise by name."""
+
+    skill: str
+    level: int
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.skill}/{self.level}/{self.seed}"
+
+
+def named(exercise: str) -> Named:
+    """The name of an exercise that there is."""
+    skill, level, seed = exercise.split("/")
+    return Named(skill, int(level), int(seed))
+
+
+class Subject(NamedTuple):
+    """What a game has to practise."""
+
+    board: QuestionBoard
+    """How its questions are shown."""
+    package: str
+    """Where its skills lie, a module for each."""
+    askers: Mapping[str, str]
+    """Its skills in the order of the course, with who asks."""
+    needs: Mapping[str, tuple[str, ...]]
+    """The skills of which level 1 comes first, as the course builds on them; its own: it waits until it is begun."""
+
+
+class Skills(Collection[str]):
+    """The skills of some subjects, one after the other, with their exercises."""
+
+    def __init__(self, *subjects: Subject) -> None:
+        self.names = tuple(skill for subject in subjects for skill in subject.askers)
+        self.needs = {skill: needs for subject in subjects for skill, needs in subject.needs.items()}
+        self._of = {skill: subject for subject in subjects for skill in subject.askers}
+        self._pair = lru_cache(maxsize=1024)(self._paired)
+        self._tours: dict[tuple[str, int], tuple[tuple[Any, int | None], ...]] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __contains__(self, skill: object) -> bool:
+        return skill in self.names
+
+    def subject(self, skill: str) -> Subject:
+        """Whose skill it is."""
+        return self._of[skill]
+
+    def checked(self, skill: object) -> str:
+        """The skill, if there is such."""
+        if not isinstance(skill, str) or skill not in self._of:
+            raise NotationError(f"{quote(skill)} is no skill: expected {listed(self.names)}")
+        return skill
+
+    def named(self, skill: object, level: object = None, seed: object = None) -> Named:
+        """Read `match/1/101`, or its parts; what is no exercise is refused with what is."""
+        if isinstance(skill, str) and level is None and seed is None:
+            parts = skill.split("/")
+            if len(parts) != 3 or not all(map(_NUMBER.fullmatch, parts[1:])):
+                example = f"{skill if skill in self._of else self.names[0]}/1/101"
+                raise NotationError(
+                    f"{quote(skill)} is no exercise: expected skill/level/seed, as in {example}; "
+                    f"skills: {listed(self.names)}"
+                )
+            skill, level, seed = parts[0], int(parts[1]), int(parts[2])
+        skill = self.checked(skill)
+        if type(level) is not int or level not in LEVELS:
+            raise NotationError(f"{quote(level)} is no level: expected {listed(LEVELS)}")
+        if type(seed) is not int or not 0 <= seed < MOST_SEEDS:
+            raise NotationError(f"{quote(seed)} is no seed: expected a whole number from 0 to {MOST_SEEDS - 1}")
+        return Named(skill, level, seed)
+
+    def make(self, skill: object, level: object = None, seed: object = None) -> Question:
+        """The exercise of that name."""
+        exercise = self.named(skill, level, seed)
+        module = self.home(exercise.skill)
+        case, mate, luck = self._toured(exercise) if hasattr(module, "space") else self._drawn(exercise)
+        question: Question = module.question(case, exercise.level, luck)
+        pair = str(exercise._replace(seed=mate)) if mate is not None else ""
+        return question._replace(id=str(exercise), pair=pair)
+
+    def row(self, skill: str, level: int, start: int = 1) -> Iterator[Question]:
+        """Exercises one after the other, pairs together; one comes again only when nothing new is found."""
+        shown: set[str] = set()
+        seed, tried = start, 0
+        while True:
+            group = [self.make(skill, level, seed % MOST_SEEDS)]
+            if group[0].pair == str(Named(skill, level, seed + 1)):
+                group.append(self.make(group[0].pair))
+            seed, tried = seed + len(group), tried + 1
+            faces = {repr(question.face) for question in group}
+            if not faces & shown or tried > PATIENCE:
+                shown, tried = (faces, 0) if tried > PATIENCE else (shown | faces, 0)
+                yield from group
+
+    def home(self, skill: str) -> Any:
+        """The module of a skill."""
+        return import_module(f"{self._of[skill].package}.{skill.replace('-', '_')}")
+
+    def space(self, skill: str, level: int) -> int | None:
+        """How many exercises a level has before they come again; None where they are drawn from very many."""
+        module = self.home(skill)
+        return len(module.space(level)) if hasattr(module, "space") else None
+
+    def _drawn(self, exercise: Named) -> tuple[Any, int | None, SeededLuck]:
+        """A case by luck; the third of three seeds gives the twin of the second's."""
+        skill, level, seed = exercise
+        if seed % 3 == 0:
+            luck = SeededLuck(str(exercise))
+            return self.home(skill).draw(level, luck), None, luck
+        first = exercise._replace(seed=seed - seed % 3 + 1)
+        case, other = self._pair(first)
+        shown = SeededLuck(f"{first} shown")
+        return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
+
+    def _paired(self, first: Named) -> tuple[Any, Any]:
+        """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
+        module, level, luck = self.home(first.skill), first.level, SeededLuck(str(first))
+        while True:
+            case = module.draw(level, luck)
+            other = module.twin(case, level, luck)
+            if other is not None and _flips(module, case, other, level):
+                return case, other
+
+    def _toured(self, exercise: Named) -> tuple[Any, int | None, SeededLuck]:
+        """The case at the seed's place of a tour through the whole space."""
+        skill, level, seed = exercise
+        if (skill, level) not in self._tours:
+            self._tours[skill, level] = _tour(self.home(skill), skill, level)
+        tour = self._tours[skill, level]
+        case, step = tour[seed % len(tour)]
+        start = str(exercise if step is None else exercise._replace(seed=min(seed, seed + step)))
+        return case, None if step is None else seed + step, SeededLuck(f"{start} shown")
+
+
+def _flips(module: Any, case: Any, other: Any, level: int) -> bool:
+    one, two = (module.question(each, level, SeededLuck("pair")) for each in (case, other))
+    return bool(one.right != two.right)
+
+
+def _tour(module: Any, skill: str, level: int) -> tuple[tuple[Any, int | None], ...]:
+    """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
+    cases: Sequence[Any] = module.space(level)
+    wanted = len(cases) // 3
+    attempt = 0
+    while True:
+        order = SeededLuck(f"{skill}/{level} tour {attempt}").mixed(range(len(cases)))
+        pairs = _mated(order, lambda a, b: module.mates(cases[a], cases[b], level), wanted)
+        if len(pairs) == wanted:
+            return tuple(_laid_out(cases, order, pairs))
+        attempt += 1
+
+
+def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int]]:
+    """As many pairs of mates as wanted, no case twice; who has the fewest possible mates chooses first."""
+    choices = {one: [other for other in order if other != one and mates(one, other)] for one in order}
+    pairs: list[tuple[int, int]] = []
+    while len(pairs) < wanted and any(choices.values()):
+        one = min((each for each in choices if choices[each]), key=lambda each: len(choices[each]))
+        other = min(choices[one], key=lambda each: len(choices[each]))
+        pairs.append((one, other))
+        del choices[one], choices[other]
+        choices = {each: [mate for mate in left if mate in choices] for each, left in choices.items()}
+    return pairs
+
+
+def _laid_out(cases: Sequence[Any], order: Sequence[int], pairs: list[tuple[int, int]]) -> list[tuple[Any, int | None]]:
+    """One alone, then a pair, and so on through all cases."""
+    paired = {case for pair in pairs for case in pair}
+    alone = [case for case in order if case not in paired]
+    tour: list[tuple[Any, int | None]] = []
+    for at, single in enumerate(alone):
+        tour.append((cases[single], None))
+        if at < len(pairs):
+            one, other = pairs[at]
+            tour += [(cases[one], 1), (cases[other], -1)]
+    return tour
