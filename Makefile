@@ -43,7 +43,7 @@ dev: .venv ## JupyterLab beside a watcher: a change of the front end shows at on
 	ANYWIDGET_HMR=1 $(RUN) jupyter lab --allow-root $(LAB_FLAGS) notebooks/tutorial.ipynb
 
 types: .venv ## write the front end's wire.ts and the films, lessons and facts of its demo from Python, then check the front end's types
-	for each in kit matcha; do \
+	for each in kit matcha genmaicha; do \
 	  $(RUN) python tools/wire_types.py $$each > $(FRONTEND)/wire.ts.new && mv $(FRONTEND)/wire.ts.new $(FRONTEND)/src/$$each/wire.ts || exit 1; \
 	done
 	$(RUN) python tools/demo_films.py > $(FRONTEND)/films.json.new

@@ -7,10 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Literal
+
     from . import engine
     from .games.matcha.compare.compare import Compare
     from .games.matcha.course.classroom import Classroom
-    from .games.matcha.course.course import Course
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.course.practice import Exercise, Practice, audit
     from .games.matcha.examples import example
@@ -20,7 +22,13 @@ if TYPE_CHECKING:
     from .games.matcha.replay.replay import Replay
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
+    from .kit.course.course_panel import CoursePanel
     from .leaks.files import secrets
+
+    def Course(  # noqa: D103, N802  # to whoever calls it, it is the class of its game, which says what it is
+        keep: str | Path | None = ..., *, game: Literal["matcha", "genmaicha"] = "matcha", language: str = "en"
+    ) -> CoursePanel: ...
+
 
 __version__ = "0.1.0"
 
@@ -33,7 +41,6 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Chart": "matcha_widget.games.matcha.explore.chart",
     "Classroom": "matcha_widget.games.matcha.course.classroom",
     "Compare": "matcha_widget.games.matcha.compare.compare",
-    "Course": "matcha_widget.games.matcha.course.course",
     "Exercise": "matcha_widget.games.matcha.course.practice",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Place": "matcha_widget.games.matcha.explore.place",
@@ -49,7 +56,35 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
 }
 
 
+_BY_GAME = {  # public name -> its class in each game
+    "Course": {
+        "matcha": "matcha_widget.games.matcha.course.course.Course",
+        "genmaicha": "matcha_widget.games.genmaicha.course.stall_course.MarketCourse",
+    }
+}
+
+
+def _chosen(name: str) -> object:
+    """What makes the class of a game: Matcha's, if `game` does not say otherwise."""
+    homes = _BY_GAME[name]
+
+    def make(*args: object, game: str = "matcha", **options: object) -> object:
+        if game not in homes:
+            from .engine.kit.errors import NotationError, listed, quote  # noqa: PLC0415  # only where something is wrong
+
+            raise NotationError(f"game: {quote(game)}: expected {listed(homes)}")
+        home, _, called = homes[game].rpartition(".")
+        return getattr(import_module(home), called)(*args, **options)
+
+    make.__name__ = make.__qualname__ = name
+    return make
+
+
 def __getattr__(name: str) -> object:
+    if name in _BY_GAME:
+        import_module("matcha_widget.kit.notebook_version").warn()
+        made = globals()[name] = _chosen(name)
+        return made
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
     import_module(
