@@ -162,3 +162,15 @@ gm-still-back = Gone back into the bag: { $drinks }
 gm-still-bag = In the bag: { $drinks }
 gm-still-asked = Asked about: { $drinks }
 gm-still-used = Used: { $drink } as { $asked }
+
+# --- on the board
+
+gm-back = Gone back
+gm-badge-sums = House rule: the sums of both bids count.
+gm-aria-cloth = Nine cards and six price tags
+gm-aria-corner = A thread from corner to corner
+gm-aria-bag = The bag: six colours, six shapes
+gm-aria-shelf = Your drinks
+gm-aria-earned = { $yen } yen earned
+gm-aria-over = The upper number
+gm-aria-under = The lower number

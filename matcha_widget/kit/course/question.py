@@ -50,6 +50,9 @@ class Option(NamedTuple):
     alone: bool = False
 
 
+TYPED: Final = "typed"
+"""The option that an answer is typed; it is none itself."""
+
 NONE: Final = Option("none", say("option-none"), alone=True)
 """None of the others."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from matcha_widget.kit.course import exercise_widget, practice_widget
+from matcha_widget.kit.course.after_course import after_course
 from matcha_widget.kit.course.progress import Progress
 
 from .skills import SKILLS
+from .stall_game import STORY
 
 BUNDLE = "genmaicha"
 BOOK = "genmaicha genmaicha-course"
@@ -30,4 +32,8 @@ class Practice(practice_widget.Practice):
 
     def before(self, file: Path) -> Progress:
         """How far the story beside it has come."""
-        return Progress()
+        from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # on the first day alone
+
+        steps = {step.id: step.play.skill for step in STORY.steps.values()}
+        taught = {stone.id: [steps[step.id] for step in stone.steps if steps[step.id]] for stone in STORY.stones}
+        return after_course(file.with_name(KEEP), MarketCourse.TEXT, SKILLS, steps, taught)

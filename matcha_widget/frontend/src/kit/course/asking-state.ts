@@ -92,6 +92,9 @@ export const ends = ({ seen }: AskingState): boolean =>
 
 export const DONE = "done";
 
+/** Whether an answer is typed. */
+export const isTyped = ({ seen }: AskingState): boolean => seen.options.some(({ id }) => id === "typed");
+
 /** What is to be done now, where nothing else is said. */
 export function due({ seen, words }: AskingState): string {
   if (seen.phase === "told") return seen.right === false ? words.say("lesson-due", { pick: "back" }) : "";

@@ -5,7 +5,7 @@ import type { RootAttributes } from "../root";
 import { OpenRule, Rules } from "../rule-panel";
 import type { OptionSeen } from "../wire";
 import type { Words } from "../words";
-import { complete, due, ends, settled, type AskingGesture, type AskingState } from "./asking-state";
+import { complete, due, ends, isTyped, settled, type AskingGesture, type AskingState } from "./asking-state";
 import { Over, Panel, Press, type Button, type PanelProps } from "./panel";
 import { Ceremony } from "./path";
 
@@ -134,7 +134,7 @@ function mainOf(state: AskingState, act: AskingProps["act"]): Button {
   const acts = seen.pick === "acts" && seen.phase === "ask";
   if (acts) {
     const off = !ends(state) && state.typed === "";
-    const label = words.say(ends(state) ? "lesson-done" : "lesson-check");
+    const label = words.say(ends(state) ? "lesson-done" : isTyped(state) ? "lesson-check" : "story-go");
     return { label, off, key: "Space", press: () => act({ do: "main" }) };
   }
   const name = several ? "lesson-check" : seen.back ? "story-back" : again ? "lesson-again" : "story-go";

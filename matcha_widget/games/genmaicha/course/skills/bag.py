@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
 from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
 from matcha_widget.games.genmaicha.course.exercise_shown import Shown
-from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
+from matcha_widget.kit.course.question import TYPED, Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
@@ -143,7 +143,7 @@ def _fraction(case: BagCase, level: int) -> Question:
         say("gm-ask-chance" if level == 2 else "gm-ask-chances", "GR3 GS4", drinks=[*case.wanted],
             count=case.crates if case.whole else 1, size=case.size),
         Shown(None, bag=case.bag, open=True, wanted=case.wanted, fraction=True),
-        (Option("fraction", say("gm-option-fraction")),),
+        (Option(TYPED, say("gm-option-fraction")),),
         (right,),
         by(_set, case),
         by(_miscounted, case),

@@ -61,7 +61,7 @@ def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
     """Light the tags of the lines that can be brewed."""
     return exercise(
         "mark",
-        say("gm-ask-tags", "GB2 XB3"),
+        say("gm-ask-tags", "GB2"),
         Shown(case.turn, corners=case.corners),
         (*tags_to_press(CORNERS if case.corners else ()), DONE),
         ((*case.turn.brewable, "done"),),

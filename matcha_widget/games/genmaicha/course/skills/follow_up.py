@@ -96,7 +96,7 @@ def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
     people = PEOPLE[: len(case.bids)]
     return exercise(
         "order",
-        say("gm-ask-order-sums" if case.overtake else "gm-ask-order", "XA4"),
+        say("gm-ask-order-sums" if case.overtake else "gm-ask-order", "GA2"),
         Shown(None, people=tuple(zip(people, case.bids, case.follow, strict=True)), overtake=case.overtake),
         (*(Option(who, say("gm-option-person", person=who)) for who in people), Option(COIN, say("gm-option-coin"))),
         (case.answer,),

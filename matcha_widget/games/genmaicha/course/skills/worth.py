@@ -83,7 +83,7 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
     crates = dict(zip(LETTERS, case.crates, strict=False))
     return exercise(
         "choose",
-        say("gm-ask-crate", "GT1 XB2"),
+        say("gm-ask-crate", "GT1"),
         Shown(case.turn, crates=tuple(crates.items()), money=True),
         tuple(Option(letter, say("gm-option-crate", letter=letter)) for letter in crates),
         ((LETTERS[case.best],),),
