@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from .engine.kit.errors import NotationError, listed, quote
 from .games.genmaicha.course import practice as of_genmaicha
 from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
 from .games.matcha.course import practice as of_matcha
 from .games.matcha.course.skills import SUBJECT as MATCHA
-from .kit.course import deck
+from .kit.course import classroom, deck, exercise_widget, practice_widget
 from .kit.course.audit import Audit, audited
 from .kit.course.progress import Progress
 from .kit.course.progress_file import ProgressFile
 from .kit.course.skills import LEVELS, Skills
 
-if TYPE_CHECKING:
-    from .kit.course import classroom, exercise_widget, practice_widget
-
 BOTH: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""
 
-PRACTICE: Final = {"matcha": of_matcha, "genmaicha": of_genmaicha}
+EXERCISES: Final[dict[str, type[exercise_widget.Exercise]]] = {
+    "matcha": of_matcha.Exercise,
+    "genmaicha": of_genmaicha.Exercise,
+}
+PRACTICES: Final[dict[str, type[practice_widget.Practice]]] = {
+    "matcha": of_matcha.Practice,
+    "genmaicha": of_genmaicha.Practice,
+}
 
 
 def Exercise(  # noqa: N802  # it makes what its name says
@@ -31,7 +35,7 @@ def Exercise(  # noqa: N802  # it makes what its name says
 ) -> exercise_widget.Exercise:
     """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
     name = BOTH.named(skill, level, seed)
-    return PRACTICE[BOTH.subject(name.skill).board.GAME].Exercise(str(name), language=language)
+    return EXERCISES[BOTH.subject(name.skill).board.GAME](str(name), language=language)
 
 
 def Practice(  # noqa: N802  # as above
@@ -41,10 +45,10 @@ def Practice(  # noqa: N802  # as above
 
     Both games are kept in one file; without a file nothing is kept.
     """
-    if game is not None and game not in PRACTICE:
-        raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICE)}")
+    if game is not None and game not in PRACTICES:
+        raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICES)}")
     chosen = game or _due(file)
-    return PRACTICE[chosen].Practice(file, known=BOTH, language=language)
+    return PRACTICES[chosen](file, known=BOTH, language=language)
 
 
 def _due(file: str | Path | None) -> str:
@@ -54,8 +58,8 @@ def _due(file: str | Path | None) -> str:
     progress = ProgressFile(file, BOTH).look()
     if progress == Progress():
         path = Path(file)
-        begun = {game: module.Practice.before(path) for game, module in PRACTICE.items()}
-        return next((game for game, told in begun.items() if told != Progress()), "matcha")
+        begun = (name for name, kind in PRACTICES.items() if kind.before(path) != Progress())
+        return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
 

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from matcha_widget.games.genmaicha.course import practice as of_genmaicha
+from matcha_widget.games.genmaicha.course.market_class import Classroom as MarketClass
 from matcha_widget.games.matcha.course.classroom import Classroom
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
@@ -91,9 +92,19 @@ def market(name: str, *acts: str, wrong: bool = False) -> Any:
     return shown(panel, *(AnswerIntent("answer", [act]) for act in acts))
 
 
+def pays(at: int, *more: Any) -> Any:
+    """A question of the market put to a class."""
+    room = MarketClass("everybody-pays")
+    for before in range(1, at + 1):
+        room.do(StepIntent("step", before))
+        if before == 4:
+            room.do(VotesIntent("votes", [6, 7, 8, 3]))
+    return shown(room, *more)
+
+
 def best_first(name: str) -> str:
     """The first tag of a best turn."""
-    return of_genmaicha.SKILLS.make(name).right[0][0]
+    return of_genmaicha.Exercise.SKILLS.make(name).right[0][0]
 
 
 def slip(name: str) -> Any:
@@ -125,6 +136,9 @@ if __name__ == "__main__":
         "class-two": scene(7, reveal),
         "class-open": scene(8, reveal),
         "class-last": scene(11, reveal),
+        "market-class": pays(2),
+        "market-class-told": pays(2, VotesIntent("votes", [6, 7, 8, 3]), reveal),
+        "market-class-rows": pays(5, reveal),
         "market-serve": market("serve/2/3"),
         "market-slip": slip("serve/2/3"),
         "market-line": market("serve/3/3"),

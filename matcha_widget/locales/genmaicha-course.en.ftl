@@ -174,3 +174,7 @@ gm-aria-shelf = Your drinks
 gm-aria-earned = { $yen } yen earned
 gm-aria-over = The upper number
 gm-aria-under = The lower number
+
+# --- before a class
+
+gm-class-paid = { $count } bids: { $yen } paid for { $less }.

@@ -30,9 +30,7 @@ class Practice(SittingPanel):
 
     KIND = "practice"
 
-    def __init__(
-        self, file: str | Path | None = None, *, known: Skills | None = None, language: str = "en"
-    ) -> None:
+    def __init__(self, file: str | Path | None = None, *, known: Skills | None = None, language: str = "en") -> None:
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file, known or self.SKILLS)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
@@ -42,7 +40,8 @@ class Practice(SittingPanel):
         self._told: tuple[Said, ...] = told
         super().__init__(self._sitting.next(), language=language)
 
-    def before(self, file: Path) -> Progress:
+    @staticmethod
+    def before(file: Path) -> Progress:
         """What the courses beside a practice file say of a learner."""
         raise NotImplementedError
 

@@ -18,10 +18,9 @@ from .exercise_shown import Shown
 from .shelf_turn import Turn
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.genmaicha.rules.state import Amounts
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
-
-    from matcha_widget.engine.genmaicha.rules.state import Amounts
 
     from .exercise_schema import BidderSeen, BrewEvent, CupSeen, ExerciseBoard
 
@@ -154,7 +153,7 @@ def _people(shown: Shown, acts: Sequence[str]) -> list[BidderSeen]:
     names = [who for who, _, _ in shown.people]
     places: dict[str, int] = {}
     groups = ranked(setting(len(names), house={"overtake": shown.overtake}), *_amounts(shown)) if names else ()
-    for act, group in zip(acts, groups, strict=False):
+    for group in groups[: len(acts)]:
         places |= dict.fromkeys((names[seat] for seat in group), len(places) + 1)
     return [{"who": who, "bid": bid, "more": more, "place": places.get(who)} for who, bid, more in shown.people]
 

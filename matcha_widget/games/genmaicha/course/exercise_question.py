@@ -37,7 +37,7 @@ def over() -> Act:
     return Act(over=True)
 
 
-def exercise(
+def exercise(  # noqa: PLR0913, PLR0917  # a question has as many parts
     kind: Kind,
     ask: Said,
     shown: Any,

@@ -30,7 +30,8 @@ class Practice(practice_widget.Practice):
     BOOK = BOOK
     SKILLS = SKILLS
 
-    def before(self, file: Path) -> Progress:
+    @staticmethod
+    def before(file: Path) -> Progress:
         """How far the story beside it has come."""
         from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # on the first day alone
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from matcha_widget.engine.genmaicha import Plan, State, apply, best, position
-from matcha_widget.engine.genmaicha.players import greedy_brew
+from matcha_widget.engine.genmaicha.players import fewest_fresh, greedy_brew
 from matcha_widget.engine.genmaicha.rules.cards import (
     AT,
     CARDS,
@@ -24,7 +24,6 @@ from matcha_widget.engine.genmaicha.rules.cards import (
     grid_text,
 )
 from matcha_widget.engine.genmaicha.rules.legal import free
-from matcha_widget.engine.genmaicha.players import fewest_fresh
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
 

@@ -25,7 +25,8 @@ class Practice(practice_widget.Practice):
 
     SKILLS = SKILLS
 
-    def before(self, file: Path) -> Progress:
+    @staticmethod
+    def before(file: Path) -> Progress:
         """How far the story beside it has come."""
         return after_story(file)
 

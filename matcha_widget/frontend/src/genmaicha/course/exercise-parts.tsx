@@ -1,23 +1,18 @@
 /** The parts that the panel of questions takes from Genmaicha. */
 import type { AskingParts, AskingProps } from "../../kit/course/asking";
-import { Minis } from "../parts/drink";
+import { Crate } from "../parts/crate";
 import { boardOf, Hold, Shelf, Stage } from "./exercise-board";
 
-/** Before a class: two crates, what one is worth more, and the yen of each. */
-function Middle({ state }: AskingProps) {
-  const { crates } = boardOf(state);
-  return (
-    <div class="two-crates">
-      {crates.map(({ letter, drinks }) => (
-        <figure>
-          <b lang="en">{letter}</b>
-          <Minis words={state.words} drinks={drinks} />
-        </figure>
-      ))}
-      <p class="more">+300</p>
-    </div>
-  );
-}
+const MORE = 300; // yen that the first crate is worth more, to everybody
+
+/** Before a class: two crates, and what the first is worth more. */
+const Middle = ({ state: { words, ...state } }: AskingProps) => (
+  <div class="two-crates">
+    {boardOf({ words, ...state }).crates.map(({ letter, drinks }, at) => (
+      <Crate words={words} letter={letter} drinks={drinks} worth={at === 0 ? MORE : 0} key={letter} />
+    ))}
+  </div>
+);
 
 export const PARTS: AskingParts = {
   Stage,

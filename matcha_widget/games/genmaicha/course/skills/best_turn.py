@@ -86,7 +86,9 @@ def _trap(luck: SeededLuck, count: int) -> Turn:
         if {len(colours), len(shapes)} != {3, 4}:
             continue
         short, spare = (colours, COLOURS) if len(colours) == 3 else (shapes, SHAPES)
-        short.append(luck.pick([card for card in spare if card not in grid] or [card for card in spare if card not in cards]))
+        short.append(
+            luck.pick([card for card in spare if card not in grid] or [card for card in spare if card not in cards])
+        )
         hand = {colour + shape for colour, shape in zip(luck.mixed(colours), luck.mixed(shapes), strict=True)}
         hand |= {*luck.some([drink for drink in DRINKS if drink not in hand], count - 4)}
         turn = Turn(grid, tuple(sorted(hand)))
@@ -168,5 +170,3 @@ def _could_be_better(case: TurnCase, acts: Answer) -> Said | None:
 
 def _drinks(moves: tuple[str, ...]) -> set[str]:
     return {drink for move in moves for drink in move.split(" ")[2:]}
-
-

@@ -67,7 +67,10 @@ def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
         ((*case.turn.brewable, "done"),),
         by(_pressed, case),
         by(_left_out, case),
-        (*(say("gm-count", "GB3", asked=card, count=len(case.turn.serving(card))) for card in case.turn.grid), _sum(case)),
+        (
+            *(say("gm-count", "GB3", asked=card, count=len(case.turn.serving(card))) for card in case.turn.grid),
+            _sum(case),
+        ),
     )
 
 

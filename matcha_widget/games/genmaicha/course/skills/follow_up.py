@@ -60,9 +60,7 @@ def draw(level: int, luck: SeededLuck) -> BidCase:
 
 def _followed(bids: tuple[int, ...], luck: SeededLuck, *, overtake: bool = False) -> BidCase:
     """Each who is level puts nothing to 200 on top, nobody more than is left."""
-    follow = tuple(
-        min(100 * luck.below(3), STASH - bid) if bids.count(bid) > 1 else None for bid in bids
-    )
+    follow = tuple(min(100 * luck.below(3), STASH - bid) if bids.count(bid) > 1 else None for bid in bids)
     return BidCase(bids, follow, overtake)
 
 
@@ -135,7 +133,9 @@ def _pressed(case: BidCase, acts: Answer) -> Act | None:
         return None
     if pressed == case.answer[at]:
         return over() if len(acts) == len(groups) else stays()
-    return slip(_coin_too_early(case, groups[at][0]) if pressed == COIN else _too_early(case, at, PEOPLE.index(pressed)))
+    return slip(
+        _coin_too_early(case, groups[at][0]) if pressed == COIN else _too_early(case, at, PEOPLE.index(pressed))
+    )
 
 
 def _seats(groups: Groups) -> set[int]:

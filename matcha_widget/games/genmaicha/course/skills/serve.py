@@ -59,7 +59,9 @@ def _halves(case: ServeCase, luck: SeededLuck, count: int) -> tuple[str, ...]:
     turn = case.turn
     halves = [half(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
     own = [each for each in halves if each[3] == case.card]
-    return tuple(sorted(luck.mixed(own)[:1] + luck.some([each for each in halves if each not in own], count)[: count - 1]))
+    return tuple(
+        sorted(luck.mixed(own)[:1] + luck.some([each for each in halves if each not in own], count)[: count - 1])
+    )
 
 
 def _is_sound(case: ServeCase, level: int, wanted: int) -> bool:
