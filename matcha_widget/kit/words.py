@@ -38,7 +38,7 @@ EVERY_GAME: Final = (
 
 ASKED: Final = (
     "class-", "key-back", "key-choose", "key-count", "key-go", "lesson-", "page-keys", "progress-", "sitting-",
-    "skill-title", "story-back", "story-go", "story-step", "story-why", "story-you",
+    "skill-title", "story-back", "story-go", "story-map", "story-step", "story-why", "story-you",
 )  # fmt: skip
 """How the messages begin that stand around a question, whatever the game."""
 

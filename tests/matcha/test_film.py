@@ -111,6 +111,7 @@ def test_films_fit_the_schema() -> None:
                 check(view, table_schema.Snapshot, "")
 
 
+@pytest.mark.slow
 def test_lists_go_frame_by_frame() -> None:
     """Every lens has as many entries as there are frames, its own eyes first, and every sentence is used."""
     for shown in films()[:12]:

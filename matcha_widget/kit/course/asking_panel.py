@@ -148,6 +148,7 @@ class AskingPanel(Widget):
             "skills": [],
             "sure": None,
             "ballot": None,
+            "home": False,
         } | self.parts(now)
         return made
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.page import Answer, key
+from matcha_widget.kit.wire.lines import line
 
 from .course_progress import CourseProgress
 from .story import SILENT, Facts, Step, next_step
@@ -45,6 +46,15 @@ class _PageStory:
             key({"type": "stone", "stone": stone.id}): self.told(self.opened(stone.steps[0], self._game.FIRST))
             for stone in stones
         }
+        refused = {
+            "type": "refused",
+            "revision": 0,
+            "cause": "illegal",
+            "line": line("course-alone"),
+            "legal": [],
+            "text": "",
+        }
+        found[key({"type": "practise"})] = {"message": refused}
         found[key({"type": "again"})] = found[key({"type": "stone", "stone": stones[0].id})]
         waiting = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
         while waiting:

@@ -30,6 +30,8 @@ class Sat(NamedTuple):
     tried: bool = False
     """This one has been answered."""
     over: bool = False
+    left: bool = False
+    """Somebody has gone back to where this sitting was called from."""
     fresh: bool = True
     row: tuple[Question, ...] = ()
     """On a page: all ten of them."""

@@ -36,10 +36,10 @@ const genmaichaOf = (language: string): Catalogue => ({
 const ROUND_TRIP = 45; // ms, as in a notebook
 const asked = new URLSearchParams(location.search);
 const language = asked.get("lang") ?? "en";
-const names = asked.has("all") ? Object.keys(STATES) : [asked.get("state") ?? "table"];
 document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
-for (const name of names) {
+/** Draw a state below those that stand there. */
+function draw(name: string): void {
   const el = document.body.appendChild(document.createElement("div"));
   const catalogue = catalogueOf(language);
   if (name in QUESTIONS)
@@ -49,10 +49,19 @@ for (const name of names) {
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
-  else show(STATES[name]!, el);
+  else showTable(STATES[name]!, el);
 }
 
-function show(state: State, el: HTMLElement): void {
+/** Draw one state in place of all: to see them one after the other takes one page. */
+function show(name: string): void {
+  document.body.replaceChildren();
+  draw(name);
+}
+
+Object.assign(window, { show });
+(asked.has("all") ? Object.keys(STATES) : [asked.get("state") ?? "table"]).forEach(draw);
+
+function showTable(state: State, el: HTMLElement): void {
   const model = new FakeModel({ snapshot: state.view, catalogue: catalogueOf(language) }, answer);
   widget.render({ model, el } as never);
   const press = (selectors: string[]): void =>

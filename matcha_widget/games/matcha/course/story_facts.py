@@ -11,6 +11,7 @@ from matcha_widget.kit.course.story import Facts, Step
 
 from .story_play import Play, story
 from .story_table import Situation, code_of, leaves_after, seen_frames
+from .story_words import NAMES
 
 WINNERS: Final[Mapping[Any, str]] = {0: "you", 1: "other", "draw": "draw", None: ""}
 
@@ -49,6 +50,6 @@ def _card_and_word(state: State, play: Play) -> Facts:
 
 def _decided(play: Play, situation: Situation) -> Facts:
     """The round that decided a game, and why."""
-    last = seen_frames(play, situation)[-1].event
+    last = seen_frames(play, situation, NAMES[situation.who])[-1].event
     reason = words.sentence(last["tell"][-1]) if last["tell"] else ""
     return {"round": len(situation.there.awards) // 2, "reason": reason}

@@ -49,6 +49,7 @@ export type AskingGesture =
   | { do: "enter"; at: number } // in a field: on to the next
   | { do: "reveal" } // pressed twice
   | { do: "main" } // the one button
+  | { do: "home" }
   | { do: "close" };
 
 export type Asked = AskingIntent & { revision: number };

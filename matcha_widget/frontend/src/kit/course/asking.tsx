@@ -42,6 +42,7 @@ export function Asking({ parts, ...props }: AskingProps & { parts: AskingParts }
         title={words.tell(seen.title)}
         revision={seen.revision}
         steps={[seen.at, seen.kind === "lesson" ? seen.of : 1]}
+        {...(seen.home && { home: { label: words.say("story-map"), icon: "map", press: () => act({ do: "home" }) } })}
         count={words.say("lesson-of", { at: seen.at, of: seen.of })}
         speaker={{
           who: seen.who,

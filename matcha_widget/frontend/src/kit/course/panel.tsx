@@ -31,6 +31,7 @@ export interface PanelProps {
   count?: string; // how far one is, in words
   path?: { stones: readonly Stone[]; open(stone: string): void; map: Button };
   help?: Button;
+  home?: Button; // back to where this was called from
   picture?: string; // of where the story is, by its name among the drawings
   speaker: Speaker;
   speech: readonly Spoken[];
@@ -76,9 +77,10 @@ export function Panel(props: PanelProps) {
   );
 }
 
-function Head({ words, title, steps: [at, of], path, help, count }: PanelProps) {
+function Head({ words, title, steps: [at, of], path, help, home, count }: PanelProps) {
   return (
     <header class="top">
+      {home && <Press button={home} />}
       {path && <Press button={path.map} />}
       {path && <Stones words={words} stones={path.stones} open={path.open} />}
       <h3>{title}</h3>
