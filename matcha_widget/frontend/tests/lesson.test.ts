@@ -118,7 +118,7 @@ describe("a class", () => {
   });
 
   test("says nothing of a card as unseen that lies open", () => {
-    for (const name of Object.keys(QUESTIONS)) {
+    for (const name of Object.keys(QUESTIONS).filter((each) => QUESTIONS[each]!.game === "matcha")) {
       const { unseen, places } = QUESTIONS[name]!.board;
       const open = places.flatMap(({ table, cards }) => [table, ...cards]);
       expect((unseen ?? []).filter((card) => card !== "0" && open.includes(card))).toEqual([]);
