@@ -17,7 +17,7 @@ from matcha_widget.games.genmaicha.course.stall_schema import Market, StallInten
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step
-from matcha_widget.kit.frames import unfolded
+from matcha_widget.kit.frames import all_frames
 from matcha_widget.kit.widgets.page import key
 
 STALLS = [stone.id for stone in stall_game.STORY.stones]
@@ -102,7 +102,7 @@ def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> 
     """Every snapshot on the way through the story is what the schema says, and so is each of its frames."""
     while course.snapshot["go"] or course.snapshot["phase"] == "ask":
         assert {*get_type_hints(StallSnapshot)} == {*course.snapshot}
-        for frame in unfolded(course.snapshot["market"]) if course.snapshot["market"] else ():
+        for frame in all_frames(course.snapshot["market"]) if course.snapshot["market"] else ():
             assert {*get_type_hints(Market)} == {*frame}
         onward(browser, course)
     assert ("8", "ceremony") == (course.snapshot["stone"], course.snapshot["phase"])

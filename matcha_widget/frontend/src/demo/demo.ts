@@ -19,6 +19,7 @@ import { FakeModel } from "./model";
 import { showParts } from "./parts";
 import { REPLAYS, showReplay } from "./replays";
 import { showStory, STORIES } from "./stories";
+import { showStall, STALLS } from "./stalls";
 import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
@@ -45,6 +46,7 @@ for (const name of names) {
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
+  else if (name in STALLS) showStall(STALLS[name]!, el, genmaichaOf(language));
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else show(STATES[name]!, el);

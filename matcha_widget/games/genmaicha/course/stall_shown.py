@@ -15,7 +15,7 @@ from matcha_widget.kit.course.story import Step
 from matcha_widget.kit.course.walk import Walk
 from matcha_widget.kit.frames import sent
 
-from .stall_choices import choices, in_sight
+from .stall_choices import choices
 from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
 
@@ -44,6 +44,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
     lays = play.kind == "market"
     proposals = _proposals(situation, lays=lays) if any(each["kind"] == "tag" for each in offered) else []
     return {
+        "rules": [*step.rules],
         "market": _market(walk),
         "choices": [*offered],
         "proposals": proposals,
@@ -131,7 +132,7 @@ def _lying(walk: Walk, moment: Moment) -> Market:
         "dark": dark if situation.lines and play.kind == "turn" else [],
         "used": [*state.used],
         "brewed": moment.brewed,
-        "shelf": _shelf(play, state),
+        "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered],
         "crates": _crates(play, situation, state),
         "seats": _seats(walk, state),
         "turn": state.to_act[0] if state.phase in ("take", "brew") and not situation.over else None,
@@ -150,10 +151,6 @@ def _brews(play: Play, situation: Situation, state: State) -> bool:
         and YOU in state.to_act
         and not situation.over
     )
-
-
-def _shelf(play: Play, state: State) -> list[str]:
-    return in_sight(play, state) if play.deal else [*state.hands[YOU]]
 
 
 def _crates(play: Play, situation: Situation, state: State) -> list[CrateSeen]:

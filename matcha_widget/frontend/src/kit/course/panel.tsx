@@ -29,9 +29,11 @@ export interface PanelProps {
   title: string; // of this stone
   steps: readonly [at: number, of: number];
   count?: string; // how far one is, in words
-  path?: { stones: readonly Stone[]; open(stone: string): void; map: Button };
+  path?: { stones: readonly Stone[]; open(stone: string): void; map: Button; drawn?: string };
   help?: Button;
   picture?: string; // of where the story is, by its name among the drawings
+  place?: string; // what that place is called
+  icon?: string; // of the strip, if not that of its tone
   speaker: Speaker;
   speech: readonly Spoken[];
   tone: Tone;
@@ -80,7 +82,7 @@ function Head({ words, title, steps: [at, of], path, help, count }: PanelProps) 
   return (
     <header class="top">
       {path && <Press button={path.map} />}
-      {path && <Stones words={words} stones={path.stones} open={path.open} />}
+      {path && <Stones words={words} stones={path.stones} open={path.open} drawn={path.drawn} />}
       <h3>{title}</h3>
       {of > 1 && (
         <span class="steps-of" role="img" aria-label={words.say("story-step", { at, of })}>
@@ -97,7 +99,7 @@ function Head({ words, title, steps: [at, of], path, help, count }: PanelProps) 
 }
 
 /** Each line comes when it is its turn; who speaks stays where it is. */
-function Speech({ words, picture, speaker: { who, name, mood }, speech }: PanelProps) {
+function Speech({ words, picture, place, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
       <Icon name={picture ?? "sprig"} as={picture ? "stone-picture" : "sprig"} />
@@ -116,6 +118,7 @@ function Speech({ words, picture, speaker: { who, name, mood }, speech }: PanelP
       <div class="speaker">
         <Person who={who} name={name} mood={mood} />
         <b dir="auto">{name}</b>
+        {place && <small>{place}</small>}
       </div>
     </section>
   );
@@ -132,11 +135,11 @@ const lengthOf = (lines: readonly string[]): string => {
     .join("");
 };
 
-function Foot({ tone, told, acts, go }: PanelProps) {
+function Foot({ tone, told, acts, go, icon = ICONS[tone] }: PanelProps) {
   return (
     <footer class="foot">
       <div class={`strip ${tone}${lengthOf(told)}`}>
-        <Icon name={ICONS[tone]} />
+        <Icon name={icon} />
         <p class="words">
           {told.map((text, at) => (
             <span key={text} class={at < told.length - 2 ? "early" : ""}>
