@@ -146,14 +146,11 @@ def _tag(step: Step, situation: Situation, choice: Choice) -> Played:
         return _ended(step, brewed(situation, YOU, proposal(state, YOU, line)), {"pressed": line})
     said = of_brew(names(play), YOU, line, price(state, line))
     after = brewed(situation, YOU, proposal(state, YOU, line), (said,))
-    return Played(after, after.lines_told) if can_brew(after.there) else _turn_ended(step, after, shown=False)
+    return Played(after, after.lines_told) if can_brew(after.there) else _turn_ended(step, after, by_itself=True)
 
 
-def _turn_ended(step: Step, situation: Situation, *, shown: bool) -> Played:
-    """What a turn has come to; where it ends because nothing can be brewed, what is used can still be seen.
-
-    A step that goes on from it is told what was brewed.
-    """
+def _turn_ended(step: Step, situation: Situation, *, by_itself: bool = False) -> Played:
+    """The turn ends, and what has it come to? A step that goes on from it is told what was brewed."""
     before, began = situation.there, situation.began or situation.there
     after = done(situation, YOU)
     facts = {
@@ -163,7 +160,7 @@ def _turn_ended(step: Step, situation: Situation, *, shown: bool) -> Played:
     }  # fmt: skip
     goes_on = any(each.continues == step.id for each in story().steps.values())
     left = {"brewed": ("+".join(after.lines) or "-") if goes_on else "-"}
-    return _ended(step, after if shown else situation, {**facts, **left})
+    return _ended(step, situation if by_itself and step.play.stays else after, {**facts, **left})
 
 
 # What goes into the bag
@@ -176,7 +173,7 @@ def _thread(step: Step, situation: Situation, _: Choice) -> Played:
 
 def _done(step: Step, situation: Situation, _: Choice) -> Played:
     """A turn ends, or all that is used goes into the bag."""
-    return _put_away(step, situation) if step.play.kind == "pack" else _turn_ended(step, situation, shown=True)
+    return _put_away(step, situation) if step.play.kind == "pack" else _turn_ended(step, situation)
 
 
 def _packed(step: Step, situation: Situation, choice: Choice) -> Played:

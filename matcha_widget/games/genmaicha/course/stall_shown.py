@@ -11,7 +11,7 @@ from matcha_widget.engine.genmaicha.rules.bidding import level
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.story import Step
+from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.course.walk import Walk
 from matcha_widget.kit.frames import sent
 
@@ -58,7 +58,13 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
         "thread": "corner" in play.refused,
         "lays": lays,
         "mood": _mood(walk),
+        **({} if walk.fresh else {"told": [{**line.wired, "left": 0} for line in _said_last(walk)]}),
     }
+
+
+def _said_last(walk: Walk) -> list[Speech]:
+    """What is still to be read when nothing is played any more: a line that came on the way has given way."""
+    return [line for line, left in walk.told if left == walk.told[-1][1]]
 
 
 def explorer(step: Step) -> None:  # as every game's

@@ -9,7 +9,7 @@ import { Glyph, Vessel, fillOf } from "../parts/glyph";
 import { drinkName, isColour, LINES, type LineCode } from "../parts/names";
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { LineState } from "../parts/tag";
-import { Threads, threadsOf } from "../parts/threads";
+import { Threads, threadsOf, type Thread } from "../parts/threads";
 import type { CrateSeen, Market, SeatSeen } from "../wire";
 import { choiceOf, peopled, proposalOf, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
@@ -341,8 +341,14 @@ export function Served({ state, market }: StallProps) {
   if (!market || market.grid.length === 0) return null;
   const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
   const { brewed } = market;
-  if (proposed) return <Threads threads={threadsOf(cardsOf(market, proposed), ui.drinks)} />;
+  if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
   if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
   const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
-  return there ? <Threads threads={threadsOf(cardsOf(market, brewed.line), brewed.drinks)} /> : null;
+  return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
 }
+
+/** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
+const threadsFor = (market: Market, line: string, drinks: readonly string[]): Thread[] => {
+  const threads = threadsOf(cardsOf(market, line), drinks);
+  return line.startsWith("row") ? threads.map((thread) => ({ ...thread, way: "left" })) : threads;
+};
