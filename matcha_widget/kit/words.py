@@ -33,6 +33,9 @@ EVERY_GAME: Final = (
     "no-library", "no-long-record", "no-page", "no-turn", "no-undo", "panel-help", "panel-menu", "panel-why",
     "part-actor", "part-join", "part-name-hana", "part-name-momo", "part-name-robot", "part-name-sora", "part-quote",
     "tell-undone",
+    "course-alone", "course-damaged", "course-new", "course-newer", "course-old", "course-other", "course-page",
+    "course-skipped", "course-unsaved", "key-back", "key-go", "story-again", "story-back", "story-english", "story-go",
+    "story-help", "story-says", "story-step", "story-why",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 

@@ -68,7 +68,7 @@ def onward(browser: Browser, course: Any) -> None:
 def still(seen: dict[str, Any]) -> dict[str, Any]:
     """A snapshot without what differs from message to message, and without what was met for good."""
     market = seen["market"] and {**seen["market"], "frames": []}
-    remarks = [{**each, "left": 0} for each in seen["told"]]
+    remarks = [{**each, "left": 0} for each in seen["told"] if each["left"] == seen["told"][-1]["left"]]
     return {**seen, "stones": [], "revision": 0, "answered": None, "market": market, "told": remarks, "notices": []}
 
 

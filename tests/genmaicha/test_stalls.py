@@ -78,7 +78,8 @@ def test_a_position_is_that_of_its_deal(step: Step) -> None:
         return
     told = genmaicha.position(play.position)
     assert (play.opening.grid, play.opening.lines) == (told.grid, told.lines)
-    assert play.covered == {*play.opening.hands[0]} - {*told.hands[0]}
+    assert {*told.hands[0]} <= {*play.opening.hands[play.seat]}
+    assert play.covered == ({*play.opening.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
     if play.opening.phase == "brew":
         assert not any(drink in " ".join(genmaicha.legal_moves(play.opening, 0)) for drink in play.covered)
 

@@ -1,6 +1,7 @@
 /** The bundle of Genmaicha's widgets. */
 import { bundle } from "./kit/bundle";
 import lesson from "./genmaicha/course/exercise-widget";
+import stalls from "./genmaicha/course/stall-widget";
 import "./genmaicha.css";
 
-export default bundle({ lesson });
+export default bundle({ stalls, lesson });

@@ -20,6 +20,7 @@ import { FakeModel } from "./model";
 import { showParts } from "./parts";
 import { REPLAYS, showReplay } from "./replays";
 import { showStory, STORIES } from "./stories";
+import { showStall, STALLS } from "./stalls";
 import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
@@ -47,6 +48,7 @@ function draw(name: string): void {
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
+  else if (name in STALLS) showStall(STALLS[name]!, el, genmaichaOf(language));
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
   else showTable(STATES[name]!, el);

@@ -147,7 +147,7 @@ export interface StallEvent {
 /** A moment on the way: what happened, and the way back from the frame after it. */
 export interface StallFrame {
   event: StallEvent;
-  back: object;
+  back: Patch;
 }
 
 /** The market as it lies: all of it is open to everybody. */
@@ -203,6 +203,8 @@ export interface Yen {
 
 /** The trait `snapshot` of the course: one message for each act. */
 export interface StallSnapshot extends CourseSeen {
+  /** What the step shows, by their ids. */
+  rules: string[];
   market: Market | null;
   choices: StallChoice[];
   proposals: Proposal[];

@@ -27,7 +27,6 @@ from .stall_situation import (
     done,
     price,
     proposal,
-    slips_of,
     taken,
     wanted,
     worth,
@@ -69,16 +68,12 @@ BOTS: Final[Sequence[Bot | None]] = (None, momo, one_hand)
 
 def begun(play: Play, luck: Luck, *, again: bool = False) -> Situation:
     """The cloth of the story with its crates; another time whatever chance lays."""
-    return laid(genmaicha.new_game(len(CALLED), rng=luck.first())) if again else _with_slips(_fresh(play.opening))
+    return laid(genmaicha.new_game(len(CALLED), rng=luck.first())) if again else Situation(play.opening, play.opening)
 
 
 def laid(state: State) -> Situation:
     """A day that is not the story's: its crates are filled by chance."""
-    return _with_slips(_fresh(state)._replace(pressed=("again",)))
-
-
-def _fresh(state: State) -> Situation:
-    return Situation(state, state)
+    return Situation(state, state, pressed=("again",))
 
 
 def acted(play: Play, situation: Situation, move: str, luck: Luck) -> Situation:
@@ -163,11 +158,7 @@ def _filled(play: Play, situation: Situation, luck: Luck) -> Situation:
         after = genmaicha.fill(state, [dealt[at : at + 4] for at in range(0, 12, 4)])
     said: tuple[Speech, ...] = play.talk.get(after.round, ())
     filled = situation.after(Moment({**NOTHING, "do": "fill"}, after, said))
-    return _with_slips(filled._replace(bid=None, more=None, tied=()))
-
-
-def _with_slips(situation: Situation) -> Situation:
-    return situation._replace(slips=slips_of(situation.there))
+    return filled._replace(bid=None, more=None, tied=())
 
 
 def _toss(situation: Situation, luck: Luck) -> object:

@@ -146,10 +146,10 @@ def _tag(step: Step, situation: Situation, choice: Choice) -> Played:
         return _ended(step, brewed(situation, YOU, proposal(state, YOU, line)), {"pressed": line})
     said = of_brew(names(play), YOU, line, price(state, line))
     after = brewed(situation, YOU, proposal(state, YOU, line), (said,))
-    return Played(after, after.lines_told) if can_brew(after.there) else _turn_ended(step, after)
+    return Played(after, after.lines_told) if can_brew(after.there) else _turn_ended(step, after, by_itself=True)
 
 
-def _turn_ended(step: Step, situation: Situation) -> Played:
+def _turn_ended(step: Step, situation: Situation, *, by_itself: bool = False) -> Played:
     """The turn ends, and what has it come to? A step that goes on from it is told what was brewed."""
     before, began = situation.there, situation.began or situation.there
     after = done(situation, YOU)
@@ -159,7 +159,8 @@ def _turn_ended(step: Step, situation: Situation) -> Played:
         "could": best_of(began.public.grid, began.public.shelves[YOU], began.lines).yen,
     }  # fmt: skip
     goes_on = any(each.continues == step.id for each in story().steps.values())
-    return _ended(step, after, {**facts, "brewed": ("+".join(after.lines) or "-") if goes_on else "-"})
+    left = {"brewed": ("+".join(after.lines) or "-") if goes_on else "-"}
+    return _ended(step, situation if by_itself and step.play.stays else after, {**facts, **left})
 
 
 # What goes into the bag

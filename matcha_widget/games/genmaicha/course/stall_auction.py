@@ -136,7 +136,7 @@ def _chosen(play: Play, situation: Situation, seat: int, called: Sequence[str]) 
 def _brewed_out(situation: Situation, called: Sequence[str]) -> Situation:
     """Everybody brews a best turn, in the order of the bids."""
     for seat in situation.there.order:
-        situation = best_turn(situation, seat, called)
+        situation = done(best_turn(situation, seat, called), seat)
     return situation._replace(over=True).at_rest()
 
 
@@ -145,7 +145,7 @@ def best_turn(situation: Situation, seat: int, called: Sequence[str]) -> Situati
     for line in best_brews(situation.there, seat):
         said: tuple[Speech, ...] = (of_brew(called, seat, line, price(situation.there, line)),)
         situation = brewed(situation, seat, proposal(situation.there, seat, line), said)
-    return done(situation, seat)
+    return situation
 
 
 def facts_of_bid(play: Play, situation: Situation) -> Facts:

@@ -25,6 +25,8 @@ class MarketCourse(CoursePanel):
 
     _kind = traitlets.Unicode("stalls", read_only=True).tag(sync=True)
 
+    BUNDLE = "genmaicha"
+    BOOK = "genmaicha"
     GAME: ClassVar[CourseGame] = stall_game
     TEXT = ProgressText("genmaicha-course/1", STORY, KEPT, PEOPLE)
     INTENTS = stall_schema.StallIntents

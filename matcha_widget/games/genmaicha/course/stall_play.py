@@ -53,6 +53,7 @@ class PlayKeys(TypedDict):
     telling: NotRequired[list[str]]
     label: NotRequired[str]
     stamp: NotRequired[bool]
+    stays: NotRequired[bool]
     skill: NotRequired[str]
     refused: NotRequired[dict[str, list[str]]]
     packed: NotRequired[dict[str, list[str]]]
@@ -66,7 +67,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     STONE: (),
     "serve": (*_DEAL, "line", "places", "refused", "label", "stamp"),
     "tag": (*_DEAL, "refused", "stamp"),
-    "turn": _DEAL,
+    "turn": (*_DEAL, "stays"),
     "pack": (*_DEAL, "refused", "packed"),
     "crate": (*_DEAL, "seat"),
     "bid": (*_DEAL, "bids", "follow", "coin", "takes", "stamp"),
@@ -112,6 +113,8 @@ class Play(NamedTuple):
     """The drinks of a market day in the order in which they fill its crates."""
     telling: tuple[Speech, ...] = ()
     label: str = ""
+    stays: bool = False
+    """Where its turn ends by itself, the used drinks are left to be looked at."""
     stamp: bool = False
     """Its good ending is a surprise."""
     refused: Mapping[str, tuple[Speech, ...]] = {}
@@ -129,7 +132,7 @@ class Play(NamedTuple):
     @property
     def covered(self) -> frozenset[str]:
         """The drinks of your shelf that stand covered, since they can do nothing here."""
-        if not self.position:
+        if not self.position or self.seat:
             return frozenset()
         return frozenset(self.opening.hands[0]) - frozenset(genmaicha.position(self.position).hands[0])
 

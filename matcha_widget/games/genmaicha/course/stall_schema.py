@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple, TypeAlias, TypedDict
 
 from matcha_widget.kit.course.course_schema import CourseIntent, CourseSeen
+from matcha_widget.kit.wire.wire_schema import Patch
 
 
 class ServeChoice(TypedDict):
@@ -165,7 +166,7 @@ class StallFrame(TypedDict):
     """A moment on the way: what happened, and the way back from the frame after it."""
 
     event: StallEvent
-    back: object
+    back: Patch
 
 
 class Market(TypedDict):
@@ -226,6 +227,8 @@ class Yen(TypedDict):
 class StallSnapshot(CourseSeen):
     """The trait `snapshot` of the course: one message for each act."""
 
+    rules: list[str]
+    """What the step shows, by their ids."""
     market: Market | None
     choices: list[StallChoice]
     proposals: list[Proposal]

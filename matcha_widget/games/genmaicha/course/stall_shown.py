@@ -11,11 +11,11 @@ from matcha_widget.engine.genmaicha.rules.bidding import level
 from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
 from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
 from matcha_widget.kit.course.course_progress import CourseProgress
-from matcha_widget.kit.course.story import Step
+from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.course.walk import Walk
 from matcha_widget.kit.frames import sent
 
-from .stall_choices import choices, in_sight
+from .stall_choices import choices
 from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
 
@@ -44,6 +44,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
     lays = play.kind == "market"
     proposals = _proposals(situation, lays=lays) if any(each["kind"] == "tag" for each in offered) else []
     return {
+        "rules": [*step.rules],
         "market": _market(walk),
         "choices": [*offered],
         "proposals": proposals,
@@ -57,7 +58,13 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
         "thread": "corner" in play.refused,
         "lays": lays,
         "mood": _mood(walk),
+        **({} if walk.fresh else {"told": [{**line.wired, "left": 0} for line in _said_last(walk)]}),
     }
+
+
+def _said_last(walk: Walk) -> list[Speech]:
+    """What is still to be read when nothing is played any more: a line that came on the way has given way."""
+    return [line for line, left in walk.told if left == walk.told[-1][1]]
 
 
 def explorer(step: Step) -> None:  # as every game's
@@ -131,7 +138,7 @@ def _lying(walk: Walk, moment: Moment) -> Market:
         "dark": dark if situation.lines and play.kind == "turn" else [],
         "used": [*state.used],
         "brewed": moment.brewed,
-        "shelf": _shelf(play, state),
+        "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered],
         "crates": _crates(play, situation, state),
         "seats": _seats(walk, state),
         "turn": state.to_act[0] if state.phase in ("take", "brew") and not situation.over else None,
@@ -150,10 +157,6 @@ def _brews(play: Play, situation: Situation, state: State) -> bool:
         and YOU in state.to_act
         and not situation.over
     )
-
-
-def _shelf(play: Play, state: State) -> list[str]:
-    return in_sight(play, state) if play.deal else [*state.hands[YOU]]
 
 
 def _crates(play: Play, situation: Situation, state: State) -> list[CrateSeen]:
