@@ -1,4 +1,4 @@
-"""What is right in an exercise of Genmaicha, worked out again from its board, by the tests' own reading of the rules."""
+"""What is right in an exercise of Genmaicha, worked out again from its board by the tests' own reading of the rules."""
 
 from collections.abc import Callable
 from fractions import Fraction

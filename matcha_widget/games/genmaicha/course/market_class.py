@@ -132,7 +132,7 @@ class Classroom(classroom.Classroom):
         if not task.question.truth.paid or not counts or not sum(counts):
             return ()
         prize = PRIZE * (sum(counts) // 2)
-        return (say("gm-class-paid", "XA2", count=sum(counts), yen=str(paid(counts)), less=str(prize)),)
+        return (say("gm-class-paid", "GA1", count=sum(counts), yen=str(paid(counts)), less=str(prize)),)
 
     def rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
         """What each number would have earned against the class."""

@@ -9,7 +9,10 @@ const MORE = 300; // yen that the first crate is worth more, to everybody
 const Middle = ({ state: { words, ...state } }: AskingProps) => (
   <div class="two-crates">
     {boardOf({ words, ...state }).crates.map(({ letter, drinks }, at) => (
-      <Crate words={words} letter={letter} drinks={drinks} worth={at === 0 ? MORE : 0} key={letter} />
+      <div class="and-more" key={letter}>
+        <Crate words={words} letter={letter} drinks={drinks} />
+        {at === 0 && <b>+{MORE}</b>}
+      </div>
     ))}
   </div>
 );
