@@ -11,10 +11,9 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from . import engine
-    from .chosen_game import Classroom, Exercise, Practice, audit
+    from .chosen_game import Classroom, Exercise, Practice, audit, example
     from .games.matcha.compare.compare import Compare
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.examples import example
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
@@ -50,7 +49,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "audit": "matcha_widget.chosen_game",
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
-    "example": "matcha_widget.games.matcha.examples",
+    "example": "matcha_widget.chosen_game",
     "secrets": "matcha_widget.leaks.files",
 }
 

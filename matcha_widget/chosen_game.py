@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from .engine.kit.errors import NotationError, listed, quote
+from .games.genmaicha import examples as market_examples
 from .games.genmaicha.course import practice as of_genmaicha
 from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
+from .games.matcha import examples as matcha_examples
 from .games.matcha.course import practice as of_matcha
 from .games.matcha.course.skills import SUBJECT as MATCHA
 from .kit.course import classroom, deck, exercise_widget, practice_widget
@@ -71,6 +73,13 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
     0
     """
     return audited(BOTH, levels, seeds, skills)
+
+
+def example(id: str, edition: str | None = None, moves: int | None = None) -> dict[str, Any]:
+    """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole."""
+    if id in market_examples.IDS and edition is None and moves is None:
+        return market_examples.example(id)
+    return matcha_examples.example(id, edition, moves)
 
 
 def Classroom(  # noqa: N802  # as above

@@ -119,7 +119,14 @@ def _of_books(language: str, names: Sequence[str]) -> Catalogue:
     wanted = [*_by_name("".join(book_source(name, "en") for name in asks))]
     wanted += [name for name in course if name.startswith(ASKED)]
     every = source("en") + "".join(book_source(name, "en") for name in (COURSE, *names))
-    return {"language": language, "source": told, "english": _made_of(_by_name(every), wanted)}
+    english = _made_of(_by_name(every), wanted)
+    if language == "en":
+        return {
+            "language": language,
+            "source": _made_of(_by_name(told + english), _by_name(told + english)),
+            "english": "",
+        }
+    return {"language": language, "source": told, "english": english}
 
 
 def _lacked() -> Iterable[str]:
