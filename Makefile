@@ -56,6 +56,8 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 	mv $(FRONTEND)/stalls.json.new $(FRONTEND)/src/demo/stalls.json
 	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
+	$(RUN) python tools/demo_markets.py > $(FRONTEND)/markets.json.new
+	mv $(FRONTEND)/markets.json.new $(FRONTEND)/src/demo/markets.json
 	$(NPM) run --silent types
 
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/

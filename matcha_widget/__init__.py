@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from . import engine
     from .chosen_game import Classroom, Exercise, Practice, audit, example
+    from .games.genmaicha.table.market import Market
     from .games.matcha.compare.compare import Compare
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.explore.chart import Chart
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 __version__ = "0.2.0"
 
 __all__ = [
-    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table",
-    "__version__", "audit", "code", "engine", "example", "secrets",
+    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Market", "Place", "Practice", "RankLoop",
+    "Replay", "Table", "__version__", "audit", "code", "engine", "example", "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
@@ -41,6 +42,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Compare": "matcha_widget.games.matcha.compare.compare",
     "Exercise": "matcha_widget.chosen_game",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
+    "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
     "Practice": "matcha_widget.chosen_game",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",

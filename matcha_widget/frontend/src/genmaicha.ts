@@ -2,6 +2,8 @@
 import { bundle } from "./kit/bundle";
 import lesson from "./genmaicha/course/exercise-widget";
 import stalls from "./genmaicha/course/stall-widget";
+import market from "./genmaicha/table/market-widget";
+import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({ stalls, lesson });
+export default bundle({ market, stalls, lesson });

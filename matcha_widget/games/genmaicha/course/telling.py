@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names drinks
 from matcha_widget.kit import words
 from matcha_widget.kit.course.said import Codes
 
@@ -28,10 +29,6 @@ def _line(code: str, language: str) -> str:
     return words.said("part-line", {"line": code}, language)
 
 
-def _drinks(codes: list[str], language: str) -> str:
-    return words.listing([_drink(code, language) for code in codes], "standard", language)
-
-
 def _lines(codes: list[str], language: str) -> str:
     return words.listing([_line(code, language) for code in codes], "standard", language)
 
@@ -44,5 +41,5 @@ words.NAMED.update(
     dict.fromkeys(DRINK_ARGS, _drink)
     | dict.fromkeys(CARD_ARGS, _card)
     | dict.fromkeys(LINE_ARGS, _line)
-    | {"drinks": _drinks, "tags": _lines, "person": _name}
+    | {"tags": _lines, "person": _name}
 )

@@ -1,6 +1,7 @@
 /** What sentences of exercises are told by codes, and say by names. Its twin is `games/genmaicha/course/telling.py`. */
 import { NAMED, type Words } from "../../kit/words";
-import { cardName, drinkName, drinkNames, lineName } from "../parts/names";
+import { cardName, drinkName, lineName } from "../parts/names";
+import "../table/naming"; // it names drinks
 import { nameOf } from "./exercise-board";
 
 type Codes = string | number | readonly string[];
@@ -20,6 +21,5 @@ Object.assign(NAMED, {
   tag: one(lineName),
   tag2: one(lineName),
   person: one(nameOf),
-  drinks: (codes: Codes, words: Words) => drinkNames(words, codes as readonly string[]),
   tags: (codes: Codes, words: Words) => words.all((codes as readonly string[]).map((code) => lineName(words, code))),
 });
