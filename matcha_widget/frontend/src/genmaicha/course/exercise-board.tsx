@@ -143,6 +143,7 @@ function People(props: AskingProps) {
           <button
             class={`bidder${place === null ? "" : " seated"}${props.state.seen.slip === who ? " slip" : ""}`}
             aria-disabled={place !== null || undefined}
+            data-who={who}
             onClick={place === null ? presser(props, who) : undefined}
             key={who}
           >
