@@ -107,8 +107,9 @@ def test_a_class_pays(opened: Opened) -> None:
     root.locator(".main").click()
     expect(root.locator(".bubble")).to_contain_text("No talking.")
     for field, count in zip(root.locator("input").all(), ("6", "7", "8", "3"), strict=True):
-        field.fill(count)
+        field.press_sequentially(count)
         field.press("Enter")
+    expect(root.locator(".remark")).to_have_text("24 of 25 hands counted")
     expect(root.locator(".main")).to_have_text("Show the answer")
     root.locator(".main").click()
     expect(root.locator(".main")).to_have_text("Press again to show it")

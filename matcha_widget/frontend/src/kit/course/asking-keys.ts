@@ -32,8 +32,8 @@ const KEYS: readonly Key<AskingState, AskingGesture>[] = [
     writing: ".hands",
     valid: ({ seen }) => seen.kind === "class",
     gesture: (_, _state, target) => {
-      const field = target?.closest<HTMLElement>("[data-hands]");
-      return field ? { do: "enter", at: Number(field.dataset["hands"]) } : null;
+      const field = target?.closest<HTMLInputElement>("[data-hands]");
+      return field ? { do: "enter", at: Number(field.dataset["hands"]), hands: Number(field.value) } : null;
     },
   },
   {

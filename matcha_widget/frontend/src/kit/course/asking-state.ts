@@ -46,7 +46,7 @@ export type AskingGesture =
   | { do: "sheet"; sheet: "skills" | "why" }
   | { do: "rule"; rule: string }
   | { do: "count"; at: number; hands: number }
-  | { do: "enter"; at: number } // in a field: on to the next
+  | { do: "enter"; at: number; hands: number } // in a field: taken down, and on to the next
   | { do: "reveal" } // pressed twice
   | { do: "main" } // the one button
   | { do: "home" }

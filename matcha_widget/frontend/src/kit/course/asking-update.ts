@@ -224,13 +224,15 @@ function reveal(state: AskingState): Update {
   return after({ ...state, pressed: true }, say(state.words.say("lesson-reveal.sure")));
 }
 
-/** Hands are whole numbers, together no more than there are pupils. */
+/** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
 function counted(state: AskingState, gesture: Extract<AskingGesture, { at: number }>): Update {
+  const last = gesture.at + 1 === state.counts.length;
+  const on: Effect | false = gesture.do === "enter" && {
+    do: "focus",
+    on: last ? ".main" : `[data-hands="${gesture.at + 1}"]`,
+  };
+  if (gesture.hands === state.counts[gesture.at]) return after(state, on);
   const pupils = state.seen.ballot?.pupils ?? 0;
-  if (gesture.do === "enter") {
-    const last = gesture.at + 1 === state.counts.length;
-    return after(state, { do: "focus", on: last ? ".main" : `[data-hands="${gesture.at + 1}"]` });
-  }
   const counts = state.counts.map((count, at) => (at === gesture.at ? gesture.hands : count));
   const hands = handsOf(counts);
   if (!Number.isInteger(gesture.hands) || gesture.hands < 0 || hands > pupils) {
@@ -238,5 +240,5 @@ function counted(state: AskingState, gesture: Extract<AskingGesture, { at: numbe
     return after({ ...state, note }, say(note));
   }
   const { revision } = state.seen;
-  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } });
+  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } }, on);
 }
