@@ -99,7 +99,7 @@ function remembered(ui: MarketUi, { event, view }: Moment): MarketUi {
   const log = event.tell.length > 0 ? [...(begins ? [] : ui.log), event.tell].slice(-LONGEST_LOG) : ui.log;
   const line_ = event.tell[0];
   const whys =
-    event.do === "why" && line_ && event.seat !== null
+    event.do === "why" && line_ && typeof event.seat === "number"
       ? [...ui.whys, { seat: event.seat, line: line_ }]
       : event.do === "fill" || begins || view.phase === "bid"
         ? []
