@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -90,15 +91,13 @@ def test_a_game_of_two_by_keys_alone(market: Open) -> None:
             keys.press("ArrowDown")
         if phase == "take":
             keys.press("ArrowRight")
-        lit = page.locator(".tag.lit") if phase == "brew" else page.locator(".none")
-        if lit.count():
-            keys.press(str(BEGAN[lit.first.get_attribute("data-line") or ""]))
+        lit = page.locator(".tag.lit").evaluate_all("tags => tags.map((tag) => tag.dataset.line)")
+        if lit:
+            keys.press(str(BEGAN[lit[0]]))
             keys.press("ArrowRight")
             keys.press("ArrowDown")
-        if phase == "brew" and not lit.count():
-            answered(live, lambda: keys.press("d"))
-        else:
-            answered(live, lambda: keys.press("Enter"))
+        ends = phase == "brew" and not lit
+        answered(live, partial(keys.press, "d" if ends else "Enter"))
 
     assert root(live).evaluate("root => root.contains(document.activeElement)")
     assert {"move", "deal"} == {each["type"] for each in live.asked}

@@ -1,4 +1,4 @@
-"""The table of Genmaicha: what people, bots and Python do at it, and that no byte of it tells what a seat may not know."""
+"""The table of Genmaicha: what people, bots and Python do at it; no byte of it tells what a seat may not know."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def wire(state: State, eyes: Perspective) -> str:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_byte_tells_what_a_seat_may_not_know(seats: int) -> None:
-    """Shuffle bids that are set aside and cards that lie face down: no snapshot of another seat or bystander changes."""
+    """Shuffle bids that are set aside and cards that lie face down: what other eyes are sent does not change."""
     rng, compared = Random(seats), 0
     while compared < 1000:
         for state in states(seats, compared):
@@ -150,7 +150,7 @@ def refused(answers: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def test_a_game_of_four_ends_with_a_ranking(browser: Browser) -> None:
-    """A person and three bots play to the end over the wire; the ranking goes by yen, and every sentence can be said."""
+    """A person and three bots play to the end over the wire; the ranking goes by yen, every sentence can be said."""
     market, rng = Market(FOUR, seed=2), Random(2)
     while market.snapshot["end"] is None:
         legal = market.snapshot["legal"]
