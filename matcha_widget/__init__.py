@@ -4,32 +4,28 @@ A name is looked up when it is first used, so that the rules (`matcha_widget.eng
 """
 
 from importlib import import_module
-from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Literal
 
     from . import engine
-    from .games.genmaicha.compare.compare import Compare as MarketCompare
-    from .games.genmaicha.replay.replay import Replay as MarketReplay
+    from .chosen_game import Classroom, Compare, Exercise, Practice, Replay, audit, example
     from .games.genmaicha.table.market import Market
-    from .games.matcha.compare.compare import Compare as MatchaCompare
-    from .games.matcha.course.classroom import Classroom
-    from .games.matcha.course.course import Course
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.course.practice import Exercise, Practice, audit
-    from .games.matcha.examples import example
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
-    from .games.matcha.replay.replay import Replay as MatchaReplay
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
+    from .kit.course.course_panel import CoursePanel
     from .leaks.files import secrets
 
-    Compare: Callable[..., MatchaCompare | MarketCompare]
-    Replay: Callable[..., MatchaReplay | MarketReplay]
+    def Course(  # noqa: D103, N802  # to whoever calls it, it is the class of its game, which says what it is
+        keep: str | Path | None = ..., *, game: Literal["matcha", "genmaicha"] = "matcha", language: str = "en"
+    ) -> CoursePanel: ...
+
 
 __version__ = "0.2.0"
 
@@ -40,33 +36,53 @@ __all__ = [
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.chart",
-    "Classroom": "matcha_widget.games.matcha.course.classroom",
-    "Course": "matcha_widget.games.matcha.course.course",
-    "Exercise": "matcha_widget.games.matcha.course.practice",
+    "Classroom": "matcha_widget.chosen_game",
+    "Compare": "matcha_widget.chosen_game",
+    "Exercise": "matcha_widget.chosen_game",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
-    "Practice": "matcha_widget.games.matcha.course.practice",
+    "Practice": "matcha_widget.chosen_game",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
+    "Replay": "matcha_widget.chosen_game",
     "Table": "matcha_widget.games.matcha.table.table",
-    "audit": "matcha_widget.games.matcha.course.practice",
+    "audit": "matcha_widget.chosen_game",
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
-    "example": "matcha_widget.games.matcha.examples",
+    "example": "matcha_widget.chosen_game",
     "secrets": "matcha_widget.leaks.files",
 }
 
-_OF_BOTH = {
-    "Compare": "Games side by side: `Compare(record, ...)`, by other rules or beside a branch.",
-    "Replay": "A game to be looked at: `Replay(record, seat='table')`, of Matcha or of Genmaicha, as the record says.",
-}  # fmt: skip
-"""What serves both games; each has its own, in `games/<game>/<name>/`."""
+
+_BY_GAME = {  # public name -> its class in each game
+    "Course": {
+        "matcha": "matcha_widget.games.matcha.course.course.Course",
+        "genmaicha": "matcha_widget.games.genmaicha.course.stall_course.MarketCourse",
+    }
+}
+
+
+def _chosen(name: str) -> object:
+    """What makes the class of a game: Matcha's, if `game` does not say otherwise."""
+    homes = _BY_GAME[name]
+
+    def make(*args: object, game: str = "matcha", **options: object) -> object:
+        if game not in homes:
+            from .engine.kit.errors import NotationError, listed, quote  # noqa: PLC0415  # only where something is wrong
+
+            raise NotationError(f"game: {quote(game)}: expected {listed(homes)}")
+        home, _, called = homes[game].rpartition(".")
+        return getattr(import_module(home), called)(*args, **options)
+
+    make.__name__ = make.__qualname__ = name
+    return make
 
 
 def __getattr__(name: str) -> object:
-    if name in _OF_BOTH:
-        globals()[name] = either = _either(name)
-        return either
+    if name in _BY_GAME:
+        import_module("matcha_widget.kit.notebook_version").warn()
+        made = globals()[name] = _chosen(name)
+        return made
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
     import_module(
@@ -76,33 +92,6 @@ def __getattr__(name: str) -> object:
     value = home if home.__name__ == f"{__name__}.{name}" else getattr(home, name)
     globals()[name] = value
     return value
-
-
-def _either(name: str) -> "Callable[..., object]":
-    """The widget of that name for whichever game its first argument is of."""
-
-    def widget(game: object, *given: object, **named: object) -> object:
-        home = import_module(f"{__name__}.games.{_game_of(game)}.{name.lower()}.{name.lower()}")
-        made: object = getattr(home, name)(game, *given, **named)
-        return made
-
-    widget.__name__ = widget.__qualname__ = name
-    widget.__doc__ = _OF_BOTH[name]
-    return widget
-
-
-def _game_of(given: object) -> str:
-    """Which game a record, a file, a state, a table or a replay is of; what is none of them is for Matcha to refuse."""
-    from .engine.kit.plain_text import LONGEST_RECORD  # noqa: PLC0415  # not before there is a game
-    from .engine.kit.strict_json import game_of  # noqa: PLC0415  # as above
-    from .kit.files import content, named_file  # noqa: PLC0415  # as above
-
-    held = getattr(given, "game", given)
-    if isinstance(held, PurePath):
-        held = content(named_file(Path(held), "game"), 4 * LONGEST_RECORD)
-    if isinstance(held, str | bytes | dict):
-        return "genmaicha" if game_of(held) == "genmaicha" else "matcha"
-    return "genmaicha" if type(held).__module__.startswith(f"{__name__}.engine.genmaicha.") else "matcha"
 
 
 def __dir__() -> list[str]:

@@ -13,7 +13,7 @@ import traitlets
 from matcha_widget.games.genmaicha.replay.film_schema import MarketReplayIntent
 from matcha_widget.games.genmaicha.replay.game_source import source
 from matcha_widget.kit import words
-from matcha_widget.kit.still_text import folded
+from matcha_widget.kit.stills import folded
 from matcha_widget.kit.widgets.widget import Widget, written
 from matcha_widget.kit.wire.decode import head_and_intent
 from matcha_widget.kit.wire.intent_schema import LanguageIntent

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from matcha_widget.games.genmaicha.replay.film_text import FilmText
 from matcha_widget.kit import words
-from matcha_widget.kit.still_text import as_list, as_text
+from matcha_widget.kit.stills import as_list, as_text
 from matcha_widget.kit.words import Speech
 
 if TYPE_CHECKING:

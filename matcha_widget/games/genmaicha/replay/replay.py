@@ -21,7 +21,7 @@ from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.kit import words
 from matcha_widget.kit.film import snapshots, through
 from matcha_widget.kit.seats import HUMAN
-from matcha_widget.kit.still_text import as_list, as_text, folded
+from matcha_widget.kit.stills import as_list, as_text, folded
 from matcha_widget.kit.widgets.library import reference
 from matcha_widget.kit.widgets.replaying import Replaying
 from matcha_widget.kit.wire.decode import head_and_intent

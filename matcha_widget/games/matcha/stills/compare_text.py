@@ -7,7 +7,7 @@ from html import escape
 
 from matcha_widget.games.matcha.replay.film_schema import Films, Side
 from matcha_widget.kit import words
-from matcha_widget.kit.still_text import as_list, as_text
+from matcha_widget.kit.stills import as_list, as_text
 from matcha_widget.kit.words import Speech
 
 
