@@ -41,31 +41,7 @@ export interface MarketEnd {
 
 /** Something that happened, as these eyes saw it, with its sentences. */
 export interface MarketEvent {
-  do:
-    | "begin"
-    | "fill"
-    | "bid"
-    | "open"
-    | "level"
-    | "toss"
-    | "order"
-    | "take"
-    | "brew"
-    | "fall"
-    | "sold"
-    | "added"
-    | "served"
-    | "failed"
-    | "look"
-    | "brand"
-    | "turn"
-    | "round"
-    | "why"
-    | "refund"
-    | "over"
-    | "say"
-    | "undo"
-    | "resign";
+  do: "begin" | "fill" | "bid" | "open" | "level" | "toss" | "order" | "take" | "brew" | "fall" | "sold" | "added" | "served" | "failed" | "look" | "brand" | "turn" | "round" | "why" | "refund" | "over" | "say" | "undo" | "resign";
   seat: number | null;
   tell: Line[];
   /** Of a brew: the line; of a look, a guest, an ad: where. */
@@ -142,7 +118,7 @@ export interface MarketSnapshot {
   /** For each line that can be brewed now the drinks that serve it, as few fresh ones as can be. */
   proposals: Record<string, string[]>;
   /** For each line that cannot be brewed the cards that nothing serves, each with its rule. */
-  dark: Record<string, [string, string][]>;
+  dark: Record<string, ([string, string])[]>;
   /** The unused halves of half-used drinks whose card lies in the grid. */
   spare: string[];
   /** What each crate would add to one's best turn; [] where hints are off or no crate is chosen. */
