@@ -22,6 +22,8 @@ ROOM = {1040: 640, 700: 640, 480: 736}
 """How high a panel may be, by its width."""
 SCREEN = {1024: 632}
 """The same of a class, which is shown to many at once: in a narrower cell it is read by one, from top to bottom."""
+WIDE = {1040: 640}
+"""The same of games side by side and explorers: where there is less room one scrolls in them."""
 
 MEASURED = """state => {
     show(state)
@@ -56,11 +58,16 @@ def _demo(browser: Browser) -> Iterator[Page]:
 
 
 def states() -> list[str]:
-    """The states of tables, replays, questions, classes and the story that there are pictures of."""
+    """The states that there are pictures of; `parts` is a sheet of them, not a panel."""
     named = re.findall(
         r'^ +"([a-z-]+)",$', (FRONTEND / "tools" / "states.mjs").read_text(encoding="utf-8"), re.MULTILINE
     )
-    return [state for state in named if not re.match("course|compare|explore", state)]
+    return [state for state in named if state != "parts"]
+
+
+def room(state: str) -> dict[int, int]:
+    """How high the panel of this state may be, by its width."""
+    return SCREEN if state.startswith("class-") else WIDE if re.match("compare|explore", state) else ROOM
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])
@@ -68,10 +75,10 @@ def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
     """In every state, in a wide, a middling and a narrow cell, a panel has its height, and nothing leaves its place."""
     found = {}
     demo.goto(f"{(FRONTEND / 'demo.html').as_uri()}?lang={language}")
-    for width, most in (ROOM | SCREEN).items():
+    for width in ROOM | SCREEN:
         demo.set_viewport_size({"width": width, "height": 900})
         for state in states():
-            if state.startswith("class-") == (width in SCREEN):
+            if most := room(state).get(width):
                 told = demo.evaluate(MEASURED, state)
                 if told["height"] > most or told["wide"] > 0 or told["lost"]:
                     found[state, width] = told

@@ -32,7 +32,7 @@ export interface ClothProps {
 
 export function Cloth(props: ClothProps) {
   const { words, label, grid, above, gaps, ads, cards = {} } = props;
-  const extras = `${above ? " guests" : ""}${gaps ? " matcha-iri" : ""}${ads ? " market" : ""}`;
+  const extras = `${above ? " has-guests" : ""}${gaps ? " has-gaps" : ""}${ads ? " has-ads" : ""}`;
   const rowOf = rowsOf(props);
   return (
     <section class={`cloth${extras}`} aria-label={label}>
@@ -118,7 +118,7 @@ interface GapProps {
 }
 
 const Gap = ({ words, yen, lit, place }: GapProps) => (
-  <span class={yen ? `gap ${lit ? "lit" : ""}` : "gap taken"} style={place} data-gap>
+  <span class={yen ? `gap-yen ${lit ? "lit" : ""}` : "gap-yen taken"} style={place} data-gap>
     {yen ? (
       <>
         <Glyph name="yen" />

@@ -1,0 +1,1 @@
+"""Genmaicha in a notebook."""
