@@ -52,6 +52,8 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
 	$(RUN) python tools/demo_lessons.py > $(FRONTEND)/lessons.json.new
 	mv $(FRONTEND)/lessons.json.new $(FRONTEND)/src/demo/lessons.json
+	$(RUN) python tools/demo_stalls.py > $(FRONTEND)/stalls.json.new
+	mv $(FRONTEND)/stalls.json.new $(FRONTEND)/src/demo/stalls.json
 	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
 	$(RUN) python tools/demo_markets.py > $(FRONTEND)/markets.json.new
