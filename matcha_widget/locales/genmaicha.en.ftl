@@ -84,6 +84,60 @@ is-level = level
 do-less = 100 less
 do-greater = 100 more
 
+# --- the panel of the story
+
+story-name = Genmaicha, a story at eight stalls
+story-path = The lane of eight stalls
+story-stone =
+    Stall { $number }, { $name }{ $state ->
+        [ahead] { "" }
+       *[done] , its lantern is lit
+    }{ $stamp ->
+        [yes] , a surprise was met there
+       *[no] { "" }
+    }
+story-map = The lane
+story-next = Next stall
+story-lit = The lantern of the stall is lit.
+story-lit-count = { $count } of { $of } lanterns are lit.
+story-due-stone = Press a lantern. Its stall opens at its beginning.
+story-due-go = Go on.
+story-due = { $kind ->
+    [serve] Press a drink.
+    [tag] Press a price tag.
+    [turn] Press a price tag, or Done.
+    [pack] Press a drink, or Done.
+    [crate] Press a crate.
+    [bid] Fill your pouch, then press the button.
+    [bag] Press the bag.
+    [cards] Press the cards.
+   *[sign] Press a lantern.
+}
+story-done = Done
+story-brew = Brew
+story-bid = { $again ->
+    [yes] { $yen } on top
+   *[no] Bid { $yen }
+}
+story-play-again = Play again
+story-practise = Practise
+story-yen = See the yen
+story-bids = { $name } bids { $yen }.
+story-brews = { $name } brews the { part-line }: { $yen } yen.
+story-round = Round { $round }
+story-you = You
+story-cloth = The cloth
+story-shelf = Your shelf
+story-look = Look at the shelf of { $name }
+story-bag = The bag
+story-bag-holds = { $count } drinks in the bag
+story-cards = The cards
+story-thread = Sora’s thread
+story-lanterns = Three lanterns
+key-tag = brew the line whose tag began at so many hundreds
+key-done = Done
+key-pouch = so many hundreds into the pouch
+
 # --- heard
 
 aria-tag = { part-line }, { $yen } yen

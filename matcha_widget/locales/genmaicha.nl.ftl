@@ -84,6 +84,60 @@ is-level = gelijk
 do-less = 100 minder
 do-greater = 100 meer
 
+# --- the panel of the story
+
+story-name = Genmaicha, een verhaal langs acht kramen
+story-path = De laan met acht kramen
+story-stone =
+    Kraam { $number }, { $name }{ $state ->
+        [ahead] { "" }
+       *[done] , de lantaarn brandt
+    }{ $stamp ->
+        [yes] , daar was een verrassing
+       *[no] { "" }
+    }
+story-map = De laan
+story-next = Volgende kraam
+story-lit = De lantaarn van de kraam brandt.
+story-lit-count = { $count } van { $of } lantaarns branden.
+story-due-stone = Druk op een lantaarn. De kraam begint dan van voren af aan.
+story-due-go = Ga verder.
+story-due = { $kind ->
+    [serve] Druk op een drankje.
+    [tag] Druk op een prijskaartje.
+    [turn] Druk op een prijskaartje, of op Klaar.
+    [pack] Druk op een drankje, of op Klaar.
+    [crate] Druk op een krat.
+    [bid] Vul je beurs en druk op de knop.
+    [bag] Druk op de zak.
+    [cards] Druk op de kaarten.
+   *[sign] Druk op een lantaarn.
+}
+story-done = Klaar
+story-brew = Brouw
+story-bid = { $again ->
+    [yes] { $yen } erbovenop
+   *[no] Bied { $yen }
+}
+story-play-again = Nog een keer
+story-practise = Oefenen
+story-yen = Bekijk de yen
+story-bids = { $name } biedt { $yen }.
+story-brews = { $name } brouwt de { part-line }: { $yen } yen.
+story-round = Ronde { $round }
+story-you = Jij
+story-cloth = Het kleed
+story-shelf = Jouw plank
+story-look = Bekijk de plank van { $name }
+story-bag = De zak
+story-bag-holds = { $count } drankjes in de zak
+story-cards = De kaarten
+story-thread = De draad van Sora
+story-lanterns = Drie lantaarns
+key-tag = brouw de lijn waarvan het kaartje bij zoveel honderd begon
+key-done = Klaar
+key-pouch = zoveel honderd in de beurs
+
 # --- heard
 
 aria-tag = { part-line }, { $yen } yen

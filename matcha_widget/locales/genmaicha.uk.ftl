@@ -93,6 +93,60 @@ is-level = порівну
 do-less = на 100 менше
 do-greater = на 100 більше
 
+# --- the panel of the story
+
+story-name = Ґенмайча, історія біля восьми яток
+story-path = Ряд із восьми яток
+story-stone =
+    Ятка { $number }, { $name }{ $state ->
+        [ahead] { "" }
+       *[done] , ліхтар горить
+    }{ $stamp ->
+        [yes] , там сталася несподіванка
+       *[no] { "" }
+    }
+story-map = Ряд
+story-next = Далі
+story-lit = Ліхтар ятки горить.
+story-lit-count = Горить { $count } з { $of } ліхтарів.
+story-due-stone = Натисніть ліхтар. Ятка почнеться спочатку.
+story-due-go = Ідіть далі.
+story-due = { $kind ->
+    [serve] Натисніть напій.
+    [tag] Натисніть цінник.
+    [turn] Натисніть цінник або «Готово».
+    [pack] Натисніть напій або «Готово».
+    [crate] Натисніть ящик.
+    [bid] Наповніть гаманець і натисніть кнопку.
+    [bag] Натисніть мішок.
+    [cards] Натисніть картки.
+   *[sign] Натисніть ліхтар.
+}
+story-done = Готово
+story-brew = Заварити
+story-bid = { $again ->
+    [yes] Ще { $yen }
+   *[no] Дати { $yen }
+}
+story-play-again = Ще раз
+story-practise = Вправи
+story-yen = Куди пішли єни
+story-bids = { $name } дає { $yen }.
+story-brews = { $name } заварює, { part-line }: { $yen } єн.
+story-round = Раунд { $round }
+story-you = Ви
+story-cloth = Скатертина
+story-shelf = Ваша полиця
+story-look = Глянути на полицю: { $name }
+story-bag = Мішок
+story-bag-holds = Напоїв у мішку: { $count }
+story-cards = Картки
+story-thread = Нитка Сори
+story-lanterns = Три ліхтарі
+key-tag = заварити лінію, чий цінник почав зі стількох сотень
+key-done = «Готово»
+key-pouch = стільки сотень у гаманець
+
 # --- heard
 
 aria-tag = { part-line }, { $yen } єн

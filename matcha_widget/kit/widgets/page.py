@@ -117,8 +117,8 @@ def as_script(program: str) -> str:
 LARGEST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
-LARGE: Final = 1_000_000
-"""Letters of data that travel packed: a course has more, a lesson a tenth of this."""
+LARGE: Final = 500_000
+"""Letters of data that travel packed: a course has more, a lesson half of this."""
 
 
 def packed_data(data: str) -> str:

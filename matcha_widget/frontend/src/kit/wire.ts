@@ -276,6 +276,8 @@ export interface CourseSeen {
   ask: Spoken[];
   /** What is said after the last act; in a ceremony what is said of the next stone. */
   told: Remark[];
+  /** The last act came back by itself: what is told says why. */
+  refused: boolean;
   /** In a ceremony what one takes along, else ''. */
   take_away: string;
   /** Whether the last act can be taken back; `better`: the story offers it as the first thing to do. */
