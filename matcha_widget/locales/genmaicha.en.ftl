@@ -352,7 +352,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo } bids any sum up to what the best crate would earn more than the worst.
     [robot] { part-name-robot } bids nothing and brews the dearest line.
     [sora] { part-name-sora } leaves everything to dice.
-    [sachi] { part-name-sachi } keeps drinks for later and bids half of what the best crate is worth more than the worst.
+    [sachi] Until the last round { part-name-sachi } brews only for more than 100 yen a useful half, and always bids half of the difference between the best crate and the worst.
    *[human] a person at this screen
 }
 is-variants = Variants
@@ -376,9 +376,12 @@ aria-crates = Crates
 aria-tray = What is brewed
 aria-cloth = The stall: nine cards and six prices
 aria-people = Players
+help-market = How it goes
 help-market-way = Everybody bids in secret for the first choice of a crate, and everybody pays. Then you brew: three drinks, one for each card of a row or a column, and the bank pays what its tag shows. Each drink serves once as its colour and once as its shape in your turn.
 help-market-goal = Most yen after the last round wins.
 key-sum = 100 more or less; the place’s next drink
+key-five = 500 more or less
+key-close = let go, close
 key-hundreds = that many hundreds; the line that began so
 key-crate = that crate
 key-along = along crates or places

@@ -323,7 +323,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo }は、いちばんよい木箱といちばん悪い木箱の差までの金額で入札します。
     [robot] { part-name-robot }は入札せず、いちばん高いラインをいれます。
     [sora] { part-name-sora }は全部サイコロで決めます。
-    [sachi] { part-name-sachi }は飲みものを残し、木箱の差の半分で入札します。
+    [sachi] { part-name-sachi }は最後のラウンドまで、役立つ半分1つにつき100円より多いときだけいれ、いつも最高と最低の木箱の差の半分で入札します。
    *[human] この画面の人
 }
 is-variants = バリアント
@@ -347,9 +347,12 @@ aria-crates = 木箱
 aria-tray = いれるお茶
 aria-cloth = 店：カード9枚とねだん6つ
 aria-people = プレイヤー
+help-market = すすめ方
 help-market-way = 木箱を先に選ぶために、全員がこっそり入札し、全員が払います。それからお茶をいれます。段か列のカード3枚に飲みものを1つずつ使い、銀行が値札の金額を払います。1ターンに飲みものは色として1回、形として1回使えます。
 help-market-goal = 最後のラウンドのあと、お金がいちばん多い人の勝ちです。
 key-sum = 100円ふやす・へらす、次の飲みもの
+key-five = 500円ふやす・へらす
+key-close = はなす、閉じる
 key-hundreds = その百円、そのねだんで始まったライン
 key-crate = その木箱
 key-along = 木箱や場所をたどる

@@ -334,7 +334,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo } biedt een bedrag tot wat het beste krat meer zou opleveren dan het slechtste.
     [robot] { part-name-robot } biedt niets en brouwt de duurste lijn.
     [sora] { part-name-sora } laat alles aan dobbelstenen over.
-    [sachi] { part-name-sachi } bewaart drankjes voor later en biedt de helft van wat het beste krat meer waard is dan het slechtste.
+    [sachi] Tot de laatste ronde brouwt { part-name-sachi } alleen voor meer dan 100 yen per bruikbare helft, en biedt altijd de helft van het verschil tussen het beste en het slechtste krat.
    *[human] iemand aan dit scherm
 }
 is-variants = Varianten
@@ -358,9 +358,12 @@ aria-crates = Kratten
 aria-tray = Wat gebrouwen wordt
 aria-cloth = De kraam: negen kaarten en zes prijzen
 aria-people = Spelers
+help-market = Zo gaat het
 help-market-way = Iedereen biedt in het geheim om de eerste keus uit de kratten, en iedereen betaalt. Daarna brouw je: drie drankjes, één voor elke kaart van een rij of kolom, en de bank betaalt wat het prijskaartje toont. Elk drankje telt in je beurt één keer als kleur en één keer als vorm.
 help-market-goal = Wie na de laatste ronde de meeste yen heeft, wint.
 key-sum = 100 meer of minder; het volgende drankje van de plek
+key-five = 500 meer of minder
+key-close = loslaten, sluiten
 key-hundreds = zoveel honderd; de lijn die zo begon
 key-crate = dat krat
 key-along = langs kratten of plekken
