@@ -188,6 +188,10 @@ tell-bid-own = You set { $yen } yen aside{ $again ->
     [yes] {" "}on top
    *[no] { "" }
 }. Nobody sees it yet.
+tell-bid-seen = { part-who } sets { $yen } yen aside{ $again ->
+    [yes] {" "}on top
+   *[no] { "" }
+}.
 tell-open = { $again ->
     [yes] On top: { $sums }.
    *[no] All bids are open: { $sums }.

@@ -188,6 +188,10 @@ tell-bid-own = { $again ->
     [yes] さらに
    *[no] { "" }
 }{ $yen }円を用意しました。まだだれにも見えません。
+tell-bid-seen = { part-who }：{ $again ->
+    [yes] さらに
+   *[no] { "" }
+}{ $yen }円を用意しました。
 tell-open = { $again ->
     [yes] 追加の入札：{ $sums }。
    *[no] 入札を開きます：{ $sums }。

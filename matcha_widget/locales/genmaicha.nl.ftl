@@ -188,6 +188,10 @@ tell-bid-own = Je legt { $yen } yen opzij{ $again ->
     [yes] {" "}erbovenop
    *[no] { "" }
 }. Niemand ziet het nog.
+tell-bid-seen = { part-who } legt { $yen } yen opzij{ $again ->
+    [yes] {" "}erbovenop
+   *[no] { "" }
+}.
 tell-open = { $again ->
     [yes] Erbovenop: { $sums }.
    *[no] Alle biedingen zijn open: { $sums }.
