@@ -79,10 +79,12 @@ def hand_over(models: Collection[str]) -> None:
     display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
+def policy(program: str, drawn_by: Collection[str], *more: str) -> str:
     """The rules a browser is to enforce: this program and the bundles that it unpacks alone, no word to anybody."""
     unpacked = [_digest(bundles.script(each)) for each in drawn_by]
     scripts = [f"script-src {' '.join([_digest(program), *unpacked])}"] if program else []
+    if {*drawn_by} - {bundles.FIRST} and not any(each.startswith("img-src") for each in more):
+        more = (*more, "img-src data:")  # their style sheets hold a pattern
     rules = (
         "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
     )  # fmt: skip
