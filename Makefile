@@ -6,6 +6,7 @@ RUN := $(UV) run
 FRONTEND := matcha_widget/frontend
 NPM := $(RUN) npm --prefix $(FRONTEND)
 WORKERS = $(shell $(PYTHON) -c "import os; print(min(os.cpu_count() or 1, 4) + 1)") # one more than cores: browsers wait
+QUICK = $(RUN) pytest -q -n 0 -m "not slow" -p no:nbval -o addopts="--import-mode=importlib --strict-markers" --hypothesis-profile=quick
 # A test run starts a hundred Pythons: none compiles all that it imports again, be it other packages or this one.
 export UV_COMPILE_BYTECODE := 1
 unexport PYTHONDONTWRITEBYTECODE
@@ -23,9 +24,10 @@ test: .venv ## run every test, the notebooks and `make check` included (TEST_FLA
 quick: .venv ## between two edits: the rules, the kit, the games and the front end's units; no browser, no notebook
 	@$(RUN) python -c "" # brings everything up to date, which the two below would both do at once
 	@told=$$(mktemp); $(NPM) test --silent -- --reporter=dot > $$told 2>&1 & units=$$!; \
-	$(RUN) pytest -q -n 2 -m "not slow" -p no:nbval -o addopts="--import-mode=importlib --strict-markers" \
-	  --hypothesis-profile=quick tests/engine tests/kit tests/genmaicha tests/matcha; rules=$$?; \
-	wait $$units || { cat $$told; rules=1; }; rm $$told; exit $$rules
+	$(QUICK) tests/matcha > $$told.matcha 2>&1 & matcha=$$!; \
+	$(QUICK) tests/engine tests/kit tests/genmaicha; rules=$$?; \
+	wait $$matcha || rules=1; cat $$told.matcha; \
+	wait $$units || { cat $$told; rules=1; }; rm $$told $$told.matcha; exit $$rules
 
 check: .venv ## lint, format, types, layers
 	$(RUN) pytest -q tests/house/test_house_rules.py
@@ -54,6 +56,8 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 	mv $(FRONTEND)/stalls.json.new $(FRONTEND)/src/demo/stalls.json
 	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
+	$(RUN) python tools/demo_markets.py > $(FRONTEND)/markets.json.new
+	mv $(FRONTEND)/markets.json.new $(FRONTEND)/src/demo/markets.json
 	$(NPM) run --silent types
 
 hosts: .venv ## play a round in Voila and marimo, each installed at its newest into .venv-hosts/

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from . import engine
+    from .games.genmaicha.table.market import Market
     from .games.matcha.compare.compare import Compare
     from .games.matcha.course.classroom import Classroom
     from .games.matcha.course.lesson_widget import Lesson
@@ -30,11 +31,11 @@ if TYPE_CHECKING:
     ) -> CoursePanel: ...
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
-    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Place", "Practice", "RankLoop", "Replay", "Table",
-    "__version__", "audit", "code", "engine", "example", "secrets",
+    "Chart", "Classroom", "Compare", "Course", "Exercise", "Lesson", "Market", "Place", "Practice", "RankLoop",
+    "Replay", "Table", "__version__", "audit", "code", "engine", "example", "secrets",
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
@@ -43,6 +44,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Compare": "matcha_widget.games.matcha.compare.compare",
     "Exercise": "matcha_widget.games.matcha.course.practice",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
+    "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
     "Practice": "matcha_widget.games.matcha.course.practice",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",

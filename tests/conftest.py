@@ -21,6 +21,11 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first: no worker is left alone with it at the end."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/test_measuring.py"))
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Before the first test."""
     if not hasattr(session.config, "workerinput"):

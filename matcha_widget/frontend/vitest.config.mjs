@@ -10,6 +10,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     isolate: false,
+    execArgv: ["--max-semi-space-size=64"], // MB: jsdom makes many small things, a quarter of the time went to clearing up
     testTimeout: 60_000, // a busy machine fails no test
   },
 });

@@ -16,11 +16,11 @@ class Frame(Protocol):
     """A snapshot within a step, and the event that led to it."""
 
     @property
-    def event(self) -> Any:
+    def event(self) -> object:
         """What happened, as one pair of eyes saw it."""
 
     @property
-    def snapshot(self) -> Any:
+    def snapshot(self) -> object:
         """What these eyes know then."""
 
     @property
@@ -28,12 +28,12 @@ class Frame(Protocol):
         """Nothing more follows from what happened: here it comes to rest."""
 
 
-def sent(frames: Sequence[Frame], rest: Any) -> list[Any]:
+def sent(frames: Sequence[Frame], rest: object) -> list[Any]:
     """Frames on the wire: each event with the way back from the frame after it; as many of the last as there is room.
 
     The last one is the snapshot at rest, which travels beside them: whoever comes late needs nothing else.
     """
-    found: list[Any] = []
+    found: list[object] = []
     room, after = ROOM, rest
     for frame in reversed(frames):
         before = frame.snapshot if found else rest
@@ -48,7 +48,7 @@ def sent(frames: Sequence[Frame], rest: Any) -> list[Any]:
 
 def all_frames(snapshot: Any) -> list[Any]:
     """The snapshot of every frame that came with one at rest; the browser's twin is `frontend/src/kit/frames.ts`."""
-    found: list[Any] = []
+    found: list[object] = []
     shown = {**snapshot, "frames": []}
     for frame in reversed(snapshot["frames"]):
         shown = patched(shown, frame["back"])

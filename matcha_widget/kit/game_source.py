@@ -21,7 +21,7 @@ class Prefix(Protocol):
     """What can be read of a record, and what is wrong further on."""
 
     @property
-    def game(self) -> Any:
+    def game(self) -> object:
         """A whole game or what one perspective knows of one, as far as it goes; None where nothing can be read."""
 
     @property
@@ -83,7 +83,7 @@ class Source(NamedTuple):
         return {"line": line("no-further"), "text": str(self.fault) if seat == "all" else self.fault.path}
 
 
-def source(given: Any, engine: Engine, replayed: Callable[[Any], Any], instead: str) -> Source:
+def source(given: object, engine: Engine, replayed: Callable[[Any], Any], instead: str) -> Source:
     """Read a game: a game, a state, a table, a replay that shows all, or a record as data, text or a file's path.
 
     `replayed`: the state that the moves of a game lead to; `instead`: what to name in place of a text that is none.
@@ -105,7 +105,7 @@ def source(given: Any, engine: Engine, replayed: Callable[[Any], Any], instead: 
     raise NotationError(f"game: {quote(given)} is no game: expected {expected}")
 
 
-def _sound(game: Any, replayed: Callable[[Any], Any]) -> Any:
+def _sound(game: Any, replayed: Callable[[Any], object]) -> object:
     """A game to whose state its moves lead: anybody may put one together of anything."""
     try:
         sound = replayed(game) == game.state
@@ -116,12 +116,12 @@ def _sound(game: Any, replayed: Callable[[Any], Any]) -> Any:
     return game
 
 
-def is_text(given: Any) -> bool:
+def is_text(given: object) -> bool:
     """Whether this may be the text of a record, and is no name."""
     return isinstance(given, str) and any(sign in given for sign in "\n{[")
 
 
-def _read(record: dict[str, Any] | str | bytes, engine: Engine) -> Source:
+def _read(record: dict[str, object] | str | bytes, engine: Engine) -> Source:
     """A record, up to its first fault; one of which nothing can be read is refused, but for one of another version."""
     read, fault = (found := engine.load_prefix(record)).game, found.fault
     if read is None and fault is not None and not isinstance(fault, OtherVersion):

@@ -95,7 +95,7 @@ class Submission(Generic[S]):
             raise Refused("turn", self.nobody())
         raise Refused("turn", line("no-turn", self.rules_on("turn"), **self.who(awaited[0])))
 
-    def forbidden(self, wanted: Any, fault: IllegalMove) -> tuple[Cause, Line]:
+    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[Cause, Line]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
         match wanted:
@@ -107,7 +107,7 @@ class Submission(Generic[S]):
             case _:
                 return "illegal", line("no-stale", [fault.rule] if fault.rule else [])
 
-    def unreadable(self, wanted: Any, fault: MatchaError) -> Line:
+    def unreadable(self, wanted: object, fault: MatchaError) -> Line:
         """The sentence for what is no move, no record, no game at all."""
         is_record = isinstance(wanted, intent_schema.LoadIntent)
         return line("resume-unread", text=str(fault)) if is_record else line("no-error")

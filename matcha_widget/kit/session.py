@@ -67,6 +67,11 @@ class Session(Screen):
             since = min(since, self._looked.get(self.actor, 0))
         return self.happened_after(since)
 
+    @property
+    def talk(self) -> tuple[Entry, ...]:
+        """What is said at this table and stands in no record, as long as it counts: a game says how long."""
+        return ()
+
     def happened_after(self, revision: int) -> list[Entry]:
         """Everything in this game after a revision."""
         return [entry for number, entry in self.log if number > revision]

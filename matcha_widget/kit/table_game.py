@@ -31,7 +31,7 @@ class TableGame(Rules, Protocol):
     def CHOICES(self) -> str:  # noqa: N802
         """Where a bot finds what it may answer with, as an error says it."""
 
-    def say(self, game: Any, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Entry]:
+    def say(self, game: Any, seat: Seat, what: str, about: tuple[object, ...]) -> tuple[Game, Entry]:
         """The game with words in it, which move nothing, and what happened by them."""
 
     def snapshot(self, view: View, around: Around) -> Any:

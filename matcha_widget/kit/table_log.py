@@ -60,6 +60,8 @@ class Around(NamedTuple):
     resigned: Seat | None = None
     notice: Notice | None = None
     saved: bool = False
+    talk: tuple[Any, ...] = ()
+    """What is said at this table and stands in no record."""
 
     def told(self, eyes: Perspective) -> Data:
         """What every snapshot says of its table."""

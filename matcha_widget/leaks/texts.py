@@ -79,7 +79,7 @@ def read_object(text: str, at: int) -> tuple[Any, int, frozenset[int]]:
     return around[0], at, frozenset(id(each) for each, *_ in inner[1:])
 
 
-def _scalar(token: re.Match[str]) -> Any:
+def _scalar(token: re.Match[str]) -> object:
     """A text or a number; what is none of either counts as nothing."""
     if token["plain"]:
         return _PLAIN[token["plain"]] if token["plain"] in _PLAIN else _number(token["plain"])

@@ -149,3 +149,290 @@ aria-bid = { $more ->
    *[no] Your bid
 }
 aria-bid-of = { $yen } of { $most } yen
+
+# --- who
+
+part-who = { $who ->
+    [you] You
+    [seat] Player { $n }
+   *[name] { $name }
+}
+    .mid = { $who ->
+        [you] you
+        [seat] player { $n }
+       *[name] { $name }
+    }
+part-sum = { $name } { $yen }
+part-amount = { $yen } yen
+is-genmaicha = Genmaicha
+is-round-of = Round { $round } of { $rounds }
+is-phase = { $phase ->
+    [bid] Bid
+    [follow] Bid again
+    [toss] Coin
+    [take] Choose
+    [brew] Brew
+    [fill] Next round
+   *[over] The end
+}
+
+# --- what happens
+
+tell-begin = Everybody has 500 yen.
+tell-fill = Round { $round } begins. { $count } crates are filled.
+tell-bid = { part-who } { $who ->
+    [you] have bid
+   *[other] has bid
+}.
+tell-bid-own = You set { $yen } yen aside{ $again ->
+    [yes] {" "}on top
+   *[no] { "" }
+}. Nobody sees it yet.
+tell-open = { $again ->
+    [yes] On top: { $sums }.
+   *[no] All bids are open: { $sums }.
+} Everybody pays.
+tell-level-again = Level: { $people } bid again, on top.
+tell-toss = The coin says: { $people }.
+tell-order = The order: { $people }.
+tell-take = { part-who } { $who ->
+    [you] take
+   *[other] takes
+} crate { $crate }: { $drinks }.
+tell-brew = { part-who } { $who ->
+    [you] brew
+   *[other] brews
+} the { part-line }: { $yen } yen.
+tell-fall = It now pays { $yen }.
+tell-sold = The ad pays { part-who.mid } { $yen } yen.
+tell-added = { part-who } { $who ->
+    [you] add
+   *[other] adds
+} { part-ingredient }: { $yen } yen from the gap.
+tell-served = The guest is pleased: it is { part-ingredient }. { $yen } yen more for { part-who.mid }.
+tell-failed = The guest says no: it is not { part-ingredient }.
+tell-look = { part-who } { $who ->
+    [you] give
+   *[other] gives
+} { $drinks } for a look above the { part-line }.
+tell-saw = You see { part-ingredient } above the { part-line }.
+tell-brand = { part-who } { $who ->
+    [you] place
+   *[other] places
+} an ad by the { part-line }: { $yen } yen.
+tell-turn-over = { $who ->
+    [you] Your turn is over.
+   *[other] { part-who } is done.
+} { $count ->
+    [0] Nothing goes back.
+    [one] 1 drink goes back to the bag.
+   *[other] { $count } drinks go back to the bag.
+}
+tell-round-over = Round { $round } is over.
+tell-refund = { part-who } { $who ->
+    [you] get
+   *[other] gets
+} { $yen } yen back from the ad by the { part-line }.
+tell-over = The game is over.
+tell-level-end = Level at { $yen } yen: { $people }.
+tell-most-drinks = Most drinks decide: { $people } with { $count }.
+tell-shared = The win is shared: { $people }.
+tell-won-yen = { part-who } { $who ->
+    [you] win
+   *[other] wins
+} with { $yen } yen.
+tell-gave-up = { part-who } { $who ->
+    [you] give
+   *[other] gives
+} up. The game ends here.
+tell-claims = { part-who }: “I bid { $yen }.”
+tell-words = { part-who }: “{ $text }”
+tell-undone = { $cause ->
+    [known] Taken back, after something had been opened.
+   *[free] Taken back.
+}
+why-momo = { part-who }: “The best crate was worth { $apart } more to me than the worst. So I bid { $yen }.”
+why-robot = { part-who }: “I bid 0. Crate { $crate }: { $worth } at most.”
+why-sora = { part-who }: “{ $yen } and crate { $crate }? The dice liked them.”
+why-sachi = { part-who }: “The best crate counted { $apart } more for me, so I bid { $yen }. { $count ->
+    [0] I kept nothing
+    [one] I kept 1 drink
+   *[other] I kept { $count } drinks
+}.”
+
+# --- what is due
+
+ask-bid = How much is the first choice worth to you?
+ask-follow = You are level. Bid again, on top.
+ask-toss = Still level. The coin decides.
+ask-take = Which crate do you take?
+ask-taken = Crate { $crate }: all its drinks are yours.
+ask-brew = { $count ->
+    [one] One line can be brewed. Press its price.
+   *[other] { $count } lines can be brewed. Press a price.
+}
+ask-line = Brew the { part-line } for { $yen } yen, or change a drink.
+ask-nothing = Nothing to brew with these drinks. What is unused stays with you.
+ask-brand = You were the first to brew the { part-line }. Place an ad?
+ask-look-drink = Which drink do you give for a look?
+ask-look-card = Which card do you look at?
+ask-fill = { $round ->
+    [0] The crates are filled next.
+   *[other] Round { $round } is next.
+}
+ask-wait = { part-who } is choosing.
+ask-show = Only bots play here. They play a round at a press.
+is-handed = { part-who }: take the screen. No bid shows here.
+no-dark = { $used ->
+    [yes] Your only { part-ingredient } has been used in this turn.
+   *[no] None of your drinks serves as { part-ingredient }.
+}
+no-amount = Amounts go by hundreds, up to { $most }.
+no-crate = Crate { $crate } is gone. Take one that is left.
+no-serve = { $used ->
+    [yes] That drink has served as { part-ingredient } already in this turn.
+   *[no] That drink does not serve as { part-ingredient }.
+}
+no-now = Not now: something else is due.
+no-move = “{ $text }” is not a move. Moves look like bid 200 or brew col1 B1 B1 K3.
+no-stale = Too late: the table has moved on. Nothing was played.
+no-takeback = What has been opened stays.
+
+# --- buttons
+
+do-bid = Bid { $yen }
+do-more = { $yen } on top
+do-take = Take crate { $crate }
+do-take-none = Choose a crate
+do-brew = Brew
+do-done = Done
+    .sure = You can still brew the { part-line }. Press again to end your turn.
+do-look = Peek
+do-brand = Place an ad: { $yen }
+do-no-brand = No ad
+do-fill = Round { $round }
+do-toss = Toss the coin
+do-show-round = Play a round
+do-talk = Say
+do-claim-bid = “I bid { $yen }.”
+do-ready-me = I am { part-who.mid }
+do-begin = Begin
+    .sure = Press again to begin
+do-give-up = Resign
+    .sure = Press again to resign
+
+# --- the tray
+
+tray-only = only one
+tray-of = { $at } of { $count }
+tray-extra = { $kind ->
+    [guest] guest
+   *[gap] matcha
+}
+tray-empty = empty
+tray-twice = The { part-drink } serves twice. Then the price falls to { $yen }.
+tray-falls = Then the price falls to { $yen }.
+tray-guest = { $yen } more, if the guest asks for { part-ingredient }
+tray-gap = { $yen } more from the gap
+tray-ad = { $yen } to { $name } from the bank, for the ad
+tray-back = Back to the bag when you are done
+tray-back-too = with this brew also
+tray-spare = Half used: { $halves } could still serve.
+tray-none = Nothing goes back yet.
+
+# --- panels
+
+panel-bag = What is in the bag?
+panel-new = New game
+panel-talk = Say something
+panel-log = What happened
+bag-count = { part-drinks } in the bag. They have no order.
+is-seats = Players
+is-trader = { $kind ->
+    [momo] { part-name-momo } bids any sum up to what the best crate would earn more than the worst.
+    [robot] { part-name-robot } bids nothing and brews the dearest line.
+    [sora] { part-name-sora } leaves everything to dice.
+    [sachi] { part-name-sachi } keeps drinks for later and bids half of what the best crate is worth more than the worst.
+   *[human] a person at this screen
+}
+is-variants = Variants
+is-switches = House rules
+is-switch = { $switch ->
+    [overtake] Sums of both bids make the order
+    [fail_at_once] After a wrong guess its drinks go at once
+    [own_sale] Your own brews sell your ad too
+   *[ad_refund] An ad left at the end is paid back
+}
+is-words = Your words
+is-talk-true = True or not. It is heard until bids open, and no record keeps it.
+is-hint-brew = The { part-line } belongs to a best turn.
+is-hint-none = Nothing pays any more.
+end-bids = bids { $yen }
+about-game = Genmaicha is the second game of the Matcha rulebook: an auction in which everybody pays.
+aria-place = { part-ingredient }: { $drink }, { $at } of { $count }
+aria-place-empty = { tray-extra }: { tray-empty }
+aria-shelf = Your drinks
+aria-crates = Crates
+aria-tray = What is brewed
+aria-cloth = The stall: nine cards and six prices
+aria-people = Players
+help-market-way = Everybody bids in secret for the first choice of a crate, and everybody pays. Then you brew: three drinks, one for each card of a row or a column, and the bank pays what its tag shows. Each drink serves once as its colour and once as its shape in your turn.
+help-market-goal = Most yen after the last round wins.
+key-sum = 100 more or less; the place’s next drink
+key-hundreds = that many hundreds; the line that began so
+key-crate = that crate
+key-along = along crates or places
+key-enter = what the filled button says
+key-extra = the fourth place
+key-look = peek
+key-ad = place an ad
+key-done = done
+key-bag = what is in the bag
+key-why = what happened, and why
+
+# --- the rules that a table names
+
+rule-GS5 = Two to six play, and everybody starts with 500 yen.
+rule-GR2 = A round is an auction, and then everybody brews.
+rule-GR3 = Each round begins with as many crates as players, filled at random from the bag.
+rule-XR1 = Crates are filled face up before anybody bids.
+rule-GA1 = Everybody sets aside any amount in secret.
+rule-GA2 = All bids are opened at once.
+rule-GA3 = Who is level bids again, on top.
+rule-GA4 = Who is still level: a coin decides.
+rule-XA1 = Bids go by hundreds, from 0 to all you have. A bid that is set aside stands.
+rule-XA2 = Everybody pays the bank, first or last.
+rule-XA3 = Each group of equal bids bids again, all groups at once and in secret. That is paid too.
+rule-XA4 = What is bid on top orders only those who were level.
+rule-XA5 = The coin comes after one more bid, not before. Every order is equally likely.
+rule-GT1 = From the highest bidder down, each takes one crate with all its drinks.
+rule-GB1 = Everybody brews in the same order.
+rule-GB2 = A recipe is a row or a column: one ingredient for each of its three cards.
+rule-GB3 = In a turn a drink serves once as its colour and once as its shape.
+rule-GB4 = The bank pays what the tag shows. Then the price falls by 100.
+rule-GB5 = Used drinks go back into the bag.
+rule-XB1 = A turn is whole: brew as often as you can and like, then end it.
+rule-XB2 = Nothing must be brewed. Drinks that you keep count next round like new ones.
+rule-XB6 = At the end of the turn half-used drinks go back, too. Unused ones are kept.
+rule-GE1 = After the last round most yen wins.
+rule-GE2 = If that is level, most drinks decide.
+rule-GE3 = If that is level too, the win is shared.
+rule-GI2 = Who brews a row may add one ingredient from straight above or below it.
+rule-GI3 = The yen in that gap is yours, and the gap stays empty.
+rule-XI2 = The added card lies directly above or below one of the row’s three; one for each brew.
+rule-XI3 = An empty gap cannot be chosen.
+rule-GC2 = In your turn you may give a drink that matches a face-down card to look at one of them.
+rule-GC4 = The right fourth ingredient brings 500 more, and the card is turned up.
+rule-GC5 = A wrong one brings nothing more. The card stays; you have seen it, and the others what it is not.
+rule-XC3 = A look costs a whole drink of which nothing has been used in this turn.
+rule-XC5 = The guess names a drink, one of its halves, and one of the cards that still lie face down.
+rule-XC6 = A card that was turned up is done with.
+rule-GM1 = Who is the first to brew a line may place an ad by it.
+rule-GM2 = At least 100 yen lie on an ad.
+rule-GM3 = When another brews that line, the owner gets the stake back and as much again.
+rule-XM1 = First in the whole game, and decided straight after that brew.
+rule-XM2 = Ads go by hundreds, up to all you have.
+rule-XM3 = The bank pays for the ad; the brewer’s pay is untouched.
+rule-XM5 = An ad that is left at the end comes back by this house rule.
+rule-GH1 = A bid is known to its bidder alone until all have bid.
+rule-GH2 = A face-down card is known to who has looked at it.

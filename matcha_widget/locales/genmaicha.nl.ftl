@@ -149,3 +149,272 @@ aria-bid = { $more ->
    *[no] Jouw bod
 }
 aria-bid-of = { $yen } van { $most } yen
+
+# --- who
+
+part-who = { $who ->
+    [you] Jij
+    [seat] Speler { $n }
+   *[name] { $name }
+}
+    .mid = { $who ->
+        [you] jij
+        [seat] speler { $n }
+       *[name] { $name }
+    }
+part-sum = { $name } { $yen }
+part-amount = { $yen } yen
+is-genmaicha = Genmaicha
+is-round-of = Ronde { $round } van { $rounds }
+is-phase = { $phase ->
+    [bid] Bieden
+    [follow] Extra bod
+    [toss] Kop of munt
+    [take] Kiezen
+    [brew] Brouwen
+    [fill] Volgende ronde
+   *[over] Einde
+}
+
+# --- what happens
+
+tell-begin = Iedereen heeft 500 yen.
+tell-fill = Ronde { $round } begint. { $count } kratten zijn gevuld.
+tell-bid = { part-who } { $who ->
+    [you] hebt geboden
+   *[other] heeft geboden
+}.
+tell-bid-own = Je legt { $yen } yen opzij{ $again ->
+    [yes] {" "}erbovenop
+   *[no] { "" }
+}. Niemand ziet het nog.
+tell-open = { $again ->
+    [yes] Erbovenop: { $sums }.
+   *[no] Alle biedingen zijn open: { $sums }.
+} Iedereen betaalt.
+tell-level-again = Gelijk: { $people } bieden nog eens, erbovenop.
+tell-toss = Kop of munt zegt: { $people }.
+tell-order = De volgorde: { $people }.
+tell-take = { part-who } { $who ->
+    [you] neemt
+   *[other] neemt
+} krat { $crate }: { $drinks }.
+tell-brew = { part-who } { $who ->
+    [you] brouwt
+   *[other] brouwt
+} de { part-line }: { $yen } yen.
+tell-fall = Die betaalt nu { $yen }.
+tell-sold = De reclame betaalt { part-who.mid } { $yen } yen.
+tell-added = { part-who } voegt { part-ingredient } toe: { $yen } yen uit de tussenruimte.
+tell-served = De gast is blij: het is { part-ingredient }. { $yen } yen extra voor { part-who.mid }.
+tell-failed = De gast zegt nee: het is niet { part-ingredient }.
+tell-look = { part-who } geeft { $drinks } om boven de { part-line } te gluren.
+tell-saw = Je ziet { part-ingredient } boven de { part-line }.
+tell-brand = { part-who } plaatst reclame bij de { part-line }: { $yen } yen.
+tell-turn-over = { $who ->
+    [you] Je beurt is voorbij.
+   *[other] { part-who } is klaar.
+} { $count ->
+    [0] Er gaat niets terug.
+    [one] 1 drankje gaat terug in de zak.
+   *[other] { $count } drankjes gaan terug in de zak.
+}
+tell-round-over = Ronde { $round } is voorbij.
+tell-refund = { part-who } krijgt { $yen } yen terug van de reclame bij de { part-line }.
+tell-over = Het spel is voorbij.
+tell-level-end = Gelijk met { $yen } yen: { $people }.
+tell-most-drinks = De meeste drankjes beslissen: { $people } met { $count }.
+tell-shared = De winst wordt gedeeld: { $people }.
+tell-won-yen = { part-who } wint met { $yen } yen.
+tell-gave-up = { part-who } geeft op. Het spel eindigt hier.
+tell-claims = { part-who }: “Ik bied { $yen }.”
+tell-words = { part-who }: “{ $text }”
+tell-undone = { $cause ->
+    [known] Teruggenomen, nadat er iets open was gegaan.
+   *[free] Teruggenomen.
+}
+why-momo = { part-who }: “Het beste krat was mij { $apart } meer waard dan het slechtste. Dus bied ik { $yen }.”
+why-robot = { part-who }: “Ik bied 0. Krat { $crate }: hooguit { $worth }.”
+why-sora = { part-who }: “{ $yen } en krat { $crate }? De dobbelstenen vonden ze leuk.”
+why-sachi = { part-who }: “Het beste krat telde { $apart } meer voor mij, dus bood ik { $yen }. { $count ->
+    [0] Ik hield niets
+    [one] Ik hield 1 drankje
+   *[other] Ik hield { $count } drankjes
+}.”
+
+# --- what is due
+
+ask-bid = Hoeveel is de eerste keus je waard?
+ask-follow = Je staat gelijk. Bied nog eens, erbovenop.
+ask-toss = Nog steeds gelijk. Kop of munt beslist.
+ask-take = Welk krat neem je?
+ask-taken = Krat { $crate }: alle drankjes zijn voor jou.
+ask-brew = { $count ->
+    [one] Eén lijn kan gebrouwen worden. Druk op haar prijs.
+   *[other] { $count } lijnen kunnen gebrouwen worden. Druk op een prijs.
+}
+ask-line = Brouw de { part-line } voor { $yen } yen, of wissel een drankje.
+ask-nothing = Met deze drankjes valt niets te brouwen. Wat ongebruikt is, houd je.
+ask-brand = Je brouwde de { part-line } als eerste. Reclame plaatsen?
+ask-look-drink = Welk drankje geef je om te gluren?
+ask-look-card = Welke kaart bekijk je?
+ask-fill = { $round ->
+    [0] Nu worden de kratten gevuld.
+   *[other] Nu komt ronde { $round }.
+}
+ask-wait = { part-who } kiest.
+ask-show = Hier spelen alleen bots. Ze spelen één ronde per druk.
+is-handed = { part-who }: neem het scherm. Hier is geen bod te zien.
+no-dark = { $used ->
+    [yes] Jouw enige { part-ingredient } is deze beurt al gebruikt.
+   *[no] Geen van jouw drankjes telt als { part-ingredient }.
+}
+no-amount = Bedragen gaan per honderd, tot { $most }.
+no-crate = Krat { $crate } is weg. Neem er een die er nog staat.
+no-serve = { $used ->
+    [yes] Dat drankje telde deze beurt al als { part-ingredient }.
+   *[no] Dat drankje telt niet als { part-ingredient }.
+}
+no-now = Nu niet: er is iets anders aan de beurt.
+no-move = “{ $text }” is geen zet. Zetten zien eruit als bid 200 of brew col1 B1 B1 K3.
+no-stale = Te laat: de tafel is verder. Er is niets gespeeld.
+no-takeback = Wat open is gegaan, blijft open.
+
+# --- buttons
+
+do-bid = { $yen } bieden
+do-more = { $yen } erbij
+do-take = Krat { $crate } nemen
+do-take-none = Kies een krat
+do-brew = Brouwen
+do-done = Klaar
+    .sure = Je kunt de { part-line } nog brouwen. Druk nog eens om je beurt te beëindigen.
+do-look = Gluren
+do-brand = Reclame: { $yen }
+do-no-brand = Geen reclame
+do-fill = Ronde { $round }
+do-toss = Kop of munt
+do-show-round = Speel een ronde
+do-talk = Zeggen
+do-claim-bid = “Ik bied { $yen }.”
+do-ready-me = Ik ben { part-who.mid }
+do-begin = Beginnen
+    .sure = Druk nog eens om te beginnen
+do-give-up = Opgeven
+    .sure = Druk nog eens om op te geven
+
+# --- the tray
+
+tray-only = maar één
+tray-of = { $at } van { $count }
+tray-extra = { $kind ->
+    [guest] gast
+   *[gap] matcha
+}
+tray-empty = leeg
+tray-twice = { part-drink } telt dubbel. Daarna daalt de prijs naar { $yen }.
+tray-falls = Daarna daalt de prijs naar { $yen }.
+tray-guest = { $yen } meer, als de gast { part-ingredient } wil
+tray-gap = { $yen } meer uit de tussenruimte
+tray-ad = { $yen } van de bank voor { $name }, voor de reclame
+tray-back = Terug in de zak als je klaar bent
+tray-back-too = met dit brouwsel ook
+tray-spare = Half gebruikt: { $halves } kan nog tellen.
+tray-none = Er gaat nog niets terug.
+
+# --- panels
+
+panel-bag = Wat zit er in de zak?
+panel-new = Nieuw spel
+panel-talk = Iets zeggen
+panel-log = Wat er gebeurde
+bag-count = { part-drinks } in de zak. Ze hebben geen volgorde.
+is-seats = Spelers
+is-trader = { $kind ->
+    [momo] { part-name-momo } biedt een bedrag tot wat het beste krat meer zou opleveren dan het slechtste.
+    [robot] { part-name-robot } biedt niets en brouwt de duurste lijn.
+    [sora] { part-name-sora } laat alles aan dobbelstenen over.
+    [sachi] { part-name-sachi } bewaart drankjes voor later en biedt de helft van wat het beste krat meer waard is dan het slechtste.
+   *[human] iemand aan dit scherm
+}
+is-variants = Varianten
+is-switches = Huisregels
+is-switch = { $switch ->
+    [overtake] De som van beide biedingen maakt de volgorde
+    [fail_at_once] Na een verkeerde gok gaan de drankjes direct weg
+    [own_sale] Eigen brouwsels verkopen ook je eigen reclame
+   *[ad_refund] Reclame die over is, wordt terugbetaald
+}
+is-words = Jouw woorden
+is-talk-true = Waar of niet. Het geldt tot de biedingen opengaan, en staat in geen verslag.
+is-hint-brew = De { part-line } hoort bij een beste beurt.
+is-hint-none = Niets levert nog iets op.
+end-bids = geboden { $yen }
+about-game = Genmaicha is het tweede spel uit het regelboek van Matcha: een veiling waarin iedereen betaalt.
+aria-place = { part-ingredient }: { $drink }, { $at } van { $count }
+aria-place-empty = { tray-extra }: { tray-empty }
+aria-shelf = Jouw drankjes
+aria-crates = Kratten
+aria-tray = Wat gebrouwen wordt
+aria-cloth = De kraam: negen kaarten en zes prijzen
+aria-people = Spelers
+help-market-way = Iedereen biedt in het geheim om de eerste keus uit de kratten, en iedereen betaalt. Daarna brouw je: drie drankjes, één voor elke kaart van een rij of kolom, en de bank betaalt wat het prijskaartje toont. Elk drankje telt in je beurt één keer als kleur en één keer als vorm.
+help-market-goal = Wie na de laatste ronde de meeste yen heeft, wint.
+key-sum = 100 meer of minder; het volgende drankje van de plek
+key-hundreds = zoveel honderd; de lijn die zo begon
+key-crate = dat krat
+key-along = langs kratten of plekken
+key-enter = wat de gevulde knop zegt
+key-extra = de vierde plek
+key-look = gluren
+key-ad = reclame plaatsen
+key-done = klaar
+key-bag = wat er in de zak zit
+key-why = wat er gebeurde, en waarom
+
+# --- the rules that a table names
+
+rule-GS5 = Je speelt met twee tot zes, en iedereen begint met 500 yen.
+rule-GR2 = Een ronde is een veiling, en daarna brouwt iedereen.
+rule-GR3 = Elke ronde begint met evenveel kratten als spelers, willekeurig gevuld uit de zak.
+rule-XR1 = Kratten worden open gevuld voordat iemand biedt.
+rule-GA1 = Iedereen legt in het geheim een bedrag opzij.
+rule-GA2 = Alle biedingen gaan tegelijk open.
+rule-GA3 = Wie gelijk staat, biedt nog eens, erbovenop.
+rule-GA4 = Wie dan nog gelijk staat: kop of munt beslist.
+rule-XA1 = Biedingen gaan per honderd, van 0 tot alles wat je hebt. Een bod dat opzij ligt, blijft staan.
+rule-XA2 = Iedereen betaalt de bank, eerste of laatste.
+rule-XA3 = Elke groep met gelijke biedingen biedt nog eens, alle groepen tegelijk en in het geheim. Ook dat wordt betaald.
+rule-XA4 = Wat erbovenop komt, telt alleen tussen wie gelijk stond.
+rule-XA5 = Kop of munt komt na één extra bod, niet ervoor. Elke volgorde is even waarschijnlijk.
+rule-GT1 = Van het hoogste bod naar beneden neemt ieder één krat met alle drankjes.
+rule-GB1 = Iedereen brouwt in dezelfde volgorde.
+rule-GB2 = Een recept is een rij of kolom: één ingrediënt voor elk van de drie kaarten.
+rule-GB3 = In één beurt telt een drankje één keer als kleur en één keer als vorm.
+rule-GB4 = De bank betaalt wat op het prijskaartje staat. Daarna daalt de prijs met 100.
+rule-GB5 = Gebruikte drankjes gaan terug in de zak.
+rule-XB1 = Een beurt is heel: brouw zo vaak je kunt en wilt, en beëindig haar dan.
+rule-XB2 = Niets moet gebrouwen worden. Drankjes die je houdt, tellen volgende ronde als nieuwe.
+rule-XB6 = Aan het eind van de beurt gaan ook half gebruikte drankjes terug. Ongebruikte houd je.
+rule-GE1 = Na de laatste ronde wint wie de meeste yen heeft.
+rule-GE2 = Bij gelijke stand beslissen de meeste drankjes.
+rule-GE3 = Is ook dat gelijk, dan wordt de winst gedeeld.
+rule-GI2 = Wie een rij brouwt, mag één ingrediënt van recht erboven of eronder toevoegen.
+rule-GI3 = De yen in die tussenruimte is voor jou, en die blijft daarna leeg.
+rule-XI2 = De extra kaart ligt recht boven of onder een van de drie; één per brouwsel.
+rule-XI3 = Een lege tussenruimte kun je niet kiezen.
+rule-GC2 = In je beurt mag je een drankje geven dat bij een gedekte kaart past, om er één te bekijken.
+rule-GC4 = Het juiste vierde ingrediënt levert 500 extra op, en de kaart gaat open.
+rule-GC5 = Een verkeerd ingrediënt levert niets extra op. De kaart blijft; jij hebt haar gezien, de anderen wat ze niet is.
+rule-XC3 = Gluren kost een heel drankje waarvan deze beurt niets is gebruikt.
+rule-XC5 = De gok noemt een drankje, een van zijn helften en een van de kaarten die nog gedekt liggen.
+rule-XC6 = Een kaart die open ligt, telt niet meer mee.
+rule-GM1 = Wie een lijn als eerste brouwt, mag er reclame bij plaatsen.
+rule-GM2 = Op een reclamebord ligt minstens 100 yen.
+rule-GM3 = Brouwt een ander die lijn, dan krijgt de eigenaar de inleg terug en nog eens zoveel.
+rule-XM1 = Voor het eerst in het hele spel, en direct na dat brouwsel beslist.
+rule-XM2 = Reclame gaat per honderd, tot alles wat je hebt.
+rule-XM3 = De bank betaalt de reclame; de brouwer krijgt zijn volle prijs.
+rule-XM5 = Reclame die aan het eind over is, komt volgens deze huisregel terug.
+rule-GH1 = Een bod kent alleen de bieder, tot iedereen heeft geboden.
+rule-GH2 = Een gedekte kaart kent wie haar heeft bekeken.

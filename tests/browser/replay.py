@@ -12,6 +12,16 @@ SEEN = """number => {
     ].join("\\n")]
 }"""
 
+WALK = f"""async ([number, key]) => {{
+    const [seen, walked] = [{SEEN}, []]
+    for (let [frame, board] = seen(number); !walked.some(([at]) => at === frame); [frame, board] = seen(number)) {{
+        walked.push([frame, board])
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {{key, code: key, bubbles: true}}))
+        await new Promise(done => setTimeout(done)) // what is said is heard
+    }}
+    return walked
+}}"""
+
 
 class Replay:
     """The first, second, ... replay on the page, as a viewer meets it."""
@@ -61,10 +71,4 @@ class Replay:
 
     def walk(self, key: str) -> dict[int, str]:
         """Press a key until it leads no further; the board at every frame on the way."""
-        walked: dict[int, str] = {}
-        frame, board = self.seen
-        while frame not in walked:
-            walked[frame] = board
-            self.page.keyboard.press(key)
-            frame, board = self.seen
-        return walked
+        return dict(self.page.evaluate(WALK, [self.number, key]))

@@ -1,6 +1,6 @@
 """The story at the tea market as somebody walks it."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from stall_ways import best_way, on_the_day
 
 from matcha_widget.games.genmaicha.course import stall_game
@@ -8,6 +8,15 @@ from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
 from matcha_widget.kit.course.walk import acted
 
 from .story import Story
+
+
+class Enter:
+    """With the keyboard alone: what has the focus is pressed by Enter."""
+
+    def press(self, part: Locator) -> None:
+        """Come to it, and press Enter."""
+        part.focus()
+        part.page.keyboard.press("Enter")
 
 
 class Stalls(Story):

@@ -1,10 +1,12 @@
 """The story of the course as somebody walks it: by mouse, by keys alone, or by touch."""
 
+import json
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
 from .live import Live
+from .notebook import Notebook
 
 Snapshot = dict[str, Any]
 
@@ -32,28 +34,18 @@ class Finger:
         part.tap()
 
 
-class Keys:
-    """With the keyboard alone: what has the focus is pressed by Enter."""
-
-    def press(self, part: Locator) -> None:
-        """Come to it by Tab and the arrows' own focus, and press Enter."""
-        part.focus()
-        part.page.keyboard.press("Enter")
-
-
-class Story:
+class Walked:
     """A course in a page, and what is done in it."""
 
-    def __init__(self, live: Live, hands: Hands | None = None) -> None:
-        self.live, self.hands = live, hands or Mouse()
-        self.page: Page = live.page
+    def __init__(self, page: Page, hands: Hands | None = None) -> None:
+        self.page, self.hands = page, hands or Mouse()
         self.root = self.page.locator(".matcha")
         self.go_on = self.page.locator(".foot > .btn")
 
     @property
     def now(self) -> Snapshot:
         """What Python has said last."""
-        return dict(self.live.widget.snapshot)
+        raise NotImplementedError
 
     @property
     def at(self) -> str:
@@ -126,3 +118,94 @@ class Story:
         else:
             return False
         return True
+
+
+class Story(Walked):
+    """A course of this process."""
+
+    def __init__(self, live: Live, hands: Hands | None = None) -> None:
+        self.live = live
+        super().__init__(live.page, hands)
+
+    @property
+    def now(self) -> Snapshot:
+        """What Python has said last."""
+        return dict(self.live.widget.snapshot)
+
+
+class InNotebook(Walked):
+    """The course that a notebook calls `course`."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self.notebook = notebook
+        super().__init__(notebook.page)
+
+    @property
+    def now(self) -> Snapshot:
+        """What its kernel has said last."""
+        return dict(json.loads(self.notebook.python("import json; print(json.dumps(course.snapshot))")))
+
+
+LOOK = """() => {
+  const is = (part) => document.querySelector(part) !== null;
+  const parts = [".guess button", ".deck", "button.rank", ".palette button", ".sides button", ".hand button.card"];
+  return {
+    title: document.querySelector(".top h3").textContent,
+    button: document.querySelector(".foot > .btn").textContent,
+    on: is(".foot > .btn.go"),
+    part: parts.find(is) ?? null,
+    mats: [...document.querySelectorAll(".place.legal[data-drop]")].map((each) => each.dataset.drop),
+    cards: document.querySelectorAll(".hand button.card").length,
+    owns: document.activeElement?.matches("button:not(.card, .place)"), // it takes Space for itself
+    held: document.activeElement?.closest(".matcha") !== null,
+  };
+}"""
+
+
+class Keys:
+    """Somebody with a keyboard alone, who sees the page: Tab, arrows, Enter, letters, Space."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.press = page, page.keyboard.press
+        self.panel = page.locator(".panel")
+
+    @property
+    def sees(self) -> dict[str, Any]:
+        """What lies there."""
+        return dict(self.page.evaluate(LOOK))
+
+    def onward(self) -> None:
+        """Do the first thing that can be done, or go on."""
+        seen, before = self.sees, self.panel.get_attribute("data-revision") or ""
+        assert seen["held"], f"nothing of {seen['title']} has the focus"
+        if seen["part"] and not (seen["on"] and seen["part"] != ".guess button"):
+            self.tab_to(seen["part"])
+            self.press("Enter")
+            if seen["part"] == ".hand button.card" and self.panel.get_attribute("data-revision") == before:
+                self.lay(seen["cards"], before)
+        elif seen["on"]:
+            if seen["owns"]:
+                self.tab_to(".foot > .btn")
+            self.press("Space")
+        else:
+            self.press("p")
+        expect(self.panel).not_to_have_attribute("data-revision", before)
+
+    def lay(self, cards: int, before: str) -> None:
+        """The card is lifted, or the story has said why not: its mat, or the next card."""
+        for _ in range(cards):
+            if mats := self.sees["mats"]:
+                return self.press(mats[0])
+            if self.panel.get_attribute("data-revision") != before or self.panel.get_attribute("aria-busy") == "true":
+                return None
+            self.press("ArrowRight")
+            self.press("Enter")
+        return self.press("p")
+
+    def tab_to(self, part: str) -> None:
+        """Press Tab until something of the kind has the focus."""
+        for _ in range(60):
+            if self.page.evaluate("part => document.activeElement?.matches(part)", part):
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab never comes to {part}")

@@ -24,9 +24,21 @@ def widgets(notebook: nbformat.NotebookNode) -> int:
     return sum("text/html" in output.get("data", {}) for output in outputs)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "tutorial"])
 def test_runs_whole(notebook: Notebook, name: str) -> None:
     """Run All Cells draws every widget of the notebook, each in its place; no cell fails, and no error is logged."""
+    run_whole(notebook, name)
+
+
+def test_the_tutorial_runs_whole(notebook: Notebook) -> None:
+    """So does the tutorial, and whoever ran it on a small screen sees the story whole, not what comes after it."""
+    notebook.page.set_viewport_size({"width": 1366, "height": 768})
+    run_whole(notebook, "tutorial")
+    expect(notebook.page.locator(".matcha.story .panel")).to_be_in_viewport(ratio=1)
+
+
+def run_whole(notebook: Notebook, name: str) -> None:
+    """Run all cells of a notebook as it is stored, and see that every widget is drawn."""
     notebook.forgive("Failed to initialize model")  # anywidget, of a widget that a slow machine draws after 2 s
     notebook.show(stored(name)).run()
     drawn = notebook.page.locator(".jp-OutputArea-child:has(.matcha)")

@@ -22,15 +22,19 @@ ROOM = {1040: 640, 700: 640, 480: 736}
 """How high a panel may be, by its width."""
 SCREEN = {1024: 632}
 """The same of a class, which is shown to many at once: in a narrower cell it is read by one, from top to bottom."""
+WIDE = {1040: 640}
+"""The same of games side by side and explorers: where there is less room one scrolls in them."""
 
-MEASURED = """root => {
+MEASURED = """state => {
+    show(state)
+    const root = document.querySelector(".matcha")
     const box = root.getBoundingClientRect()
     const leaves = part => {
         const {left, right, bottom} = part.getBoundingClientRect()
         return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1
     }
     const drawn = [...root.querySelectorAll(":is(.bar, .ctl, .hd) .btn, .mat, .tray, .drawer, .message p, .reason p")]
-    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .message, .reason")].filter(
+    const cut = [...root.querySelectorAll(":is(.bar, .ctl) .btn, .ask, .message, .reason, .ballots, .options")].filter(
         part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
     return {
         height: box.height,
@@ -38,7 +42,7 @@ MEASURED = """root => {
         lost: [...drawn.filter(part => part.getClientRects().length && leaves(part)), ...cut].map(p => p.textContent),
     }
 }"""
-"""How high it is, how much wider than its room, and what leaves it or its own place."""
+"""How high a state is, how much wider than its room, and what leaves it or its own place."""
 
 
 @pytest.fixture(scope="module", name="demo")
@@ -54,24 +58,30 @@ def _demo(browser: Browser) -> Iterator[Page]:
 
 
 def states() -> list[str]:
-    """The states of tables, replays, questions, classes and the story that there are pictures of."""
+    """The states that there are pictures of; `parts` is a sheet of them, not a panel."""
     named = re.findall(
         r'^ +"([a-z-]+)",$', (FRONTEND / "tools" / "states.mjs").read_text(encoding="utf-8"), re.MULTILINE
     )
-    return [state for state in named if not re.match("course|compare|explore", state)]
+    return [state for state in named if state != "parts"]
+
+
+def room(state: str) -> dict[int, int]:
+    """How high the panel of this state may be, by its width."""
+    return SCREEN if state.startswith("class-") else WIDE if re.match("compare|explore", state) else ROOM
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])
 def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
     """In every state, in a wide, a middling and a narrow cell, a panel has its height, and nothing leaves its place."""
     found = {}
-    for state in states():
-        demo.goto(f"{(FRONTEND / 'demo.html').as_uri()}?state={state}&lang={language}")
-        for width, most in (SCREEN if state.startswith("class-") else ROOM).items():
-            demo.set_viewport_size({"width": width, "height": 900})
-            told = demo.locator(".matcha").evaluate(MEASURED)
-            if told["height"] > most or told["wide"] > 0 or told["lost"]:
-                found[state, width] = told
+    demo.goto(f"{(FRONTEND / 'demo.html').as_uri()}?lang={language}")
+    for width in ROOM | SCREEN:
+        demo.set_viewport_size({"width": width, "height": 900})
+        for state in states():
+            if most := room(state).get(width):
+                told = demo.evaluate(MEASURED, state)
+                if told["height"] > most or told["wide"] > 0 or told["lost"]:
+                    found[state, width] = told
 
     assert {} == found
     assert len(states()) > 30

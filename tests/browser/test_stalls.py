@@ -13,8 +13,8 @@ from matcha_widget.kit import bot_turns
 from .access import objections
 from .live import Live
 from .page import Open
-from .stalls import Stalls
-from .story import Finger, Hands, Keys
+from .stalls import Enter, Stalls
+from .story import Finger, Hands
 
 STILL = {"reduced_motion": "reduce"}
 PARTS = (".panel", ".top", ".strip", ".foot > .btn", ".stones")
@@ -28,8 +28,9 @@ CUT = """() => {
   const boxes = (part) => [...document.querySelectorAll(part)].map((each) => each.getBoundingClientRect())
     .filter(({ width }) => width > 0);
   const within = [[".words", ".strip"], [".acts", ".strip"], [".spoken", ".panel"], [".minis", ".panel"]];
-  const out = within.filter(([inner, outer]) => boxes(inner).some((box) => !boxes(outer).some((room) => box.top >= room.top - 1
-    && box.bottom <= room.bottom + 1 && box.left >= room.left - 1 && box.right <= room.right + 1)));
+  const lies = (box, room) => box.top >= room.top - 1 && box.bottom <= room.bottom + 1
+    && box.left >= room.left - 1 && box.right <= room.right + 1;
+  const out = within.filter(([inner, outer]) => boxes(inner).some((box) => !boxes(outer).some((room) => lies(box, room))));
   const high = [".words", ".acts", ".keep", ".crate .in"].filter((part) =>
     [...document.querySelectorAll(part)].some((each) => each.scrollHeight > each.clientHeight + 2));
   const said = boxes(".spoken")[0], face = boxes(".speaker")[0], wide = innerWidth > 640;
@@ -97,7 +98,7 @@ def test_wrong_turns_and_back(stalls: Opens, stall: int) -> None:
 
 def test_the_keyboard_walks_the_lane(stalls: Opens) -> None:
     """What has the focus is pressed by Enter, digits press tags and fill the pouch: nothing needs a mouse."""
-    found = stalls(hands=Keys())
+    found = stalls(hands=Enter())
     keyboard, page = found.page.keyboard, found.page
     found.root.focus()
 

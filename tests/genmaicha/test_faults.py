@@ -30,6 +30,7 @@ LAWS: list[Law] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_a_law_is_green(law: Law) -> None:
     """The engine as it is breaks no law."""

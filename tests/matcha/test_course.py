@@ -16,6 +16,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.course import story_game
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.story_schema import ActIntent, StorySnapshot
+from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.walk import Walk, acted, at_step, gone_on, taken_back
 from matcha_widget.kit.frames import all_frames
@@ -138,6 +139,41 @@ def test_another_game_is_dealt(browser: Browser, course: Course) -> None:
         do(browser, course, {"kind": "sit", "who": "sora"})
         hands.append(course.snapshot["board"]["hands"][0] + course.snapshot["board"]["pairs"])
     assert 3 == len({json.dumps(hand) for hand in hands})
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) -> None:
+    """Practice in the panel begins where this story was hard, kept or not, and leads back to the same spot."""
+    course = mw.Course(tmp_path / "matcha-course.txt" if keeps else None)
+    lay(browser, course, "M3", "n")
+    browser.ask(course, "back")
+    before = still(course.snapshot)
+    sent = browser.ask(course, "practise")
+    practice: Any = course.practice
+    assert f"anywidget:{practice.model_id}" == answer(sent)["practice"]
+    assert before == still(course.snapshot)
+    assert "match" == practice.snapshot["title"]["args"]["skill"]
+    browser.ask(practice, "home")
+    assert (None, None) == (course.practice, practice.comm)
+    assert before == still(course.snapshot)
+
+
+@pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
+def test_who_has_won_has_a_name(who: str) -> None:
+    """At the end of a whole game the words name whoever sat there, who has won, and nobody else speaks."""
+    met = set()
+    for seed in range(25):
+        sat = ActIntent("act", {"kind": "sit", "who": who}, None)
+        walk = acted(at_step(story_game, STEPS[-1], story_game.FIRST, Luck(seed)), sat)
+        while walk.ending is None:
+            walk = gone_on(walk) if walk.phase == "told" else acted(walk, acts(walk)[seed % len(acts(walk))])
+        met.add(walk.facts["winner"])
+        told = " ".join(line.text for line, _ in walk.told)
+        assert " top " not in told
+        assert {who} >= {line.who for line, _ in walk.told} - {"table"}
+        if walk.facts["winner"] == "other":
+            assert f"{who.capitalize()} wins" in told
+    assert {"you", "other"} <= met
 
 
 # What a step shows
@@ -351,6 +387,7 @@ def asked(walk: Walk) -> Iterator[Walk]:
         yield from way
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [step for step in STEPS if step.play.kind != "game"], ids=lambda step: step.id)
 def test_nothing_of_an_outcome_before_its_card_turns(course: Course, step: Any) -> None:
     """Whatever has been done, no card that the learner may not know is in the trait, before an act or after it."""
@@ -407,11 +444,24 @@ def test_the_picture_is_everybodys(course: Course, browser: Browser, tmp_path: P
 # A page without Python
 
 
-def test_a_page_knows_every_answer(course: Course) -> None:
+@pytest.fixture(scope="module", name="page")
+def _page() -> dict[str, Any]:
+    """What a page of the course answers."""
+    return Course(None).page_answers()
+
+
+@pytest.fixture(scope="module", name="html")
+def _html() -> str:
+    """The page itself."""
+    return Course(None).to_html()
+
+
+@pytest.mark.slow
+def test_a_page_knows_every_answer(page: dict[str, Any]) -> None:
     """From every moment of a page each choice, the way back and the way on lead to another one that it knows."""
-    page = course.page_answers()
     moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
     stones = {name: answer for name, answer in page.items() if name.startswith("{")}
+    assert "course-alone" == stones.pop(key({"type": "practise"}))["message"]["line"]["id"]
     assert 11 == len(stones)
     met = [answer["traits"]["snapshot"] for answers in (*moments.values(), stones) for answer in answers.values()]
     assert {seen["node"] for seen in met} == {*moments}
@@ -422,9 +472,10 @@ def test_a_page_knows_every_answer(course: Course) -> None:
     assert {step.id for step in STEPS} == {seen["step"]["id"] for seen in met}
 
 
-def test_a_page_plays_the_story(course: Course) -> None:
+@pytest.mark.slow
+def test_a_page_plays_the_story(course: Course, page: dict[str, Any]) -> None:
     """On a page the first choice everywhere, and Go on, lead from the first card through every stone to the last."""
-    page, seen = course.page_answers(), course.page_traits()["snapshot"]
+    seen = course.page_traits()["snapshot"]
     path = [seen["step"]["id"]]
     while seen["phase"] != "ceremony" or seen["stone"] != "10":
         choice, word = (all_done(seen) or [(None, None)])[0]
@@ -435,21 +486,23 @@ def test_a_page_plays_the_story(course: Course) -> None:
     assert [str(at) for at in range(1, 11)] == list(dict.fromkeys(step.partition(".")[0] for step in path))
 
 
-def test_a_page_says_what_it_cannot_do(course: Course) -> None:
+@pytest.mark.slow
+def test_a_page_says_what_it_cannot_do(course: Course, page: dict[str, Any]) -> None:
     """A page says at once that it keeps nothing and holds every card, and where it needs Python."""
     assert ["course-page"] == [notice["id"] for notice in course.page_traits()["snapshot"]["notices"]]
-    free = course.page_answers()["7.1/deal"][key({"type": "go"})]["traits"]["snapshot"]
+    free = page["7.1/deal"][key({"type": "go"})]["traits"]["snapshot"]
     assert ("7.2", ["course-alone"], []) == (
         free["step"]["id"], [notice["id"] for notice in free["notices"]], free["choices"]
     )  # fmt: skip
 
 
-def test_a_page_is_no_larger_than_it_may_be(course: Course) -> None:
+@pytest.mark.slow
+def test_a_page_is_no_larger_than_it_may_be(html: str) -> None:
     """The page of the whole story has at most 300 KB."""
-    assert 300_000 > len(course.to_html().encode())
+    assert 300_000 > len(html.encode())
 
 
-def test_what_a_packed_page_holds_can_be_looked_into(course: Course) -> None:
+@pytest.mark.slow
+def test_what_a_packed_page_holds_can_be_looked_into(html: str) -> None:
     """Whoever looks a page of the story through for hidden cards sees its answers, though they are packed."""
-    found = [leak.where for leak in in_page(course.to_html(), "page")]
-    assert any("answers, 1.1, " in where for where in found)
+    assert any("answers, 1.1, " in leak.where for leak in in_page(html, "page"))

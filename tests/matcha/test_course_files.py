@@ -167,6 +167,7 @@ sys.stdin.read()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("stone", "acts"), [("2", 1), ("2", 3), ("6", 1), ("6", 3), ("10", 2), ("10", 4)])
 def test_a_killed_kernel(browser: Browser, file: Path, stone: str, acts: int) -> None:
     """A kernel that is killed in the middle of a round loses nothing of it."""

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -32,9 +33,12 @@ from matcha_widget.games.matcha.course.skills import (
     turn,
 )
 from matcha_widget.kit import words
+from matcha_widget.kit.course.asking import Asked, of_exercise
 from matcha_widget.kit.course.question import Option, Question
+from matcha_widget.kit.course.question_still import question_text
 from matcha_widget.kit.course.said import Said, say, spoken
 from matcha_widget.kit.course.seeded_luck import SeededLuck
+from matcha_widget.kit.course.sitting_panel import Sat
 from matcha_widget.kit.course.skills import LEVELS
 
 BY_LEVEL = [(skill, level) for skill in SKILLS for level in LEVELS]
@@ -110,9 +114,16 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).only_fallback
 
 
+@cache
+def panel() -> Exercise:
+    """One widget, which can say how any question looks."""
+    return Exercise("match", 1, 0)
+
+
 def on_paper(question: Question) -> str:
     """An exercise as text, without its name."""
-    return str(Exercise(question.id)).partition("\n")[2]
+    put = of_exercise(question, panel().SKILLS)
+    return question_text(put.board, panel().seen(Sat(1, Asked(put))), "en").partition("\n")[2]
 
 
 @pytest.mark.slow
@@ -172,6 +183,7 @@ def test_all_is_said_in_full(skill: str) -> None:
         assert not any(rule in text for rule in said.rules)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_hints(skill: str, level: int) -> None:
     """Four rungs, none empty; what is right lights up beside something wrong; the last ends in the judgement."""
@@ -281,6 +293,7 @@ def items(question: Question) -> str:
     return " ".join(ids if question.pick == "order" else sorted(ids))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_no_repeats(skill: str, level: int) -> None:
     """A row of exercises shows nothing twice as long as there is something new."""
@@ -293,6 +306,7 @@ def test_no_repeats(skill: str, level: int) -> None:
 # Minimal pairs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "level"), BY_LEVEL)
 def test_every_third_is_a_pair(skill: str, level: int) -> None:
     """Of three exercises the second and third are two halves of a pair: each names the other, and the answer flips."""

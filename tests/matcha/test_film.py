@@ -16,6 +16,7 @@ from hypothesis import settings
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, NotationError
 from matcha_widget.engine.matcha.records.why_differ import Cause
+from matcha_widget.games.matcha.examples import example
 from matcha_widget.games.matcha.replay.film import EYES, PLAIN, WHOLE, Framing, cut, film, unread
 from matcha_widget.games.matcha.replay.film_schema import Film
 from matcha_widget.games.matcha.table import table_schema
@@ -111,6 +112,7 @@ def test_films_fit_the_schema() -> None:
                 check(view, table_schema.Snapshot, "")
 
 
+@pytest.mark.slow
 def test_lists_go_frame_by_frame() -> None:
     """Every lens has as many entries as there are frames, its own eyes first, and every sentence is used."""
     for shown in films()[:12]:
@@ -412,9 +414,23 @@ def test_start(first_game: dict[str, Any], start: Any, frame: int) -> None:
     assert frame == shown["start"]
 
 
+@pytest.mark.parametrize("name", ["d3", "d6", "g1-g2", "g5"])
+def test_one_round_alone(name: str) -> None:
+    """A game of one round can be shown as that alone: it ends as its tokens are paid, and nobody is said to deal."""
+    game = matcha.load(example(name))
+    shown = film(game, "table", Framing(only="round"))
+    assert {(1, 1)} == {(frame["set"], frame["round"]) for frame in shown["frames"]}
+    assert film(game)["frames"][:-1] == shown["frames"]
+    first = shown["views"]["table"]["tells"][0]
+    assert ["replay-one-round"] == [shown["lines"][at]["id"] for at in first]
+    assert not shown["more"]
+
+
 @pytest.mark.parametrize(
     ("framing", "message"),
     [
+        (Framing(only="round"), "only: a game of one round can be shown as that alone: this one has 4"),
+        (Framing(only="set"), "only: 'set' is no part of a game: expected 'round' or None"),  # type: ignore[arg-type]
         (Framing(stop=18), "stop: 18 is no moment of this game: expected a snapshot from 0 to 17 "),
         (Framing(start=True), "start: True is no moment"),
         (Framing(start=1.0), "start: 1.0 is no moment"),  # type: ignore[arg-type]

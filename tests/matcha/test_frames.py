@@ -45,6 +45,7 @@ def snapshots(browser: Browser, edition: str, seats: tuple[str, str], seed: int)
         yield table, json.loads(json.dumps(table.snapshot))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_last_frame_is_the_table_at_rest(browser: Browser, edition: str, seats: tuple[str, str]) -> None:

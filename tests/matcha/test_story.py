@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import pytest
-from story_ways import LUCK, SCRIPTED, STEPS, acts, openings, ways
+from story_ways import LUCK, SCRIPTED, STEPS, acts, openings, reference_path, ways
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.hearing import FULL, heard
@@ -72,6 +72,7 @@ def test_a_position_is_that_of_its_deal(step: Step) -> None:
 
 
 @named
+@pytest.mark.slow
 def test_every_ending_is_reached(step: Step) -> None:
     """Whatever is done leads to an ending, and each ending is reached."""
     ends = [way[-1].ending for opening in openings(step) for way in ways(opening)]
@@ -183,6 +184,7 @@ SAYS: dict[str, Callable[[Round], object]] = {
 """What the words of an ending say of the codes of both mats and of the table."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ROUNDS, ids=lambda step: step.id)
 def test_an_ending_says_what_is_so(step: Step) -> None:
     """What an ending of a round states is so, whichever way has led there."""
@@ -424,6 +426,40 @@ def test_all_rules_are_covered() -> None:
     """No rule of the second edition that a player meets is left out."""
     told_elsewhere = {"C0", "C4", "X1", "X2", "X3", "X4", "X5", "X13", "X14", "T3", "W1", "W4"}
     assert {*RULES} - told_elsewhere == {*COVERED}
+
+
+WORDS, ACT, REVEAL = 3, 6, 4
+"""The clock of a story: words in a second, seconds for an act, for cards that turn."""
+
+WELCOME = 22
+"""Words above the panel, in a notebook that is opened for the first time."""
+
+
+def clock() -> dict[str, float]:
+    """By step: at which second it opens on the reference path; the first words and Run are counted."""
+    at, opened = WELCOME / WORDS, dict[str, float]()
+    for walk in reference_path():
+        words = [line for line, _ in walk.told]
+        if walk.step.id not in opened:
+            opened[walk.step.id] = at
+            words += walk.step.ask
+        if walk.phase == "ask":
+            at += ACT
+        elif walk.phase == "told":
+            at += REVEAL
+        else:
+            at += len(walk.stone.take_away.split()) / WORDS
+        at += sum(len(line.text.split()) for line in words) / WORDS
+    return opened
+
+
+def test_the_clock() -> None:
+    """At 180 words a minute a first card lies after 12 seconds, a round after 6 minutes, a game begins after 25."""
+    opened = clock()
+    first = opened["1.1"] + sum(len(line.text.split()) for line in BY_ID["1.1"].ask) / WORDS
+    assert 12 >= first
+    assert 6 * 60 >= opened["2.1"]
+    assert 25 * 60 >= opened["10.1"]
 
 
 def test_the_minutes() -> None:

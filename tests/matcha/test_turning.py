@@ -18,6 +18,7 @@ def played(edition: str, seed: int) -> matcha.View:
     return table.view("table")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", matcha.EDITIONS)
 def test_from_there_on_the_winner_is_ahead(edition: str) -> None:
     """Before that place the winner is not ahead, from it on always; where a tie was broken, it is the last one."""

@@ -122,6 +122,7 @@ def length(language: str, element: ast.TextElement | ast.Placeable) -> int:
             raise TypeError(put)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plain_words(language: str) -> None:
     """Nobody clicks, nobody is he or she, nothing is invalid, and no thing has a second name."""

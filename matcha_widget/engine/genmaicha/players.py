@@ -61,6 +61,9 @@ PLAYERS: Final[dict[str, Callable[[Random], Player]]] = {
     "sachi": lambda _: sachi,
 }
 
+AT_A_TABLE: Final = {"momo": "greedy", "robot": "thrifty", "sora": "random", "sachi": "sachi"}
+"""Whom a person plays against, and how each plays."""
+
 
 def player(name: str | Player, rng: Random) -> Player:
     """The player of that name, choosing by this generator; a function of a view is a player as it is."""

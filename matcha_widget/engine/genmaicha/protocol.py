@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "genmaicha"
 
-PLAYERS: Final = players.PLAYERS
+PLAYERS: Final = players.PLAYERS | {name: players.PLAYERS[kind] for name, kind in players.AT_A_TABLE.items()}
 
 WORDS: Final[tuple[str, ...]] = ()
 """Nothing is said with a move: what is claimed of bids stands in no record."""

@@ -127,7 +127,7 @@ class Rules(Protocol):
     def record(self, state: State, players: tuple[str, ...] | None, seed: int | str | None) -> Game:
         """A game that begins with this state."""
 
-    def remark(self, text: str) -> Any:
+    def remark(self, text: str) -> object:
         """A note on the very beginning of a game."""
 
     def load(self, source: str | bytes) -> Game:

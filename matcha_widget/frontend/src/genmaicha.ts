@@ -1,6 +1,8 @@
 /** The bundle of Genmaicha's widgets. */
 import { bundle } from "./kit/bundle";
 import stalls from "./genmaicha/course/stall-widget";
+import market from "./genmaicha/table/market-widget";
+import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({ stalls });
+export default bundle({ market, stalls });

@@ -75,7 +75,7 @@ describe("a class", () => {
   test("sees the question alone: no hands, nothing of what comes of a choice, nothing right", () => {
     open("class-ask");
     expect(display.text(".bubble")).toBe("I say: “A two.” What do you lay on the number mat?");
-    expect(display.el.querySelectorAll(".tally, .then, .best, .ends")).toHaveLength(0);
+    expect(display.el.querySelectorAll(".share, .then, .best, .ends")).toHaveLength(0);
   });
 
   test("is shown how it ends at the second press of the button, and by no key", () => {

@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+import genmaicha from "../../locales/genmaicha.en.ftl?raw";
 import { claimArgs } from "../src/matcha/table/cards";
 import { describe, expect, test } from "vitest";
 import { eventsOf, STATES } from "../src/demo/states";
@@ -5,6 +7,11 @@ import type { Line } from "../src/matcha/wire";
 import { speak } from "../src/kit/words";
 import { LANGUAGES, catalogue } from "./help";
 
+const SOURCES = import.meta.glob<string>(["../src/**/*.ts*", "!../src/demo/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const ENGLISH = { language: "nl", source: "", english: catalogue("en").source };
 const english = speak(catalogue("en"), "catalogue");
 const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, rules: [] });
@@ -46,6 +53,13 @@ describe("a sentence", () => {
   test("has no isolating marks, and keeps what a person typed", () => {
     expect(english.say("tell-turn", { who: "name", name: "<b>Ana</b>" })).toBe("<b>Ana</b>’s turn.");
   });
+});
+
+test("each message that a display names is one of a catalogue", () => {
+  const words = speak({ ...catalogue("en"), english: genmaicha }, "catalogue");
+  const named = Object.values(SOURCES).flatMap((source) => [...source.matchAll(/\bsay\(\s*"([^"]+)"/g)]);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.map(([, id]) => id!).filter((id) => !words.knows(id))).toEqual([]);
 });
 
 test("a seal is the catalogue's letter, or the notation's where a class writes codes", () => {

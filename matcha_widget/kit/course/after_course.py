@@ -13,7 +13,7 @@ from .progress import STAGES, Progress, Waiting
 from .skills import named
 
 if TYPE_CHECKING:
-    from .course_progress import ProgressText
+    from .course_progress import CourseProgress, ProgressText
     from .skills import Skills
 
 AT_ONCE: Final = Waiting(STAGES[0], STAGES[0])
@@ -32,7 +32,13 @@ def after_course(
         found = None
     if found is None:
         return Progress()
-    told, _ = found
+    return first_day(found[0], skills, hard, taught)
+
+
+def first_day(
+    told: CourseProgress, skills: Skills, hard: Mapping[str, str], taught: Mapping[str, Sequence[str]]
+) -> Progress:
+    """The same of a progress that is at hand."""
     again = {hard.get(step, "") for step in told.back} - {""}
     lit = [skill for stone, learned in taught.items() if stone in told.done | told.hollow for skill in learned]
     deck = {named(next(skills.row(skill, 1)).id): AT_ONCE for skill in sorted(again)}

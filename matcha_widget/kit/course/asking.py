@@ -216,7 +216,7 @@ def _told_by_author(asked: Asked, step: Step, facts: Facts) -> list[Said]:
     return [*found[:-1], found[-1]._replace(rules=rules or found[-1].rules)]
 
 
-def option(put: Put, each: Option, at: int, then: str = "") -> dict[str, Any]:
+def option(put: Put, each: Option, at: int, then: str = "") -> dict[str, object]:
     """An option as it goes over the wire, with what it is."""
     return {
         "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": put.board.choice(each),

@@ -48,14 +48,14 @@ class AskingPanel(Widget):
 
     # What each panel says for itself
 
-    def step(self, now: Any, wanted: Any) -> Any:
+    def step(self, now: Any, wanted: object) -> object:
         """Where an intent leads to; nothing has changed yet, and what cannot be is refused with what can."""
         raise NotImplementedError
 
     def kept(self, before: Any, after: Any) -> None:
         """Keep what is to be kept of a step."""
 
-    def parts(self, now: Any) -> dict[str, Any]:
+    def parts(self, now: Any) -> dict[str, object]:
         """What the snapshot says of this panel alone."""
         raise NotImplementedError
 
@@ -85,7 +85,7 @@ class AskingPanel(Widget):
             raise Refused("illegal", line("no-error"), text=str(fault)) from None
         return partial(self._move, intent.id, after)
 
-    def _move(self, answers: str | None, after: Any) -> None:
+    def _move(self, answers: str | None, after: object) -> None:
         """Stand there, keep it, tell it."""
         before, self._now = self._now, after
         self._revised, self._done_for = self._revised + 1, answers
@@ -105,7 +105,7 @@ class AskingPanel(Widget):
             self._now = self._now._replace(fresh=False)
             self.set_trait("snapshot", self.seen(self._now))
 
-    def do(self, wanted: Any) -> Any:
+    def do(self, wanted: object) -> Any:
         """The same from Python: what a browser would ask for."""
         self._move(None, self.step(self._now, wanted))
         return self.snapshot
@@ -116,7 +116,7 @@ class AskingPanel(Widget):
         """What a browser may know of somebody who stands there."""
         asked: Asked = now.asked
         question = asked.put.question
-        made: Any = {
+        return {
             "wire": 1,
             "revision": self._revised,
             "answered": self._done_for,
@@ -148,10 +148,10 @@ class AskingPanel(Widget):
             "skills": [],
             "sure": None,
             "ballot": None,
+            "home": False,
         } | self.parts(now)
-        return made
 
-    def _in_english(self) -> list[Any]:
+    def _in_english(self) -> list[object]:
         return [] if self.language == "en" else [line("lesson-english")]
 
     def node(self, now: Any) -> str:
@@ -166,7 +166,7 @@ class AskingPanel(Widget):
     def _drawn(self, below: str | None = None) -> str:
         return question_picture(self._now.asked.put.board, self.still_snapshot(), self.language, below)
 
-    def still_snapshot(self) -> Any:
+    def still_snapshot(self) -> object:
         """What stands in the picture: the beginning."""
         return self.snapshot
 
@@ -179,7 +179,7 @@ class AskingPanel(Widget):
         """Where a page begins."""
         return self._now
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> dict[str, object]:
         """The panel as it begins; a page holds the answers, and says so."""
         first = self.seen(self.page_start()._replace(fresh=False))
         notes = [*first["notes"], line("page-keys")]
@@ -202,7 +202,7 @@ class AskingPanel(Widget):
         return found
 
 
-def asks(asked: Asked) -> Iterable[Any]:
+def asks(asked: Asked) -> Iterable[object]:
     """What can be asked of a question before it is answered: each answer, the next hint."""
     question = asked.put.question
     if asked.told:

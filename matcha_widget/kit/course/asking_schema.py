@@ -99,6 +99,8 @@ class AskingSeen(TypedDict):
     sure: bool | None
     """Whether one has said to be sure; null: it is not asked here."""
     ballot: Ballot | None
+    home: bool
+    """Whether there is a story to go back to."""
 
 
 class AnswerIntent(NamedTuple):
@@ -142,6 +144,12 @@ class RevealIntent(NamedTuple):
     type: Literal["reveal"]
 
 
+class HomeIntent(NamedTuple):
+    """Back to the story."""
+
+    type: Literal["home"]
+
+
 AskingIntent: TypeAlias = (
     AnswerIntent
     | BackIntent
@@ -151,6 +159,7 @@ AskingIntent: TypeAlias = (
     | SkillIntent
     | VotesIntent
     | RevealIntent
+    | HomeIntent
     | LanguageIntent
 )
 """What somebody at a question wants, before it is given an id and a revision."""

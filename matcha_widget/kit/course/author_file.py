@@ -131,7 +131,7 @@ def check_rules(named: str, rules: Sequence[str]) -> None:
             raise RecordError("rules", f"{quote(rule)} is no rule: expected {listed(rules)}")
 
 
-def _step(keys: Any, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay, taken: Sequence[str]) -> Step:
+def _step(keys: object, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay, taken: Sequence[str]) -> Step:
     """A step; whoever asks says what no other name stands before."""
     if not isinstance(keys, dict):
         raise RecordError("", "expected a [[step]]")
@@ -152,7 +152,7 @@ def _step(keys: Any, people: Sequence[str], rules: Sequence[str], read_play: Rea
     return step
 
 
-def spoken_by(who: str, said: Any, people: Sequence[str]) -> Any:
+def spoken_by(who: str, said: object, people: Sequence[str]) -> object:
     """One text or several, each with a name before it."""
     lines = [said] if isinstance(said, str) else said
     if not isinstance(lines, list):

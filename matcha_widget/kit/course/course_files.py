@@ -33,6 +33,11 @@ class CourseFiles:
         """Why nothing is kept any more."""
 
     @property
+    def path(self) -> Path | None:
+        """The file of the progress, where it is kept."""
+        return None if self._progress is None else self._progress.path
+
+    @property
     def keeps(self) -> bool:
         """Whether a story opened again would go on from here."""
         return self._progress is not None

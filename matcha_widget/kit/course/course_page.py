@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.widgets.page import Answer, key
+from matcha_widget.kit.wire.lines import line
 
 from .course_progress import CourseProgress
 from .story import SILENT, Facts, Step, next_step
@@ -15,16 +16,16 @@ from .walk import Walk, acted, at_step, gone_on, taken_back
 if TYPE_CHECKING:
     from .course_panel import CoursePanel
 
-ALONE: dict[str, Any] = {"choices": [], "words": [], "notices": [{"id": "course-alone", "args": {}, "text": ""}]}
+ALONE: dict[str, object] = {"choices": [], "words": [], "notices": [{"id": "course-alone", "args": {}, "text": ""}]}
 """What a step says that needs Python."""
 
 
-def page_answers(panel: CoursePanel) -> dict[str, Any]:
+def page_answers(panel: CoursePanel) -> dict[str, object]:
     """By moment, then by intent; what can be asked anywhere stands beside the moments."""
     return _PageStory(panel).answers()
 
 
-def first_moment(panel: CoursePanel) -> dict[str, Any]:
+def first_moment(panel: CoursePanel) -> dict[str, object]:
     """The traits with which a page begins."""
     page = _PageStory(panel)
     traits = page.told(page.opened(panel.GAME.STORY.stones[0].steps[0], panel.GAME.FIRST))["traits"]
@@ -38,13 +39,22 @@ class _PageStory:
     def __init__(self, panel: CoursePanel) -> None:
         self._panel, self._game, self._luck = panel, panel.GAME, Luck(0)
 
-    def answers(self) -> dict[str, Any]:
+    def answers(self) -> dict[str, object]:
         """All of them."""
         stones = self._game.STORY.stones
-        found: dict[str, Any] = {
+        found: dict[str, object] = {
             key({"type": "stone", "stone": stone.id}): self.told(self.opened(stone.steps[0], self._game.FIRST))
             for stone in stones
         }
+        refused = {
+            "type": "refused",
+            "revision": 0,
+            "cause": "illegal",
+            "line": line("course-alone"),
+            "legal": [],
+            "text": "",
+        }
+        found[key({"type": "practise"})] = {"message": refused}
         found[key({"type": "again"})] = found[key({"type": "stone", "stone": stones[0].id})]
         waiting = [self.opened(stone.steps[0], self._game.FIRST) for stone in stones]
         while waiting:

@@ -13,6 +13,7 @@ import traitlets
 from matcha_widget.engine.kit.errors import MatchaError
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.widgets.library import reference
 from matcha_widget.kit.widgets.widget import Widget
 from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.refused import Refused
@@ -42,6 +43,8 @@ class CoursePanel(Widget):
     """Where somebody stands, and what may be known there: nothing of what an act would lead to."""
     explorer: Any = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
     """What the explorer of this step knows."""
+    practice: Any = traitlets.Instance(Widget, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
+    """What is practised in this panel, a widget of its own; None: the story is walked."""
 
     def __init__(self, keep: str | Path | None, *, language: str) -> None:
         self._files = CourseFiles(keep, self.TEXT)
@@ -85,6 +88,8 @@ class CoursePanel(Widget):
             return partial(self._speak, intent.id, words.checked(wanted.language))
         if intent.revision != self._revised:
             raise Refused("stale", line("no-stale"))
+        if wanted.type == "practise":
+            return partial(self._practise, intent.id, self.practised())
         try:
             after, progress = self._done(wanted)
         except MatchaError as fault:
@@ -113,6 +118,30 @@ class CoursePanel(Widget):
         self._walk, self._answered, self._revised = after, answered, self._revised + 1
         self._notices = (*aside, *self._files.keep(self._progress, after.game.dump(after.step, after.situation)))
         self._publish()
+
+    def practised(self) -> Widget:
+        """A practice that begins where the story was hard; whoever leaves it calls `leave_practice`."""
+        raise Refused("illegal", line("no-error"), text="practise: nothing can be practised here")
+
+    def _practise(self, answered: str, practice: Widget) -> None:
+        """Show it in the place of the story, where nothing is played again."""
+        self._walk, self._answered, self._revised = self._walk._replace(fresh=False), answered, self._revised + 1
+        with self.hold_sync():
+            self._publish()
+            self.set_trait("practice", practice)
+
+    def leave_practice(self) -> None:
+        """Show the story again, as it was left."""
+        left = self.practice
+        self.set_trait("practice", None)
+        if left is not None:
+            left.close()
+
+    def close(self) -> None:
+        """Leave every browser, and what is practised with it."""
+        super().close()
+        if self.practice is not None:
+            self.practice.close()
 
     def _remembered(self, after: Walk, progress: CourseProgress) -> CourseProgress:
         """The progress with what has just happened."""

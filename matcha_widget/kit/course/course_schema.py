@@ -112,5 +112,11 @@ class AgainIntent(NamedTuple):
     type: Literal["again"]
 
 
-CourseIntent: TypeAlias = BackIntent | GoIntent | StoneIntent | AgainIntent | LanguageIntent
+class PractiseIntent(NamedTuple):
+    """Practise what the story has taught, in the same panel."""
+
+    type: Literal["practise"]
+
+
+CourseIntent: TypeAlias = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent
 """What may be asked of any course, before it is given an id and a revision; a game adds its acts."""

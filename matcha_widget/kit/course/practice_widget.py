@@ -32,11 +32,16 @@ class Practice(SittingPanel):
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file, self.SKILLS)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
-        if progress == Progress() and self._file is not None and self._file.path is not None:
-            progress = self.before(self._file.path)
+        if progress == Progress():
+            progress = self.first_day()
         self._sitting = deck.Sitting(self.SKILLS, progress)
         self._told: tuple[Said, ...] = told
         super().__init__(self._sitting.next(), language=language)
+
+    def first_day(self) -> Progress:
+        """Where somebody begins who has not practised yet."""
+        path = self._file and self._file.path
+        return self.before(path) if path else Progress()
 
     def before(self, file: Path) -> Progress:
         """What the courses beside a practice file say of a learner."""

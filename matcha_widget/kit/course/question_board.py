@@ -18,10 +18,10 @@ class QuestionBoard(Protocol):
     def GAME(self) -> str:  # noqa: N802  # a constant of the module
         """What a browser knows its board by."""
 
-    def board(self, asked: Asked, *, fresh: bool) -> Mapping[str, Any]:
+    def board(self, asked: Asked, *, fresh: bool) -> Mapping[str, object]:
         """What lies there, with the frames that lead there since the last answer, if that is fresh."""
 
-    def choice(self, option: Option) -> Mapping[str, Any]:
+    def choice(self, option: Option) -> Mapping[str, object]:
         """What an option is, as data."""
 
     def judged(self, asked: Asked) -> Said | None:

@@ -30,6 +30,8 @@ class Sat(NamedTuple):
     tried: bool = False
     """This one has been answered."""
     over: bool = False
+    left: bool = False
+    """Somebody has gone back to where this sitting was called from."""
     fresh: bool = True
     row: tuple[Question, ...] = ()
     """On a page: all ten of them."""
@@ -93,7 +95,7 @@ class SittingPanel(AskingPanel):
     def parts(self, now: Sat) -> dict[str, Any]:
         """The skill, the number, the sentence at the end."""
         name = named(now.asked.put.question.id)
-        found: dict[str, Any] = {
+        found: dict[str, object] = {
             "kind": self.KIND,
             "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
             "at": now.at,
@@ -113,7 +115,7 @@ class SittingPanel(AskingPanel):
         """Where this is, in one word."""
         return "over" if now.over else super().node(now)
 
-    def ways(self, now: Sat) -> Iterable[Any]:
+    def ways(self, now: Sat) -> Iterable[object]:
         """The answers, the hints, taking an answer back, going on."""
         yield from () if now.over else asks(now.asked)
         if now.asked.may_take_back:
@@ -126,6 +128,6 @@ class SittingPanel(AskingPanel):
         row = tuple(self.ahead())
         return Sat(1, self.opened(row[0]), right=None, row=row)
 
-    def still_snapshot(self) -> Any:
+    def still_snapshot(self) -> object:
         """The exercise that is shown, not answered yet."""
         return self.seen(self._now._replace(asked=Asked(self._now.asked.put), over=False))

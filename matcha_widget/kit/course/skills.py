@@ -70,7 +70,7 @@ class Skills(Collection[str]):
         self.needs = {skill: needs for subject in subjects for skill, needs in subject.needs.items()}
         self._of = {skill: subject for subject in subjects for skill in subject.askers}
         self._pair = lru_cache(maxsize=1024)(self._paired)
-        self._tours: dict[tuple[str, int], tuple[tuple[Any, int | None], ...]] = {}
+        self._tours: dict[tuple[str, int], tuple[tuple[object, int | None], ...]] = {}
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.names)
@@ -141,7 +141,7 @@ class Skills(Collection[str]):
         module = self.home(skill)
         return len(module.space(level)) if hasattr(module, "space") else None
 
-    def _drawn(self, exercise: Named) -> tuple[Any, int | None, SeededLuck]:
+    def _drawn(self, exercise: Named) -> tuple[object, int | None, SeededLuck]:
         """A case by luck; the third of three seeds gives the twin of the second's."""
         skill, level, seed = exercise
         if seed % 3 == 0:
@@ -152,7 +152,7 @@ class Skills(Collection[str]):
         shown = SeededLuck(f"{first} shown")
         return (case, seed + 1, shown) if seed == first.seed else (other, first.seed, shown)
 
-    def _paired(self, first: Named) -> tuple[Any, Any]:
+    def _paired(self, first: Named) -> tuple[object, object]:
         """A case and its twin: both are sound, and what is right differs. Whoever shows one goes on to the other."""
         module, level, luck = self.home(first.skill), first.level, SeededLuck(str(first))
         while True:
@@ -161,7 +161,7 @@ class Skills(Collection[str]):
             if other is not None and _flips(module, case, other, level):
                 return case, other
 
-    def _toured(self, exercise: Named) -> tuple[Any, int | None, SeededLuck]:
+    def _toured(self, exercise: Named) -> tuple[object, int | None, SeededLuck]:
         """The case at the seed's place of a tour through the whole space."""
         skill, level, seed = exercise
         if (skill, level) not in self._tours:
@@ -172,14 +172,14 @@ class Skills(Collection[str]):
         return case, None if step is None else seed + step, SeededLuck(f"{start} shown")
 
 
-def _flips(module: Any, case: Any, other: Any, level: int) -> bool:
+def _flips(module: Any, case: Any, other: object, level: int) -> bool:
     one, two = (module.question(each, level, SeededLuck("pair")) for each in (case, other))
     return bool(one.right != two.right)
 
 
-def _tour(module: Any, skill: str, level: int) -> tuple[tuple[Any, int | None], ...]:
+def _tour(module: Any, skill: str, level: int) -> tuple[tuple[object, int | None], ...]:
     """Every case of a finite level once, each with the step to its mate: one alone, two that are mates, and so on."""
-    cases: Sequence[Any] = module.space(level)
+    cases: Sequence[object] = module.space(level)
     wanted = len(cases) // 3
     attempt = 0
     while True:
@@ -203,11 +203,13 @@ def _mated(order: Sequence[int], mates: Any, wanted: int) -> list[tuple[int, int
     return pairs
 
 
-def _laid_out(cases: Sequence[Any], order: Sequence[int], pairs: list[tuple[int, int]]) -> list[tuple[Any, int | None]]:
+def _laid_out(
+    cases: Sequence[Any], order: Sequence[int], pairs: list[tuple[int, int]]
+) -> list[tuple[object, int | None]]:
     """One alone, then a pair, and so on through all cases."""
     paired = {case for pair in pairs for case in pair}
     alone = [case for case in order if case not in paired]
-    tour: list[tuple[Any, int | None]] = []
+    tour: list[tuple[object, int | None]] = []
     for at, single in enumerate(alone):
         tour.append((cases[single], None))
         if at < len(pairs):

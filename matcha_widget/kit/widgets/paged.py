@@ -32,6 +32,8 @@ class Paged(anywidget.AnyWidget):
     """What is loaded to draw it."""
     BOOK: ClassVar[str] = ""
     """The catalogue it speaks from, where that is not the first one: `locales/<book>.en.ftl`."""
+    TITLE: ClassVar[str] = "is-title"
+    """The message that a page of it is called by."""
 
     def __init__(self, **state: object) -> None:
         super().__init__(**state)
@@ -41,7 +43,7 @@ class Paged(anywidget.AnyWidget):
         """One page with everything in it, this widget as it is now: it opens from a file and asks nobody."""
         from .page import page  # noqa: PLC0415  # not before somebody wants a page
 
-        return page(self.mount(), words.text("is-title", {}, self.language), self.language)
+        return page(self.mount(), words.text(self.TITLE, {}, self.language), self.language)
 
     def mount(self) -> Mount:
         """Make of this widget what lies in a page."""

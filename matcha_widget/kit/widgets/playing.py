@@ -219,6 +219,7 @@ class Playing(Widget, Generic[S]):
             resigned=session.game.resigned,
             notice=self._keeper.notice,
             saved=self._keeper.saved,
+            talk=session.talk,
         )
 
     def _call_back(self) -> None:

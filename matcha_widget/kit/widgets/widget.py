@@ -225,7 +225,7 @@ def written(value: object) -> str:
     if hasattr(value, "as_argument"):
         return str(value.as_argument())
     if isinstance(value, tuple):
-        return f"({', '.join(map(written, value))})"
+        return f"({', '.join(map(written, value))}{',' * (len(value) == 1)})"
     if callable(value):
         return str(getattr(value, "__name__", type(value).__name__))
     return repr(str(value) if isinstance(value, Path) else value)

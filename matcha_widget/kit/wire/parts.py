@@ -14,7 +14,7 @@ SHORT: Final = 60
 """Letters of what is rather said again than pointed at."""
 
 
-def once(value: object) -> tuple[list[object], Any]:
+def once(value: object) -> tuple[list[object], object]:
     """The parts, and the value that points to them."""
     shapes = _Shapes()
     top = shapes.shape(value)

@@ -24,7 +24,7 @@ def patch(old: Any, new: Any) -> Patch:
     return {key: change for key, was, now in entries if (change := _change(was, now)) is not SAME}
 
 
-def _change(old: Any, new: Any) -> Any:
+def _change(old: object, new: object) -> object:
     if old is new or old == new:
         return SAME
     whole = [] if new is None else [new]
@@ -34,7 +34,7 @@ def _change(old: Any, new: Any) -> Any:
     return whole if inside is not SAME and _is_short(new, inside) else inside
 
 
-def _alike(old: Any, new: Any) -> bool:
+def _alike(old: object, new: object) -> bool:
     """Whether two values differ only inside: a value of another shape is replaced whole."""
     if isinstance(old, dict) and isinstance(new, dict):
         return old.keys() == new.keys()

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from textwrap import dedent
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote
 from matcha_widget.engine.kit.strict_json import Data, a_text, parse_json
@@ -265,7 +265,7 @@ class _Reader:
                 raise RecordError(f"line {line}", fault)
 
 
-def _from_json(text: str) -> Any:
+def _from_json(text: str) -> object:
     try:
         return parse_json(text)
     except RecordError as fault:

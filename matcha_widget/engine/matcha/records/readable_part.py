@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import RecordError
 from matcha_widget.engine.kit.plain_text import LONGEST_RECORD
@@ -48,7 +48,7 @@ def load_prefix(source: str | bytes | Data) -> Prefix:
     return Prefix(None, first)
 
 
-def _as_far_as_it_goes(source: object) -> Any:
+def _as_far_as_it_goes(source: object) -> object:
     """Plain data, closed where JSON breaks off or where lines cannot be read."""
     try:
         data = read_data(source)

@@ -15,6 +15,7 @@ import type { Catalogue, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
 import { QUESTIONS, showLesson } from "./lessons";
+import { MARKETS, showMarket } from "./markets";
 import { FakeModel } from "./model";
 import { showParts } from "./parts";
 import { REPLAYS, showReplay } from "./replays";
@@ -36,23 +37,33 @@ const genmaichaOf = (language: string): Catalogue => ({
 const ROUND_TRIP = 45; // ms, as in a notebook
 const asked = new URLSearchParams(location.search);
 const language = asked.get("lang") ?? "en";
-const names = asked.has("all") ? Object.keys(STATES) : [asked.get("state") ?? "table"];
 document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 
-for (const name of names) {
+/** Draw a state below those that stand there. */
+function draw(name: string): void {
   const el = document.body.appendChild(document.createElement("div"));
   const catalogue = catalogueOf(language);
   if (name in QUESTIONS) showLesson(QUESTIONS[name]!, el, { ...catalogue, english: `${en}\n${course}` });
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
+  else if (name in MARKETS) showMarket(MARKETS[name]!, el, genmaichaOf(language));
   else if (name in STALLS) showStall(STALLS[name]!, el, genmaichaOf(language));
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);
-  else show(STATES[name]!, el);
+  else showTable(STATES[name]!, el);
 }
 
-function show(state: State, el: HTMLElement): void {
+/** Draw one state in place of all: to see them one after the other takes one page. */
+function show(name: string): void {
+  document.body.replaceChildren();
+  draw(name);
+}
+
+Object.assign(window, { show });
+(asked.has("all") ? Object.keys(STATES) : [asked.get("state") ?? "table"]).forEach(draw);
+
+function showTable(state: State, el: HTMLElement): void {
   const model = new FakeModel({ snapshot: state.view, catalogue: catalogueOf(language) }, answer);
   widget.render({ model, el } as never);
   const press = (selectors: string[]): void =>

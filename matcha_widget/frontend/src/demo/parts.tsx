@@ -62,47 +62,51 @@ const sheet = (words: Words): ComponentChild => (
       litGaps={["1 0"]}
       ads={[{ owner: "Momo", yen: 100 }, null, null, { owner: "Hana", yen: 200 }, null, null]}
     />
-    <div style={{ display: "grid", gap: "12px", gridTemplateColumns: "184px 184px", alignContent: "start" }}>
-      <div style={crate}>
-        <Crate words={words} letter="a" drinks={["B6", "R2", "W6"]} worth={500} />
-      </div>
-      <div style={crate}>
-        <Crate words={words} letter="b" drinks={["B4", "G5", "K2", "O3"]} worth={null} press={() => {}} />
-      </div>
-      <div style={crate}>
-        <Crate words={words} letter="c" drinks={["B6", "R2", "W6"]} picked press={() => {}} />
-      </div>
-      <div style={crate}>
-        <Crate words={words} letter="d" drinks={[]} gone={{ who: "sachi", name: "Sachi" }} />
-      </div>
+    <Crates words={words} />
+    <Seats words={words} />
+    <Shelves words={words} />
+  </>
+);
+
+const Crates = ({ words }: { words: Words }) => (
+  <div style={{ display: "grid", gap: "12px", gridTemplateColumns: "184px 184px", alignContent: "start" }}>
+    <div style={crate}>
+      <Crate words={words} letter="a" drinks={["B6", "R2", "W6"]} worth={500} />
     </div>
-    <div style={{ display: "grid", gap: "8px", gridAutoRows: "114px", width: "208px" }}>
-      <Seat
-        words={words}
-        who="sachi"
-        name="Sachi"
-        yen={1100}
-        pouch="shut"
-        drinks={["G1", "G6", "K1", "K6", "W2"]}
-        place={1}
-      />
-      <Seat
-        words={words}
-        who="momo"
-        name="Momo"
-        yen={200}
-        pouch={[300, 100]}
-        drinks={["B3"]}
-        used={["B3:B"]}
-        level
-        due
-      />
-      <Seat words={words} who="robot" name="Robot" yen={0} pouch="wait" said="“0.”" />
-      <OwnSeat words={words} name="You" yen={700} pouch={[300, 100]} place={2} />
-      <OwnSeat words={words} name="You" yen={700}>
-        <Stepper words={words} yen={300} most={700} more={false} change={() => {}} />
-      </OwnSeat>
+    <div style={crate}>
+      <Crate words={words} letter="b" drinks={["B4", "G5", "K2", "O3"]} worth={null} press={() => {}} />
     </div>
+    <div style={crate}>
+      <Crate words={words} letter="c" drinks={["B6", "R2", "W6"]} picked press={() => {}} />
+    </div>
+    <div style={crate}>
+      <Crate words={words} letter="d" drinks={[]} gone={{ who: "sachi", name: "Sachi" }} />
+    </div>
+  </div>
+);
+
+const Seats = ({ words }: { words: Words }) => (
+  <div style={{ display: "grid", gap: "8px", gridAutoRows: "114px", width: "208px" }}>
+    <Seat
+      words={words}
+      who="sachi"
+      name="Sachi"
+      yen={1100}
+      pouch="shut"
+      drinks={["G1", "G6", "K1", "K6", "W2"]}
+      place={1}
+    />
+    <Seat words={words} who="momo" name="Momo" yen={200} pouch={[300, 100]} drinks={["B3"]} used={["B3:B"]} level due />
+    <Seat words={words} who="robot" name="Robot" yen={0} pouch="wait" said="“0.”" />
+    <OwnSeat words={words} name="You" yen={700} pouch={[300, 100]} place={2} />
+    <OwnSeat words={words} name="You" yen={700}>
+      <Stepper words={words} yen={300} most={700} more={false} change={() => {}} />
+    </OwnSeat>
+  </div>
+);
+
+const Shelves = ({ words }: { words: Words }) => (
+  <>
     <Ledge label="shelf">
       {["B1", "G2", "O3", "R4", "W5", "K6"].map((drink, at) => (
         <Drink words={words} drink={drink} used={HALVES[at % 4]!} />

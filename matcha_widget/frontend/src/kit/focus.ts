@@ -60,3 +60,17 @@ export function bringIntoSight(part: Element | null): void {
   part?.closest("details")?.toggleAttribute("open", true);
   part?.scrollIntoView({ block: "nearest", behavior: still(part) ? "auto" : "smooth" });
 }
+
+const HANDS = ["pointerdown", "keydown", "wheel", "touchstart"];
+
+/** Until somebody does something the page stays where this is seen: a notebook that is run goes on to its last cell. */
+export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
+  const watch = new IntersectionObserver(
+    (seen) => seen.at(-1)!.intersectionRatio < 1 && el.scrollIntoView({ block: "nearest" }),
+    { threshold: [0, 0.5, 1] },
+  );
+  const end = (): void => watch.disconnect();
+  for (const hand of HANDS) addEventListener(hand, end, { once: true, capture: true, signal });
+  signal.addEventListener("abort", end, { once: true });
+  watch.observe(el);
+}

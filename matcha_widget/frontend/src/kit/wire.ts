@@ -310,8 +310,13 @@ export interface AgainIntent {
   type: "again";
 }
 
+/** Practise what the story has taught, in the same panel. */
+export interface PractiseIntent {
+  type: "practise";
+}
+
 /** What may be asked of any course, before it is given an id and a revision; a game adds its acts. */
-export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | LanguageIntent;
+export type CourseIntent = BackIntent | GoIntent | StoneIntent | AgainIntent | PractiseIntent | LanguageIntent;
 
 /**
  * What a question tells its browser, whatever the game, and what comes up from there.
@@ -403,6 +408,8 @@ export interface AskingSeen {
   /** Whether one has said to be sure; null: it is not asked here. */
   sure: boolean | null;
   ballot: Ballot | null;
+  /** Whether there is a story to go back to. */
+  home: boolean;
 }
 
 /** What was chosen; in an order, in that order; a box alone, where one is asked for. */
@@ -440,6 +447,11 @@ export interface RevealIntent {
   type: "reveal";
 }
 
+/** Back to the story. */
+export interface HomeIntent {
+  type: "home";
+}
+
 /** What somebody at a question wants, before it is given an id and a revision. */
 export type AskingIntent = 
   | AnswerIntent
@@ -450,4 +462,5 @@ export type AskingIntent =
   | SkillIntent
   | VotesIntent
   | RevealIntent
+  | HomeIntent
   | LanguageIntent;

@@ -540,6 +540,8 @@ export interface Film {
   beliefs: Record<string, ([number, number, number, ([Code, number])[]])[]>;
   start: number;
   focus: "n" | "s" | null;
+  /** `round`: a game of one round, shown as that alone. */
+  only: "round" | null;
   /** The game goes on, but not in this film. */
   more: boolean;
   /** The frame from which on whoever won was ahead. */

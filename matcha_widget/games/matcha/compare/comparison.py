@@ -47,7 +47,7 @@ def _script(case: str) -> Game:
     return max(games, key=lambda game: (len(game), game.edition.keeping))
 
 
-def compared(case: Any, editions: Any, seat: Perspective) -> list[ComparedGame]:
+def compared(case: object, editions: object, seat: Perspective) -> list[ComparedGame]:
     """What is compared: a game, or the script of a case, by each edition; or two games, where `editions` is one."""
     if is_game(editions):
         return [ComparedGame("first", _game(case, seat), None), ComparedGame("second", _game(editions, seat), None)]
@@ -63,17 +63,17 @@ def game_of(case: Any, seat: Perspective) -> Game:
     return _script(case) if is_case(case) else _game(case, seat)
 
 
-def is_case(given: Any) -> bool:
+def is_case(given: object) -> bool:
     """Whether this names a case of the course."""
     return isinstance(given, str) and given in _cases()
 
 
-def is_game(given: Any) -> bool:
+def is_game(given: object) -> bool:
     """Whether this is a game and no list of editions."""
     return isinstance(given, Game | State | dict | bytes | Path) or hasattr(given, "game") or is_text(given)
 
 
-def _game(case: Any, seat: Perspective) -> Game:
+def _game(case: object, seat: Perspective) -> Game:
     if isinstance(case, str) and not is_text(case):
         raise NotationError(f"{quote(case)} is no case: expected {listed(_cases())}, or a game")
     found = source(case)

@@ -29,7 +29,7 @@ class Frame(NamedTuple):
     """A board on the way to another, and the event that led to it."""
 
     event: Event
-    snapshot: Any
+    snapshot: object
     settled: bool
 
 
@@ -103,13 +103,13 @@ def _at(on_table: OnTable, event: Any) -> str:
     return next(place.bare for place in places if place.mat == mat)
 
 
-def _after(shown: Any, event: Any, rest: Mapping[str, Any], bare: str) -> Any:
+def _after(shown: Any, event: Any, rest: Mapping[str, Any], bare: str) -> object:
     """The board after an event at a place."""
     places = [
         place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
         for place in shown["places"]
     ]
-    changed: dict[str, Any] = {"places": places}
+    changed: dict[str, object] = {"places": places}
     if event["do"] == "lay" and event["card"] in shown["hand"]:
         at = shown["hand"].index(event["card"])
         changed["hand"] = [*shown["hand"][:at], *shown["hand"][at + 1 :]]

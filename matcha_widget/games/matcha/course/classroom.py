@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from matcha_widget.games.matcha.replay.game_source import source
 from matcha_widget.kit.course import classroom
@@ -19,6 +19,6 @@ class Classroom(classroom.Classroom):
 
     BOARD: ClassVar[QuestionBoard] = question_board
 
-    def read(self, lesson: str | Path, game: Any) -> Written:
+    def read(self, lesson: str | Path, game: object) -> Written:
         """The lesson of that name, file or text; `game`: what its steps look at."""
         return read(lesson, None if game is None else source(game).whole)

@@ -12,12 +12,16 @@ from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
 from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
 from matcha_widget.kit.course.walk import at_stone
+from matcha_widget.kit.widgets.widget import Widget
 
 from . import story_game, story_schema
 from .story_game import KEPT, STORY
 from .story_play import PEOPLE
 
 KEEP: Final = "matcha-course.txt"
+
+PRACTICE: Final = "matcha-progress.txt"
+"""Where practice that the story leads to is kept: the file that `practice.ipynb` names."""
 
 
 class Course(CoursePanel):
@@ -31,6 +35,14 @@ class Course(CoursePanel):
 
     def __init__(self, keep: str | Path | None = KEEP, *, language: str = "en") -> None:
         super().__init__(keep, language=language)
+
+    def practised(self) -> Widget:
+        """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
+        from .practice import StoryPractice  # noqa: PLC0415  # most stories end before anybody practises
+
+        path = self._files.path
+        file = None if path is None else path.with_name(PRACTICE)
+        return StoryPractice(self._progress, self.leave_practice, file, language=self.language)
 
     def _drawn(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""

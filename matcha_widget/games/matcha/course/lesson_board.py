@@ -105,7 +105,7 @@ def settled(choice: Mapping[str, Any], there: Lying) -> Place:
     return with_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
 
 
-def after(keys: Mapping[str, Any], choice: Mapping[str, Any], there: Lying) -> tuple[Place, ...]:
+def after(keys: Mapping[str, object], choice: Mapping[str, Any], there: Lying) -> tuple[Place, ...]:
     """The places as they lie when the choice has been played."""
     moves = choice.get("play", keys.get("play"))
     if moves is not None:

@@ -211,7 +211,7 @@ def _label(name: str, choice: ChoiceKeys) -> Said:
 # What is right, and what follows
 
 
-def _right(kind: str, keys: Mapping[str, Any], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _right(kind: str, keys: Mapping[str, object], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices that are right; where the engine knows them, an author says nothing else."""
     marked = tuple(name for name, each in choices.items() if each.get("right"))
     if kind == "look" or keys.get("any"):

@@ -37,7 +37,7 @@ def at_step(lesson: Written, at: int) -> Walked:
 class Lesson(AskingPanel):
     """The steps of a lesson: `Lesson("editions")`, the path of a file, or its text; `game`: what its steps look at."""
 
-    def __init__(self, lesson: str | Path, *, game: Any = None, language: str = "en") -> None:
+    def __init__(self, lesson: str | Path, *, game: object = None, language: str = "en") -> None:
         self.lesson = read(lesson, None if game is None else source(game).whole)
         super().__init__(at_step(self.lesson, 1), language=language)
 
@@ -66,7 +66,7 @@ class Lesson(AskingPanel):
 
     def parts(self, now: Walked) -> dict[str, Any]:
         """Which step it is, and at the end what one takes along."""
-        found: dict[str, Any] = {
+        found: dict[str, object] = {
             "kind": "lesson",
             "title": one_line(written(self.lesson.title)),
             "at": now.at,
@@ -87,7 +87,7 @@ class Lesson(AskingPanel):
         """Where this is, in one word."""
         return "over" if now.over else super().node(now)
 
-    def ways(self, now: Walked) -> Iterable[Any]:
+    def ways(self, now: Walked) -> Iterable[object]:
         """The answers, taking one back, going on, going to a step."""
         if not now.over:
             yield from asks(now.asked)
@@ -101,7 +101,7 @@ class Lesson(AskingPanel):
         """The first step."""
         return at_step(self.lesson, 1)
 
-    def still_snapshot(self) -> Any:
+    def still_snapshot(self) -> object:
         """The first step, wherever somebody stands."""
         return self.seen(self.page_start())
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 from matcha_widget.kit.course import exercise_widget, practice_widget
 from matcha_widget.kit.course.audit import Audit, audited
+from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.progress import Progress
+from matcha_widget.kit.course.sitting_panel import Sat
 from matcha_widget.kit.course.skills import LEVELS
 
-from .after_story import after_story
+from .after_story import after_story, begins_after
 from .skills import SKILLS
 
 
@@ -28,6 +31,35 @@ class Practice(practice_widget.Practice):
     def before(self, file: Path) -> Progress:
         """How far the story beside it has come."""
         return after_story(file)
+
+
+class StoryPractice(Practice):
+    """Practice in the panel of a story, to which a button leads back."""
+
+    def __init__(
+        self, told: CourseProgress, leave: Callable[[], None], file: Path | None = None, *, language: str = "en"
+    ) -> None:
+        self._story, self._leave = told, leave
+        super().__init__(file, language=language)
+
+    def first_day(self) -> Progress:
+        """What this story has taught, wherever it is kept."""
+        return begins_after(self._story)
+
+    def step(self, now: Sat, wanted: Any) -> Sat:
+        """Where an intent leads to; home is the story."""
+        return now._replace(left=True) if wanted.type == "home" else super().step(now, wanted)
+
+    def kept(self, before: Sat, after: Sat) -> None:
+        """Keep an answer, or leave."""
+        if after.left:
+            self._leave()
+        else:
+            super().kept(before, after)
+
+    def parts(self, now: Sat) -> dict[str, Any]:
+        """There is a way back."""
+        return {**super().parts(now), "home": True}
 
 
 def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = SKILLS) -> Audit:

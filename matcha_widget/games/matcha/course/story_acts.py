@@ -82,7 +82,7 @@ def acted(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Playe
 def _turn(step: Step, situation: Situation, act: ActIntent, luck: Luck) -> Played:
     """A card is laid, or a turn passed, and whoever is next answers."""
     play: Play = step.play
-    choice: dict[str, Any] = {**act.choice}
+    choice: dict[str, object] = {**act.choice}
     move = "pass" if choice["kind"] == "pass" else f"{choice['card']}@{choice['mat']}"
     after = moved(situation, 0, move, act.word)
     if play.guess and choice["kind"] == "lay":
@@ -134,7 +134,7 @@ def _is_surprise(event: Any) -> bool:
 
 
 def _album_name(act: ActIntent) -> str:
-    choice: dict[str, Any] = {**act.choice}
+    choice: dict[str, object] = {**act.choice}
     return f"{choice['card']}+{act.word}" if act.word else str(choice["card"])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine.matcha import State
 from matcha_widget.kit import words
@@ -11,8 +11,9 @@ from matcha_widget.kit.course.story import Facts, Step
 
 from .story_play import Play, story
 from .story_table import Situation, code_of, leaves_after, seen_frames
+from .story_words import NAMES
 
-WINNERS: Final[Mapping[Any, str]] = {0: "you", 1: "other", "draw": "draw", None: ""}
+WINNERS: Final[Mapping[object, str]] = {0: "you", 1: "other", "draw": "draw", None: ""}
 
 
 def facts_of(step: Step, after: Situation) -> Facts:
@@ -21,7 +22,7 @@ def facts_of(step: Step, after: Situation) -> Facts:
     play: Play = step.play
     number, suit = (award.place for award in state.awards[-2:])
     mine, theirs = state.tokens
-    facts: dict[str, Any] = {
+    facts: dict[str, object] = {
         "n": code_of(number),
         "s": code_of(suit),
         "winner": WINNERS[state.winner],
@@ -49,6 +50,6 @@ def _card_and_word(state: State, play: Play) -> Facts:
 
 def _decided(play: Play, situation: Situation) -> Facts:
     """The round that decided a game, and why."""
-    last = seen_frames(play, situation)[-1].event
+    last = seen_frames(play, situation, NAMES[situation.who])[-1].event
     reason = words.sentence(last["tell"][-1]) if last["tell"] else ""
     return {"round": len(situation.there.awards) // 2, "reason": reason}

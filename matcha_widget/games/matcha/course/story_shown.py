@@ -75,7 +75,7 @@ GOALS: Final = ((2, "whisks"), (8, "colour"), (8, "kinds"))
 """From which stone on a way to win is known."""
 
 
-def explorer(step: Step) -> Mapping[str, Any] | None:
+def explorer(step: Step) -> Mapping[str, object] | None:
     """The facts of the step's explorer."""
     play: Play = step.play
     if play.explorer == "Chart":
@@ -93,7 +93,7 @@ def _board(walk: Walk, name: str) -> Snapshot | None:
     found = seen_frames(play, situation, name)
     rest = at_rest(play, situation, name)
     silent = [_silent(frame) for frame in found[situation.since :]]
-    frames: Any = sent(silent, rest) if walk.fresh else []
+    frames: object = sent(silent, rest) if walk.fresh else []
     board: Any = {**rest, "frames": frames, "legal": [], "forbidden": {}}
     made: Snapshot = board
     return made
@@ -186,7 +186,7 @@ def _album(walk: Walk, progress: CourseProgress) -> Iterator[Found]:
             yield {"card": str(card), "word": word, "place": _ending_place(walk, card, word) if name in found else None}
 
 
-def _ending_place(walk: Walk, card: Any, word: Word | None) -> Any:
+def _ending_place(walk: Walk, card: object, word: Word | None) -> Any:
     """How the mat looked at that ending, through seat 0's eyes."""
     from .story_acts import acted, opened  # noqa: PLC0415  # only here is anything played to be shown
 

@@ -181,7 +181,7 @@ def _names(told: Line, place: Place) -> list[Seen]:
     return names
 
 
-def _named(names: Sequence[Seen], place: Place) -> dict[str, Any]:
+def _named(names: Sequence[Seen], place: Place) -> dict[str, object]:
     bottom, top = place.cards
     given: dict[Seen, Any] = {
         "bottom": card_args(bottom) if bottom else {},

@@ -27,7 +27,7 @@ class Explorer(Widget):
     facts: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """All that can be found out: `Facts`."""
 
-    def __init__(self, facts: Facts, first: str | None, language: str, **given: Any) -> None:
+    def __init__(self, facts: Facts, first: str | None, language: str, **given: object) -> None:
         self._first = () if first is None else (repr(first),)
         self._given = given
         super().__init__(language=language, facts=dict(facts))

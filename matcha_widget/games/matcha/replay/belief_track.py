@@ -73,7 +73,7 @@ class _Counting:
         places = move.step.state.awards
         self.turned += [award.place for award in places[2 * number - 2 : 2 * number] if award.place.mat == mat]
 
-    def _entry(self, seen: View) -> list[Any]:
+    def _entry(self, seen: View) -> list[object]:
         hands: list[Any] = [*seen.hands]
         hands[self.other] = BACKS[self.held]
         now = Belief(seen._replace(settled=tuple(self.turned), hands=(hands[0], hands[1])), self.deals, ())

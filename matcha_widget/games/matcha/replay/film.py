@@ -15,6 +15,7 @@ from matcha_widget.games.matcha.table.lines import recorded
 from matcha_widget.games.matcha.table.paid import resolved, turning
 from matcha_widget.games.matcha.table.table_schema import Code, Settings
 from matcha_widget.kit.table_log import Around
+from matcha_widget.kit.wire.lines import line
 from matcha_widget.kit.wire.wire_schema import Player
 
 from .belief_track import believed
@@ -44,6 +45,8 @@ class Framing(NamedTuple):
     focus: Literal["n", "s"] | None = None
     notes: bool | None = None
     """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
+    only: Literal["round"] | None = None
+    """A game of one round, shown as that round alone: no set, no dealer, no turn; it ends as its tokens are paid."""
 
 
 WHOLE: Final = Framing()
@@ -80,11 +83,13 @@ class Cut(NamedTuple):
         return until.with_state(state).with_notes(earlier)
 
 
-def cut(game: Game, stop: Moment | None = None) -> Cut:
+def cut(game: Game, stop: Moment | None = None, only: Literal["round"] | None = None) -> Cut:
     """A game up to the end of its film."""
     players = recorded(game)
     taken = tuple(film_moves(game))
     shown = tuple(frame for move in taken for frame in known_to_all(move, players))
+    if only is not None:
+        shown = _one_round(shown, only)
     end = len(shown) - 1 if stop is None else frame_of(stop, shown, "stop")
     snap = shown[end]["snap"]
     here = [at for at, frame in enumerate(shown) if frame["snap"] == snap]
@@ -92,6 +97,17 @@ def cut(game: Game, stop: Moment | None = None) -> Cut:
     hushed = {"say"} == {*later}
     last = taken[snap].hushed(len(later)) if hushed or not later else taken[snap]._replace(cut=end - here[0] + 1)
     return Cut(players, (*taken[:snap], last), shown[: end + 1], end == len(shown) - 1, hushed)
+
+
+def _one_round(frames: tuple[FilmFrame, ...], only: str) -> tuple[FilmFrame, ...]:
+    """The frames of a game's only round, without the next one's beginning."""
+    if only != "round":
+        raise NotationError(f"only: {quote(only)} is no part of a game: expected 'round' or None")
+    shown = frames[:-1] if frames[-1]["do"] == "round" else frames
+    rounds = {(frame["set"], frame["round"]) for frame in shown}
+    if len(rounds) > 1:
+        raise NotationError(f"only: a game of one round can be shown as that alone: this one has {len(rounds)}")
+    return shown
 
 
 def film(
@@ -105,10 +121,13 @@ def film(
     lenses = LENSES[find_perspective(seat)] if lenses is None else lenses
     if framing.focus not in ("n", "s", None):
         raise NotationError(f"focus: {quote(framing.focus)} is no mat: expected 'n', 's' or None")
-    taken = cut(game, framing.stop)
+    taken = cut(game, framing.stop, framing.only)
     lines, around = Lines(), Around(taken.players, _table_settings(settings))
     count = len(taken.frames)
     views = {str(lens): through(taken.moves, EYES[lens], around, lines, count) for lens in lenses}
+    if framing.only:  # who deals is of no matter here
+        for each in views.values():
+            each["tells"][0] = [lines.add(line("replay-one-round"))]
     seats = [each for each in (0, 1) if str(each) in lenses]
     return {
         "wire": 1,
@@ -120,6 +139,7 @@ def film(
         "beliefs": {f"{each}>{1 - each}": believed(taken.moves, taken.frames, each) for each in seats},
         "start": 0 if framing.start is None else frame_of(framing.start, taken.frames, "start"),
         "focus": framing.focus,
+        "only": framing.only,
         "more": not taken.whole,
         "turned": _turned(game, taken),
         "notes": _notes(game, taken) if (seat == "all" if framing.notes is None else framing.notes) else [],
@@ -134,7 +154,7 @@ def unread(seat: Perspective, settings: FilmSettings = PLAIN) -> Film:
     """The film of a record of which nothing can be read."""
     return {
         "wire": 1, "seat": perspective(find_perspective(seat)), "lenses": [], "frames": [], "views": {},
-        "lines": [], "beliefs": {}, "start": 0, "focus": None, "more": False, "turned": None,
+        "lines": [], "beliefs": {}, "start": 0, "focus": None, "only": None, "more": False, "turned": None,
         "notes": [], "fault": None, "settings": settings, "people": [], "swaps": [],
     }  # fmt: skip
 

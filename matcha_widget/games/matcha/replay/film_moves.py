@@ -54,7 +54,9 @@ def film_moves(game: Game) -> Iterator[FilmMove]:
 def known_to_all(move: FilmMove, players: Sequence[Player]) -> Iterator[FilmFrame]:
     """The frames of a move: its events without what only some may know. No perspective sees more or fewer of them."""
     for event in narrate([move.step, *move.said], "table", players):
-        facts: dict[str, Any] = {name: value for name, value in event.items() if name not in ("tell", "card", "round")}
+        facts: dict[str, object] = {
+            name: value for name, value in event.items() if name not in ("tell", "card", "round")
+        }
         if event["do"] == "compare":
             ranked = deciding(award_at(move.step.state, event).place, event["winner"])
             facts |= {"high": ranked.high, "low": ranked.low}

@@ -181,6 +181,8 @@ class Film(TypedDict):
     """
     start: int
     focus: Literal["n", "s"] | None
+    only: Literal["round"] | None
+    """`round`: a game of one round, shown as that alone."""
     more: bool
     """The game goes on, but not in this film."""
     turned: int | None

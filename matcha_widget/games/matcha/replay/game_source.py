@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Game, State
@@ -13,7 +13,7 @@ from matcha_widget.kit.game_source import Source
 INSTEAD: Final = "Path('game.json') for a file or example('first-game') for a game of the course"
 
 
-def source(given: Any) -> Source:
+def source(given: object) -> Source:
     """Read a game of Matcha in any of its forms."""
     return game_source.source(given, matcha, _played, INSTEAD)
 

@@ -62,6 +62,7 @@ class Replay(Replaying):
         spoilers: bool = True,
         guess: bool = False,
         notes: bool | None = None,
+        only: Literal["round"] | None = None,
     ) -> None:
         check_letters(letters)
         check_switches(spoilers=spoilers, guess=guess, **({} if notes is None else {"notes": notes}))
@@ -69,15 +70,15 @@ class Replay(Replaying):
         self._seat = found.checked(find_perspective(seat))
         self._given = {
             "seat": seat, "start": start, "stop": stop, "focus": focus, "letters": letters,
-            "spoilers": spoilers, "guess": guess, "notes": notes,
+            "spoilers": spoilers, "guess": guess, "notes": notes, "only": only,
         }  # fmt: skip
         branch = found.knows == "all" and seat != "table" and found.game is not None
         settings: FilmSettings = {"letters": letters, "spoilers": spoilers, "guess": guess, "branch": branch}
-        self._stop = stop
+        self._stop, self._only = stop, only
         shown: Any = (
             unread(self._seat, settings)
             if found.game is None
-            else film(found.game, self._seat, Framing(start, stop, focus, notes), settings)
+            else film(found.game, self._seat, Framing(start, stop, focus, notes, only), settings)
         )
         if not shown["more"]:
             shown["fault"] = found.told(self._seat)
@@ -87,7 +88,7 @@ class Replay(Replaying):
 
     @property
     def _cut(self) -> Cut:
-        return cut(self._read, self._stop)
+        return cut(self._read, self._stop, self._only)
 
     @property
     def _read(self) -> Game:

@@ -6,7 +6,7 @@ Tables, films and lessons all get them from here: nobody else makes up what a re
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from matcha_widget.engine.matcha import HIDDEN, Step, Tokens, View, view
 from matcha_widget.engine.matcha.rules.cards import with_token
@@ -15,7 +15,9 @@ from matcha_widget.kit.table_log import Around, Begun, Resigned
 
 from .narrate import Entry, Teller
 from .snapshot import nearest, snapshot
-from .table_schema import Event, Place, Snapshot
+from .table_schema import At, Claim, Event, LayEvent, Pair, Place, Seat, Snapshot, TakeEvent
+
+T = TypeVar("T")
 
 
 class Frame(NamedTuple):
@@ -82,107 +84,101 @@ def _between(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snap
             frame = _laid(_moved(frame), event, after)
         case "pass":
             frame = _moved(frame)
-        case "turn":
+        case "turn" | "nothing":
             frame = _talked(_turned(frame, event, after), event, after)
         case "check" | "compare":
             frame = _turned(frame, event, after)
         case "take":
             frame = _talked(_taken(frame, event, after, seen), event, after)
-        case "nothing":
-            frame = _talked(_turned(frame, event, after), event, after)
         case "leaves":
-            counts: list[Any] = list(frame["leaves"])
-            counts[event["seat"] or 0] = event["leaves"]
-            frame = _with(frame, leaves=counts)
+            frame = frame | {"leaves": _replaced(frame["leaves"], event["seat"] or 0, event["leaves"])}
         case "kept":
-            hands = [[str(card) for card in cards] for cards in seen.kept]
-            frame = _with(frame, kept=after["kept"], hands=hands, phase="deal")
+            bottom, top = ([str(card) for card in cards] for cards in seen.kept)
+            frame = frame | {"kept": after["kept"], "hands": (bottom, top), "phase": "deal"}
     return frame
 
 
-def place_after(place: Place, event: Any, rest: Place) -> Place:
+def place_after(place: Place, event: Event, rest: Place) -> Place:
     """A place after an event at it; `rest` is how it lies when all is paid, and is looked up at most."""
-    fields: dict[str, Any] = {}
     match event["do"]:
         case "lay":
-            fields = {"cards": _replaced(place["cards"], event, event["card"])}
+            place = place | {"cards": _replaced(place["cards"], _seat(event), event["card"])}
         case "turn":
-            fields = {"cards": event["cards"], "face": "open"}
+            place = place | {"cards": event["cards"], "face": "open"}
         case "check":
-            fields = {"hits": event["hits"], "face": "judged"}
+            place = place | {"hits": event["hits"], "face": "judged"}
         case "compare":
-            fields = {"winner": event["winner"], "ranked": rest["ranked"]}
+            place = place | {"winner": event["winner"], "ranked": rest["ranked"]}
         case "take":
-            paid = _replaced(place["tokens"] or (None, None), event, event["token"])
-            fields = {"rule": rest["rule"], "winner": rest["winner"], "tokens": paid}
+            paid = _replaced(place["tokens"] or (None, None), _seat(event), event["token"])
+            place = place | {"rule": rest["rule"], "winner": rest["winner"], "tokens": paid}
         case "nothing":
-            fields = {"rule": rest["rule"], "tokens": rest["tokens"]}
-    changed: Any = place | fields
-    made: Place = changed
-    return made
+            place = place | {"rule": rest["rule"], "tokens": rest["tokens"]}
+    return place
 
 
-def _replaced(pair: Sequence[Any], event: Any, new: Any) -> list[Any]:
-    """What is so for both seats, with something new for the one of the event."""
-    both = list(pair)
-    both[event["seat"]] = new
-    return both
+def _replaced(pair: tuple[T, T], seat: Seat, new: T) -> tuple[T, T]:
+    """What is so for both seats, with something new for one of them."""
+    return (new, pair[1]) if seat == 0 else (pair[0], new)
 
 
-def _turned(frame: Snapshot, event: Any, after: Snapshot) -> Snapshot:
+def _turned(frame: Snapshot, event: Event, after: Snapshot) -> Snapshot:
     """The frame after something has happened at one place."""
-    found: Any = place_after(_place(frame, event), event, _place(after, event))
-    return _at_place(frame, event, **found)
+    return _at_place(frame, event, place_after(_place(frame, event), event, _place(after, event)))
 
 
 def _moved(frame: Snapshot) -> Snapshot:
     """The last turn of the round has been taken: nobody is to move."""
-    return _with(frame, to_move=None, turn=frame["turn"] + 1)
+    return frame | {"to_move": None, "turn": frame["turn"] + 1}
 
 
-def _laid(frame: Snapshot, event: Any, after: Snapshot) -> Snapshot:
+def _laid(frame: Snapshot, event: LayEvent, after: Snapshot) -> Snapshot:
     """A card lies beside the open pair, face down to whoever may not know it."""
-    seat, hands = event["seat"], list(frame["hands"])
-    hands[seat] = after["hands"][seat]
-    laid = _with(_turned(frame, event, after), hands=hands)
+    seat = _seat(event)
+    laid = _turned(frame, event, after) | {"hands": _replaced(frame["hands"], seat, after["hands"][seat])}
     return laid if event["card"] == HIDDEN else _talked(laid, event, after, (seat,))
 
 
-def _taken(frame: Snapshot, event: Any, after: Snapshot, seen: View) -> Snapshot:
+def _taken(frame: Snapshot, event: TakeEvent, after: Snapshot, seen: View) -> Snapshot:
     """A token lies in a tray; the place is known to be won, and by which rule."""
-    seat, needs = event["seat"], list(frame["needs"])
-    tokens: list[Any] = list(frame["tokens"])
-    tray = with_token(Tokens(*tokens[seat]), event["token"])
-    tokens[seat], needs[seat] = list(tray), nearest(tray, seen.edition)
-    return _with(_turned(frame, event, after), tokens=tokens, needs=needs)
+    seat = _seat(event)
+    tray = with_token(Tokens(*frame["tokens"][seat]), event["token"])
+    tokens = _replaced(frame["tokens"], seat, (*tray,))
+    needs = _replaced(frame["needs"], seat, nearest(tray, seen.edition))
+    return _turned(frame, event, after) | {"tokens": tokens, "needs": needs}
 
 
-def _talked(frame: Snapshot, event: Any, after: Snapshot, seats: tuple[int, ...] = (0, 1)) -> Snapshot:
+def _talked(frame: Snapshot, event: Event, after: Snapshot, seats: tuple[Seat, ...] = (0, 1)) -> Snapshot:
     """What these seats said about a place is known to hold or not, or that nobody will know."""
-    talk, later = list(frame["talk"]), after["talk"]
+    talk, later = list[Claim](frame["talk"]), after["talk"]
     for back in range(1, min(len(talk), len(later)) + 1):  # the latest ones: how many there is room for may differ
         said = talk[-back]
-        if (said["round"], said["mat"]) == tuple(event["at"]) and said["seat"] in seats:
+        if (said["round"], said["mat"]) == _at(event) and said["seat"] in seats:
             talk[-back] = later[-back]
-    return _with(frame, talk=talk)
+    return frame | {"talk": talk}
 
 
-def _place(frame: Snapshot, event: Any) -> Any:
-    number, mat = event["at"]
+def _seat(event: Event) -> Seat:
+    seat = event["seat"]
+    assert seat is not None
+    return seat
+
+
+def _at(event: Event) -> At:
+    at = event["at"]
+    assert at is not None
+    return at
+
+
+def _place(frame: Snapshot, event: Event) -> Place:
+    number, mat = _at(event)
     return frame["pairs"][number - 1]["places"][MATS.index(mat)]
 
 
-def _at_place(frame: Snapshot, event: Any, **fields: Any) -> Snapshot:
+def _at_place(frame: Snapshot, event: Event, place: Place) -> Snapshot:
     """The frame with something new at the place of an event."""
-    number, mat = event["at"]
-    pairs: list[Any] = list(frame["pairs"])
-    places = list(pairs[number - 1]["places"])
-    places[MATS.index(mat)] = _place(frame, event) | fields
-    pairs[number - 1] = pairs[number - 1] | {"places": tuple(places)}
-    return _with(frame, pairs=pairs)
-
-
-def _with(frame: Snapshot, **fields: Any) -> Snapshot:
-    changed: Any = frame | fields
-    made_of: Snapshot = changed
-    return made_of
+    number, mat = _at(event)
+    pairs = list[Pair](frame["pairs"])
+    first, second = pairs[number - 1]["places"]
+    pairs[number - 1] = pairs[number - 1] | {"places": (place, second) if mat == MATS[0] else (first, place)}
+    return frame | {"pairs": pairs}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import IllegalMove, MatchaError
 from matcha_widget.engine.matcha import Keep, Move
@@ -33,7 +31,7 @@ def submit(session: Session, intent: Intent) -> None:
 class Submission(kit.Submission[Session]):
     """Turns, cards to keep, claims about places, editions."""
 
-    def carry_out(self, wanted: Any) -> None:
+    def carry_out(self, wanted: object) -> None:
         """Do it."""
         session = self.session
         match wanted:
@@ -48,7 +46,7 @@ class Submission(kit.Submission[Session]):
             case _:
                 super().carry_out(wanted)
 
-    def forbidden(self, wanted: Any, fault: IllegalMove) -> tuple[Cause, Line]:
+    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[Cause, Line]:
         """The cause and the sentence for what the rules forbid."""
         state = self.session.game.state
         if isinstance(wanted, intent_schema.MoveIntent | table_schema.KeepIntent):
@@ -73,7 +71,7 @@ class Submission(kit.Submission[Session]):
         told = refusal(why, move, session.game.view(seat), session.players)
         return "turn" if why.obstacle == "seat" else "illegal", told
 
-    def unreadable(self, wanted: Any, fault: MatchaError) -> Line:
+    def unreadable(self, wanted: object, fault: MatchaError) -> Line:
         """The sentence for what is no move, no record, no game at all."""
         match wanted:
             case intent_schema.MoveIntent(move=move):

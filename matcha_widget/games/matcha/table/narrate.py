@@ -233,7 +233,7 @@ def higher(mat: Mat, ranked: Ranked) -> Line:
 
 
 def _event(
-    do: str, seat: Seat | None, at: tuple[int, Mat] | None = None, tell: Sequence[Line] = (), **more: Any
+    do: str, seat: Seat | None, at: tuple[int, Mat] | None = None, tell: Sequence[Line] = (), **more: object
 ) -> Event:
     made: Any = {"do": do, "seat": seat, "at": at, "tell": list(tell), **more}
     event: Event = made

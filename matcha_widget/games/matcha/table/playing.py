@@ -34,7 +34,7 @@ class Playing(kit.Playing[Session]):
 
     paid: Any = traitlets.List(read_only=True).tag(sync=True)
     """Once the game is over, what every place of it has paid: for it is long, it is sent once, apart."""
-    people: Any = traitlets.List(list(PEOPLE), read_only=True).tag(sync=True)
+    people: object = traitlets.List(list(PEOPLE), read_only=True).tag(sync=True)
     """Whom one may play against: `part-name-...` names each, `is-opponent-kind` says who it is in one sentence."""
     turn = traitlets.Int(None, allow_none=True, read_only=True).tag(sync=True)
     """The seat to move."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha import Deal, Game, IllegalMove, Keep, Step
@@ -37,7 +37,7 @@ class Session(kit.Session):
         seed: int | str | None = None,
         dealer: Seat = 0,
         names: Sequence[str] | None = None,
-        house: Mapping[str, Any] | None = None,
+        house: Mapping[str, object] | None = None,
         undo: UndoPolicy = "free",
     ) -> None:
         from . import table_game  # noqa: PLC0415  # not before a game is to be told of
@@ -68,7 +68,7 @@ class Session(kit.Session):
         seats: Sequence[Wanted | Occupant],
         *,
         names: Sequence[str] | None = None,
-        house: Mapping[str, Any] | None = None,
+        house: Mapping[str, object] | None = None,
         dealer: Seat = 0,
     ) -> None:
         """Begin another game."""

@@ -50,7 +50,7 @@ class Table(Playing):
         *,
         dealer: Seat = 0,
         names: Sequence[str] | None = None,
-        house: Mapping[str, Any] | None = None,
+        house: Mapping[str, object] | None = None,
         undo: UndoPolicy = "free",
         resume: str | Path | None = None,
         letters: Literal["catalogue", "notation"] = "catalogue",

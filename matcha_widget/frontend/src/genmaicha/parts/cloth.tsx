@@ -31,37 +31,19 @@ export interface ClothProps {
 }
 
 export function Cloth(props: ClothProps) {
-  const { words, label, grid, prices, states = {}, told = {}, pressLine, above, gaps, ads, cards = {} } = props;
-  const first = above ? 3 : 2; // the grid row of row 1
-  const rowOf = (row: number): number => first + (gaps ? 2 * row : row);
-  const extras = `${above ? " guests" : ""}${gaps ? " matcha-iri" : ""}${ads ? " market" : ""}`;
+  const { words, label, grid, above, gaps, ads, cards = {} } = props;
+  const extras = `${above ? " has-guests" : ""}${gaps ? " has-gaps" : ""}${ads ? " has-ads" : ""}`;
+  const rowOf = rowsOf(props);
   return (
     <section class={`cloth${extras}`} aria-label={label}>
       <i class="ray" />
-      {LINES.map((line, at) => {
-        const state = states[line] ?? "plain";
-        if (!["lit", "chosen", "ran"].includes(state)) return null;
-        const [row, column] = at < 3 ? [rowOf(at), 2] : [first, at - 1];
-        const [end, side] = at < 3 ? [row + 1, 5] : [rowOf(2) + 1, column + 1];
-        return <i class={`band ${state}`} style={{ gridArea: `${row}/${column}/${end}/${side}` }} key={line} />;
-      })}
+      <Bands {...props} />
       <span class="bank" data-bank>
         <svg viewBox="0 0 48 48" role="img" aria-label={words.say("part-bank")}>
           <use href="#gm-bank" />
         </svg>
       </span>
-      {LINES.map((line, at) => (
-        <Tag
-          words={words}
-          line={line}
-          price={prices[at]!}
-          state={states[line] ?? "plain"}
-          told={told[line]}
-          place={at < 3 ? { gridRow: rowOf(at), gridColumn: 1 } : { gridRow: 1, gridColumn: at - 1 }}
-          press={pressLine && (() => pressLine(line))}
-          key={line}
-        />
-      ))}
+      <Tags {...props} />
       {above?.map((look, column) => (
         <FaceDown
           {...look}
@@ -70,24 +52,17 @@ export function Cloth(props: ClothProps) {
           press={props.pressAbove && (() => props.pressAbove!(column))}
         />
       ))}
-      {grid.map((card, at) => (
-        <Card
-          words={words}
-          card={card}
-          place={{ gridRow: rowOf(Math.floor(at / 3)), gridColumn: 2 + (at % 3) }}
-          look={cards[card] ?? {}}
-          key={card}
-        />
-      ))}
+      {grid.map((card, at) => {
+        const place = { gridRow: rowOf(Math.floor(at / 3)), gridColumn: 2 + (at % 3) };
+        return <Card words={words} card={card} place={place} look={cards[card] ?? {}} key={card} />;
+      })}
       {gaps?.map((row, at) =>
-        row.map((yen, column) => (
-          <Gap
-            words={words}
-            yen={yen}
-            lit={props.litGaps?.includes(`${at} ${column}`) ?? false}
-            place={{ gridRow: rowOf(at) + 1, gridColumn: 2 + column }}
-          />
-        )),
+        row.map((yen, column) => {
+          const place = { gridRow: rowOf(at) + 1, gridColumn: 2 + column };
+          return (
+            <Gap words={words} yen={yen} lit={props.litGaps?.includes(`${at} ${column}`) ?? false} place={place} />
+          );
+        }),
       )}
       {ads?.map((ad, at) => ad && <Ad words={words} line={LINES[at]!} ad={ad} place={adPlace(at, rowOf)} />)}
       {props.children}
@@ -95,7 +70,44 @@ export function Cloth(props: ClothProps) {
   );
 }
 
-const adPlace = (line: number, rowOf: (row: number) => number): Place =>
+type RowOf = (row: number) => number;
+
+/** Where the rows of cards lie: below the tags and the guests, each gap in a row of its own. */
+const rowsOf =
+  ({ above, gaps }: ClothProps): RowOf =>
+  (row) =>
+    (above ? 3 : 2) + (gaps ? 2 * row : row);
+
+/** A band of light from its tag across the cards of a line. */
+function Bands(props: ClothProps) {
+  const rowOf = rowsOf(props);
+  return LINES.map((line, at) => {
+    const state = props.states?.[line] ?? "plain";
+    if (!["lit", "chosen", "ran"].includes(state)) return null;
+    const [row, column] = at < 3 ? [rowOf(at), 2] : [rowOf(0), at - 1];
+    const [end, side] = at < 3 ? [row + 1, 5] : [rowOf(2) + 1, column + 1];
+    return <i class={`band ${state}`} style={{ gridArea: `${row}/${column}/${end}/${side}` }} key={line} />;
+  });
+}
+
+function Tags(props: ClothProps) {
+  const { words, prices, states = {}, told = {}, pressLine } = props;
+  const rowOf = rowsOf(props);
+  return LINES.map((line, at) => (
+    <Tag
+      words={words}
+      line={line}
+      price={prices[at]!}
+      state={states[line] ?? "plain"}
+      told={told[line]}
+      place={at < 3 ? { gridRow: rowOf(at), gridColumn: 1 } : { gridRow: 1, gridColumn: at - 1 }}
+      press={pressLine && (() => pressLine(line))}
+      key={line}
+    />
+  ));
+}
+
+const adPlace = (line: number, rowOf: RowOf): Place =>
   line < 3 ? { gridRow: rowOf(line), gridColumn: 5 } : { gridRow: rowOf(2) + 1, gridColumn: line - 1 };
 
 interface GapProps {
@@ -106,7 +118,7 @@ interface GapProps {
 }
 
 const Gap = ({ words, yen, lit, place }: GapProps) => (
-  <span class={yen ? `gap ${lit ? "lit" : ""}` : "gap taken"} style={place} data-gap>
+  <span class={yen ? `gap-yen ${lit ? "lit" : ""}` : "gap-yen taken"} style={place} data-gap>
     {yen ? (
       <>
         <Glyph name="yen" />

@@ -29,7 +29,7 @@ export function Crate({ words, letter, drinks, worth, shut, best, gone, picked, 
   const inside = (
     <>
       <span class="end" aria-hidden="true">
-        <span class="letter" lang="en">
+        <span class="crate-letter" lang="en">
           {letter}
         </span>
         {worth !== undefined && (

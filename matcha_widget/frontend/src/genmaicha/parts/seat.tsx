@@ -75,7 +75,7 @@ export function Seat({
         {yen !== undefined && <Yen words={words} yen={yen} />}
       </span>
       <Pouch words={words} look={pouch} />
-      {said ? <span class="said">{said}</span> : <Minis words={words} drinks={drinks} used={used} />}
+      {said ? <span class="heard-said">{said}</span> : <Minis words={words} drinks={drinks} used={used} />}
       {!said && <span class="count">{words.say("part-drinks", { count: drinks.length })}</span>}
     </section>
   );
@@ -106,7 +106,7 @@ export const OwnSeat = ({
 type Marked = Pick<SeatProps, "place" | "level" | "due" | "won">;
 
 const marks = ({ level, due, won }: Marked): string =>
-  `${level ? "level" : ""} ${due ? "due" : ""} ${won ? "won" : ""}`;
+  `${level ? "is-level" : ""} ${due ? "due" : ""} ${won ? "won" : ""}`;
 
 const Badges = ({ words, place, level }: Marked & { words: Words }) => (
   <>

@@ -12,6 +12,7 @@ export type PanelGesture =
   | { do: "back" }
   | { do: "sheet"; sheet: Sheet }
   | { do: "stone"; stone: string }
+  | { do: "practise" }
   | { do: "again" } // begin again: pressed twice
   | { do: "close" };
 

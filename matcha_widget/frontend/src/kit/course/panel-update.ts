@@ -2,7 +2,7 @@
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../widget";
 import type { Catalogue, CourseIntent, CourseSeen, Refused } from "../wire";
 import { speak, type Words } from "../words";
-import { heard, refusal, settled, silence } from "./panel-state";
+import { heard, refusal, settled, silence, strip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
 export interface PanelTraits<T extends CourseTypes> {
@@ -60,7 +60,7 @@ export class PanelUpdate<T extends CourseTypes> {
 
   readonly begin = ({ snapshot, catalogue }: PanelTraits<T>): Update<T> => {
     const words = speak(catalogue, "catalogue");
-    return after({
+    const state: PanelState<T> = {
       seen: snapshot,
       before: snapshot,
       left: 0,
@@ -68,11 +68,13 @@ export class PanelUpdate<T extends CourseTypes> {
       ui: this.game.remember(null, snapshot),
       sheet: null,
       sure: false,
-      note: noticed(snapshot, words) ?? inEnglish(words),
+      note: null,
       waits: false,
       catalogue,
       words,
-    });
+    };
+    const note = noticed(snapshot, words) ?? inEnglish(words);
+    return after({ ...state, note: note && [note, ...strip(state, this.game).lines].join(" ") });
   };
 
   readonly update = (state: PanelState<T>, input: Input<T>): Update<T> => {
@@ -188,6 +190,8 @@ export class PanelUpdate<T extends CourseTypes> {
         return before.seen.back === "no" ? after(state) : this.asks(state, { type: "back" });
       case "stone":
         return this.asks({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
+      case "practise":
+        return this.asks(state, { type: "practise" });
       case "again":
         return before.sure ? this.asks({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
       case "sheet":

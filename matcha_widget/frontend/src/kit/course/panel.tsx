@@ -31,6 +31,7 @@ export interface PanelProps {
   count?: string; // how far one is, in words
   path?: { stones: readonly Stone[]; open(stone: string): void; map: Button; drawn?: string };
   help?: Button;
+  home?: Button; // back to where this was called from
   picture?: string; // of where the story is, by its name among the drawings
   place?: string; // what that place is called
   icon?: string; // of the strip, if not that of its tone
@@ -78,9 +79,10 @@ export function Panel(props: PanelProps) {
   );
 }
 
-function Head({ words, title, steps: [at, of], path, help, count }: PanelProps) {
+function Head({ words, title, steps: [at, of], path, help, home, count }: PanelProps) {
   return (
     <header class="top">
+      {home && <Press button={home} />}
       {path && <Press button={path.map} />}
       {path && <Stones words={words} stones={path.stones} open={path.open} drawn={path.drawn} />}
       <h3>{title}</h3>
@@ -102,7 +104,7 @@ function Head({ words, title, steps: [at, of], path, help, count }: PanelProps) 
 function Speech({ words, picture, place, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
-      <Icon name={picture ?? "sprig"} as={picture ? "stone-picture" : "sprig"} />
+      <Icon name={picture ?? "twig"} as="stone-picture" />
       {speech.length > 0 ? (
         <div class="spoken">
           {speech.map((line) => (

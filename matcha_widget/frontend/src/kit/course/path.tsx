@@ -86,8 +86,8 @@ export function PathMap({
 
 interface CeremonyProps {
   title: string;
-  away: string; // what one takes along
-  hollow: boolean; // gone on from without the bowl
+  away?: string; // what one takes along
+  hollow?: boolean; // gone on from without the bowl
   children?: ComponentChildren;
 }
 
@@ -100,7 +100,7 @@ export const Ceremony = ({ title, away, hollow, children }: CeremonyProps) => (
       <Icon name="face-you" as="cup" />
     </span>
     <h3>{title}</h3>
-    <p class="away">{away}</p>
+    {away && <p class="away">{away}</p>}
     {children}
   </div>
 );

@@ -23,25 +23,27 @@ export function Compare({ compare }: { compare: CompareProps }) {
   const table = tableProps(compare, tables.runs[0]!.view(ui.snap));
   return (
     <>
-      <Bet compare={compare} />
-      <div class="games">
-        {tables.runs.map((_, at) => (
-          <Game key={at} compare={compare} at={at} />
-        ))}
+      <div class="abreast">
+        <Bet compare={compare} />
+        <div class="games" role="group" tabIndex={0} aria-label={words.say("compare-title")}>
+          {tables.runs.map((_, at) => (
+            <Game key={at} compare={compare} at={at} />
+          ))}
+        </div>
+        <div class="events" role="group" tabIndex={0} aria-label={words.say("panel-log")}>
+          <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
+          {!ui.asked && <Differences compare={compare} table={table} />}
+        </div>
+        <Controls compare={compare} />
+        {ui.help && (
+          <Help
+            words={words}
+            keys={KEYS}
+            close={() => act({ do: "stop" })}
+            speak={live && ((language) => act({ do: "language", language }))}
+          />
+        )}
       </div>
-      <Controls compare={compare} />
-      <div class="narration">
-        <Sentence table={table} lines={tables.told(ui.snap).all} look="say" />
-        {!ui.asked && <Differences compare={compare} table={table} />}
-      </div>
-      {ui.help && (
-        <Help
-          words={words}
-          keys={KEYS}
-          close={() => act({ do: "stop" })}
-          speak={live && ((language) => act({ do: "language", language }))}
-        />
-      )}
       <OpenRule table={table} />
     </>
   );

@@ -163,7 +163,9 @@ const Rows = ({ rows, words }: { rows: readonly Counts[]; words: Words }) => (
     {rows
       .map((row, seat) => (
         <span class="token-row">
-          {rows.length > 1 && <b>{words.say(seat === 0 ? "story-you" : "part-name-other")}</b>}
+          {rows.length > 1 && (
+            <b>{seat === 0 ? words.say("part-alone", { who: "you" }) : words.say("part-name-other")}</b>
+          )}
           {TOKENS.flatMap((token, at) => Array.from({ length: row[at]! }, () => <TokenPiece token={token} />))}
           <Heard
             text={words.all(

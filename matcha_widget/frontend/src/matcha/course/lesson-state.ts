@@ -35,6 +35,7 @@ export type LessonGesture =
   | { do: "enter"; at: number } // in a field: on to the next
   | { do: "reveal" } // pressed twice
   | { do: "main" } // the one button
+  | { do: "home" }
   | { do: "close" };
 
 export type Asked = AskingIntent & { revision: number };

@@ -146,6 +146,8 @@ function gestured(before: LessonState, gesture: LessonGesture): Update {
       return send(state, { type: "step", step: gesture.step });
     case "skill":
       return send({ ...state, sheet: null }, { type: "skill", skill: gesture.skill });
+    case "home":
+      return send(state, { type: "home" });
     case "main":
       return main(state);
     case "reveal":

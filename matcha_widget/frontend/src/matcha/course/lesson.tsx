@@ -1,5 +1,6 @@
 /** A question in the panel of a course: who asks, the table, what can be chosen, one button. */
-import { Over, Panel, Press, type Button } from "../../kit/course/panel";
+import { Ceremony } from "../../kit/course/path";
+import { Over, Panel, Press, type Button, type PanelProps } from "../../kit/course/panel";
 import { Heard, Icon, TokenPiece } from "../../kit/icon";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/words";
@@ -35,6 +36,7 @@ export function Lesson(props: LessonProps) {
         title={words.tell(seen.title)}
         revision={seen.revision}
         steps={[seen.at, seen.kind === "lesson" ? seen.of : 1]}
+        {...(seen.home && { home: { label: words.say("story-map"), icon: "map", press: () => act({ do: "home" }) } })}
         count={words.say("lesson-of", { at: seen.at, of: seen.of })}
         speaker={{
           who: seen.who,
@@ -50,6 +52,13 @@ export function Lesson(props: LessonProps) {
         stage={<Stage {...props} />}
         hold={<Hold {...props} />}
         shelf={<Shelf {...props} />}
+        whole={
+          seen.phase === "over" && (
+            <Ceremony title={words.tell(seen.title)}>
+              <Skills {...props} />
+            </Ceremony>
+          )
+        }
         over={<Sheets {...props} />}
       />
       <OpenRule table={readerOf(props)} />
@@ -57,14 +66,12 @@ export function Lesson(props: LessonProps) {
   );
 }
 
-const toneOf = (state: LessonState) =>
-  !settled(state) || state.note || state.seen.phase !== "told"
-    ? "idle"
-    : state.seen.right === null
-      ? "told"
-      : state.seen.right
-        ? "right"
-        : "wrong";
+function toneOf(state: LessonState): PanelProps["tone"] {
+  const { phase, right } = state.seen;
+  if (!settled(state) || state.note || phase === "ask") return "idle";
+  if (phase === "over") return "right";
+  return right === null ? "told" : right ? "right" : "wrong";
+}
 
 /** What is to be done; what there is to say of the file; the hints. */
 function stripOf(state: LessonState): readonly string[] {
@@ -75,6 +82,7 @@ function stripOf(state: LessonState): readonly string[] {
     return [words.say("lesson-reply", { right: seen.right ? "yes" : "no" })];
   if (seen.help.length > 0) return seen.help.map(words.tell);
   const notes = seen.notes.map(words.tell);
+  if (seen.phase === "over") return [words.say("lesson-of", { at: seen.at, of: seen.of }), ...notes];
   return seen.phase === "ask" ? [...notes, due(state)] : notes;
 }
 
@@ -84,10 +92,10 @@ function actsOf({ state, act }: LessonProps): readonly Button[] {
   const rules = seen.told.some((line) => line.rules.length > 0);
   return [
     ...(seen.hints > 0
-      ? [{ label: words.say("lesson-hint"), icon: "why", key: "H", press: () => act({ do: "help" }) }]
+      ? [{ label: words.say("lesson-hint"), icon: "hint", key: "H", press: () => act({ do: "help" }) }]
       : []),
     ...(seen.sure !== null && seen.phase === "ask"
-      ? [{ label: words.say("lesson-sure"), pressed: state.sure, press: () => act({ do: "sure" }) }]
+      ? [{ label: words.say("lesson-sure"), icon: "check", pressed: state.sure, press: () => act({ do: "sure" }) }]
       : []),
     ...(rules
       ? [
@@ -130,7 +138,7 @@ function Stage({ state, act }: LessonProps) {
       {isBare(state) ? (
         <Options state={state} act={act} />
       ) : (
-        <LessonTable board={board} words={words} own={words.say("story-you")} />
+        <LessonTable board={board} words={words} own={words.say("part-alone", { who: "you" })} />
       )}
       {item && seen.phase !== "over" && (
         <p class="item">
@@ -193,8 +201,9 @@ const Sign = ({ look }: { look: string }) =>
   ) : null;
 
 /** Beside the table: what was not seen, what is chosen by its words or by a token, what else can be practised. */
-function Shelf({ state, act }: LessonProps) {
-  const { words, seen } = state;
+function Shelf(props: LessonProps) {
+  const { state } = props;
+  const { words } = state;
   const { unseen } = boardOf(state);
   return (
     <>
@@ -208,20 +217,23 @@ function Shelf({ state, act }: LessonProps) {
           </div>
         </div>
       )}
-      {!isBare(state) && <Options state={state} act={act} />}
-      {seen.skills.length > 0 && (
-        <Press
-          look="skills-of"
-          button={{
-            label: words.say("lesson-skills"),
-            pressed: state.sheet === "skills",
-            press: () => act({ do: "sheet", sheet: "skills" }),
-          }}
-        />
-      )}
+      {!isBare(state) && <Options {...props} />}
+      <Skills {...props} />
     </>
   );
 }
+
+const Skills = ({ state: { seen, words, sheet }, act }: LessonProps) =>
+  seen.skills.length > 0 && (
+    <Press
+      look="skills-of"
+      button={{
+        label: words.say("lesson-skills"),
+        pressed: sheet === "skills",
+        press: () => act({ do: "sheet", sheet: "skills" }),
+      }}
+    />
+  );
 
 /** What is not pressed in the hand. */
 function Options({ state, act }: LessonProps) {

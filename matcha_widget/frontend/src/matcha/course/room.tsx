@@ -111,7 +111,7 @@ function Ballot({ state, act, option, at, told }: LessonProps & { option: Option
         )}
       </div>
       {counted && (
-        <span class="tally">
+        <span class="share">
           {before && <i class="was" style={{ inlineSize: `${(100 * before[at]!) / pupils}%` }} />}
           <i style={{ inlineSize: `${(100 * count) / pupils}%` }} />
         </span>

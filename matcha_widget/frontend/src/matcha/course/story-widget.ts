@@ -2,6 +2,8 @@
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { hearDrags } from "../../kit/drag";
+import { home, keepInSight } from "../../kit/focus";
+import { showBelow } from "../../kit/inside";
 import drawings from "../../kit/course/course.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
@@ -19,6 +21,8 @@ import { measure, moved } from "./story-motion";
 interface StoryModel {
   snapshot: StorySnapshot;
   explorer: Explorer | null;
+  _library: string | null; // where a notebook keeps what draws this
+  practice: string | null; // what is practised in this panel
   catalogue: Catalogue;
 }
 
@@ -47,12 +51,36 @@ const STORY: Widget<PanelKinds<StoryTypes>> = {
     ),
 };
 
-function render({ model, el }: RenderProps<StoryModel>): () => void {
+/** What is practised is a widget of its own, shown in the place of the story until somebody goes back. */
+function render({ model, el, host }: RenderProps<StoryModel>): () => void {
+  const panel = el.appendChild(document.createElement("div"));
+  const place = el.appendChild(document.createElement("div"));
   const traits = (): PanelTraits<StoryTypes> => ({
     snapshot: { ...model.get("snapshot"), explorer: model.get("explorer") ?? null },
     catalogue: model.get("catalogue"),
   });
-  return mount(STORY, { el, model, traits }).close;
+  const story = mount(STORY, { el: panel, model, traits });
+  const turn = (practises: boolean): void => {
+    panel.hidden = practises;
+    home(practises ? place : panel)?.focus({ preventScroll: true });
+  };
+  const back = (): void => {
+    if (panel.hidden && !model.get("practice")) turn(false);
+  };
+  model.on("change:practice", back);
+  const end = showBelow({ model, trait: "practice", host, place }, (could) => {
+    if (could) turn(true);
+    else story.act({ do: "unshown" });
+  });
+  const gone = new AbortController();
+  if (model.get("_library")) keepInSight(panel, gone.signal); // in a notebook; a page is read from its top
+  return () => {
+    gone.abort();
+    model.off("change:practice", back);
+    end();
+    story.close();
+    el.replaceChildren();
+  };
 }
 
 export default { render };

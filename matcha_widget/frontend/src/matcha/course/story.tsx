@@ -7,7 +7,7 @@ import type { RootAttributes } from "../../kit/root";
 import { fresh } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot, StoneSeen } from "../wire";
-import { choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { atTheEnd, choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { Hold } from "./story-hold";
 import { Shelf } from "./story-shelf";
 import { Sheets } from "./story-sheets";
@@ -44,6 +44,7 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
   const { tone, lines } = strip(state, STORY_GAME);
   const whole = sheet === "map" ? <Map {...props} /> : wholeOf(props);
   const board = seen.board !== null;
+  const over = settled(state) && choiceOf(seen, "see") !== undefined; // what decided the game has the strip for itself
   return (
     <Panel
       words={words}
@@ -59,7 +60,7 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
       speaker={speaker(state)}
       speech={speech(state)}
       tone={sheet === "map" ? "idle" : tone}
-      told={sheet === "map" && state.note === null ? [words.say("story-due-stone")] : lines}
+      told={sheet === "map" && state.note === null ? [words.say("story-due-stone")] : over ? lines.slice(-1) : lines}
       acts={sheet === "map" ? [] : actsOf(props)}
       go={goOf(props)}
       busy={state.waits}
@@ -95,8 +96,14 @@ function actsOf(props: StoryProps): readonly Button[] {
   const pass = choiceOf(seen, "pass");
   const see = choiceOf(seen, "see");
   if (!settled(state)) return [];
+  if (atTheEnd(seen)) return [{ ...sheetButton(props, "map"), icon: "map" }];
+  if (see)
+    return [
+      { label: words.say("story-see"), icon: "eye", press: () => act({ do: "choose", act: see }) },
+      { label: words.say("do-again"), icon: "again", press: () => act({ do: "stone", stone: seen.stone }) },
+      { ...practise(props), icon: "step" },
+    ];
   return [
-    ...(see ? [{ label: words.say("story-see"), icon: "again", press: () => act({ do: "choose", act: see }) }] : []),
     ...(resolved(props) ? [{ ...sheetButton(props, "why"), icon: "why" }] : []),
     ...(pass
       ? [{ label: words.say("story-pass"), icon: "pass", key: "P", press: () => act({ do: "choose", act: pass }) }]
@@ -107,11 +114,20 @@ function actsOf(props: StoryProps): readonly Button[] {
   ];
 }
 
+/** What the story leads to. */
+const practise = ({ words, act }: StoryProps): Button => ({
+  label: words.say("story-practise"),
+  press: () => act({ do: "practise" }),
+});
+
 /** Something was won or not, so there is a reason for it. */
 const resolved = ({ state: { seen }, view }: StoryProps): boolean =>
   seen.phase === "told" && placesOf(seen, view).some(({ rule }) => rule !== null);
 
-function goOf({ state: { seen, sheet, left, said }, words, act }: StoryProps): Button {
+function goOf(props: StoryProps): Button {
+  const { state, words, act } = props;
+  const { seen, sheet, left, said } = state;
+  if (atTheEnd(seen) && sheet !== "map") return { ...practise(props), key: "Space" };
   const comes = left > 0 || said < seen.told.length;
   const label = seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go";
   return {

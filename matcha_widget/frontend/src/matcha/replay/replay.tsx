@@ -29,6 +29,7 @@ export function replayRoot(state: ReplayState): RootAttributes {
     "data-frame": ui.frame,
     "data-lens": ui.lens,
     "data-focus": film.focus ?? undefined,
+    "data-only": film.only ?? undefined,
   };
 }
 

@@ -11,7 +11,7 @@ export function Curtain({ table }: { table: TableProps }) {
     <div class={ui.peek ? "shoji aside" : "shoji"}>
       <div class="plate" role="group" aria-label={words.say("tell-turn", next)} tabIndex={-1} data-home>
         <Person who={next["who"] as string} name={words.say("part-actor", next)} />
-        <b class="voice">{words.say("tell-turn", next)}</b>
+        <b class="voice">{words.say("part-actor", next)}</b>
         <span>{words.tellAll(refusal) || words.say("is-curtain", next)}</span>
       </div>
     </div>

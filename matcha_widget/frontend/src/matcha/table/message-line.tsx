@@ -30,7 +30,7 @@ export function MessageLine({ table }: { table: TableProps }) {
 const speaks = ({ view, ui }: TableProps): boolean =>
   pickedCard(view, ui) !== null && ui.laid === null && mayMove(view) && view.claimable.length > 0;
 
-const WORDS = ["match", "miss", null] as const;
+const WORDS = [null, "match", "miss"] as const;
 
 /** Over the lifted card: what you say of it as you lay it, true or not. */
 function Words({ table: { view, ui, words, act } }: { table: TableProps }) {

@@ -1,0 +1,41 @@
+/** The states of a market, as `tools/demo_markets.py` has played them, and what is pressed in them first. */
+import market from "../genmaicha/table/market-widget";
+import "../genmaicha/table/naming";
+import type { MarketSnapshot } from "../genmaicha/wire";
+import type { Catalogue } from "../kit/wire";
+import { FakeModel } from "./model";
+import played from "./markets.json";
+
+interface Shown {
+  of: keyof typeof played;
+  press?: readonly string[];
+}
+
+export const MARKETS: Readonly<Record<string, Shown>> = {
+  "market-bid": { of: "market-bid", press: [".stepper button:last-child", ".stepper button:last-child"] },
+  "market-hint": { of: "market-bid", press: [".cloth-head .tools button:nth-child(3)"] },
+  "market-follow": { of: "market-follow" },
+  "market-take": { of: "market-take", press: [".crate"] },
+  "market-lit": { of: "market-brew" },
+  "market-brew": { of: "market-brew", press: [".tag.lit"] },
+  "market-fill": { of: "market-fill" },
+  "market-two": { of: "market-two" },
+  "market-six": { of: "market-six", press: [".tag.lit"] },
+  "market-curtain": { of: "market-curtain" },
+  "market-all": { of: "market-all", press: [".tag.lit.v", ".serving.extra"] },
+  "market-over": { of: "market-over" },
+  "market-help": { of: "market-bid", press: [".cloth-head .tools button:last-child"] },
+  "market-new": { of: "market-bid", press: [".cloth-head .tools button:nth-last-child(2)"] },
+};
+
+export const marketModelOf = (name: keyof typeof played, catalogue: Catalogue) =>
+  new FakeModel({
+    snapshot: played[name] as unknown as MarketSnapshot,
+    people: ["momo", "robot", "sora", "sachi"],
+    catalogue,
+  });
+
+export function showMarket({ of, press = [] }: Shown, el: HTMLElement, catalogue: Catalogue): void {
+  market.render({ model: marketModelOf(of, catalogue), el } as never);
+  press.forEach((part) => el.querySelector<HTMLElement>(part)?.click());
+}

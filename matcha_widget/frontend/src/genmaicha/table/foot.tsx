@@ -1,0 +1,59 @@
+/** The foot: what has happened or is to be done, in words, and the one filled button. */
+import { Button } from "../../kit/button";
+import { Icon } from "../../kit/icon";
+import { Rules } from "../../kit/rule-panel";
+import type { Line } from "../wire";
+import type { MarketProps, Part } from "./market-props";
+import { looks, mayEnd } from "./offers";
+import { brands, deed, prompt } from "./prompt";
+
+export function Foot({ market }: Part) {
+  const { view, ui, words, act, event } = market;
+  const { id, args, intent } = deed(market);
+  const busy = event !== null && view.legal.length === 0 && event.tell.length > 0 && view.screen === "table";
+  const told = spoken(market, busy);
+  const refused = ui.told.length > 0 && ui.told[0]!.id.startsWith("no-");
+  return (
+    <footer class="foot">
+      <div class={`tell ${refused ? "wrong" : busy ? "" : "idle"}`}>
+        <Icon name={refused ? "wrong" : busy ? "eye" : "hand"} />
+        <p>
+          {words.tellAll(told)} <Rules table={market} lines={told} />
+          {ui.fault && <small class="fault">{ui.fault}</small>}
+        </p>
+      </div>
+      <Others market={market} />
+      <button
+        class={`btn ${intent ? "go" : "dis"}`}
+        aria-disabled={intent === null}
+        data-home
+        onClick={() => act({ do: "go" })}
+      >
+        {words.say(id, args)}
+      </button>
+    </footer>
+  );
+}
+
+/** A refusal, a hint, silence; else what happens just now, else what is to be done. */
+function spoken(market: MarketProps, busy: boolean): readonly Line[] {
+  const { ui, event } = market;
+  if (ui.silence) return [ui.silence];
+  if (ui.told.length > 0) return ui.told;
+  return busy && !market.view.end ? event!.tell : prompt(market);
+}
+
+/** What else can be done in a turn: end it, look at a card, let an ad go. */
+function Others({ market }: Part) {
+  const { view, ui, words, act } = market;
+  const ends = mayEnd(view) && deed(market).id !== "do-done";
+  return (
+    <span class="others">
+      {brands(market) && <Button act={act} gesture={{ do: "noAd" }} label={words.say("do-no-brand")} />}
+      {looks(view) && (
+        <Button act={act} gesture={{ do: "look" }} label={words.say("do-look")} icon="eye" on={ui.look !== null} />
+      )}
+      {ends && <Button act={act} gesture={{ do: "done" }} label={words.say("do-done")} icon="undo" />}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+/** What a gesture makes of what a display remembers, and what it asks of Python. No DOM, no model. */
+import { ingredient, LINES } from "../parts/names";
+import type { LineName, MarketIntent, MarketSnapshot } from "../wire";
+import { acts, line, type Gesture, type MarketUi, type Tray } from "./market-ui";
+import { ads, bids, crates, lineOffer, looks, mayEnd, paying } from "./offers";
+import { deed, prompt } from "./prompt";
+
+export interface Step {
+  ui: MarketUi;
+  intent?: MarketIntent;
+}
+
+/** Looking at a rule leaves what was said and what a second press would do; every other gesture takes it back. */
+export function step(before: MarketUi, gesture: Gesture, view: MarketSnapshot): Step {
+  if (gesture.do === "rule") return { ui: { ...before, rule: before.rule === gesture.rule ? null : gesture.rule } };
+  const ui: MarketUi = { ...before, told: [], sure: null, fault: "" };
+  switch (gesture.do) {
+    case "yen":
+      return { ui: { ...ui, yen: within(gesture.yen, view) } };
+    case "crate":
+      return { ui: picked(ui, gesture.crate, view) };
+    case "line":
+      return { ui: chosen(ui, gesture.line, view) };
+    case "place":
+      return { ui: changed(ui, gesture.place, gesture.by, view) };
+    case "at":
+      return { ui: ui.tray ? { ...ui, tray: { ...ui.tray, place: gesture.place } } : ui };
+    case "drink":
+      return { ui: drink(ui, gesture.drink, view) };
+    case "column":
+      return column(ui, gesture.column, view);
+    case "look":
+      return { ui: { ...ui, look: ui.look || !looks(view) ? null : { drink: null }, tray: null } };
+    case "noAd":
+      return { ui: { ...ui, noAd: true } };
+    case "hint":
+      return { ui: hint(ui, view) };
+    case "panel":
+      return { ui: { ...ui, panel: ui.panel === gesture.panel ? null : gesture.panel } };
+    case "unread":
+      return { ui: { ...ui, told: [line(gesture.why)] } };
+    case "close":
+      return { ui: close(ui) };
+    default:
+      return asked(ui, before, gesture, view);
+  }
+}
+
+/** What asks something of Python. */
+function asked(ui: MarketUi, before: MarketUi, gesture: Gesture, view: MarketSnapshot): Step {
+  switch (gesture.do) {
+    case "go":
+      return go(ui, view);
+    case "done":
+      return done(ui, before, view);
+    case "undo":
+      return undo(ui, before, view);
+    case "say":
+      return ask({ ...ui, panel: null }, { type: "say", what: gesture.what });
+    case "resign":
+      return before.sure === "resign"
+        ? ask({ ...ui, panel: null }, { type: "resign" })
+        : { ui: { ...ui, sure: "resign" } };
+    case "ask":
+      if (gesture.intent.type === "new" && before.sure !== "new" && view.phase !== "over")
+        return { ui: { ...ui, sure: "new" } };
+      return ask(gesture.intent.type === "language" ? ui : { ...ui, panel: null }, gesture.intent);
+    default:
+      return { ui };
+  }
+}
+
+/** Between the least and the most that may be set aside, or put on an ad. */
+export function within(yen: number, view: MarketSnapshot): number {
+  const span = bids(view) ?? ads(view);
+  return span ? Math.max(span.least, Math.min(span.most, yen)) : 0;
+}
+
+const picked = (ui: MarketUi, crate: string, view: MarketSnapshot): MarketUi =>
+  crates(view).includes(crate)
+    ? { ...ui, crate: ui.crate === crate ? null : crate }
+    : { ...ui, told: prompt({ view, ui }) };
+
+/** A press on a tag lays its proposal on the tray, or says why that line is dark. */
+function chosen(ui: MarketUi, name: LineName, view: MarketSnapshot): MarketUi {
+  const dark = view.dark[name];
+  if (dark) return { ...ui, told: dark.map(([card, rule]) => lacking(card, rule)) };
+  if (!lineOffer(view, name)) return { ...ui, told: prompt({ view, ui }) };
+  if (ui.tray?.line === name) return { ...ui, tray: null };
+  const tray: Tray = { line: name, drinks: view.proposals[name]!, extra: null, place: 0 };
+  return { ...ui, tray, look: null, drink: null, noAd: true };
+}
+
+const lacking = (card: string, rule: string) =>
+  line("no-dark", { ...ingredient(card), used: rule === "GB3" ? "yes" : "no" }, [rule]);
+
+/** The next of what may serve a place; the fourth one may also stay empty. */
+function changed(ui: MarketUi, place: number, by: number, view: MarketSnapshot): MarketUi {
+  const offer = ui.tray && lineOffer(view, ui.tray.line);
+  if (!ui.tray || !offer) return ui;
+  const next = <T>(of: readonly T[], now: T): T => of[(of.indexOf(now) + by + of.length) % of.length]!;
+  if (place < 3) {
+    const drinks = ui.tray.drinks.map((had, at) => (at === place ? next(offer.places[place]!, had) : had));
+    return { ...ui, tray: { ...ui.tray, drinks, place } };
+  }
+  if (offer.extras.length === 0) return ui;
+  return { ...ui, tray: { ...ui.tray, extra: next([null, ...offer.extras], ui.tray.extra), place } };
+}
+
+/** What a drink of the shelf could serve is lit; where a look is paid for, it pays. */
+function drink(ui: MarketUi, code: string, view: MarketSnapshot): MarketUi {
+  if (!ui.look) return { ...ui, drink: ui.drink === code ? null : code };
+  const pays = looks(view)?.drinks.includes(code);
+  return pays ? { ...ui, look: { drink: code } } : { ...ui, told: prompt({ view, ui }) };
+}
+
+function column(ui: MarketUi, at: number, view: MarketSnapshot): Step {
+  const name = `col${at + 1}`;
+  if (!ui.look?.drink || !looks(view)?.columns.includes(name)) return { ui: { ...ui, told: prompt({ view, ui }) } };
+  return ask({ ...ui, look: null }, { type: "move", move: `peek ${name} ${ui.look.drink}` });
+}
+
+/** What each crate is worth to you; which line belongs to a best turn. */
+function hint(ui: MarketUi, view: MarketSnapshot): MarketUi {
+  if (!view.settings.hints || !acts(view)) return { ...ui, told: prompt({ view, ui }) };
+  if (view.phase !== "brew") return { ...ui, hint: !ui.hint };
+  return { ...ui, told: [view.hint ? line("is-hint-brew", { line: view.hint }) : line("is-hint-none")] };
+}
+
+/** Escape: the uppermost thing goes, one at a time. */
+function close(ui: MarketUi): MarketUi {
+  if (ui.rule) return { ...ui, rule: null };
+  if (ui.panel) return { ...ui, panel: null };
+  if (ui.look) return { ...ui, look: null };
+  if (ui.hint) return { ...ui, hint: false };
+  return { ...ui, tray: null, crate: null, drink: null, silence: null, waits: ui.silence ? null : ui.waits };
+}
+
+function go(ui: MarketUi, view: MarketSnapshot): Step {
+  const { intent } = deed({ view, ui });
+  return intent ? ask(ui, intent) : { ui: { ...ui, told: prompt({ view, ui }) } };
+}
+
+/** The end of a turn costs a second press while something still pays. */
+function done(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
+  if (!mayEnd(view)) return { ui: { ...ui, told: prompt({ view, ui }) } };
+  const still = paying(view, LINES);
+  if (still.length > 0 && before.sure !== "done")
+    return { ui: { ...ui, sure: "done", told: [line("do-done.sure", { line: still.at(-1)! })] } };
+  return ask({ ...ui, tray: null }, { type: "move", move: "done" });
+}
+
+/** Taking back what has been opened costs a second press, for everybody has seen it. */
+function undo(ui: MarketUi, before: MarketUi, view: MarketSnapshot): Step {
+  if (view.undo === "no") return { ui: { ...ui, told: [line("no-undo")] } };
+  if (view.undo === "knowledge" && before.sure !== "undo")
+    return { ui: { ...ui, sure: "undo", told: [line("do-undo-known")] } };
+  return ask(ui, { type: "undo", knowledge: view.undo === "knowledge" });
+}
+
+const HARMLESS: ReadonlySet<MarketIntent["type"]> = new Set(["language", "download"]);
+
+/** One intent about the game at a time; what does not change it may always be asked. */
+function ask(ui: MarketUi, intent: MarketIntent): Step {
+  if (HARMLESS.has(intent.type)) return { ui, intent };
+  return ui.waits ? { ui } : { ui: { ...ui, waits: intent.type }, intent };
+}

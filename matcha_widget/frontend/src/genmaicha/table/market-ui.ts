@@ -1,0 +1,88 @@
+/** What one display of a market remembers by itself, and what can be done at it. */
+import type { Line, LineName, MarketEvent, MarketIntent, MarketSnapshot } from "../wire";
+
+export type Panel = "help" | "new" | "bag" | "talk" | "log";
+export type Sure = "done" | "undo" | "new" | "resign";
+
+/** A line on the tray: the drinks that serve its cards, and what is added. */
+export interface Tray {
+  line: LineName;
+  drinks: readonly string[];
+  extra: string | null;
+  place: number; // which of its places the arrows have come to
+}
+
+export interface MarketUi {
+  yen: number; // in the stepper
+  crate: string | null;
+  tray: Tray | null;
+  drink: string | null; // of the shelf: what it could serve is lit
+  look: { drink: string | null } | null; // a look is being paid for
+  noAd: boolean; // an ad was let go
+  panel: Panel | null;
+  sure: Sure | null;
+  hint: boolean;
+  rule: string | null;
+  told: readonly Line[]; // a refusal or an explanation, until the next gesture
+  fault: string;
+  log: readonly (readonly Line[])[]; // what happened in this game, as far as this display has seen it
+  whys: readonly { seat: number; line: Line }[]; // what bots said of the round that is over
+  ran: MarketEvent | null; // what was brewed just now
+  waits: MarketIntent["type"] | null;
+  silence: Line | null;
+}
+
+export const fresh: MarketUi = {
+  yen: 0,
+  crate: null,
+  tray: null,
+  drink: null,
+  look: null,
+  noAd: false,
+  panel: null,
+  sure: null,
+  hint: false,
+  rule: null,
+  told: [],
+  fault: "",
+  log: [],
+  whys: [],
+  ran: null,
+  waits: null,
+  silence: null,
+};
+
+export type Gesture =
+  | { do: "yen"; yen: number }
+  | { do: "crate"; crate: string }
+  | { do: "line"; line: LineName }
+  | { do: "place"; place: number; by: number } // its next alternative, or the one before
+  | { do: "at"; place: number } // the arrows have come there
+  | { do: "drink"; drink: string }
+  | { do: "go" } // the filled button
+  | { do: "done" }
+  | { do: "look" }
+  | { do: "column"; column: number }
+  | { do: "noAd" }
+  | { do: "undo" }
+  | { do: "hint" }
+  | { do: "panel"; panel: Panel }
+  | { do: "rule"; rule: string }
+  | { do: "say"; what: string }
+  | { do: "resign" }
+  | { do: "unread"; why: string }
+  | { do: "close" }
+  | { do: "ask"; intent: MarketIntent };
+
+/** What is seen of a market: the frame of the moment, and what this display remembers. */
+export interface Shown {
+  view: MarketSnapshot;
+  ui: MarketUi;
+}
+
+export const line = (id: string, args: Line["args"] = {}, rules: string[] = []): Line => ({ id, args, rules });
+
+/** The seat of whoever looks; null: a bystander, or a screen that nobody has taken. */
+export const mine = ({ seat }: Pick<MarketSnapshot, "seat">): number | null => (typeof seat === "number" ? seat : null);
+
+export const acts = (view: MarketSnapshot): boolean => view.legal.length > 0;

@@ -1,0 +1,45 @@
+/** The widget of a market (AFM): what it listens to, and what of it moves.
+ *  Its twin is `games/genmaicha/table/market.py`. */
+import type { RenderProps } from "@anywidget/types";
+import { h } from "preact";
+import { mount } from "../../kit/mount";
+import { acceptRecords } from "../../kit/records";
+import type { Widget } from "../../kit/widget";
+import { SPRITE } from "../sprite";
+import { moved } from "./animate";
+import { KEYBOARD } from "./market-keys";
+import { Market, marketRoot } from "./market";
+import { begin, update, type MarketKinds, type MarketTraits } from "./market-update";
+
+const RECORD = /^\{/;
+
+const MARKET: Widget<MarketKinds> = {
+  traits: ["snapshot", "catalogue"],
+  begin,
+  update,
+  root: marketRoot,
+  draw: ({ view, event, ui, people, words }, { act }) => h(Market, { market: { view, event, ui, people, words, act } }),
+  icons: SPRITE,
+  keyboard: KEYBOARD,
+  answered: ({ snapshot }) => snapshot.answered,
+  move: moved,
+  listen(el, act, signal) {
+    const load = (text: string): void => act({ do: "ask", intent: { type: "load", text } });
+    acceptRecords(el, signal, RECORD, load, (why) => act({ do: "unread", why }));
+  },
+};
+
+function render({ model, el }: RenderProps<MarketTraits>): () => void {
+  const traits = (): MarketTraits => ({
+    snapshot: model.get("snapshot"),
+    people: model.get("people"),
+    catalogue: model.get("catalogue"),
+  });
+  const market = mount(MARKET, { el, model, traits });
+  return () => {
+    market.close();
+    el.replaceChildren();
+  };
+}
+
+export default { render };

@@ -1,0 +1,56 @@
+/** The whole market: the stall, the counter where one thing is done now, the people, your shelf, and what is due. */
+import type { RootAttributes } from "../../kit/root";
+import { OpenRule } from "../../kit/rule-panel";
+import { Threads, threadsOf } from "../parts/threads";
+import { Counter } from "./counter";
+import { Foot } from "./foot";
+import { Head } from "./head";
+import type { MarketProps, Part } from "./market-props";
+import { mine } from "./market-ui";
+import type { MarketState } from "./market-update";
+import { nameOf } from "./naming";
+import { Own, People } from "./people";
+import { Panels } from "./panels";
+import { Shelf } from "./shelf";
+import { cardsOf, Stall } from "./stall";
+
+export function marketRoot({ view, ui, words }: MarketState): RootAttributes {
+  const names = view.players.map((_, seat) => nameOf(view, seat, words));
+  return {
+    class: `genmaicha market-table ${ui.silence ? "waiting" : ""}`,
+    lang: words.language,
+    "aria-label": `${words.say("is-genmaicha")}: ${words.all(names)}`,
+    "data-screen": view.screen,
+    "data-revision": view.revision,
+    "data-phase": view.phase,
+  };
+}
+
+export const Market = ({ market }: { market: MarketProps }) => (
+  <>
+    <div class={frameOf(market)}>
+      <Head market={market} />
+      <Stall market={market} />
+      <Counter market={market} />
+      <People market={market} />
+      <Shelf market={market} />
+      <Own market={market} />
+      <Foot market={market} />
+      <Panels market={market} />
+      <Thread market={market} />
+    </div>
+    <OpenRule table={market} />
+  </>
+);
+
+/** How many sit there, and which variants make the stall larger. */
+const frameOf = ({ view }: MarketProps): string =>
+  ["market", `n${view.players.length}`, ...view.variants.map((name) => `with-${name}`)].join(" ");
+
+/** Which half serves what: of the line on the tray, or of what you brew just now. */
+function Thread({ market: { view, ui, event } }: Part) {
+  const brewing = event?.do === "brew" && event.seat === mine(view) ? event : null;
+  const name = brewing?.line ?? ui.tray?.line;
+  const drinks = brewing?.drinks ?? ui.tray?.drinks;
+  return name && drinks ? <Threads threads={threadsOf(cardsOf(view, name), drinks)} /> : null;
+}

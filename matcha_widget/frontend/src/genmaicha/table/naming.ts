@@ -1,0 +1,47 @@
+/** What the codes in a sentence are called: seats, drinks, sums. Its twin is `games/genmaicha/table/naming.py`. */
+import { NAMED, type Words } from "../../kit/words";
+import type { Args } from "../../kit/wire";
+import { drinkNames } from "../parts/names";
+import type { MarketSnapshot } from "../wire";
+
+const YOU = "@";
+
+/** A seat in a list: you, a number, or a name. */
+function called(code: string, words: Words): string {
+  if (code === YOU) return words.say("part-who.mid", { who: "you" });
+  return code.startsWith("#") ? words.say("part-who.mid", { who: "seat", n: Number(code.slice(1)) }) : code;
+}
+
+/** Each a seat and, behind the last space, its yen. */
+function sum(code: string, words: Words): string {
+  const at = code.lastIndexOf(" ");
+  return words.say("part-sum", { name: called(code.slice(0, at), words), yen: code.slice(at + 1) });
+}
+
+NAMED["people"] = (codes, words) => words.all((codes as readonly string[]).map((code) => called(code, words)));
+NAMED["drinks"] = (codes, words) => drinkNames(words, codes as readonly string[]);
+NAMED["sums"] = (codes, words) => words.all((codes as readonly string[]).map((code) => sum(code, words)));
+
+type Sitting = Pick<MarketSnapshot, "players" | "seat">;
+
+/** A seat as a sentence of this screen has it. */
+export function who({ players, seat: eyes }: Sitting, seat: number): Args {
+  if (seat === eyes) return { who: "you" };
+  return stranger(players, seat);
+}
+
+/** The same for whoever else looks at the screen. */
+export function stranger(players: Sitting["players"], seat: number): Args {
+  const { name, plain } = players[seat]!;
+  return name ? { who: plain ? "plain" : "name", name } : { who: "seat", n: seat + 1 };
+}
+
+export const nameOf = (view: Sitting, seat: number, words: Words): string => words.say("part-who", who(view, seat));
+
+const FACES: Readonly<Record<string, string>> = { greedy: "momo", thrifty: "robot", random: "sora" };
+
+/** Whose face a seat has; a person has a letter. */
+export const faceOf = ({ players }: Sitting, seat: number): string => {
+  const { kind } = players[seat]!;
+  return FACES[kind] ?? kind;
+};

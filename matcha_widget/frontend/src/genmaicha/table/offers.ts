@@ -1,0 +1,53 @@
+/** What may be done now, as the patterns of a snapshot say it: each word lists what may stand there. No rule is known here. */
+import type { LineName, MarketSnapshot } from "../wire";
+
+type Legal = Pick<MarketSnapshot, "legal">;
+
+/** What a word of a pattern stands for, hundreds apart. */
+const words = (pattern: string): string[][] => pattern.split(" ").map((word) => word.split("|"));
+
+const starting = ({ legal }: Legal, verb: string): string | undefined =>
+  legal.find((pattern) => pattern.split(" ")[0] === verb);
+
+/** From how much to how much, in hundreds; null: not now. */
+function span(view: Legal, verb: string): { least: number; most: number } | null {
+  const pattern = starting(view, verb);
+  if (!pattern) return null;
+  const [least, most] = pattern.split(" ")[1]!.split("..").map(Number);
+  return { least: least!, most: most ?? least! };
+}
+
+export const bids = (view: Legal) => span(view, "bid");
+export const ads = (view: Legal) => span(view, "brand");
+
+export const crates = (view: Legal): readonly string[] => {
+  const pattern = starting(view, "take");
+  return pattern ? words(pattern)[1]! : [];
+};
+
+/** What may serve each of the three cards of a line, and what may be added. */
+export interface LineOffer {
+  places: readonly (readonly string[])[];
+  extras: readonly string[];
+}
+
+export function lineOffer({ legal }: Legal, line: LineName): LineOffer | null {
+  const patterns = legal.filter((pattern) => pattern.startsWith(`brew ${line} `)).map(words);
+  if (patterns.length === 0) return null;
+  const longer = patterns.find((pattern) => pattern.length > 5);
+  return { places: patterns[0]!.slice(2, 5), extras: longer?.[6] ?? [] };
+}
+
+/** Which columns may be looked at, and the drinks that pay for it. */
+export function looks(view: Legal): { columns: readonly string[]; drinks: readonly string[] } | null {
+  const pattern = starting(view, "peek");
+  if (!pattern) return null;
+  const [, columns, drinks] = words(pattern);
+  return { columns: columns!, drinks: drinks! };
+}
+
+export const mayEnd = ({ legal }: Legal): boolean => legal.includes("done");
+
+/** The lines that can be brewed and pay something. */
+export const paying = (view: MarketSnapshot, lines: readonly LineName[]): LineName[] =>
+  lines.filter((line, at) => line in view.proposals && view.lines[at]! > 0);

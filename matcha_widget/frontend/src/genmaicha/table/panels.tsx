@@ -1,0 +1,106 @@
+/** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
+import { Help, Drawer } from "../../kit/drawer";
+import { Rules } from "../../kit/rule-panel";
+import { MiniDrink } from "../parts/drink";
+import { keysNow } from "./market-keys";
+import type { Part } from "./market-props";
+import { NewMarket } from "./new-market";
+
+export function Panels({ market }: Part) {
+  const { ui, words, act } = market;
+  const close = (): void => act({ do: "close" });
+  if (ui.panel === null) return null;
+  if (ui.panel === "help") return <MarketHelp market={market} close={close} />;
+  const title = words.say(`panel-${ui.panel}`);
+  return (
+    <Drawer words={words} title={title} panel={ui.panel} close={close}>
+      {ui.panel === "bag" && <Bag market={market} />}
+      {ui.panel === "talk" && <Talk market={market} />}
+      {ui.panel === "log" && <Log market={market} />}
+      {ui.panel === "new" && <NewMarket market={market} />}
+    </Drawer>
+  );
+}
+
+function MarketHelp({ market, close }: Part & { close(): void }) {
+  const { words, act, view } = market;
+  const speak = view.notice?.id !== "no-page" && !words.only;
+  return (
+    <Help
+      words={words}
+      keys={keysNow(market)}
+      close={close}
+      speak={speak && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
+    >
+      <section>
+        <h4>{words.say("help-rules")}</h4>
+        <p>{words.say("help-market-way")}</p>
+        <p>{words.say("help-market-goal")}</p>
+      </section>
+    </Help>
+  );
+}
+
+const COLOURS = [..."BGKORW"];
+const SHAPES = [..."123456"];
+
+/** All drinks that stand nowhere else. */
+function Bag({ market: { view, words } }: Part) {
+  const out = new Set([...view.hands.flat(), ...view.crates.flatMap((crate) => crate ?? [])]);
+  const inside = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape)).filter((drink) => !out.has(drink));
+  return (
+    <>
+      <p>{words.say("bag-count", { count: inside.length })}</p>
+      <div class="bag-grid">
+        {COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape)).map((drink) =>
+          out.has(drink) ? <span class="mn" /> : <MiniDrink words={words} drink={drink} />,
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How much one bids, true or not; any words. */
+function Talk({ market: { view, words, act } }: Part) {
+  const bidding = view.phase === "bid" || view.phase === "follow";
+  const say = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget as HTMLFormElement).get("words") ?? "").trim();
+    if (text) act({ do: "say", what: `say: ${text}` });
+  };
+  return (
+    <>
+      <p>{words.say("is-talk-true")}</p>
+      {bidding && (
+        <div class="row tight">
+          {[0, 100, 200, 300, 400, 500].map((yen) => (
+            <button class="btn snug" onClick={() => act({ do: "say", what: `bid ${yen}` })}>
+              {words.say("do-claim-bid", { yen: String(yen) })}
+            </button>
+          ))}
+        </div>
+      )}
+      <form class="row" onSubmit={say}>
+        <label>
+          {words.say("is-words")}
+          <input name="words" maxLength={195} autocomplete="off" />
+        </label>
+        <button class="btn">{words.say("do-talk")}</button>
+      </form>
+    </>
+  );
+}
+
+/** What happened, the latest first, each with the rules it rests on. */
+function Log({ market }: Part) {
+  const { ui, words } = market;
+  return (
+    <ol class="log-list">
+      {[...ui.log].reverse().map((lines) => (
+        <li>
+          {words.tellAll(lines)} <Rules table={market} lines={lines} />
+        </li>
+      ))}
+    </ol>
+  );
+}

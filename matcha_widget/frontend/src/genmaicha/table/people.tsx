@@ -1,0 +1,95 @@
+/** The others in the order of their seats, and you. */
+import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
+import type { MarketSnapshot } from "../wire";
+import type { MarketProps, Part } from "./market-props";
+import { mine } from "./market-ui";
+import { faceOf, nameOf } from "./naming";
+import { bids } from "./offers";
+import { brands } from "./prompt";
+
+export function People({ market }: Part) {
+  const { view } = market;
+  const own = mine(view);
+  const others = view.players.map((_, seat) => seat).filter((seat) => seat !== own);
+  return (
+    <aside class={`folk of${others.length}`} aria-label={market.words.say("aria-people")}>
+      {others.map((seat) => (
+        <Other market={market} seat={seat} key={seat} />
+      ))}
+    </aside>
+  );
+}
+
+function Other({ market, seat }: Part & { seat: number }) {
+  const { view, words, event } = market;
+  const spoken = view.talk.filter((said) => said.seat === seat).at(-1);
+  return (
+    <Seat
+      words={words}
+      seat={seat}
+      who={faceOf(view, seat)}
+      name={nameOf(view, seat, words)}
+      yen={view.yen[seat]}
+      drinks={view.hands[seat]!}
+      used={active(view) === seat ? view.used : []}
+      said={spoken && saidBy(market, spoken.what)}
+      mood={view.end?.ranking[0] === seat || event?.seat === seat ? "pleased" : "listening"}
+      {...badges(market, seat)}
+    />
+  );
+}
+
+const saidBy = ({ words }: MarketProps, what: string): string =>
+  what.startsWith("bid ")
+    ? words.say("do-claim-bid", { yen: what.slice(4) })
+    : words.say("part-quote", { text: what.slice(5) });
+
+/** Whose turn it is to take or to brew. */
+const active = ({ phase, due }: MarketSnapshot): number | undefined =>
+  phase === "brew" || phase === "take" ? due[0] : undefined;
+
+/** Pouch, place in the order, whether level. */
+function badges({ view }: MarketProps, seat: number) {
+  const at = view.order.indexOf(seat);
+  const bid = view.bids[seat] ?? null;
+  const level =
+    typeof bid === "number" && view.bids.filter((other) => other === bid).length > 1 && view.order.length === 0;
+  return {
+    place: at < 0 ? undefined : at + 1,
+    level,
+    due: active(view) === seat,
+    won: view.end !== null && view.resigned === null && view.end.ranking[0] === seat,
+    pouch: pouch(view, seat),
+  };
+}
+
+function pouch(view: MarketSnapshot, seat: number): PouchLook {
+  const [bid, more] = [view.bids[seat] ?? null, view.follow[seat] ?? null];
+  if (view.phase === "bid") return bid === null ? "wait" : "shut";
+  if (typeof bid !== "number" || view.phase === "fill" || view.phase === "over") return "none";
+  if (view.phase === "follow" && more !== null && typeof more !== "number") return "shut";
+  return typeof more === "number" ? [bid, more] : [bid];
+}
+
+/** Yours: with the stepper of a bid, or of an ad. Where nobody sits at the screen it stays empty. */
+export function Own({ market }: Part) {
+  const { view, ui, words, act } = market;
+  const seat = mine(view);
+  if (seat === null) return <span class="no-own" />;
+  const span = bids(view);
+  const ad = brands(market);
+  const most = span ? span.most : (view.yen[seat] ?? 0);
+  return (
+    <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...badges(market, seat)}>
+      {(span || ad) && (
+        <Stepper
+          words={words}
+          yen={ui.yen}
+          most={most}
+          more={view.phase === "follow"}
+          change={(yen) => act({ do: "yen", yen })}
+        />
+      )}
+    </OwnSeat>
+  );
+}

@@ -1,0 +1,80 @@
+/** What is to be done now: in a sentence, and by the one filled button. */
+import { LINES } from "../parts/names";
+import type { Line, MarketIntent, MarketSnapshot } from "../wire";
+import { stranger } from "./naming";
+import { acts, line, type Shown } from "./market-ui";
+import { ads, bids, looks, mayEnd, paying } from "./offers";
+
+/** The sentence. */
+export function prompt({ view, ui }: Shown): Line[] {
+  if (view.screen === "curtain") return [line("is-handed", stranger(view.players, view.next_seat ?? 0))];
+  if (view.end) return view.end.tell;
+  if (showsBots(view)) return [line("ask-show")];
+  if (view.phase === "toss") return [line("ask-toss", {}, ["GA4"])];
+  if (view.phase === "fill") return [line("ask-fill", { round: view.round + 1 })];
+  if (!acts(view)) return view.due.length > 0 ? [line("ask-wait", stranger(view.players, view.due[0]!))] : [];
+  if (view.phase === "bid") return [line("ask-bid", {}, ["GA1", "XA2"])];
+  if (view.phase === "follow") return [line("ask-follow", {}, ["GA3"])];
+  if (view.phase === "take")
+    return [ui.crate ? line("ask-taken", { crate: ui.crate }, ["GT1"]) : line("ask-take", {}, ["GT1"])];
+  return brewing({ view, ui });
+}
+
+function brewing({ view, ui }: Shown): Line[] {
+  if (brands({ view, ui })) return [line("ask-brand", { line: lastLine({ view, ui }) }, ["GM1", "XM1"])];
+  if (ui.look) return [line(ui.look.drink ? "ask-look-card" : "ask-look-drink", {}, ["GC2", "XC3"])];
+  if (ui.tray)
+    return [line("ask-line", { line: ui.tray.line, yen: String(view.lines[LINES.indexOf(ui.tray.line)]) }, ["GB2"])];
+  const lit = paying(view, LINES).length;
+  return [lit > 0 ? line("ask-brew", { count: lit }, ["GB2", "XB1"]) : line("ask-nothing", {}, ["XB2"])];
+}
+
+/** The line that was brewed just now, and may be branded. */
+const lastLine = ({ ui }: Shown): string => ui.ran?.line ?? "row1";
+
+/** An ad may be placed, and was not let go. */
+export const brands = ({ view, ui }: Shown): boolean => ads(view) !== null && !ui.noAd;
+
+/** Bots alone play, a round at a press. */
+export const showsBots = ({ players, phase }: MarketSnapshot): boolean =>
+  phase !== "over" && players.every(({ kind }) => kind !== "human" && kind !== "python" && kind !== "nobody");
+
+/** The filled button: its words, and what it asks of Python; null: something else must be chosen first. */
+export interface Deed {
+  id: string;
+  args: Line["args"];
+  intent: MarketIntent | null;
+}
+
+const move = (id: string, args: Line["args"], text: string | null): Deed => ({
+  id,
+  args,
+  intent: text === null ? null : { type: "move", move: text },
+});
+
+export function deed({ view, ui }: Shown): Deed {
+  if (view.screen === "curtain") {
+    const seat = view.next_seat ?? 0;
+    return { id: "do-ready-me", args: stranger(view.players, seat), intent: { type: "ready", seat } };
+  }
+  if (view.end) return { id: "do-again", args: {}, intent: { type: "rematch" } };
+  if (showsBots(view)) return { id: "do-show-round", args: {}, intent: { type: "deal" } };
+  if (view.phase === "toss") return { id: "do-toss", args: {}, intent: { type: "deal" } };
+  if (view.phase === "fill") return { id: "do-fill", args: { round: view.round + 1 }, intent: { type: "deal" } };
+  if (!acts(view)) return move("is-phase", { phase: view.phase }, null);
+  if (bids(view)) return move(view.phase === "follow" ? "do-more" : "do-bid", { yen: String(ui.yen) }, `bid ${ui.yen}`);
+  if (view.phase === "take")
+    return ui.crate ? move("do-take", { crate: ui.crate }, `take ${ui.crate}`) : move("do-take-none", {}, null);
+  return brew({ view, ui });
+}
+
+function brew({ view, ui }: Shown): Deed {
+  if (brands({ view, ui })) return move("do-brand", { yen: String(ui.yen) }, `brand ${ui.yen}`);
+  if (ui.look) return move("do-look", {}, null);
+  if (ui.tray) return move("do-brew", {}, brewText(ui.tray));
+  if (mayEnd(view) && paying(view, LINES).length === 0 && !looks(view)) return move("do-done", {}, "done");
+  return paying(view, LINES).length > 0 ? move("do-brew", {}, null) : move("do-done", {}, "done");
+}
+
+const brewText = ({ line: name, drinks, extra }: NonNullable<Shown["ui"]["tray"]>): string =>
+  `brew ${name} ${drinks.join(" ")}${extra ? ` + ${extra}` : ""}`;

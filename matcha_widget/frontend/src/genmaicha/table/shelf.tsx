@@ -1,0 +1,39 @@
+/** Your drinks on their shelf: what is used, what serves now, what one has pressed. */
+import { Drink, halvesIn, Ledge, type Halves } from "../parts/drink";
+import { isColour } from "../parts/names";
+import type { MarketProps, Part } from "./market-props";
+import { mine } from "./market-ui";
+import { looks } from "./offers";
+import { cardsOf } from "./stall";
+
+export function Shelf({ market }: Part) {
+  const { view, ui, words, act } = market;
+  const seat = mine(view);
+  if (seat === null) return <span class="no-own no-shelf" />;
+  const turn = view.phase === "brew" && view.due[0] === seat;
+  const pays = ui.look ? (looks(view)?.drinks ?? []) : [];
+  return (
+    <Ledge label={words.say("aria-shelf")}>
+      {view.hands[seat]!.map((drink) => (
+        <Drink
+          words={words}
+          drink={drink}
+          used={turn ? halvesIn(view.used, drink) : ""}
+          serving={serving(market, drink)}
+          lifted={ui.drink === drink || ui.look?.drink === drink || pays.includes(drink)}
+          pressed={ui.drink === drink || ui.look?.drink === drink}
+          press={() => act({ do: "drink", drink })}
+          key={drink}
+        />
+      ))}
+    </Ledge>
+  );
+}
+
+/** The halves that the line on the tray takes of a drink. */
+function serving({ view, ui: { tray } }: MarketProps, drink: string): Halves {
+  if (!tray) return "";
+  const served = cardsOf(view, tray.line).filter((_, at) => tray.drinks[at] === drink);
+  const cards = [...served, ...(tray.extra?.startsWith(`${drink}:`) ? [tray.extra[3]!] : [])];
+  return `${cards.some(isColour) ? "c" : ""}${cards.some((card) => !isColour(card)) ? "s" : ""}` as Halves;
+}

@@ -1,0 +1,82 @@
+/** The stall: the cloth as it stands, with what can be pressed on it now. */
+import { Cloth, type ClothProps } from "../parts/cloth";
+import type { CardLook, FaceDownLook } from "../parts/card";
+import { isColour, LINES, type LineCode } from "../parts/names";
+import type { LineState } from "../parts/tag";
+import type { LineName, MarketSnapshot } from "../wire";
+import type { MarketProps, Part } from "./market-props";
+import { acts } from "./market-ui";
+import { nameOf } from "./naming";
+import { looks } from "./offers";
+import { halvesIn } from "../parts/drink";
+
+/** The three cards of a line. */
+export function cardsOf({ grid }: MarketSnapshot, line: LineName): string[] {
+  const at = Number(line[3]) - 1;
+  return [0, 1, 2].map((place) => grid[line.startsWith("row") ? 3 * at + place : 3 * place + at]!);
+}
+
+export function Stall({ market }: Part) {
+  const { view, words, act } = market;
+  const brews = acts(view) && view.phase === "brew";
+  return (
+    <div class="stall">
+      <Cloth
+        words={words}
+        label={words.say("aria-cloth")}
+        grid={[...view.grid]}
+        prices={view.lines}
+        states={states(market)}
+        pressLine={brews ? (line) => act({ do: "line", line }) : undefined}
+        cards={cards(market)}
+        pressAbove={(column) => act({ do: "column", column })}
+        {...variants(market)}
+      />
+    </div>
+  );
+}
+
+/** Lit, chosen, dark; what was brewed just now. */
+function states({ view, ui, event }: MarketProps): Partial<Record<LineCode, LineState>> {
+  const now: Partial<Record<LineCode, LineState>> = {};
+  for (const line of LINES) {
+    if (line in view.proposals) now[line] = "lit";
+    else if (line in view.dark) now[line] = "hatched";
+  }
+  if (ui.tray) now[ui.tray.line] = "chosen";
+  if (event?.line && (event.do === "brew" || event.do === "fall")) now[event.line] = "ran";
+  return now;
+}
+
+/** What the drink one has pressed could still serve. */
+function cards({ view, ui }: MarketProps): Record<string, CardLook> {
+  const picked = ui.drink;
+  if (!picked) return {};
+  const used = halvesIn(view.used, picked);
+  return Object.fromEntries([...picked].map((card) => [card, { glow: !used.includes(isColour(card) ? "c" : "s") }]));
+}
+
+function variants(market: MarketProps): Partial<ClothProps> {
+  const { view, words } = market;
+  return {
+    ...(view.above && { above: view.above.map((_, column) => faceDown(market, column)) }),
+    ...(view.gaps && { gaps: view.gaps }),
+    ...(view.ads && {
+      ads: view.ads.map((ad) => ad && { owner: nameOf(view, ad[0], words), yen: ad[1] }),
+    }),
+  };
+}
+
+function faceDown({ view, ui, words }: MarketProps, column: number): FaceDownLook {
+  const card = view.above![column]!;
+  return {
+    card: card === "??" ? null : card,
+    turned: view.turned![column]!,
+    not: view.misses![column]!,
+    looked: view.looked![column]!.map((seat) => nameOf(view, seat, words)),
+    glow:
+      ui.look?.drink !== undefined &&
+      ui.look?.drink !== null &&
+      (looks(view)?.columns.includes(`col${column + 1}`) ?? false),
+  };
+}

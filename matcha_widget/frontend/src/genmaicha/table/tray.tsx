@@ -1,0 +1,197 @@
+/** The tray: the line that is brewed now, what serves each of its cards, what it pays, what goes back. */
+import { Card } from "../parts/card";
+import { Drink, Minis } from "../parts/drink";
+import { Glyph } from "../parts/glyph";
+import { cardName, drinkName, ingredient, isColour, LINES, lineName } from "../parts/names";
+import type { MarketProps, Part } from "./market-props";
+import { acts, mine, type Tray as Laid } from "./market-ui";
+import { nameOf } from "./naming";
+import { lineOffer } from "./offers";
+import { cardsOf } from "./stall";
+
+export function Tray({ market }: Part) {
+  const { ui, event, view } = market;
+  const brewed = event?.do === "brew" || event?.do === "fall" ? ui.ran : null;
+  const laid: Laid | null =
+    brewed?.line && brewed.drinks ? { line: brewed.line, drinks: brewed.drinks, extra: null, place: -1 } : ui.tray;
+  return (
+    <section class="counter brew-tray" aria-label={market.words.say("aria-tray")} aria-busy={brewed !== null}>
+      {laid ? <Brewing market={market} laid={laid} shown={brewed !== null} /> : <Choosing market={market} />}
+      {view.phase === "brew" && <GoesBack market={market} />}
+    </section>
+  );
+}
+
+/** Nothing is laid yet: what each lit line pays. */
+function Choosing({ market: { view, words, act } }: Part) {
+  const lit = acts(view) ? LINES.filter((line) => line in view.proposals) : [];
+  return (
+    <div class="offers">
+      {lit.map((line) => (
+        <button class="btn offer" onClick={() => act({ do: "line", line })}>
+          <Glyph name="pot" />
+          <span>{lineName(words, line)}</span>
+          <b>{view.lines[LINES.indexOf(line)]}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Brewing({ market, laid, shown }: Part & { laid: Laid; shown: boolean }) {
+  const { view, words, event } = market;
+  const offer = shown ? null : lineOffer(view, laid.line);
+  const pays = shown ? (event?.yen ?? 0) : view.lines[LINES.indexOf(laid.line)]!;
+  const cards = cardsOf(view, laid.line);
+  return (
+    <div class="brewing">
+      <header>
+        <Glyph name="pot" />
+        <h3>{lineName(words, laid.line)}</h3>
+        {pays > 0 && <b>+{pays}</b>}
+      </header>
+      <div class={offer?.extras.length ? "places four" : "places"}>
+        {cards.map((card, at) => (
+          <Place
+            market={market}
+            card={card}
+            drink={laid.drinks[at]!}
+            at={at}
+            of={offer?.places[at] ?? []}
+            laid={laid}
+          />
+        ))}
+        {offer && offer.extras.length > 0 && <Extra market={market} laid={laid} extras={offer.extras} />}
+      </div>
+      {!shown && <Outcome market={market} laid={laid} pays={pays} />}
+    </div>
+  );
+}
+
+interface PlaceProps extends Part {
+  card: string;
+  drink: string;
+  at: number;
+  of: readonly string[];
+  laid: Laid;
+}
+
+/** A card and the half that serves it; a press takes the next alternative. */
+function Place({ market: { words, act }, card, drink, at, of, laid }: PlaceProps) {
+  const which = { at: of.indexOf(drink) + 1, count: of.length };
+  const label = words.say("aria-place", { ...ingredient(card), drink: drinkName(words, drink), ...which });
+  const inside = (
+    <>
+      <Card words={words} card={card} small />
+      <Drink words={words} drink={drink} serving={isColour(card) ? "c" : "s"} />
+      <small>{of.length > 1 ? words.say("tray-of", which) : words.say("tray-only")}</small>
+    </>
+  );
+  const look = `serving ${laid.place === at ? "here" : ""}`;
+  return of.length > 1 ? (
+    <button class={look} data-place={at} aria-label={label} onClick={() => act({ do: "place", place: at, by: 1 })}>
+      {inside}
+    </button>
+  ) : (
+    <span class={look} data-place={at}>
+      {inside}
+    </span>
+  );
+}
+
+/** The fourth place starts empty: matcha from a gap, or an ingredient for the guest. */
+function Extra({ market: { words, act }, laid, extras }: Part & { laid: Laid; extras: readonly string[] }) {
+  const kind = { kind: laid.line.startsWith("row") ? "gap" : "guest" };
+  const [drink, card] = laid.extra?.split(":") ?? [];
+  const label = laid.extra
+    ? words.say("aria-place", {
+        ...ingredient(card!),
+        drink: drinkName(words, drink!),
+        at: extras.indexOf(laid.extra) + 1,
+        count: extras.length,
+      })
+    : words.say("aria-place-empty", kind);
+  return (
+    <button
+      class={`serving extra ${laid.place === 3 ? "here" : ""}`}
+      data-place={3}
+      aria-label={label}
+      onClick={() => act({ do: "place", place: 3, by: 1 })}
+    >
+      <i class="kind-flag">{words.say("tray-extra", kind)}</i>
+      {card && drink ? (
+        <>
+          <Card words={words} card={card} small />
+          <Drink words={words} drink={drink} serving={isColour(card) ? "c" : "s"} />
+          <small>{words.say("tray-of", { at: extras.indexOf(laid.extra!) + 1, count: extras.length })}</small>
+        </>
+      ) : (
+        <Glyph name="plus" />
+      )}
+    </button>
+  );
+}
+
+/** What is sure, then what depends, then what others get. */
+function Outcome({ market, laid, pays }: Part & { laid: Laid; pays: number }) {
+  const { view, words } = market;
+  const left = String(Math.max(0, pays - 100));
+  const twice = laid.drinks.find((drink, at) => laid.drinks.indexOf(drink) !== at);
+  const ad = view.ads?.[LINES.indexOf(laid.line)];
+  const card = laid.extra?.[3];
+  const told = [
+    twice
+      ? words.say("tray-twice", { colour: twice[0]!, shape: Number(twice[1]), yen: left })
+      : words.say("tray-falls", { yen: left }),
+    card && !laid.line.startsWith("row") && words.say("tray-guest", { ...ingredient(card), yen: "500" }),
+    card && laid.line.startsWith("row") && words.say("tray-gap", { yen: String(gapAt(market, laid.line, card)) }),
+    ad && ad[0] !== mine(view) && words.say("tray-ad", { name: nameOf(view, ad[0], words), yen: String(2 * ad[1]) }),
+  ];
+  return (
+    <div class="outcome">
+      {told.filter(Boolean).map((text) => (
+        <p>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The yen between a row and a card above or below it. */
+function gapAt({ view }: MarketProps, line: string, card: string): number {
+  const at = view.grid.indexOf(card);
+  const upper = Math.min(Number(line[3]) - 1, Math.floor(at / 3));
+  return view.gaps?.[upper]?.[at % 3] ?? 0;
+}
+
+/** What goes back into the bag when the turn is over, and which half-used drink could still do something. */
+function GoesBack({ market }: Part) {
+  const { view, ui, words } = market;
+  const seat = view.due[0];
+  const used = [...new Set(view.used.map((half) => half.slice(0, 2)))];
+  const more = [...new Set([...(ui.tray?.drinks ?? []), ...(ui.tray?.extra ? [ui.tray.extra.slice(0, 2)] : [])])];
+  const also = more.filter((drink) => !used.includes(drink)).sort();
+  if (seat === undefined || seat !== mine(view)) return null;
+  return (
+    <div class="goes-back">
+      <Glyph name="bag" />
+      <div>
+        <b>{used.length > 0 || also.length > 0 ? words.say("tray-back") : words.say("tray-none")}</b>
+        {(used.length > 0 || also.length > 0) && (
+          <p class="row">
+            {used.length > 0 && <Minis words={words} drinks={used} used={view.used} />}
+            {also.length > 0 && <em>{words.say("tray-back-too")}</em>}
+            {also.length > 0 && <Minis words={words} drinks={also} />}
+          </p>
+        )}
+        {view.spare.length > 0 && (
+          <p class="soft">
+            {words.say("tray-spare", { halves: words.all(view.spare.map((half) => spare(market, half))) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const spare = ({ words }: MarketProps, half: string): string =>
+  `${drinkName(words, half.slice(0, 2))} (${cardName(words, half[3]!)})`;

@@ -1,0 +1,134 @@
+"""The market: a game of Genmaicha to be played in a notebook, by people, bots and Python.
+
+Its twin is `frontend/src/genmaicha/table/market-widget.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import traitlets
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import Fill, Game, Move, NotationError, Toss
+from matcha_widget.engine.genmaicha.rules.state import Seat
+from matcha_widget.engine.kit.errors import quote
+from matcha_widget.engine.kit.strict_json import a_text
+from matcha_widget.kit.autosave import Keeper
+from matcha_widget.kit.undo import UndoPolicy
+from matcha_widget.kit.widgets.playing import Playing
+from matcha_widget.kit.widgets.widget import written
+
+from .session import Session
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.intents import Intent
+    from matcha_widget.kit.seats import Wanted
+
+    from .market_schema import MarketSettings
+
+DEFAULT_SEATS = ("human", "sachi", "momo", "robot")
+
+
+class Market(Playing[Session]):
+    """A game of Genmaicha for two to six: `Market(seats=("human", "momo", "sachi"), variants=("ceremony",))`.
+
+    A seat is `"human"`, somebody who plays (`"robot"` bids nothing, `"momo"` bids up to what it sees, `"sachi"` keeps
+    drinks for later, `"sora"` leaves all to dice), a function of a view to a move, or None: its moves come from `play`.
+    Bots alone show their game a round at a time: each `deal()` has them play the next one.
+    With a `seed` the same game is dealt again.
+    """
+
+    _kind = traitlets.Unicode("market", read_only=True).tag(sync=True)
+    BUNDLE: ClassVar[str] = "genmaicha"
+    BOOK: ClassVar[str] = "genmaicha"
+    TITLE: ClassVar[str] = "is-genmaicha"
+
+    people: Any = traitlets.List(["momo", "robot", "sora", "sachi"], read_only=True).tag(sync=True)
+    """Whom one may play against: `part-name-...` names each, `is-trader` says in one sentence how each plays."""
+
+    def __init__(  # noqa: PLR0913  # a table is told what it is told
+        self,
+        seats: Sequence[Wanted] = DEFAULT_SEATS,
+        seed: int | str | None = None,
+        language: str = "en",
+        *,
+        variants: Sequence[str] = (),
+        house: Mapping[str, bool] | None = None,
+        names: Sequence[str] | None = None,
+        undo: UndoPolicy = "free",
+        resume: str | Path | None = None,
+        hints: bool = True,
+        download: bool = True,
+    ) -> None:
+        for name, value in {"hints": hints, "download": download}.items():
+            if not isinstance(value, bool):
+                raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
+        session = Session(seats, variants=variants, house=house, seed=seed, names=names, undo=undo)
+        keeper = Keeper(resume)
+        keeper.take_up(session)
+        self._given = {
+            "seats": tuple(seats), "seed": seed, "variants": tuple(variants), "house": house, "names": names,
+            "undo": undo, "resume": resume, "hints": hints, "download": download,
+        }  # fmt: skip
+        settings: MarketSettings = {"undo": undo, "hints": hints, "download": download}
+        super().__init__(session, settings, keeper, language)
+
+    @property
+    def game(self) -> Game:
+        """The game so far, hidden cards and bids included: it never changes, playing on makes another one."""
+        return self._session.game
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The full record, `genmaicha-game/1`."""
+        return genmaicha.dump(self.game)
+
+    def play(self, move: Move | str, seat: Seat | None = None, *, word: str | None = None) -> None:
+        """Make a move for the seat that must decide, or of several for this one: `play("bid 200", seat=2)`."""
+        super().play(move, seat, word=word)
+
+    def deal(self, source: Random | Fill | Toss | None = None) -> None:
+        """Have chance decide what is due: the next crates, or the coin; or as a Fill or a Toss says.
+
+        Where only bots sit, `deal()` goes on with their game: they play the next round.
+        """
+        super().deal(source)
+
+    def say(self, words: str, seat: Seat | None = None) -> None:
+        """Say anything at all; `bid 300` claims a bid, true or not, until bids are open."""
+        from .table_game import CLAIM, FREE, LONGEST_WORDS  # noqa: PLC0415  # not before somebody speaks
+
+        said = words if isinstance(words, str) and CLAIM.fullmatch(words) else None
+        super().say(said or f"{FREE}{a_text(words, 'words', most=LONGEST_WORDS)}", seat)
+
+    def load(self, game: Game | str | bytes | dict[str, Any]) -> None:
+        """Go on with a game, or with a record of one; what cannot be loaded leaves everything as it is."""
+        found = game if isinstance(game, Game) else genmaicha.load(game)
+        with self._changing() as session:
+            session.resume(found)
+
+    def _submit(self, intent: Intent) -> None:
+        from .intents import Submission  # noqa: PLC0415  # what reads messages waits for the first one
+
+        Submission(self._session).submit(intent)
+
+    def _position(self) -> dict[str, str]:
+        return {"position": genmaicha.board(self._session.game.view(self._session.eyes))}
+
+    def _drawn(self, below: str | None = None) -> str:
+        """The stall and who sits there."""
+        from .still import still  # noqa: PLC0415  # not before there is something to show
+
+        return still(self.snapshot, self.language, below)
+
+    def __repr__(self) -> str:
+        seats = f"seats={written(self._given['seats'])}"
+        return self._called(seats, **{name: value for name, value in self._given.items() if name != "seats"})
+
+    def __str__(self) -> str:
+        with self._lock.held():
+            return genmaicha.board(self._session.view(self._session.eyes))

@@ -1,0 +1,82 @@
+"""A game of Genmaicha in progress: what its table has beside any other's: moves that leave no choice, and talk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import Game, Move, State, Step
+from matcha_widget.engine.genmaicha.rules.events import Opened, RoundOver
+from matcha_widget.engine.genmaicha.rules.state import Seat
+from matcha_widget.kit import session as kit
+from matcha_widget.kit.seats import HUMAN, Seated
+from matcha_widget.kit.table_log import Begun, Entry, Resigned
+from matcha_widget.kit.undo import UndoPolicy
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.bot_turns import Luck
+    from matcha_widget.kit.seats import Wanted
+
+
+class Said(NamedTuple):
+    """Something said at the table: `bid 300`, or `say: ` and any words. No record keeps it."""
+
+    seat: Seat
+    what: str
+
+
+class Session(kit.Session):
+    """A table at which games of Genmaicha are played one after the other."""
+
+    game: Game
+
+    def __init__(  # noqa: PLR0913  # a table is told what it is told
+        self,
+        seats: Sequence[Wanted],
+        *,
+        variants: Sequence[str] = (),
+        house: Mapping[str, Any] | None = None,
+        seed: int | str | None = None,
+        names: Sequence[str] | None = None,
+        undo: UndoPolicy = "free",
+    ) -> None:
+        from . import table_game  # noqa: PLC0415  # not before a game is to be told of
+
+        options = {"setting": genmaicha.setting(len(seats), variants, house)}
+        super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
+
+    @property
+    def talk(self) -> tuple[Said, ...]:
+        """What was said since bids were last open, or the round before ended."""
+        heard: list[Said] = []
+        for _, happening in self.log:
+            match happening:
+                case Said():
+                    heard.append(happening)
+                case Begun() | Resigned():
+                    heard.clear()
+                case Step() if any(isinstance(each, Opened | RoundOver) for each in happening.events):
+                    heard.clear()
+        return tuple(heard)
+
+    def _answered(self, game: Any, seats: Seated, luck: Luck, *, asked: bool = False) -> tuple[Any, list[Entry]]:
+        """Bots answer, and whoever has no choice does what is left (XA6)."""
+        game, happened = super()._answered(game, seats, luck, asked=asked)
+        while game.resigned is None and (found := _forced(game.state, seats)) is not None:
+            move, seat = found
+            step = genmaicha.apply(game.state, move, seat)
+            game, more = super()._answered(game.with_state(step.state), seats, luck, asked=asked)
+            happened += [step, *more]
+        return game, happened
+
+
+def _forced(state: State, seats: Seated) -> tuple[Move, Seat] | None:
+    """A person's move that leaves no choice: a bid of an empty stash, the last crate, a turn without drinks (XA6)."""
+    for seat in state.to_act:
+        if seats[seat].kind == HUMAN:
+            patterns = genmaicha.legal_moves(state, seat)
+            moves = genmaicha.expand(patterns[0]) if len(patterns) == 1 else ()
+            if len(moves) == 1 and not (moves[0] == "done" and state.hands[seat]):
+                return Move(moves[0]), seat
+    return None

@@ -1,0 +1,159 @@
+"""The snapshot: everything a table's browser may know, made of one perspective's view and of who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from matcha_widget.engine.genmaicha import View
+from matcha_widget.engine.genmaicha.plan import best_plans
+from matcha_widget.engine.genmaicha.players import fewest_fresh
+from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES, WITH, Shelf
+from matcha_widget.engine.genmaicha.rules.legal import free
+from matcha_widget.engine.genmaicha.rules.state import Public, Seat
+from matcha_widget.engine.genmaicha.serving import Hand
+
+from .narrate import Teller
+
+if TYPE_CHECKING:
+    from matcha_widget.kit.table_log import Around
+
+    from .market_schema import MarketEnd, MarketSnapshot, Talk
+
+MOST_TALK: Final = 6
+"""What is said counts for a moment: the latest of it is shown."""
+
+
+def snapshot(view: View, around: Around) -> MarketSnapshot:
+    """The table at rest; nothing reaches it that the perspective's view does not hold."""
+    public, seat = view.public, view.perspective
+    acts = around.may_act and around.resigned is None and isinstance(seat, int) and seat in public.due
+    mine = seat if isinstance(seat, int) else 0
+    told: Any = {
+        **around.told(seat),
+        "variants": list(public.setting.variants),
+        "house": list(public.setting.house),
+        "round": view.round,
+        "rounds": public.setting.rounds,
+        "phase": "over" if around.resigned is not None else view.phase,
+        "due": [] if around.resigned is not None else list(public.due),
+        "grid": "".join(public.grid),
+        "yen": list(view.yen),
+        "hands": [list(hand) for hand in view.hands],
+        "crates": [None if crate is None else list(crate) for crate in view.crates],
+        "lines": list(view.lines),
+        "bids": list(view.bids),
+        "follow": list(view.follow),
+        "order": list(view.order),
+        "takes": list(public.now.takes),
+        "used": list(view.used),
+        "end": _ended(view, around),
+        "talk": [_talk(said) for said in around.talk[-MOST_TALK:]],
+        **_variants(view),
+        "legal": list(view.legal) if acts else [],
+        "proposals": _proposals(public, mine) if acts and public.phase == "brew" else {},
+        "dark": _dark(public, mine) if acts and public.phase == "brew" else {},
+        "spare": _spare(public),
+        "worths": _worths(public, mine) if acts and around.settings["hints"] and public.phase != "brew" else [],
+        "hint": _hint(public, mine) if acts and around.settings["hints"] and public.phase == "brew" else None,
+        "frames": [],
+    }
+    made: MarketSnapshot = told
+    return made
+
+
+def _talk(said: Any) -> Talk:
+    return {"seat": said.seat, "what": said.what}
+
+
+def _variants(view: View) -> dict[str, Any]:
+    """What the variants add, each only where it is played."""
+    public = view.public
+    found: dict[str, Any] = {}
+    if view.gaps:
+        found["gaps"] = [list(row) for row in view.gaps]
+    if public.setting.ceremony:
+        found |= {
+            "above": list(view.above),
+            "turned": [guest is not None for guest in public.guests],
+            "hidden": list(public.face_down),
+            "looked": [list(seats) for seats in view.looked],
+            "misses": [list(cards) for cards in view.misses],
+        }
+    if view.ads:
+        found["ads"] = [ad and list(ad) for ad in view.ads]
+    return found
+
+
+def _can(public: Public, seat: Seat) -> list[Shelf]:
+    """For each cell of the grid the drinks that can still serve it."""
+    return [free(public, seat, card) for card in public.grid]
+
+
+def _proposals(public: Public, seat: Seat) -> dict[str, list[str]]:
+    can = _can(public, seat)
+    serving = {name: [can[cell] for cell in CELLS[line]] for line, name in enumerate(LINES)}
+    return {name: [*fewest_fresh(public, drinks)] for name, drinks in serving.items() if all(drinks)}
+
+
+def _dark(public: Public, seat: Seat) -> dict[str, list[tuple[str, str]]]:
+    """GB2: nothing serves as this; GB3: what did has been used in this turn."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    can = _can(public, seat)
+    for line, name in enumerate(LINES):
+        lacking = [public.grid[cell] for cell in CELLS[line] if not can[cell]]
+        if lacking:
+            held = public.shelves[seat]
+            found[name] = [(card, "GB3" if held & WITH[card] else "GB2") for card in lacking]
+    return found
+
+
+def _spare(public: Public) -> list[str]:
+    """What of half-used drinks could still serve as something that the grid asks for."""
+    if public.phase != "brew":
+        return []
+    used = {*View(public, (), (), "table").used}
+    drinks = {each[:2] for each in used}
+    halves = (f"{drink}:{card}" for drink in sorted(drinks) for card in drink if card in public.grid)
+    return [half for half in halves if half not in used]
+
+
+def _worths(public: Public, seat: Seat) -> list[int | None]:
+    """Best turn with a crate, less without it, at the prices as they stand."""
+    hand = public.shelves[seat]
+    alone, _ = best_plans(Hand(public.grid, hand).have, public.lines)
+    return [
+        None if crate is None else best_plans(Hand(public.grid, hand | crate).have, public.lines)[0] - alone
+        for _, crate in zip(LETTERS, public.stalls, strict=False)
+    ]
+
+
+def _hint(public: Public, seat: Seat) -> str | None:
+    """The first line of a best turn from here on; None if nothing pays."""
+    have = tuple(drinks.bit_count() for drinks in _can(public, seat))
+    yen, plans = best_plans(have, public.lines)
+    if yen == 0:
+        return None
+    times = max(plans)
+    return max((name for name, often in zip(LINES, times, strict=True) if often), key=lambda name: _pays(public, name))
+
+
+def _pays(public: Public, name: str) -> int:
+    return public.lines[LINES.index(name)]
+
+
+def _ended(view: View, around: Around) -> MarketEnd | None:
+    public = view.public
+    if public.winners is None and around.resigned is None:
+        return None
+    teller = Teller(view.perspective, around.players)
+    drinks = [shelf.bit_count() for shelf in public.shelves]
+    ranking = sorted(range(len(drinks)), key=lambda seat: (-public.yen[seat], -drinks[seat]))
+    tell = teller.given_up(around.resigned) if around.resigned is not None else teller.over(public)
+    return {"ranking": ranking, "spent": _spent(public), "tell": tell}
+
+
+def _spent(public: Public) -> list[int]:
+    rounds = (*public.past, public.now)
+    amounts: list[Sequence[int | None]] = [sums for one in rounds for sums in (one.bids, one.follow)]
+    return [sum(sums[seat] or 0 for sums in amounts if sums) for seat in range(public.setting.seats)]

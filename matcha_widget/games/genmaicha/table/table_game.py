@@ -1,0 +1,47 @@
+"""Genmaicha as a game at a table: its rules, what is said there, and how a browser is told of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from matcha_widget.engine.genmaicha import Game
+from matcha_widget.engine.genmaicha.players import AT_A_TABLE
+from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
+from matcha_widget.engine.genmaicha.rules.state import Seat
+from matcha_widget.engine.kit.errors import IllegalMove, NotationError
+
+from .frames import frames as all_frames
+from .session import Said
+from .snapshot import snapshot as all_told
+
+NICKNAMES: Final = {kind: name for name, kind in AT_A_TABLE.items()} | {name: name for name in AT_A_TABLE}
+"""What bots are called at the table: Robot and thrifty are the same."""
+
+RULE_OF: Final = {"chance": "GR3", "over": "GE1", "screen": "GH1", "turn": "GB1", "undo": "XA1"}
+
+HIDDEN: Final = "crates, bids or cards"
+
+CHOICES: Final = "view.legal"
+
+FREE: Final = "say: "
+LONGEST_WORDS: Final = 200 - len(FREE)
+CLAIM: Final = re.compile(r"bid (0|[1-9][0-9]{0,3}00)")
+
+frames: Final = all_frames
+snapshot: Final = all_told
+
+
+def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Said]:  # noqa: ARG001  # nothing more
+    """How much one bids, true or not, while nobody has seen it; or any words at all. No record keeps them."""
+    if what.startswith(FREE):
+        words = what.removeprefix(FREE)
+        if not words.strip():
+            raise NotationError("words: expected something to say")
+        if len(words) > LONGEST_WORDS:
+            raise NotationError(f"words: expected at most {LONGEST_WORDS} letters, not {len(words)}")
+    elif not CLAIM.fullmatch(what):
+        raise NotationError("what: expected bid and hundreds, as in 'bid 300', or 'say: ' and any words")
+    elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
+        raise IllegalMove(f"{what}: bids are claimed until they are open (GH1)", rule="GH1")
+    return game, Said(seat, what)

@@ -1,0 +1,65 @@
+"""The states of a market that the demo draws, each as Python would send it: `python tools/demo_markets.py`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from matcha_widget import Market
+from matcha_widget.engine.genmaicha.players import thrifty
+
+FOUR = ("human", "sachi", "momo", "robot")
+
+
+def markets() -> Iterator[tuple[str, Any]]:
+    """Each by its name."""
+    yield "market-bid", Market(FOUR, seed=7)
+    yield "market-follow", played(Market(("human", "robot", "robot", "robot"), seed=7), ["bid 0"])
+    yield "market-take", until(Market(FOUR, seed=7), "take")
+    yield "market-brew", until(Market(("human", "human"), seed=4, names=("Ana", "Ben")), "brew")
+    yield "market-fill", until(Market(FOUR, seed=7), "fill")
+    yield "market-two", Market(("human", "momo"), seed=3)
+    yield "market-six", until(Market(("human", "sachi", "momo", "robot", "sora", "momo"), seed=5), "brew", 3)
+    yield "market-curtain", Market(("human", "human", "human"), seed=5, names=("Ana", "Ben", "Cleo"))
+    everything = ("matcha-iri", "ceremony", "market")
+    yield "market-all", until(Market(FOUR, seed=11, variants=everything), "brew", 2)
+    yield "market-over", until(Market(FOUR, seed=7), "over")
+
+
+def played(market: Market, moves: list[str]) -> Market:
+    """After these moves of seat 0."""
+    for move in moves:
+        market.play(move, 0)
+    return market
+
+
+def until(market: Market, phase: str, round: int = 1) -> Market:
+    """When a person is to decide in this phase, having played like Robot until then."""
+    while (market.snapshot["phase"], market.snapshot["round"] >= round) != (phase, True):
+        if not market.game.state.to_act:
+            market.deal()
+            continue
+        seat = market.game.state.to_act[0]
+        view = market.view(seat)
+        market.play(str(thrifty(Random(0))(view)), seat)
+    return market
+
+
+def data() -> dict[str, Any]:
+    """Of each its snapshot; at a shared screen whoever is awaited has taken it."""
+    found = {}
+    for name, market in markets():
+        session = market._session  # noqa: SLF001  # a browser would say that it is ready
+        if session.curtain is not None and name != "market-curtain":
+            session.ready(session.curtain)
+            market._publish()  # noqa: SLF001  # as above
+        found[name] = {**market.snapshot, "frames": [] if name != "market-fill" else market.snapshot["frames"]}
+    return found
+
+
+if __name__ == "__main__":
+    json.dump(data(), sys.stdout, ensure_ascii=False, indent=1)
+    sys.stdout.write("\n")
