@@ -76,7 +76,6 @@ bench: .venv ## measure the engine, beside its peers where they are installed (B
 
 clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, the first move in the tutorial, Run All (CLICKS_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS) $(SMALL)
-	PYTHONPATH=tests $(RUN) python bench/run_all.py $(SMALL)
 
 pages: .venv ## weigh exported pages and what widgets are sent, time pages and a slider (PAGES_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS) $(SMALL)

@@ -11,12 +11,10 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from . import engine
+    from .chosen_game import Classroom, Exercise, Practice, audit, example
     from .games.genmaicha.table.market import Market
     from .games.matcha.compare.compare import Compare
-    from .games.matcha.course.classroom import Classroom
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.course.practice import Exercise, Practice, audit
-    from .games.matcha.examples import example
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
@@ -40,20 +38,20 @@ __all__ = [
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.chart",
-    "Classroom": "matcha_widget.games.matcha.course.classroom",
+    "Classroom": "matcha_widget.chosen_game",
     "Compare": "matcha_widget.games.matcha.compare.compare",
-    "Exercise": "matcha_widget.games.matcha.course.practice",
+    "Exercise": "matcha_widget.chosen_game",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
-    "Practice": "matcha_widget.games.matcha.course.practice",
+    "Practice": "matcha_widget.chosen_game",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
     "Replay": "matcha_widget.games.matcha.replay.replay",
     "Table": "matcha_widget.games.matcha.table.table",
-    "audit": "matcha_widget.games.matcha.course.practice",
+    "audit": "matcha_widget.chosen_game",
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
-    "example": "matcha_widget.games.matcha.examples",
+    "example": "matcha_widget.chosen_game",
     "secrets": "matcha_widget.leaks.files",
 }
 

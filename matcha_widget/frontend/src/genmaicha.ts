@@ -1,8 +1,9 @@
 /** The bundle of Genmaicha's widgets. */
 import { bundle } from "./kit/bundle";
+import lesson from "./genmaicha/course/exercise-widget";
 import stalls from "./genmaicha/course/stall-widget";
 import market from "./genmaicha/table/market-widget";
 import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({ market, stalls });
+export default bundle({ market, stalls, lesson });

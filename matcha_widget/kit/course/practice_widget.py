@@ -17,20 +17,22 @@ from .question import Question
 from .question_still import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
-from .skills import named
+from .skills import Skills, named
 
 
 class Practice(SittingPanel):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept.
+
+    `known`: what the file may speak of, where others than these are kept there too.
 
     On the first day it reads how far the course beside it has come.
     """
 
     KIND = "practice"
 
-    def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
+    def __init__(self, file: str | Path | None = None, *, known: Skills | None = None, language: str = "en") -> None:
         self._given = None if file is None else str(file)
-        self._file = None if file is None else ProgressFile(file, self.SKILLS)
+        self._file = None if file is None else ProgressFile(file, known or self.SKILLS)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
         if progress == Progress():
             progress = self.first_day()
@@ -43,7 +45,8 @@ class Practice(SittingPanel):
         path = self._file and self._file.path
         return self.before(path) if path else Progress()
 
-    def before(self, file: Path) -> Progress:
+    @staticmethod
+    def before(file: Path) -> Progress:
         """What the courses beside a practice file say of a learner."""
         raise NotImplementedError
 

@@ -50,6 +50,9 @@ class Option(NamedTuple):
     alone: bool = False
 
 
+TYPED: Final = "typed"
+"""The option that an answer is typed; it is none itself."""
+
 NONE: Final = Option("none", say("option-none"), alone=True)
 """None of the others."""
 
@@ -114,6 +117,8 @@ class Question(NamedTuple):
     """Why an answer is right, where the judgement says only which ones are."""
     acts: By | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
+    tries: tuple[str, ...] = ()
+    """Acts that are typed, not offered: some of them, to be tried."""
     given: tuple[Said, ...] = ()
     """What is to be known before it is asked, and cannot be seen on the table."""
     id: str = ""
@@ -174,8 +179,8 @@ class Question(NamedTuple):
 
     def _whole(self, acts: Answer) -> Iterator[Answer]:
         """Every way to act from here, to the end or to an act that comes back."""
-        for option in self.options:
-            further = (*acts, option.id)
+        for pressed in (*(option.id for option in self.options), *self.tries):
+            further = (*acts, pressed)
             act = self.act(further)
             if act is not None and act.stands and not act.over:
                 yield from self._whole(further)

@@ -1,1 +1,1 @@
-"""The course of Genmaicha: an afternoon at a tea market, eight stalls, somebody to trade with at each."""
+"""The course of Genmaicha: its story, what can be practised, a scene for a class."""

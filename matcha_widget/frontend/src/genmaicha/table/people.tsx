@@ -58,7 +58,7 @@ function badges({ view }: MarketProps, seat: number) {
     place: at < 0 ? undefined : at + 1,
     level,
     due: active(view) === seat,
-    won: view.end !== null && view.resigned === null && view.end.ranking[0] === seat,
+    won: (view.resigned ?? null) === null && view.end?.ranking[0] === seat,
     pouch: pouch(view, seat),
   };
 }
