@@ -58,7 +58,7 @@ def key(intent: Mapping[str, object]) -> str:
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
     program = script([mount])
-    rules = policy(program, drawing([mount]))
+    rules = policy(program, drawing([mount]), PICTURES)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -79,12 +79,10 @@ def hand_over(models: Collection[str]) -> None:
     display({MOUNTS: mounts}, raw=True)  # type: ignore[no-untyped-call]  # IPython has no types for it
 
 
-def policy(program: str, drawn_by: Collection[str], *more: str) -> str:
+def policy(program: str, drawn_by: Iterable[str], *more: str) -> str:
     """The rules a browser is to enforce: this program and the bundles that it unpacks alone, no word to anybody."""
     unpacked = [_digest(bundles.script(each)) for each in drawn_by]
     scripts = [f"script-src {' '.join([_digest(program), *unpacked])}"] if program else []
-    if {*drawn_by} - {bundles.FIRST} and not any(each.startswith("img-src") for each in more):
-        more = (*more, "img-src data:")  # their style sheets hold a pattern
     rules = (
         "default-src 'none'", *scripts, "style-src 'unsafe-inline'", *more, "base-uri 'none'", "form-action 'none'",
     )  # fmt: skip
@@ -115,6 +113,9 @@ def as_script(program: str) -> str:
     """The program of a page, if it has one, as it stands there."""
     return f'<script type="module">{program}</script>\n' if program else ""
 
+
+PICTURES: Final = "img-src data:"
+"""What styles draw with lies in them."""
 
 LARGEST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""

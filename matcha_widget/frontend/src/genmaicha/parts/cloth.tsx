@@ -135,7 +135,7 @@ const Ad = ({ words, line, ad, place }: { words: Words; line: LineCode; ad: AdLo
     class={`ad ${line.startsWith("row") ? "h" : "v"}`}
     style={place}
     role="img"
-    aria-label={words.say("aria-ad", { owner: ad.owner, line, yen: ad.yen })}
+    aria-label={words.say("aria-ad", { owner: ad.owner, line, yen: String(ad.yen) })}
     data-ad={line}
   >
     <Glyph name="flag" />

@@ -20,7 +20,7 @@ interface TagProps {
 export function Tag({ words, line, price, state, told, place, press }: TagProps) {
   const at = LINES.indexOf(line);
   const first = FIRST_PRICES[at]!;
-  const label = words.say("aria-tag", { line, yen: price });
+  const label = words.say("aria-tag", { line, yen: String(price) });
   const look = `tag ${at < 3 ? "h" : "v"} ${state}`;
   const style = { ...place, "--drop": (first - price) / 100 };
   const inside = (
