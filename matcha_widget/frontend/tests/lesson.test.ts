@@ -36,6 +36,18 @@ describe("a question", () => {
     expect(asked()).toEqual([{ type: "answer", chosen: ["W2"], sure: false }]);
   });
 
+  test("calls nobody top: there are you and the other", () => {
+    const named = Object.entries(QUESTIONS).filter(([name]) => /^(lesson|exercise)/.test(name));
+    expect(named.length).toBeGreaterThan(3);
+    for (const [name] of named) {
+      open(name);
+      vi.runAllTimers();
+      expect(display.el.textContent).not.toMatch(/\btop\b/i);
+      display.close();
+    }
+    expect(open("lesson-tokens").text(".options")).toContain("the other");
+  });
+
   test("that nobody has answered says what is to be done", () => {
     open("exercise-three").press(".foot > .btn");
     expect(display.text(".strip .words")).toContain("Press all that are right, then check.");

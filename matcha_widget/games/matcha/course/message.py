@@ -16,8 +16,8 @@ def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str])
 
 
 def who(seat: Seat) -> Codes:
-    """Who acts, as a learner sees it, who sits at the bottom."""
-    return {"who": "top" if seat else "you"}
+    """Who acts, as a learner sees it: there are you and the other."""
+    return {"who": "other" if seat else "you"}
 
 
 def about(place: Place) -> Codes:
