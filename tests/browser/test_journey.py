@@ -367,6 +367,10 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
     page.emulate_media(reduced_motion="reduce")
     keys = Keys(page)
     page.locator(".matcha .panel").wait_for()
+    mat, hand = page.locator(".mats").bounding_box(), page.locator(".hand").bounding_box()
+    assert mat is not None
+    assert hand is not None
+    assert mat["y"] + mat["height"] <= hand["y"]  # the page's own styles move no part of the panel
     keys.tab_to(".matcha button")
     stones = [keys.sees["title"]]
     while (seen := keys.sees)["button"] != "Practise":
