@@ -12,10 +12,12 @@ from playwright.sync_api import Browser, Locator, expect
 from recording_browser import Browser as Recorder
 
 from matcha_widget import Market
-from matcha_widget.kit import bot_turns
+from matcha_widget.kit import bot_turns, words
 
 from .access import objections
 from .live import Live
+from .notebook import Notebook
+from .page import Open as OpenPage
 
 STILL = {"reduced_motion": "reduce"}
 Open = Callable[..., Live]
@@ -151,3 +153,25 @@ def test_for_everybody(market: Open, *, dark: bool) -> None:
             page.locator("button.crate").first.click()
         answered(live, deed(live).click)
     assert [] == objections(root(live))
+
+
+def test_a_page_of_a_market(open_page: OpenPage) -> None:
+    """An exported page draws the market without Python, and tells whoever would play that it is a picture."""
+    page = open_page(Market(seed=7).to_html()).page
+    page.locator(".foot > button").click()
+
+    expect(page.locator(".tell")).to_contain_text(words.text("no-page"))
+    expect(page.locator("[data-matcha] > div > table")).to_have_count(0)
+
+
+def test_both_games_in_one_notebook(notebook: Notebook) -> None:
+    """Each brings its bundle and its words once, and is drawn in its own style; a bid is answered by Python."""
+    notebook.open("import matcha_widget as mw\nmw.Table(seed=7)", "mw.Market(('human', 'robot'), seed=7)").run()
+    market = notebook.page.locator(".market-table")
+    expect(notebook.page.locator(".matcha.game")).to_be_visible()
+    expect(market).to_have_attribute("data-phase", "bid")
+    market.locator(".stepper button").last.click()
+    market.locator(".foot > button").click()
+    expect(market).not_to_have_attribute("data-phase", "bid")
+
+    assert 2 == notebook.page.locator("head style[data-matcha-style]").count()

@@ -55,6 +55,35 @@ test("a tag lays its proposal, a place takes its next alternative, Brew sends th
   expect(intent).toEqual({ type: "move", move: `brew ${line} ${other.tray!.drinks.join(" ")}` });
 });
 
+test("the fourth place starts empty, goes through what may be added, and is empty again", () => {
+  const snapshot = view("market-all");
+  const line = Object.keys(snapshot.proposals)[0] as "row1";
+  const { extras } = lineOffer(snapshot, line)!;
+  const turn: Gesture = { do: "place", place: 3, by: 1 };
+  const seen = [fresh, ...[...extras, null].map(() => fresh)].map((_, times) => {
+    const presses = Array.from({ length: times }, () => turn);
+    return after(fresh, snapshot, { do: "line", line }, ...presses).ui.tray!.extra;
+  });
+  expect(seen).toEqual([null, ...extras, null]);
+  const { intent } = after(fresh, snapshot, { do: "line", line }, turn, { do: "go" });
+  expect(intent).toMatchObject({ move: `brew ${line} ${snapshot.proposals[line]!.join(" ")} + ${extras[0]}` });
+});
+
+test("a look is paid for by a drink and then sent by a card", () => {
+  const legal = ["done", "peek col1|col3 W5"];
+  const snapshot = view("market-all", { legal });
+  const { ui } = after(fresh, snapshot, { do: "look" }, { do: "drink", drink: "W5" });
+  expect(after(ui, snapshot, { do: "column", column: 1 }).intent).toBeUndefined();
+  expect(after(ui, snapshot, { do: "column", column: 2 }).intent).toEqual({ type: "move", move: "peek col3 W5" });
+});
+
+test("an ad is offered straight after the first brew, with a sum, and can be let go", () => {
+  const snapshot = view("market-all", { legal: ["brand 100..300", "done"], proposals: {} });
+  const { ui } = after(fresh, snapshot, { do: "yen", yen: 900 });
+  expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-brand", intent: { move: "brand 300" } });
+  expect(deed({ view: snapshot, ui: after(ui, snapshot, { do: "noAd" }).ui }).id).toBe("do-done");
+});
+
 test("a hatched tag says what is missing, with its rule, and lays nothing", () => {
   const snapshot = view("market-brew");
   const line = Object.keys(snapshot.dark)[0] as "row1";
