@@ -11,14 +11,12 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from . import engine
-    from .chosen_game import Classroom, Exercise, Practice, audit, example
+    from .chosen_game import Classroom, Compare, Exercise, Practice, Replay, audit, example
     from .games.genmaicha.table.market import Market
-    from .games.matcha.compare.compare import Compare
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
-    from .games.matcha.replay.replay import Replay
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
     from .kit.course.course_panel import CoursePanel
@@ -39,14 +37,14 @@ __all__ = [
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.chart",
     "Classroom": "matcha_widget.chosen_game",
-    "Compare": "matcha_widget.games.matcha.compare.compare",
+    "Compare": "matcha_widget.chosen_game",
     "Exercise": "matcha_widget.chosen_game",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
     "Practice": "matcha_widget.chosen_game",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
-    "Replay": "matcha_widget.games.matcha.replay.replay",
+    "Replay": "matcha_widget.chosen_game",
     "Table": "matcha_widget.games.matcha.table.table",
     "audit": "matcha_widget.chosen_game",
     "code": "matcha_widget.kit.course.codes",

@@ -1,12 +1,14 @@
-"""The public names that serve both games, where an exercise, a scene or a learner's progress says which."""
+"""The public names that serve both games, where an exercise, a scene, a record or a learner's progress says which."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Any, Final
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, Any, Final
 
 from .engine.kit.errors import NotationError, listed, quote
+from .engine.kit.plain_text import LONGEST_RECORD
+from .engine.kit.strict_json import game_of
 from .games.genmaicha import examples as market_examples
 from .games.genmaicha.course import practice as of_genmaicha
 from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
@@ -18,6 +20,13 @@ from .kit.course.audit import Audit, audited
 from .kit.course.progress import Progress
 from .kit.course.progress_file import ProgressFile
 from .kit.course.skills import LEVELS, Skills
+from .kit.files import content, named_file
+
+if TYPE_CHECKING:
+    from .games.genmaicha.compare.compare import Compare as MarketCompare
+    from .games.genmaicha.replay.replay import Replay as MarketReplay
+    from .games.matcha.compare.compare import Compare as MatchaCompare
+    from .games.matcha.replay.replay import Replay as MatchaReplay
 
 BOTH: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""
@@ -91,3 +100,35 @@ def Classroom(  # noqa: N802  # as above
 
     kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else OfMatcha
     return kind(lesson, pupils, keep=keep, game=game, language=language)
+
+
+def Replay(game: Any, *given: Any, **named: Any) -> MatchaReplay | MarketReplay:  # noqa: N802  # as above
+    """A recorded game to be looked at: `Replay(record, seat="table")`, of Matcha or of Genmaicha."""
+    if _is_genmaicha(game):
+        from .games.genmaicha.replay.replay import Replay as OfGenmaicha  # noqa: PLC0415  # one of the two is enough
+
+        return OfGenmaicha(game, *given, **named)
+    from .games.matcha.replay.replay import Replay as OfMatcha  # noqa: PLC0415  # as above
+
+    return OfMatcha(game, *given, **named)
+
+
+def Compare(game: Any, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:  # noqa: N802  # as above
+    """Games side by side: `Compare(record, ...)`, by other rules of its game, or beside a branch of it."""
+    if _is_genmaicha(game):
+        from .games.genmaicha.compare.compare import Compare as OfGenmaicha  # noqa: PLC0415  # as above
+
+        return OfGenmaicha(game, *given, **named)
+    from .games.matcha.compare.compare import Compare as OfMatcha  # noqa: PLC0415  # as above
+
+    return OfMatcha(game, *given, **named)
+
+
+def _is_genmaicha(given: Any) -> bool:
+    """Whether a record, a file, a state, a table or a replay is of the second game; all else is Matcha's to refuse."""
+    held = getattr(given, "game", given)
+    if isinstance(held, PurePath):
+        held = content(named_file(Path(held), "game"), 4 * LONGEST_RECORD)
+    if isinstance(held, str | bytes | dict):
+        return game_of(held) == "genmaicha"
+    return type(held).__module__.startswith("matcha_widget.engine.genmaicha.")

@@ -27,15 +27,19 @@ COURSE: Final = "course"
 """The book of the first game's exercises."""
 
 EVERY_GAME: Final = (
-    "do-again", "do-close", "do-download", "do-hint", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why",
-    "about-licences", "about-unofficial", "help-about", "help-keys", "help-rules", "is-language", "is-rules",
-    "key-close", "key-help", "key-hint", "key-next", "key-undo", "mark-ruling", "no-answer", "no-error", "no-kernel",
-    "no-library", "no-long-record", "no-page", "no-turn", "no-undo", "panel-help", "panel-menu", "panel-why",
-    "part-actor", "part-join", "part-name-hana", "part-name-momo", "part-name-robot", "part-name-sora", "part-quote",
-    "tell-undone",
-    "course-alone", "course-damaged", "course-new", "course-newer", "course-old", "course-other", "course-page",
-    "course-skipped", "course-unsaved", "key-back", "key-go", "story-again", "story-back", "story-english", "story-go",
-    "story-help", "story-says", "story-step", "story-why",
+    "about-licences", "about-unofficial", "aria-rule", "compare-difference", "compare-key-difference",
+    "compare-moment", "compare-title", "course-alone", "course-damaged", "course-new", "course-newer", "course-old",
+    "course-other", "course-page", "course-skipped", "course-unsaved", "do-again", "do-close", "do-download",
+    "do-hint", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why", "help-about", "help-keys",
+    "help-rules", "is-language", "is-round-short", "is-rules", "is-set", "is-step", "key-back", "key-close", "key-go",
+    "key-help", "key-hint", "key-next", "key-undo", "mark-ruling", "no-answer", "no-error", "no-further", "no-kernel",
+    "no-library", "no-long-record", "no-page", "no-turn", "no-undo", "no-version", "panel-help", "panel-menu",
+    "panel-why", "part-actor", "part-join", "part-name-hana", "part-name-momo", "part-name-robot", "part-name-sora",
+    "part-quote", "replay-branch", "replay-broken", "replay-key-ends", "replay-key-eyes", "replay-key-play",
+    "replay-key-round", "replay-key-step", "replay-key-stop", "replay-lens", "replay-more", "replay-no-host",
+    "replay-play", "replay-round", "replay-seen", "replay-slider", "replay-speed", "replay-step-go", "replay-title",
+    "still-run", "still-text", "still-told", "story-again", "story-back", "story-english", "story-go", "story-help",
+    "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 

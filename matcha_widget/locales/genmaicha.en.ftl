@@ -439,3 +439,73 @@ rule-XM3 = The bank pays for the ad; the brewer’s pay is untouched.
 rule-XM5 = An ad that is left at the end comes back by this house rule.
 rule-GH1 = A bid is known to its bidder alone until all have bid.
 rule-GH2 = A face-down card is known to who has looked at it.
+
+# --- the replay: where yen go, and why
+
+part-human = somebody here
+replay-story = Story
+panel-yen = Yen
+replay-payment = To where yen move next
+replay-key-payment = to where yen moved before, move next
+replay-key-why = why
+replay-new-cards = Cards that you have not seen lie anew, and bids that are not open are made again.
+paid-start = At the start
+paid-bid = { $again ->
+    [yes] Bid on top
+   *[no] Bid
+}
+paid-tag = Brewed: { part-line }
+paid-gap = Matcha: { part-ingredient }
+paid-guest = The guest: { part-ingredient }
+paid-ad = Ad sold: { part-line }
+paid-brand = Ad placed: { part-line }
+paid-back = Ad back: { part-line }
+why-nothing-moves = No yen have moved yet.
+why-paid = Everybody pays what they bid, first or last.
+why-pays = { part-who }: { $yen } yen to the bank.
+why-order = Who goes first?
+why-most = The higher bid goes first.
+why-tied = { $sums ->
+    [yes] Who is level bids on top, and the sums are compared.
+   *[no] Who is level bids on top, and only they are compared.
+}
+why-coin = Still level: the coin says { $people }.
+why-place = { $place }. { part-who }
+why-brewed = Why { $yen } yen for the { part-line }?
+why-tag = The tag shows { $yen } yen, and the bank pays that.
+why-serves = { part-ingredient }: { $drinks }
+why-falls = Then the tag falls to { $yen } yen.
+why-gap = Matcha: { $drinks } adds { part-ingredient }, and the gap holds { $yen } yen.
+why-guest = The guest is { part-ingredient }: { $yen } yen more.
+why-no-guest = The guest is not { part-ingredient }: nothing more.
+why-sold = { part-who }: an ad here pays twice its stake, { $yen } yen.
+why-brand = { part-who }: { $yen } yen lie on an ad, { part-line }.
+why-back = { part-who }: { $yen } yen come back from an ad, { part-line }.
+why-bag = Used drinks go back to the bag: { $drinks }.
+why-won = Why does the game end so?
+why-richest = Most yen wins.
+why-has = { part-who }: { $yen } yen, { part-drinks }
+why-kept = Level in yen: most drinks in hand wins.
+why-shared = Level there too: the win is shared.
+
+# --- two games side by side
+
+compare-stopped = Here this script cannot go on.
+compare-same = The games do not part.
+compare-parts = { $count ->
+    [one] They part at step { $at }.
+   *[other] They part at step { $at }, the first of { $count } moments.
+}
+compare-differs = { $field ->
+    [phase] What is due
+    [due] Who is due
+    [yen] Yen
+    [hands] Drinks
+    [lines] Prices
+    [order] Order
+   *[winners] Winners
+}
+compare-nothing = none
+compare-branch = The branch
+compare-first = The game
+compare-plain = The rules as they are

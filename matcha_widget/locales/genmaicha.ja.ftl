@@ -410,3 +410,72 @@ rule-XM3 = 広告のお金は銀行が払います。いれた人の受けとり
 rule-XM5 = このハウスルールでは、最後に残った広告のお金がもどります。
 rule-GH1 = 全員が入札するまで、入札はその人だけが知っています。
 rule-GH2 = 裏向きのカードは、見た人だけが知っています。
+
+# --- リプレイ：円の行き先と理由
+
+part-human = ここにいる人
+replay-story = 流れ
+panel-yen = 円
+replay-payment = 次に円が動くところへ
+replay-key-payment = 前に円が動いたところ、次に動くところへ
+replay-key-why = なぜ
+replay-new-cards = まだ見ていないカードは並べ直し、公開前の入札はやり直します。
+paid-start = はじめに
+paid-bid = { $again ->
+    [yes] 上乗せ
+   *[no] 入札
+}
+paid-tag = いれた：{ part-line }
+paid-gap = 抹茶：{ part-ingredient }
+paid-guest = お客：{ part-ingredient }
+paid-ad = 広告の収入：{ part-line }
+paid-brand = 広告を出す：{ part-line }
+paid-back = 広告の払い戻し：{ part-line }
+why-nothing-moves = まだ円は動いていません。
+why-paid = 1番でも最後でも、全員が入札額を払います。
+why-pays = { part-who }：銀行へ{ $yen }円。
+why-order = だれが先？
+why-most = 入札の高い人が先です。
+why-tied = { $sums ->
+    [yes] 同額の人は上乗せし、合計で比べます。
+   *[no] 同額の人は上乗せし、その人たちだけで比べます。
+}
+why-coin = まだ同額：コインは{ $people }の順。
+why-place = { $place }. { part-who }
+why-brewed = { part-line }はなぜ{ $yen }円？
+why-tag = 値札は{ $yen }円。銀行がその額を払います。
+why-serves = { part-ingredient }：{ $drinks }
+why-falls = そのあと値札は{ $yen }円に下がります。
+why-gap = 抹茶：{ $drinks }で{ part-ingredient }を足し、すき間の{ $yen }円をもらいます。
+why-guest = お客は{ part-ingredient }：さらに{ $yen }円。
+why-no-guest = お客は{ part-ingredient }ではありません：追加はなし。
+why-sold = { part-who }：ここの広告で出した額の2倍、{ $yen }円。
+why-brand = { part-who }：広告に{ $yen }円、{ part-line }。
+why-back = { part-who }：広告から{ $yen }円が戻ります、{ part-line }。
+why-bag = 使った飲み物は袋に戻ります：{ $drinks }。
+why-won = なぜこう終わる？
+why-richest = 円がいちばん多い人の勝ち。
+why-has = { part-who }：{ $yen }円、{ part-drinks }
+why-kept = 円が同じ：手元の飲み物が多い人の勝ち。
+why-shared = それも同じ：勝ちを分け合います。
+
+# --- ふたつのゲームを並べて
+
+compare-stopped = この手順はここから先へ進めません。
+compare-same = ふたつは分かれません。
+compare-parts = { $count ->
+   *[other] { $at }手目で分かれます（全{ $count }か所の最初）。
+}
+compare-differs = { $field ->
+    [phase] することは
+    [due] 番の人
+    [yen] 円
+    [hands] 飲み物
+    [lines] 値札
+    [order] 順番
+   *[winners] 勝者
+}
+compare-nothing = なし
+compare-branch = 枝分かれ
+compare-first = 元のゲーム
+compare-plain = 元の規則のまま

@@ -421,3 +421,73 @@ rule-XM3 = De bank betaalt de reclame; de brouwer krijgt zijn volle prijs.
 rule-XM5 = Reclame die aan het eind over is, komt volgens deze huisregel terug.
 rule-GH1 = Een bod kent alleen de bieder, tot iedereen heeft geboden.
 rule-GH2 = Een gedekte kaart kent wie haar heeft bekeken.
+
+# --- de herhaling: waar yen heen gaan, en waarom
+
+part-human = iemand hier
+replay-story = Verloop
+panel-yen = Yen
+replay-payment = Naar waar de volgende yen bewegen
+replay-key-payment = naar waar eerder yen bewogen, de volgende bewegen
+replay-key-why = waarom
+replay-new-cards = Kaarten die je niet hebt gezien, liggen opnieuw, en biedingen die niet open zijn, worden opnieuw gedaan.
+paid-start = Aan het begin
+paid-bid = { $again ->
+    [yes] Extra bod
+   *[no] Bod
+}
+paid-tag = Gezet: { part-line }
+paid-gap = Matcha: { part-ingredient }
+paid-guest = De gast: { part-ingredient }
+paid-ad = Reclame verkocht: { part-line }
+paid-brand = Reclame geplaatst: { part-line }
+paid-back = Reclame terug: { part-line }
+why-nothing-moves = Er zijn nog geen yen bewogen.
+why-paid = Iedereen betaalt het eigen bod, als eerste of als laatste.
+why-pays = { part-who }: { $yen } yen aan de bank.
+why-order = Wie gaat eerst?
+why-most = Het hoogste bod gaat eerst.
+why-tied = { $sums ->
+    [yes] Wie gelijk staat, biedt extra, en de sommen worden vergeleken.
+   *[no] Wie gelijk staat, biedt extra, en alleen zij worden vergeleken.
+}
+why-coin = Nog steeds gelijk: de munt zegt { $people }.
+why-place = { $place }. { part-who }
+why-brewed = Waarom { $yen } yen voor de { part-line }?
+why-tag = Op het kaartje staat { $yen } yen, en dat betaalt de bank.
+why-serves = { part-ingredient }: { $drinks }
+why-falls = Dan daalt het kaartje naar { $yen } yen.
+why-gap = Matcha: { $drinks } voegt { part-ingredient } toe, en in de kier ligt { $yen } yen.
+why-guest = De gast is { part-ingredient }: { $yen } yen meer.
+why-no-guest = De gast is niet { part-ingredient }: niets meer.
+why-sold = { part-who }: reclame hier betaalt twee keer de inzet, { $yen } yen.
+why-brand = { part-who }: { $yen } yen op een reclame, { part-line }.
+why-back = { part-who }: { $yen } yen terug van een reclame, { part-line }.
+why-bag = Gebruikte drankjes gaan terug in de zak: { $drinks }.
+why-won = Waarom eindigt het spel zo?
+why-richest = De meeste yen wint.
+why-has = { part-who }: { $yen } yen, { part-drinks }
+why-kept = Gelijk in yen: de meeste drankjes in de hand wint.
+why-shared = Ook daar gelijk: de winst wordt gedeeld.
+
+# --- twee spellen naast elkaar
+
+compare-stopped = Hier kan dit script niet verder.
+compare-same = De spellen gaan niet uiteen.
+compare-parts = { $count ->
+    [one] Ze gaan uiteen bij stap { $at }.
+   *[other] Ze gaan uiteen bij stap { $at }, het eerste van { $count } momenten.
+}
+compare-differs = { $field ->
+    [phase] Wat er komt
+    [due] Wie aan zet is
+    [yen] Yen
+    [hands] Drankjes
+    [lines] Prijzen
+    [order] Volgorde
+   *[winners] Winnaars
+}
+compare-nothing = geen
+compare-branch = De aftakking
+compare-first = Het spel
+compare-plain = De regels zoals ze zijn

@@ -430,3 +430,73 @@ rule-XM3 = За рекламу платить банк; оплата завар�
 rule-XM5 = За цим домашнім правилом реклама, що лишилась наприкінці, повертається.
 rule-GH1 = Ставку знає лише той, хто її зробив, доки не поставили всі.
 rule-GH2 = Карту долілиць знає той, хто на неї дивився.
+
+# --- повтор: куди йдуть єни й чому
+
+part-human = хтось тут
+replay-story = Перебіг
+panel-yen = Єни
+replay-payment = Туди, де єни рухаються далі
+replay-key-payment = туди, де єни рухалися раніше, рухаються далі
+replay-key-why = чому
+replay-new-cards = Карти, яких ви не бачили, лягають наново, а невідкриті ставки роблять ще раз.
+paid-start = На початку
+paid-bid = { $again ->
+    [yes] Доплата
+   *[no] Ставка
+}
+paid-tag = Заварено: { part-line }
+paid-gap = Матча: { part-ingredient }
+paid-guest = Гість: { part-ingredient }
+paid-ad = Рекламу продано: { part-line }
+paid-brand = Рекламу поставлено: { part-line }
+paid-back = Реклама повертається: { part-line }
+why-nothing-moves = Єни ще не рухалися.
+why-paid = Кожен платить свою ставку, перший і останній.
+why-pays = { part-who }: { $yen } єн до банку.
+why-order = Хто перший?
+why-most = Вища ставка йде першою.
+why-tied = { $sums ->
+    [yes] Хто нарівно, доплачує, і порівнюють суми.
+   *[no] Хто нарівно, доплачує, і порівнюють лише їх.
+}
+why-coin = Знову нарівно: монета каже { $people }.
+why-place = { $place }. { part-who }
+why-brewed = Чому { $yen } єн? Це { part-line }.
+why-tag = На ціннику { $yen } єн, і стільки платить банк.
+why-serves = { part-ingredient }: { $drinks }
+why-falls = Потім на ціннику { $yen } єн.
+why-gap = Матча: { $drinks } додає { part-ingredient }, а в проміжку { $yen } єн.
+why-guest = Гість: { part-ingredient }, ще { $yen } єн.
+why-no-guest = Гість не { part-ingredient }: більше нічого.
+why-sold = { part-who }: реклама тут платить подвійну суму, { $yen } єн.
+why-brand = { part-who }: { $yen } єн на рекламу, { part-line }.
+why-back = { part-who }: { $yen } єн повертаються з реклами, { part-line }.
+why-bag = Використані напої повертаються до торби: { $drinks }.
+why-won = Чому гра закінчується так?
+why-richest = Виграє той, у кого найбільше єн.
+why-has = { part-who }: { $yen } єн, { part-drinks }
+why-kept = Єн порівну: виграє той, у кого найбільше напоїв.
+why-shared = І тут порівну: перемога спільна.
+
+# --- дві гри поруч
+
+compare-stopped = Тут цей сценарій далі не йде.
+compare-same = Ігри не розходяться.
+compare-parts = { $count ->
+    [one] Вони розходяться на кроці { $at }.
+   *[other] Вони розходяться на кроці { $at }, це перший із { $count } моментів.
+}
+compare-differs = { $field ->
+    [phase] Що далі
+    [due] Чия черга
+    [yen] Єни
+    [hands] Напої
+    [lines] Ціни
+    [order] Порядок
+   *[winners] Переможці
+}
+compare-nothing = нема
+compare-branch = Відгалуження
+compare-first = Гра
+compare-plain = Правила як є

@@ -1,4 +1,6 @@
 /** The bundle of Genmaicha's widgets. */
+import compare from "./genmaicha/compare/compare-widget";
+import replay from "./genmaicha/replay/replay-widget";
 import { bundle } from "./kit/bundle";
 import lesson from "./genmaicha/course/exercise-widget";
 import stalls from "./genmaicha/course/stall-widget";
@@ -6,4 +8,4 @@ import market from "./genmaicha/table/market-widget";
 import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({ market, stalls, lesson });
+export default bundle({ compare, lesson, market, replay, stalls });

@@ -16,6 +16,7 @@ import type { Catalogue, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
 import { QUESTIONS, showLesson } from "./lessons";
+import { MARKET_COMPARES, MARKET_REPLAYS, showMarketCompare, showMarketReplay } from "./market-films";
 import { MARKETS, showMarket } from "./markets";
 import { FakeModel } from "./model";
 import { showParts } from "./parts";
@@ -49,6 +50,8 @@ function draw(name: string): void {
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
+  else if (name in MARKET_REPLAYS) showMarketReplay(MARKET_REPLAYS[name]!, el, genmaichaOf(language));
+  else if (name in MARKET_COMPARES) showMarketCompare(MARKET_COMPARES[name]!, el, genmaichaOf(language));
   else if (name in STALLS) showStall(STALLS[name]!, el, genmaichaOf(language));
   else if (name in MARKETS) showMarket(MARKETS[name]!, el, genmaichaOf(language));
   else if (name === "parts") showParts(el, genmaichaOf(language));
