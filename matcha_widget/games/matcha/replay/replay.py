@@ -41,6 +41,7 @@ class Replay(Replaying):
     """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
+    `only="round"` shows a game of one round as that alone: no set, no dealer, no turn.
     """
 
     _kind = traitlets.Unicode("replay", read_only=True).tag(sync=True)
