@@ -54,9 +54,9 @@ NONE: Final = Option("none", say("option-none"), alone=True)
 """None of the others."""
 
 
-def plain(name: str, ids: str, *, alone: str = "") -> tuple[Option, ...]:
+def plain(name: str, ids: str, /, *, alone: str = "", **args: str | int | list[str]) -> tuple[Option, ...]:
     """Options that are told apart by `$option` of one message."""
-    return tuple(Option(each, say(name, option=each), alone=each in alone.split()) for each in ids.split())
+    return tuple(Option(each, say(name, option=each, **args), alone=each in alone.split()) for each in ids.split())
 
 
 class Hint(NamedTuple):

@@ -35,6 +35,18 @@ def say(name: str, rules: str = "", /, **args: str | int | list[str]) -> Said:
 RULING: Final = say("mark-ruling")
 
 
+TOP: Final = "top"
+"""Who sits across, where nobody knows who that is."""
+
+
+def called(line: Line, name: str) -> Line:
+    """The sentence with the name of whoever sits across."""
+    args = line["args"]
+    if args.get("name") != TOP:
+        return line
+    return {**line, "args": {**args, "name": name, **({"who": "name"} if args.get("who") == TOP else {})}}
+
+
 def written(text: str) -> Said:
     """An author's words, which are in one language."""
     return Said("lesson-text", {"text": text})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -135,13 +136,11 @@ def _lifted(play: Play, situation: Situation) -> list[str]:
     """The cards in sight, as far as they are still in the hand."""
     if situation.state is None or (play.kind == "watch" and not situation.pressed):
         return []
-    held = [*view(situation.state, 0).hand]
-    found = []
-    for card in [*held] if play.hand is None else play.hand:
-        if card in held:
-            held.remove(card)
-            found.append(str(card))
-    return found
+    held = view(situation.state, 0).hand
+    if play.hand is None or situation.began is None:
+        return [str(card) for card in held]
+    laid = Counter(view(situation.began, 0).hand) - Counter(held)
+    return [str(card) for card in (Counter(play.hand) - laid).elements()]
 
 
 def _may_lay(offered: Any) -> bool:

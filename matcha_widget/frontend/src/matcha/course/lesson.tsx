@@ -138,7 +138,12 @@ function Stage({ state, act }: LessonProps) {
       {isBare(state) ? (
         <Options state={state} act={act} />
       ) : (
-        <LessonTable board={board} words={words} own={words.say("part-alone", { who: "you" })} />
+        <LessonTable
+          board={board}
+          words={words}
+          own={words.say("part-alone", { who: "you" })}
+          other={words.say(`part-name-${seen.who}`)}
+        />
       )}
       {item && seen.phase !== "over" && (
         <p class="item">
@@ -153,6 +158,7 @@ function Stage({ state, act }: LessonProps) {
 function Hold({ state, act }: LessonProps) {
   const { words } = state;
   const { hand } = boardOf(state);
+  const laid = hand.length < state.frames[0]!.view.hand.length; // what was chosen lies on its mat
   const cards = offered(state).filter(({ choice }) => choice.kind === "card");
   const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
@@ -162,7 +168,7 @@ function Hold({ state, act }: LessonProps) {
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
-        const look = lookOf(state, option.id);
+        const look = laid ? "" : lookOf(state, option.id);
         return (
           <button
             key={at}
