@@ -166,9 +166,7 @@ const Rows = ({ rows, words, other }: { rows: readonly Counts[] } & Spoken) => (
     {rows
       .map((row, seat) => (
         <span class="token-row">
-          {rows.length > 1 && (
-            <b>{seat === 0 ? words.say("part-alone", { who: "you" }) : other}</b>
-          )}
+          {rows.length > 1 && <b>{seat === 0 ? words.say("part-alone", { who: "you" }) : other}</b>}
           {TOKENS.flatMap((token, at) => Array.from({ length: row[at]! }, () => <TokenPiece token={token} />))}
           <Heard
             text={words.all(

@@ -22,7 +22,12 @@ export function Room(props: LessonProps) {
       </section>
       <section class="mid">
         {(board.places.length > 0 || board.tokens) && (
-          <LessonTable board={board} words={words} own={words.say("lesson-yours")} other={words.say("part-name-other")} />
+          <LessonTable
+            board={board}
+            words={words}
+            own={words.say("lesson-yours")}
+            other={words.say("part-name-other")}
+          />
         )}
         {told && <p class="small">{seen.ballot!.small}</p>}
       </section>
