@@ -105,7 +105,7 @@ function Rivals({ words, eye }: StoryProps & { eye: Eye }) {
     <>
       <div class={`rivals ${eye.shape}`}>
         {eye.cards.map((card: Code, at) => (
-          <span class="rival">
+          <span class="able">
             {at === 0 && eye.shape === "chain" && <Icon name="crown" />}
             <FaceUp code={card} words={words} />
           </span>
