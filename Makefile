@@ -52,8 +52,12 @@ types: .venv ## write the front end's wire.ts and the films, lessons and facts o
 	mv $(FRONTEND)/films.json.new $(FRONTEND)/src/demo/films.json
 	$(RUN) python tools/demo_lessons.py > $(FRONTEND)/lessons.json.new
 	mv $(FRONTEND)/lessons.json.new $(FRONTEND)/src/demo/lessons.json
+	$(RUN) python tools/demo_stalls.py > $(FRONTEND)/stalls.json.new
+	mv $(FRONTEND)/stalls.json.new $(FRONTEND)/src/demo/stalls.json
 	$(RUN) python tools/demo_facts.py > $(FRONTEND)/facts.json.new
 	mv $(FRONTEND)/facts.json.new $(FRONTEND)/src/demo/facts.json
+	$(RUN) python tools/demo_market.py > $(FRONTEND)/market-films.json.new
+	mv $(FRONTEND)/market-films.json.new $(FRONTEND)/src/demo/market-films.json
 	$(RUN) python tools/demo_markets.py > $(FRONTEND)/markets.json.new
 	mv $(FRONTEND)/markets.json.new $(FRONTEND)/src/demo/markets.json
 	$(NPM) run --silent types
@@ -74,7 +78,6 @@ bench: .venv ## measure the engine, beside its peers where they are installed (B
 
 clicks: .venv ## measure in JupyterLab a click beside a bare anywidget, the first move in the tutorial, Run All (CLICKS_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/click.py $(CLICKS_FLAGS) $(SMALL)
-	PYTHONPATH=tests $(RUN) python bench/run_all.py $(SMALL)
 
 pages: .venv ## weigh exported pages and what widgets are sent, time pages and a slider (PAGES_FLAGS=--help: what can be asked)
 	PYTHONPATH=tests $(RUN) python bench/pages.py $(PAGES_FLAGS) $(SMALL)

@@ -1,4 +1,4 @@
-"""What `make clicks` prints: a click on the table in JupyterLab beside one on a bare anywidget, and what travels."""
+"""What `make clicks` prints: a click in JupyterLab beside one on a bare anywidget, what travels, and `run_all`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from browser.lab import chromium, jupyterlab
+import run_all
+from browser.lab import Lab, chromium, jupyterlab
 from browser.notebook import Notebook
 from browser.table import Table
 from browser.wire import Message
+from playwright.sync_api import Browser
 
 BOTH = '''import anywidget, traitlets
 
@@ -120,11 +122,11 @@ LABELS = {
 }
 
 
-def clicks(number: int, *, no_delay: bool) -> None:
+def clicks(browser: Browser, lab: Lab, number: int, *, no_delay: bool) -> None:
     """Print how long clicks took, and what travelled."""
-    with chromium() as browser, jupyterlab(no_delay=no_delay) as lab:
-        bench = Bench(Notebook(browser.new_page(viewport={"width": 1280, "height": 1100}), lab))
-        bench.run(number)
+    page = browser.new_page(viewport=run_all.WIDE)
+    bench = Bench(Notebook(page, lab))
+    bench.run(number)
     print(f"\nJupyterLab {'with TCP_NODELAY' if no_delay else 'as it is'}, {number} clicks each, by turns (ms)")
     print(f"  {'median / p95':36} {'answer shown':>14} {'painted':>14}")
     for name, label in LABELS.items():
@@ -137,6 +139,7 @@ def clicks(number: int, *, no_delay: bool) -> None:
     print(f"  {'picks shown after more than a frame':36} {late:>14}                  bar 0")
     if not no_delay:
         travel(bench)
+    page.close()
 
 
 def spread(times: Sequence[float]) -> str:
@@ -193,8 +196,12 @@ def main(arguments: Any = None) -> None:
     if asked.small:
         asked.clicks, asked.rounds = 2, 1
     imports(asked.rounds)
-    for no_delay in (False,) if asked.small else (False, True):
-        clicks(asked.clicks, no_delay=no_delay)
+    with chromium() as browser:
+        for no_delay in (False,) if asked.small else (True, False):
+            with jupyterlab(no_delay=no_delay) as lab:
+                clicks(browser, lab, asked.clicks, no_delay=no_delay)
+                if not no_delay:
+                    run_all.measure(browser, lab, small=asked.small)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,12 @@
-"""What `make clicks` prints last: how soon a learner's first move is answered, then each notebook run from the top."""
+"""The last that `make clicks` prints: how soon a first move is answered, then each notebook run from the top."""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
 import nbformat
-from browser.lab import Lab, chromium, jupyterlab
+from browser.lab import Lab
 from browser.notebook import Notebook
 from playwright.sync_api import Browser, ViewportSize
 
@@ -53,26 +51,15 @@ def first_move(browser: Browser, lab: Lab, *, small: bool) -> None:
     notebook.page.close()
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run these, or all."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", help="notebooks; all of them where none is named")
-    parser.add_argument("--small", action="store_true", help="the shortest notebook, to see that it still measures")
-    asked = parser.parse_args(arguments)
+def measure(browser: Browser, lab: Lab, *, small: bool) -> None:
+    """Run all notebooks, or the shortest."""
+    first_move(browser, lab, small=small)
+    print("\nRun All Cells in JupyterLab, until every widget stands   bar 20 s; at most 45 widgets, 5 MB")
     files = sorted(FOLDER.glob("*.ipynb"))
-    shortest = [min(files, key=lambda file: file.stat().st_size).stem]
-    names = asked.names or (shortest if asked.small else [file.stem for file in files])
-    with chromium() as browser, jupyterlab() as lab:
-        first_move(browser, lab, small=asked.small)
-        print("\nRun All Cells in JupyterLab, until every widget stands   bar 20 s; at most 45 widgets, 5 MB")
-        for name in names:
-            notebook = Notebook(browser.new_page(viewport=WIDE), lab)
-            run_all(name, notebook)
-            for fault in notebook.unforgiven:
-                print(f"    {fault}")
-            notebook.close()
-            notebook.page.close()
-
-
-if __name__ == "__main__":
-    main()
+    for file in [min(files, key=lambda file: file.stat().st_size)] if small else files:
+        notebook = Notebook(browser.new_page(viewport=WIDE), lab)
+        run_all(file.stem, notebook)
+        for fault in notebook.unforgiven:
+            print(f"    {fault}")
+        notebook.close()
+        notebook.page.close()

@@ -7,21 +7,25 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Literal
+
     from . import engine
+    from .chosen_game import Classroom, Compare, Exercise, Practice, Replay, audit, example
     from .games.genmaicha.table.market import Market
-    from .games.matcha.compare.compare import Compare
-    from .games.matcha.course.classroom import Classroom
-    from .games.matcha.course.course import Course
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.course.practice import Exercise, Practice, audit
-    from .games.matcha.examples import example
     from .games.matcha.explore.chart import Chart
     from .games.matcha.explore.place import Place
     from .games.matcha.explore.rank_loop import RankLoop
-    from .games.matcha.replay.replay import Replay
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
+    from .kit.course.course_panel import CoursePanel
     from .leaks.files import secrets
+
+    def Course(  # noqa: D103, N802  # to whoever calls it, it is the class of its game, which says what it is
+        keep: str | Path | None = ..., *, game: Literal["matcha", "genmaicha"] = "matcha", language: str = "en"
+    ) -> CoursePanel: ...
+
 
 __version__ = "0.2.0"
 
@@ -32,26 +36,53 @@ __all__ = [
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.chart",
-    "Classroom": "matcha_widget.games.matcha.course.classroom",
-    "Compare": "matcha_widget.games.matcha.compare.compare",
-    "Course": "matcha_widget.games.matcha.course.course",
-    "Exercise": "matcha_widget.games.matcha.course.practice",
+    "Classroom": "matcha_widget.chosen_game",
+    "Compare": "matcha_widget.chosen_game",
+    "Exercise": "matcha_widget.chosen_game",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
-    "Practice": "matcha_widget.games.matcha.course.practice",
+    "Practice": "matcha_widget.chosen_game",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
-    "Replay": "matcha_widget.games.matcha.replay.replay",
+    "Replay": "matcha_widget.chosen_game",
     "Table": "matcha_widget.games.matcha.table.table",
-    "audit": "matcha_widget.games.matcha.course.practice",
+    "audit": "matcha_widget.chosen_game",
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
-    "example": "matcha_widget.games.matcha.examples",
+    "example": "matcha_widget.chosen_game",
     "secrets": "matcha_widget.leaks.files",
 }
 
 
+_BY_GAME = {  # public name -> its class in each game
+    "Course": {
+        "matcha": "matcha_widget.games.matcha.course.course.Course",
+        "genmaicha": "matcha_widget.games.genmaicha.course.stall_course.MarketCourse",
+    }
+}
+
+
+def _chosen(name: str) -> object:
+    """What makes the class of a game: Matcha's, if `game` does not say otherwise."""
+    homes = _BY_GAME[name]
+
+    def make(*args: object, game: str = "matcha", **options: object) -> object:
+        if game not in homes:
+            from .engine.kit.errors import NotationError, listed, quote  # noqa: PLC0415  # only where something is wrong
+
+            raise NotationError(f"game: {quote(game)}: expected {listed(homes)}")
+        home, _, called = homes[game].rpartition(".")
+        return getattr(import_module(home), called)(*args, **options)
+
+    make.__name__ = make.__qualname__ = name
+    return make
+
+
 def __getattr__(name: str) -> object:
+    if name in _BY_GAME:
+        import_module("matcha_widget.kit.notebook_version").warn()
+        made = globals()[name] = _chosen(name)
+        return made
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
     import_module(

@@ -9,6 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from matcha_widget.games.genmaicha.course import practice as of_genmaicha
+from matcha_widget.games.genmaicha.course.market_class import Classroom as MarketClass
 from matcha_widget.games.matcha.course.classroom import Classroom
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
@@ -80,6 +82,39 @@ def exercises(names: Sequence[str]) -> dict[str, Any]:
     return {f"exercise-{name.split('/')[0]}": shown(Exercise(name)) for name in names}
 
 
+def market(name: str, *acts: str, wrong: bool = False) -> Any:
+    """An exercise of Genmaicha after some acts; `wrong`: after the first answer that could be better."""
+    panel = of_genmaicha.Exercise(name)
+    question = panel._now.asked.put.question  # noqa: SLF001  # as above
+    if wrong:
+        whole = (each for each in question.wrong_answers() if question.act(each).over and len(each) > 1)
+        acts = next(whole)
+    return shown(panel, *(AnswerIntent("answer", [act]) for act in acts))
+
+
+def pays(at: int, *more: Any) -> Any:
+    """A question of the market put to a class."""
+    room = MarketClass("everybody-pays")
+    for before in range(1, at + 1):
+        room.do(StepIntent("step", before))
+        if before == 4:
+            room.do(VotesIntent("votes", [6, 7, 8, 3]))
+    return shown(room, *more)
+
+
+def best_first(name: str) -> str:
+    """The first tag of a best turn."""
+    return of_genmaicha.Exercise.SKILLS.make(name).right[0][0]
+
+
+def slip(name: str) -> Any:
+    """After the first act that comes back by itself."""
+    panel = of_genmaicha.Exercise(name)
+    question = panel._now.asked.put.question  # noqa: SLF001  # as above
+    ids = [option.id for option in question.options]
+    return shown(panel, AnswerIntent("answer", [next(each for each in ids if not question.act((each,)).stands)]))
+
+
 if __name__ == "__main__":
     reveal = RevealIntent("reveal")
     states = {
@@ -101,5 +136,19 @@ if __name__ == "__main__":
         "class-two": scene(7, reveal),
         "class-open": scene(8, reveal),
         "class-last": scene(11, reveal),
+        "market-class": pays(2),
+        "market-class-told": pays(2, VotesIntent("votes", [6, 7, 8, 3]), reveal),
+        "market-class-rows": pays(5, reveal),
+        "market-serve": market("serve/2/3"),
+        "market-slip": slip("serve/2/3"),
+        "market-line": market("serve/3/3"),
+        "market-can-brew": market("can-brew/3/3"),
+        "market-turn": market("best-turn/1/3"),
+        "market-brewed": market("best-turn/3/3", best_first("best-turn/3/3")),
+        "market-better": market("best-turn/1/3", wrong=True),
+        "market-worth": market("worth/3/3"),
+        "market-order": market("follow-up/3/3"),
+        "market-bag": market("bag/1/3"),
+        "market-chance": market("bag/3/3"),
     }
     sys.stdout.write(json.dumps(states, ensure_ascii=False, separators=(",", ":")) + "\n")

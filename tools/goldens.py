@@ -1,10 +1,11 @@
 """Playthroughs to be read as prose: `make goldens` writes them anew, the tests compare, reviewers read the diff."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from story_ways import reference_path
+import stall_ways
+import story_ways
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.players import greedy, random_player
@@ -14,6 +15,8 @@ from matcha_widget.kit.course.walk import Walk
 REPLAYS = Path(__file__).parents[1] / "tests" / "engine" / "playthroughs"
 
 STORY = Path(__file__).parents[1] / "tests" / "matcha" / "story.txt"
+
+STALLS = Path(__file__).parents[1] / "tests" / "genmaicha" / "stalls.txt"
 
 GAMES = {
     "grail-2015": ("grail-2015", 11, {}),
@@ -84,13 +87,12 @@ def _shown(state: matcha.State) -> Iterator[str]:
         yield matcha.board(matcha.view(state, seat))
 
 
-def told_story() -> str:
-    """Every word of the course by its reference path, in the order in which it is said, with what was done."""
+def told_story(path: Iterable[Walk]) -> str:
+    """Every word of a course on this path, in the order in which it is said, with what was done."""
     lines: list[str] = []
-    for walk in reference_path():
-        lines += (
-            _opening(walk) if walk.before is None and walk.phase == "ask" else [f"> {walk.node.rpartition('/')[2]}"]
-        )
+    for walk in path:
+        opens = walk.node == walk.step.id
+        lines += _opening(walk) if opens else [f"> {walk.node.rpartition('/')[2]}"]
         lines += [_spoken(line) for line, _ in walk.told]
         lines += [walk.stone.take_away] if walk.phase == "ceremony" else []
     return "\n".join(lines) + "\n"
@@ -108,7 +110,8 @@ def _spoken(line: Speech) -> str:
 
 
 if __name__ == "__main__":
-    STORY.write_text(told_story(), encoding="utf-8")
+    STORY.write_text(told_story(story_ways.reference_path()), encoding="utf-8")
+    STALLS.write_text(told_story(stall_ways.reference_path()), encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
     for stale in REPLAYS.glob("*.txt"):
         stale.unlink()

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 
-from matcha_widget.engine.kit.strict_json import Data
-from matcha_widget.engine.matcha import RecordError
-from matcha_widget.engine.matcha.rules.view import Perspective
+from matcha_widget.engine.kit.errors import RecordError
+from matcha_widget.engine.kit.rules import Perspective
+from matcha_widget.engine.kit.strict_json import Data, game_of
+from matcha_widget.games.genmaicha.replay.game_source import source as market_source
 from matcha_widget.games.matcha.replay.game_source import source as readable
 
 
 def game_page(source: bytes, seat: Perspective, language: str) -> tuple[str, RecordError | None]:
     """The page of a game as far as its record can be read, and what is wrong further on."""
-    from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # no widgets before the file has turned out to be a game
-
-    found = readable(source)
+    found = market_source(source) if (ours := game_of(source) == "genmaicha") else readable(source)
     if found.game is None and found.fault:
         raise found.fault
+    if ours:
+        from matcha_widget.games.genmaicha.replay.replay import Replay as MarketReplay  # noqa: PLC0415  # no widgets before the file has turned out to be a game
+
+        return MarketReplay(source, seat, language=language).to_html(), found.fault
+    from matcha_widget.games.matcha.replay.replay import Replay  # noqa: PLC0415  # as above
+
     return Replay(source, seat, language=language).to_html(), found.fault
 
 

@@ -10,11 +10,11 @@ from matcha_widget.engine.kit.checks import plain
 from .table_game import TableGame
 from .table_log import Around
 from .wire.lines import player
-from .wire.patch import patch
+from .wire.patch import patch, patched
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Game, Perspective
-    from matcha_widget.kit.wire.film_schema import SeatFilm
+    from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm
 
     from .table_log import Entry
 
@@ -26,11 +26,14 @@ class FilmGame(TableGame, Protocol):
         """All that has happened in a record, from its beginning, as a table would have told it."""
 
 
-def film(rules: FilmGame, game: Game, seat: Perspective) -> SeatFilm:
-    """The film of a record through these eyes; what they may not know is not in it at all."""
+def film(rules: FilmGame, game: Game, seat: Perspective, settings: object = None) -> SeatFilm:
+    """The film of a record through these eyes; what they may not know is not in it at all.
+
+    `settings`: what a snapshot says of its table.
+    """
     happened = rules.happened(game)
     called = game.players or ("",) * len(rules.seats(game.state))
-    around = Around(tuple(player(name, "human") for name in called), None, resigned=game.resigned)
+    around = Around(tuple(player(name, "human") for name in called), settings, resigned=game.resigned)
     frames = rules.frames(happened, rules.view(game.state, seat), around)
     shown: list[Any] = [plain(rules, "frames", frame.snapshot) for frame in frames]
     return {
@@ -42,3 +45,39 @@ def film(rules: FilmGame, game: Game, seat: Perspective) -> SeatFilm:
             for frame, before, after in zip(frames, [shown[0], *shown], shown, strict=False)
         ],
     }
+
+
+def lensed(rules: FilmGame, game: Game, lenses: Sequence[Perspective], settings: object = None) -> LensedFilm:
+    """The film of a record through each of these lenses; of those after the first, what differs from it."""
+    first, *others = (film(rules, game, eyes, settings) for eyes in lenses)
+    return {
+        **first,
+        "lenses": [str(eyes) for eyes in lenses],
+        "others": {str(each["seat"]): _beside(first, each) for each in others},
+    }
+
+
+def _beside(first: SeatFilm, other: SeatFilm) -> LensFilm:
+    frames = enumerate(zip(first["frames"], other["frames"], strict=True))
+    return {
+        "first": patch(first["first"], other["first"]),
+        "frames": [(at, theirs) for at, (ours, theirs) in frames if ours != theirs],
+    }
+
+
+def through(shown: LensedFilm, lens: str) -> SeatFilm:
+    """The film through one of its lenses, whole; the browser's twin is `frontend/src/kit/film-views.ts`."""
+    if lens == shown["lenses"][0]:
+        return shown
+    other = shown["others"][lens]
+    own = dict(other["frames"])
+    frames = [own.get(at, frame) for at, frame in enumerate(shown["frames"])]
+    return {"wire": 1, "seat": lens, "first": patched(shown["first"], other["first"]), "frames": frames}
+
+
+def snapshots(shown: SeatFilm) -> list[Any]:
+    """What is seen at every frame."""
+    found = [shown["first"]]
+    for frame in shown["frames"][1:]:
+        found.append(patched(found[-1], frame["change"]))
+    return found

@@ -27,14 +27,27 @@ COURSE: Final = "course"
 """The book of the first game's exercises."""
 
 EVERY_GAME: Final = (
-    "do-again", "do-close", "do-download", "do-hint", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why",
-    "about-licences", "about-unofficial", "help-about", "help-keys", "help-rules", "is-language", "is-rules",
-    "key-close", "key-help", "key-hint", "key-next", "key-undo", "mark-ruling", "no-answer", "no-error", "no-kernel",
-    "no-library", "no-long-record", "no-page", "no-turn", "no-undo", "panel-help", "panel-menu", "panel-why",
-    "part-actor", "part-join", "part-name-hana", "part-name-momo", "part-name-robot", "part-name-sora", "part-quote",
-    "tell-undone",
+    "about-licences", "about-unofficial", "aria-rule", "compare-difference", "compare-key-difference",
+    "compare-moment", "compare-title", "course-alone", "course-damaged", "course-new", "course-newer", "course-old",
+    "course-other", "course-page", "course-skipped", "course-unsaved", "do-again", "do-close", "do-download",
+    "do-hint", "do-skip", "do-takeback", "do-undo", "do-undo-known", "do-why", "help-about", "help-keys",
+    "help-rules", "is-language", "is-round-short", "is-rules", "is-set", "is-step", "key-back", "key-close", "key-go",
+    "key-help", "key-hint", "key-next", "key-undo", "mark-ruling", "no-answer", "no-error", "no-further", "no-kernel",
+    "no-library", "no-long-record", "no-page", "no-turn", "no-undo", "no-version", "panel-help", "panel-menu",
+    "panel-why", "part-actor", "part-join", "part-name-hana", "part-name-momo", "part-name-robot", "part-name-sora",
+    "part-quote", "replay-branch", "replay-broken", "replay-key-ends", "replay-key-eyes", "replay-key-play",
+    "replay-key-round", "replay-key-step", "replay-key-stop", "replay-lens", "replay-more", "replay-no-host",
+    "replay-play", "replay-round", "replay-seen", "replay-slider", "replay-speed", "replay-step-go", "replay-title",
+    "still-run", "still-text", "still-told", "story-again", "story-back", "story-english", "story-go", "story-help",
+    "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
+
+ASKED: Final = (
+    "class-", "key-back", "key-choose", "key-count", "key-go", "lesson-", "page-keys", "progress-", "sitting-",
+    "skill-title", "story-back", "story-go", "story-map", "story-step", "story-why", "story-you",
+)  # fmt: skip
+"""How the messages begin that stand around a question, whatever the game."""
 
 _LOCALES: Final = Path(__file__).parent.parent / "locales"
 _MESSAGES: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
@@ -90,14 +103,34 @@ def _read(name: str) -> str:
 def catalogue(language: str, book: str = "") -> Catalogue:
     """All messages for the browser: in the language, and in English those that it lacks, with what they are made of.
 
-    A book has its own messages, which go first, and of the first catalogue those that every game says.
+    A book, or some of them as in `genmaicha genmaicha-course`, has its own messages, which go first, and of the first
+    catalogue those that every game says; where one is in English alone, there are exercises in it.
     """
     if book:
-        shared = _made_of(_by_name(source(language)), EVERY_GAME)
-        return {"language": language, "source": book_source(book, language) + shared, "english": ""}
+        return _of_books(language, book.split(" "))
     course = book_source(COURSE, language)
     english = "" if course else _made_of(_by_name(source("en") + book_source(COURSE, "en")), _lacked())
     return {"language": language, "source": source(language) + course, "english": english}
+
+
+def _of_books(language: str, names: Sequence[str]) -> Catalogue:
+    asks = [name for name in names if name.endswith(COURSE)]
+    first, course = _by_name(source(language)), _by_name(book_source(COURSE, "en"))
+    shared = [*EVERY_GAME, *(name for name in first if asks and name.startswith(ASKED))]
+    told = "".join(book_source(name, language) for name in names) + _made_of(first, shared)
+    if not asks:
+        return {"language": language, "source": told, "english": ""}
+    wanted = [*_by_name("".join(book_source(name, "en") for name in asks))]
+    wanted += [name for name in course if name.startswith(ASKED)]
+    every = source("en") + "".join(book_source(name, "en") for name in (COURSE, *names))
+    english = _made_of(_by_name(every), wanted)
+    if language == "en":
+        return {
+            "language": language,
+            "source": _made_of(_by_name(told + english), _by_name(told + english)),
+            "english": "",
+        }
+    return {"language": language, "source": told, "english": english}
 
 
 def _lacked() -> Iterable[str]:

@@ -11,6 +11,10 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import HIDDEN, RecordError
 from matcha_widget.engine.genmaicha.rules.cards import COLUMNS, card_fault
 from matcha_widget.engine.kit.strict_json import Data, game_of
+from matcha_widget.games.genmaicha.replay.film_schema import MarketFilm
+from matcha_widget.games.genmaicha.table.market_schema import MarketSnapshot
+from matcha_widget.kit.film import snapshots, through
+from matcha_widget.kit.wire.decode import check
 
 from . import Leak, inside, noted, seeded
 
@@ -100,6 +104,33 @@ def _known(view: Data, table: Data, where: str) -> Iterator[Leak]:
     yield from _above(_list(view, "above"), _list(table, "above"), inside(where, "above"))
     for key in ("bids", "follow"):
         yield from _amounts(view[key], table[key], inside(where, key))
+
+
+# What a browser is sent: a table, a replay, two games side by side
+
+
+def in_market(shown: Data, where: str) -> Iterator[Leak]:
+    """A snapshot of a table: cards that are not turned up for all, and a bid that is not open."""
+    check(shown, MarketSnapshot, where)
+    yield from _seen(shown, where)
+
+
+def in_film(film: Data, where: str) -> Iterator[Leak]:
+    """What each lens has seen in the end and a bystander has not; and the author's notes."""
+    check(film, MarketFilm, where)
+    for lens in film["lenses"]:
+        *_, last = snapshots(through(film, lens))  # type: ignore[arg-type]  # checked above
+        yield from _seen(last, inside(where, f"lens {lens}"))
+    yield from (noted(inside(where, f"notes[{number}]"), text) for number, (_, text) in enumerate(film["notes"]))
+
+
+def _seen(shown: Data, where: str) -> Iterator[Leak]:
+    above, turned = _list(shown, "above"), _list(shown, "turned")
+    public = [card if is_up else HIDDEN for card, is_up in zip(above, turned, strict=True)]
+    yield from _above(above, public, inside(where, "above"))
+    key = {"bid": "bids", "follow": "follow"}.get(shown["phase"])
+    if key and shown["due"]:
+        yield from _amounts(shown[key], [HIDDEN] * len(shown[key]), inside(where, key))
 
 
 # A board of text (`records/text_board.py`)

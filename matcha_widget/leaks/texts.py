@@ -127,6 +127,8 @@ SHAPES: Final = (
     Shape("a view", {"perspective", "hands", "places", "past", "unseen"}, in_view, ()),
     Shape("a set", {"dealer", "table", "hands", "aside", "moves"}, in_set_alone, ()),
     Shape("a moment", {"phase", "to_move", "legal"}, in_moment),
+    Shape("a film", {"frames", "lenses", "others", "ledger"}, genmaicha.in_film, ("fault",), ""),
+    Shape("a snapshot", {"crates", "lines", "spare", "phase"}, genmaicha.in_market, ("notice",), ""),
     Shape("a snapshot", {"to_act", "crates", "bids", "view"}, genmaicha.in_snapshot, ()),
     Shape("a view", {"perspective", "to_act", "crates", "bids"}, genmaicha.in_view, ()),
 )

@@ -537,7 +537,13 @@ skill-title =
         [tie] Ties
         [miss] Missing on purpose
         [talk] What is said
-       *[edition] Other rules
+        [edition] Other rules
+        [serve] Who fills the cup?
+        [can-brew] What can be brewed?
+        [best-turn] The best turn
+        [worth] What is a crate worth?
+        [follow-up] Who chooses first?
+       *[bag] What is in the bag?
     }
 page-keys = This page holds the answers as well, for whoever looks for them.
 sitting-end = { $count ->

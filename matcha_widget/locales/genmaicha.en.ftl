@@ -84,6 +84,60 @@ is-level = level
 do-less = 100 less
 do-greater = 100 more
 
+# --- the panel of the story
+
+story-name = Genmaicha, a story at eight stalls
+story-path = The lane of eight stalls
+story-stone =
+    Stall { $number }, { $name }{ $state ->
+        [ahead] { "" }
+       *[done] , its lantern is lit
+    }{ $stamp ->
+        [yes] , a surprise was met there
+       *[no] { "" }
+    }
+story-map = The lane
+story-next = Next stall
+story-lit = The lantern of the stall is lit.
+story-lit-count = { $count } of { $of } lanterns are lit.
+story-due-stone = Press a lantern. Its stall opens at its beginning.
+story-due-go = Go on.
+story-due = { $kind ->
+    [serve] Press a drink.
+    [tag] Press a price tag.
+    [turn] Press a price tag, or Done.
+    [pack] Press a drink, or Done.
+    [crate] Press a crate.
+    [bid] Fill your pouch, then press the button.
+    [bag] Press the bag.
+    [cards] Press the cards.
+   *[sign] Press a lantern.
+}
+story-done = Done
+story-brew = Brew
+story-bid = { $again ->
+    [yes] { $yen } on top
+   *[no] Bid { $yen }
+}
+story-play-again = Play again
+story-practise = Practise
+story-yen = See the yen
+story-bids = { $name } bids { $yen }.
+story-brews = { $name } brews the { part-line }: { $yen } yen.
+story-round = Round { $round }
+story-you = You
+story-cloth = The cloth
+story-shelf = Your shelf
+story-look = Look at the shelf of { $name }
+story-bag = The bag
+story-bag-holds = { $count } drinks in the bag
+story-cards = The cards
+story-thread = Sora’s thread
+story-lanterns = Three lanterns
+key-tag = brew the line whose tag began at so many hundreds
+key-done = Done
+key-pouch = so many hundreds into the pouch
+
 # --- heard
 
 aria-tag = { part-line }, { $yen } yen
@@ -298,7 +352,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo } bids any sum up to what the best crate would earn more than the worst.
     [robot] { part-name-robot } bids nothing and brews the dearest line.
     [sora] { part-name-sora } leaves everything to dice.
-    [sachi] { part-name-sachi } keeps drinks for later and bids half of what the best crate is worth more than the worst.
+    [sachi] Until the last round { part-name-sachi } brews only for more than 100 yen a useful half, and always bids half of the difference between the best crate and the worst.
    *[human] a person at this screen
 }
 is-variants = Variants
@@ -322,9 +376,12 @@ aria-crates = Crates
 aria-tray = What is brewed
 aria-cloth = The stall: nine cards and six prices
 aria-people = Players
+help-market = How it goes
 help-market-way = Everybody bids in secret for the first choice of a crate, and everybody pays. Then you brew: three drinks, one for each card of a row or a column, and the bank pays what its tag shows. Each drink serves once as its colour and once as its shape in your turn.
 help-market-goal = Most yen after the last round wins.
 key-sum = 100 more or less; the place’s next drink
+key-five = 500 more or less
+key-close = let go, close
 key-hundreds = that many hundreds; the line that began so
 key-crate = that crate
 key-along = along crates or places
@@ -382,3 +439,73 @@ rule-XM3 = The bank pays for the ad; the brewer’s pay is untouched.
 rule-XM5 = An ad that is left at the end comes back by this house rule.
 rule-GH1 = A bid is known to its bidder alone until all have bid.
 rule-GH2 = A face-down card is known to who has looked at it.
+
+# --- the replay: where yen go, and why
+
+part-human = somebody here
+replay-story = Story
+panel-yen = Yen
+replay-payment = To where yen move next
+replay-key-payment = to where yen moved before, move next
+replay-key-why = why
+replay-new-cards = Cards that you have not seen lie anew, and bids that are not open are made again.
+paid-start = At the start
+paid-bid = { $again ->
+    [yes] Bid on top
+   *[no] Bid
+}
+paid-tag = Brewed: { part-line }
+paid-gap = Matcha: { part-ingredient }
+paid-guest = The guest: { part-ingredient }
+paid-ad = Ad sold: { part-line }
+paid-brand = Ad placed: { part-line }
+paid-back = Ad back: { part-line }
+why-nothing-moves = No yen have moved yet.
+why-paid = Everybody pays what they bid, first or last.
+why-pays = { part-who }: { $yen } yen to the bank.
+why-order = Who goes first?
+why-most = The higher bid goes first.
+why-tied = { $sums ->
+    [yes] Who is level bids on top, and the sums are compared.
+   *[no] Who is level bids on top, and only they are compared.
+}
+why-coin = Still level: the coin says { $people }.
+why-place = { $place }. { part-who }
+why-brewed = Why { $yen } yen for the { part-line }?
+why-tag = The tag shows { $yen } yen, and the bank pays that.
+why-serves = { part-ingredient }: { $drinks }
+why-falls = Then the tag falls to { $yen } yen.
+why-gap = Matcha: { $drinks } adds { part-ingredient }, and the gap holds { $yen } yen.
+why-guest = The guest is { part-ingredient }: { $yen } yen more.
+why-no-guest = The guest is not { part-ingredient }: nothing more.
+why-sold = { part-who }: an ad here pays twice its stake, { $yen } yen.
+why-brand = { part-who }: { $yen } yen lie on an ad, { part-line }.
+why-back = { part-who }: { $yen } yen come back from an ad, { part-line }.
+why-bag = Used drinks go back to the bag: { $drinks }.
+why-won = Why does the game end so?
+why-richest = Most yen wins.
+why-has = { part-who }: { $yen } yen, { part-drinks }
+why-kept = Level in yen: most drinks in hand wins.
+why-shared = Level there too: the win is shared.
+
+# --- two games side by side
+
+compare-stopped = Here this script cannot go on.
+compare-same = The games do not part.
+compare-parts = { $count ->
+    [one] They part at step { $at }.
+   *[other] They part at step { $at }, the first of { $count } moments.
+}
+compare-differs = { $field ->
+    [phase] What is due
+    [due] Who is due
+    [yen] Yen
+    [hands] Drinks
+    [lines] Prices
+    [order] Order
+   *[winners] Winners
+}
+compare-nothing = none
+compare-branch = The branch
+compare-first = The game
+compare-plain = The rules as they are

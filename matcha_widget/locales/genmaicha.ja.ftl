@@ -90,6 +90,60 @@ is-level = 同じ金額
 do-less = 100円へらす
 do-greater = 100円ふやす
 
+# --- the panel of the story
+
+story-name = 玄米茶、八つの屋台の物語
+story-path = 八つの屋台の小道
+story-stone =
+    屋台{ $number }、{ $name }{ $state ->
+        [ahead] { "" }
+       *[done] 、提灯がともっています
+    }{ $stamp ->
+        [yes] 、意外な発見がありました
+       *[no] { "" }
+    }
+story-map = 小道
+story-next = 次の屋台
+story-lit = 屋台の提灯がともりました。
+story-lit-count = 提灯は{ $of }個のうち{ $count }個ともっています。
+story-due-stone = 提灯を押すと、その屋台の初めから始まります。
+story-due-go = 次へ進んでください。
+story-due = { $kind ->
+    [serve] 飲み物を押してください。
+    [tag] 値札を押してください。
+    [turn] 値札か「終わり」を押してください。
+    [pack] 飲み物か「終わり」を押してください。
+    [crate] 箱を押してください。
+    [bid] 財布に入れて、ボタンを押してください。
+    [bag] 袋を押してください。
+    [cards] カードを押してください。
+   *[sign] 提灯を押してください。
+}
+story-done = 終わり
+story-brew = 淹れる
+story-bid = { $again ->
+    [yes] { $yen }を上乗せ
+   *[no] { $yen }で入札
+}
+story-play-again = もう一度
+story-practise = 練習
+story-yen = 円の行方
+story-bids = { $name }が{ $yen }円で入札。
+story-brews = { $name }が{ part-line }を淹れて{ $yen }円。
+story-round = 第{ $round }ラウンド
+story-you = あなた
+story-cloth = 布
+story-shelf = あなたの棚
+story-look = { $name }の棚を見る
+story-bag = 袋
+story-bag-holds = 袋の飲み物は{ $count }本
+story-cards = カード
+story-thread = ソラの糸
+story-lanterns = 三つの提灯
+key-tag = 初めがその百円だった値札の列を淹れる
+key-done = 終わり
+key-pouch = その百円を財布に入れる
+
 # --- heard
 
 aria-tag = { part-line }、{ $yen }円
@@ -269,7 +323,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo }は、いちばんよい木箱といちばん悪い木箱の差までの金額で入札します。
     [robot] { part-name-robot }は入札せず、いちばん高いラインをいれます。
     [sora] { part-name-sora }は全部サイコロで決めます。
-    [sachi] { part-name-sachi }は飲みものを残し、木箱の差の半分で入札します。
+    [sachi] { part-name-sachi }は最後のラウンドまで、役立つ半分1つにつき100円より多いときだけいれ、いつも最高と最低の木箱の差の半分で入札します。
    *[human] この画面の人
 }
 is-variants = バリアント
@@ -293,9 +347,12 @@ aria-crates = 木箱
 aria-tray = いれるお茶
 aria-cloth = 店：カード9枚とねだん6つ
 aria-people = プレイヤー
+help-market = すすめ方
 help-market-way = 木箱を先に選ぶために、全員がこっそり入札し、全員が払います。それからお茶をいれます。段か列のカード3枚に飲みものを1つずつ使い、銀行が値札の金額を払います。1ターンに飲みものは色として1回、形として1回使えます。
 help-market-goal = 最後のラウンドのあと、お金がいちばん多い人の勝ちです。
 key-sum = 100円ふやす・へらす、次の飲みもの
+key-five = 500円ふやす・へらす
+key-close = はなす、閉じる
 key-hundreds = その百円、そのねだんで始まったライン
 key-crate = その木箱
 key-along = 木箱や場所をたどる
@@ -353,3 +410,72 @@ rule-XM3 = 広告のお金は銀行が払います。いれた人の受けとり
 rule-XM5 = このハウスルールでは、最後に残った広告のお金がもどります。
 rule-GH1 = 全員が入札するまで、入札はその人だけが知っています。
 rule-GH2 = 裏向きのカードは、見た人だけが知っています。
+
+# --- リプレイ：円の行き先と理由
+
+part-human = ここにいる人
+replay-story = 流れ
+panel-yen = 円
+replay-payment = 次に円が動くところへ
+replay-key-payment = 前に円が動いたところ、次に動くところへ
+replay-key-why = なぜ
+replay-new-cards = まだ見ていないカードは並べ直し、公開前の入札はやり直します。
+paid-start = はじめに
+paid-bid = { $again ->
+    [yes] 上乗せ
+   *[no] 入札
+}
+paid-tag = いれた：{ part-line }
+paid-gap = 抹茶：{ part-ingredient }
+paid-guest = お客：{ part-ingredient }
+paid-ad = 広告の収入：{ part-line }
+paid-brand = 広告を出す：{ part-line }
+paid-back = 広告の払い戻し：{ part-line }
+why-nothing-moves = まだ円は動いていません。
+why-paid = 1番でも最後でも、全員が入札額を払います。
+why-pays = { part-who }：銀行へ{ $yen }円。
+why-order = だれが先？
+why-most = 入札の高い人が先です。
+why-tied = { $sums ->
+    [yes] 同額の人は上乗せし、合計で比べます。
+   *[no] 同額の人は上乗せし、その人たちだけで比べます。
+}
+why-coin = まだ同額：コインは{ $people }の順。
+why-place = { $place }. { part-who }
+why-brewed = { part-line }はなぜ{ $yen }円？
+why-tag = 値札は{ $yen }円。銀行がその額を払います。
+why-serves = { part-ingredient }：{ $drinks }
+why-falls = そのあと値札は{ $yen }円に下がります。
+why-gap = 抹茶：{ $drinks }で{ part-ingredient }を足し、すき間の{ $yen }円をもらいます。
+why-guest = お客は{ part-ingredient }：さらに{ $yen }円。
+why-no-guest = お客は{ part-ingredient }ではありません：追加はなし。
+why-sold = { part-who }：ここの広告で出した額の2倍、{ $yen }円。
+why-brand = { part-who }：広告に{ $yen }円、{ part-line }。
+why-back = { part-who }：広告から{ $yen }円が戻ります、{ part-line }。
+why-bag = 使った飲み物は袋に戻ります：{ $drinks }。
+why-won = なぜこう終わる？
+why-richest = 円がいちばん多い人の勝ち。
+why-has = { part-who }：{ $yen }円、{ part-drinks }
+why-kept = 円が同じ：手元の飲み物が多い人の勝ち。
+why-shared = それも同じ：勝ちを分け合います。
+
+# --- ふたつのゲームを並べて
+
+compare-stopped = この手順はここから先へ進めません。
+compare-same = ふたつは分かれません。
+compare-parts = { $count ->
+   *[other] { $at }手目で分かれます（全{ $count }か所の最初）。
+}
+compare-differs = { $field ->
+    [phase] することは
+    [due] 番の人
+    [yen] 円
+    [hands] 飲み物
+    [lines] 値札
+    [order] 順番
+   *[winners] 勝者
+}
+compare-nothing = なし
+compare-branch = 枝分かれ
+compare-first = 元のゲーム
+compare-plain = 元の規則のまま

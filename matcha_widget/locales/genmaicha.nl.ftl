@@ -84,6 +84,60 @@ is-level = gelijk
 do-less = 100 minder
 do-greater = 100 meer
 
+# --- the panel of the story
+
+story-name = Genmaicha, een verhaal langs acht kramen
+story-path = De laan met acht kramen
+story-stone =
+    Kraam { $number }, { $name }{ $state ->
+        [ahead] { "" }
+       *[done] , de lantaarn brandt
+    }{ $stamp ->
+        [yes] , daar was een verrassing
+       *[no] { "" }
+    }
+story-map = De laan
+story-next = Volgende kraam
+story-lit = De lantaarn van de kraam brandt.
+story-lit-count = { $count } van { $of } lantaarns branden.
+story-due-stone = Druk op een lantaarn. De kraam begint dan van voren af aan.
+story-due-go = Ga verder.
+story-due = { $kind ->
+    [serve] Druk op een drankje.
+    [tag] Druk op een prijskaartje.
+    [turn] Druk op een prijskaartje, of op Klaar.
+    [pack] Druk op een drankje, of op Klaar.
+    [crate] Druk op een krat.
+    [bid] Vul je beurs en druk op de knop.
+    [bag] Druk op de zak.
+    [cards] Druk op de kaarten.
+   *[sign] Druk op een lantaarn.
+}
+story-done = Klaar
+story-brew = Brouw
+story-bid = { $again ->
+    [yes] { $yen } erbovenop
+   *[no] Bied { $yen }
+}
+story-play-again = Nog een keer
+story-practise = Oefenen
+story-yen = Bekijk de yen
+story-bids = { $name } biedt { $yen }.
+story-brews = { $name } brouwt de { part-line }: { $yen } yen.
+story-round = Ronde { $round }
+story-you = Jij
+story-cloth = Het kleed
+story-shelf = Jouw plank
+story-look = Bekijk de plank van { $name }
+story-bag = De zak
+story-bag-holds = { $count } drankjes in de zak
+story-cards = De kaarten
+story-thread = De draad van Sora
+story-lanterns = Drie lantaarns
+key-tag = brouw de lijn waarvan het kaartje bij zoveel honderd begon
+key-done = Klaar
+key-pouch = zoveel honderd in de beurs
+
 # --- heard
 
 aria-tag = { part-line }, { $yen } yen
@@ -280,7 +334,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo } biedt een bedrag tot wat het beste krat meer zou opleveren dan het slechtste.
     [robot] { part-name-robot } biedt niets en brouwt de duurste lijn.
     [sora] { part-name-sora } laat alles aan dobbelstenen over.
-    [sachi] { part-name-sachi } bewaart drankjes voor later en biedt de helft van wat het beste krat meer waard is dan het slechtste.
+    [sachi] Tot de laatste ronde brouwt { part-name-sachi } alleen voor meer dan 100 yen per bruikbare helft, en biedt altijd de helft van het verschil tussen het beste en het slechtste krat.
    *[human] iemand aan dit scherm
 }
 is-variants = Varianten
@@ -304,9 +358,12 @@ aria-crates = Kratten
 aria-tray = Wat gebrouwen wordt
 aria-cloth = De kraam: negen kaarten en zes prijzen
 aria-people = Spelers
+help-market = Zo gaat het
 help-market-way = Iedereen biedt in het geheim om de eerste keus uit de kratten, en iedereen betaalt. Daarna brouw je: drie drankjes, één voor elke kaart van een rij of kolom, en de bank betaalt wat het prijskaartje toont. Elk drankje telt in je beurt één keer als kleur en één keer als vorm.
 help-market-goal = Wie na de laatste ronde de meeste yen heeft, wint.
 key-sum = 100 meer of minder; het volgende drankje van de plek
+key-five = 500 meer of minder
+key-close = loslaten, sluiten
 key-hundreds = zoveel honderd; de lijn die zo begon
 key-crate = dat krat
 key-along = langs kratten of plekken
@@ -364,3 +421,73 @@ rule-XM3 = De bank betaalt de reclame; de brouwer krijgt zijn volle prijs.
 rule-XM5 = Reclame die aan het eind over is, komt volgens deze huisregel terug.
 rule-GH1 = Een bod kent alleen de bieder, tot iedereen heeft geboden.
 rule-GH2 = Een gedekte kaart kent wie haar heeft bekeken.
+
+# --- de herhaling: waar yen heen gaan, en waarom
+
+part-human = iemand hier
+replay-story = Verloop
+panel-yen = Yen
+replay-payment = Naar waar de volgende yen bewegen
+replay-key-payment = naar waar eerder yen bewogen, de volgende bewegen
+replay-key-why = waarom
+replay-new-cards = Kaarten die je niet hebt gezien, liggen opnieuw, en biedingen die niet open zijn, worden opnieuw gedaan.
+paid-start = Aan het begin
+paid-bid = { $again ->
+    [yes] Extra bod
+   *[no] Bod
+}
+paid-tag = Gezet: { part-line }
+paid-gap = Matcha: { part-ingredient }
+paid-guest = De gast: { part-ingredient }
+paid-ad = Reclame verkocht: { part-line }
+paid-brand = Reclame geplaatst: { part-line }
+paid-back = Reclame terug: { part-line }
+why-nothing-moves = Er zijn nog geen yen bewogen.
+why-paid = Iedereen betaalt het eigen bod, als eerste of als laatste.
+why-pays = { part-who }: { $yen } yen aan de bank.
+why-order = Wie gaat eerst?
+why-most = Het hoogste bod gaat eerst.
+why-tied = { $sums ->
+    [yes] Wie gelijk staat, biedt extra, en de sommen worden vergeleken.
+   *[no] Wie gelijk staat, biedt extra, en alleen zij worden vergeleken.
+}
+why-coin = Nog steeds gelijk: de munt zegt { $people }.
+why-place = { $place }. { part-who }
+why-brewed = Waarom { $yen } yen voor de { part-line }?
+why-tag = Op het kaartje staat { $yen } yen, en dat betaalt de bank.
+why-serves = { part-ingredient }: { $drinks }
+why-falls = Dan daalt het kaartje naar { $yen } yen.
+why-gap = Matcha: { $drinks } voegt { part-ingredient } toe, en in de kier ligt { $yen } yen.
+why-guest = De gast is { part-ingredient }: { $yen } yen meer.
+why-no-guest = De gast is niet { part-ingredient }: niets meer.
+why-sold = { part-who }: reclame hier betaalt twee keer de inzet, { $yen } yen.
+why-brand = { part-who }: { $yen } yen op een reclame, { part-line }.
+why-back = { part-who }: { $yen } yen terug van een reclame, { part-line }.
+why-bag = Gebruikte drankjes gaan terug in de zak: { $drinks }.
+why-won = Waarom eindigt het spel zo?
+why-richest = De meeste yen wint.
+why-has = { part-who }: { $yen } yen, { part-drinks }
+why-kept = Gelijk in yen: de meeste drankjes in de hand wint.
+why-shared = Ook daar gelijk: de winst wordt gedeeld.
+
+# --- twee spellen naast elkaar
+
+compare-stopped = Hier kan dit script niet verder.
+compare-same = De spellen gaan niet uiteen.
+compare-parts = { $count ->
+    [one] Ze gaan uiteen bij stap { $at }.
+   *[other] Ze gaan uiteen bij stap { $at }, het eerste van { $count } momenten.
+}
+compare-differs = { $field ->
+    [phase] Wat er komt
+    [due] Wie aan zet is
+    [yen] Yen
+    [hands] Drankjes
+    [lines] Prijzen
+    [order] Volgorde
+   *[winners] Winnaars
+}
+compare-nothing = geen
+compare-branch = De aftakking
+compare-first = Het spel
+compare-plain = De regels zoals ze zijn

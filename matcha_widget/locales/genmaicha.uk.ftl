@@ -93,6 +93,60 @@ is-level = порівну
 do-less = на 100 менше
 do-greater = на 100 більше
 
+# --- the panel of the story
+
+story-name = Ґенмайча, історія біля восьми яток
+story-path = Ряд із восьми яток
+story-stone =
+    Ятка { $number }, { $name }{ $state ->
+        [ahead] { "" }
+       *[done] , ліхтар горить
+    }{ $stamp ->
+        [yes] , там сталася несподіванка
+       *[no] { "" }
+    }
+story-map = Ряд
+story-next = Далі
+story-lit = Ліхтар ятки горить.
+story-lit-count = Горить { $count } з { $of } ліхтарів.
+story-due-stone = Натисніть ліхтар. Ятка почнеться спочатку.
+story-due-go = Ідіть далі.
+story-due = { $kind ->
+    [serve] Натисніть напій.
+    [tag] Натисніть цінник.
+    [turn] Натисніть цінник або «Готово».
+    [pack] Натисніть напій або «Готово».
+    [crate] Натисніть ящик.
+    [bid] Наповніть гаманець і натисніть кнопку.
+    [bag] Натисніть мішок.
+    [cards] Натисніть картки.
+   *[sign] Натисніть ліхтар.
+}
+story-done = Готово
+story-brew = Заварити
+story-bid = { $again ->
+    [yes] Ще { $yen }
+   *[no] Дати { $yen }
+}
+story-play-again = Ще раз
+story-practise = Вправи
+story-yen = Куди пішли єни
+story-bids = { $name } дає { $yen }.
+story-brews = { $name } заварює, { part-line }: { $yen } єн.
+story-round = Раунд { $round }
+story-you = Ви
+story-cloth = Скатертина
+story-shelf = Ваша полиця
+story-look = Глянути на полицю: { $name }
+story-bag = Мішок
+story-bag-holds = Напоїв у мішку: { $count }
+story-cards = Картки
+story-thread = Нитка Сори
+story-lanterns = Три ліхтарі
+key-tag = заварити лінію, чий цінник почав зі стількох сотень
+key-done = «Готово»
+key-pouch = стільки сотень у гаманець
+
 # --- heard
 
 aria-tag = { part-line }, { $yen } єн
@@ -289,7 +343,7 @@ is-trader = { $kind ->
     [momo] { part-name-momo } ставить будь-яку суму до того, на скільки найкращий ящик дав би більше за найгірший.
     [robot] { part-name-robot } не ставить нічого й заварює найдорожче.
     [sora] { part-name-sora } лишає все кубикам.
-    [sachi] { part-name-sachi } зберігає напої та ставить половину того, на скільки найкращий ящик цінніший за найгірший.
+    [sachi] До останнього раунду { part-name-sachi } заварює лише дорожче за 100 єн за корисну половинку й завжди ставить половину різниці між найкращим і найгіршим ящиком.
    *[human] людина біля цього екрана
 }
 is-variants = Варіанти
@@ -313,9 +367,12 @@ aria-crates = Ящики
 aria-tray = Що заварюють
 aria-cloth = Крамничка: дев’ять карт і шість цін
 aria-people = Гравці
+help-market = Як це відбувається
 help-market-way = Усі таємно роблять ставки за перший вибір ящика, і всі платять. Потім ви заварюєте: три напої, по одному на кожну карту ряду чи стовпчика, і банк платить, скільки показує цінник. За хід кожен напій дає один раз колір і один раз форму.
 help-market-goal = Після останнього раунду перемагає найбільша сума.
 key-sum = на 100 більше чи менше; наступний напій місця
+key-five = на 500 більше чи менше
+key-close = відпустити, закрити
 key-hundreds = стільки сотень; лінія, що так починалася
 key-crate = цей ящик
 key-along = уздовж ящиків або місць
@@ -373,3 +430,73 @@ rule-XM3 = За рекламу платить банк; оплата завар�
 rule-XM5 = За цим домашнім правилом реклама, що лишилась наприкінці, повертається.
 rule-GH1 = Ставку знає лише той, хто її зробив, доки не поставили всі.
 rule-GH2 = Карту долілиць знає той, хто на неї дивився.
+
+# --- повтор: куди йдуть єни й чому
+
+part-human = хтось тут
+replay-story = Перебіг
+panel-yen = Єни
+replay-payment = Туди, де єни рухаються далі
+replay-key-payment = туди, де єни рухалися раніше, рухаються далі
+replay-key-why = чому
+replay-new-cards = Карти, яких ви не бачили, лягають наново, а невідкриті ставки роблять ще раз.
+paid-start = На початку
+paid-bid = { $again ->
+    [yes] Доплата
+   *[no] Ставка
+}
+paid-tag = Заварено: { part-line }
+paid-gap = Матча: { part-ingredient }
+paid-guest = Гість: { part-ingredient }
+paid-ad = Рекламу продано: { part-line }
+paid-brand = Рекламу поставлено: { part-line }
+paid-back = Реклама повертається: { part-line }
+why-nothing-moves = Єни ще не рухалися.
+why-paid = Кожен платить свою ставку, перший і останній.
+why-pays = { part-who }: { $yen } єн до банку.
+why-order = Хто перший?
+why-most = Вища ставка йде першою.
+why-tied = { $sums ->
+    [yes] Хто нарівно, доплачує, і порівнюють суми.
+   *[no] Хто нарівно, доплачує, і порівнюють лише їх.
+}
+why-coin = Знову нарівно: монета каже { $people }.
+why-place = { $place }. { part-who }
+why-brewed = Чому { $yen } єн? Це { part-line }.
+why-tag = На ціннику { $yen } єн, і стільки платить банк.
+why-serves = { part-ingredient }: { $drinks }
+why-falls = Потім на ціннику { $yen } єн.
+why-gap = Матча: { $drinks } додає { part-ingredient }, а в проміжку { $yen } єн.
+why-guest = Гість: { part-ingredient }, ще { $yen } єн.
+why-no-guest = Гість не { part-ingredient }: більше нічого.
+why-sold = { part-who }: реклама тут платить подвійну суму, { $yen } єн.
+why-brand = { part-who }: { $yen } єн на рекламу, { part-line }.
+why-back = { part-who }: { $yen } єн повертаються з реклами, { part-line }.
+why-bag = Використані напої повертаються до торби: { $drinks }.
+why-won = Чому гра закінчується так?
+why-richest = Виграє той, у кого найбільше єн.
+why-has = { part-who }: { $yen } єн, { part-drinks }
+why-kept = Єн порівну: виграє той, у кого найбільше напоїв.
+why-shared = І тут порівну: перемога спільна.
+
+# --- дві гри поруч
+
+compare-stopped = Тут цей сценарій далі не йде.
+compare-same = Ігри не розходяться.
+compare-parts = { $count ->
+    [one] Вони розходяться на кроці { $at }.
+   *[other] Вони розходяться на кроці { $at }, це перший із { $count } моментів.
+}
+compare-differs = { $field ->
+    [phase] Що далі
+    [due] Чия черга
+    [yen] Єни
+    [hands] Напої
+    [lines] Ціни
+    [order] Порядок
+   *[winners] Переможці
+}
+compare-nothing = нема
+compare-branch = Відгалуження
+compare-first = Гра
+compare-plain = Правила як є

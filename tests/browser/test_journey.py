@@ -3,7 +3,7 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import cycle, product
 from typing import Any
 
 import pytest
@@ -90,14 +90,14 @@ def test_the_whole_story(story: Opens, width: int) -> None:
 
 @pytest.mark.parametrize("stone", range(1, 10))
 def test_every_turn_and_back(story: Opens, stone: int) -> None:
-    """At each step every choice can be made with every word, is played out, and leads back to where it was made."""
+    """At each step every choice can be made, and every word be said, is played out, and leads back to where it was."""
     found = story(stone=stone)
     while found.now["phase"] != "ceremony":
         now = found.now
         turns = [each for each in now["choices"] if each["kind"] not in ("mark", "guess")]
-        for choice, word in product(turns, now["words"] or [None]) if len(turns) < 4 else ():
-            if choice["kind"] == "pass" and word:
-                continue
+        said = cycle(now["words"] or [None])
+        for choice in turns if len(turns) < 4 else ():
+            word = None if choice["kind"] == "pass" else next(said)
             found.act(choice, word)
             if found.now["back"] == "no":
                 continue
@@ -367,6 +367,10 @@ def test_a_page_without_python_by_keyboard_alone(open_page: Open) -> None:
     page.emulate_media(reduced_motion="reduce")
     keys = Keys(page)
     page.locator(".matcha .panel").wait_for()
+    mat, hand = page.locator(".mats").bounding_box(), page.locator(".hand").bounding_box()
+    assert mat is not None
+    assert hand is not None
+    assert mat["y"] + mat["height"] <= hand["y"]  # the page's own styles move no part of the panel
     keys.tab_to(".matcha button")
     stones = [keys.sees["title"]]
     while (seen := keys.sees)["button"] != "Practise":

@@ -36,8 +36,9 @@ def test_a_language_has_every_message(language: str) -> None:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_browser_finds_every_message(language: str) -> None:
-    """What the front end says by name is in the catalogue that Genmaicha's widgets are sent."""
-    source = words.catalogue(language, BOOK)["source"]
+    """What the front end says by name is in the catalogues that Genmaicha's table and exercises are sent."""
+    asked = words.catalogue(language, f"{BOOK} {BOOK}-course")
+    source = words.catalogue(language, BOOK)["source"] + asked["source"] + asked["english"]
     known = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
     programs = [path.read_text(encoding="utf-8") for path in (FRONTEND / "genmaicha").rglob("*.ts*")]
     said = {name for text in programs for name in re.findall(r'(?:say|line)\(\s*"([a-z][\w-]*)', text)}

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import demo_facts
 import demo_films
+import demo_stalls
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,6 +60,11 @@ def test_facts() -> None:
 def test_films() -> None:
     """The demo's films are what `make types` writes from Python."""
     assert demo_films.text() == (FRONTEND / "src" / "demo" / "films.json").read_text(encoding="utf-8")
+
+
+def test_stalls() -> None:
+    """The demo's stalls are what `make types` writes from Python."""
+    assert demo_stalls.text() == (FRONTEND / "src" / "demo" / "stalls.json").read_text(encoding="utf-8")
 
 
 def test_asks_nobody() -> None:

@@ -10,8 +10,9 @@ import pytest
 from engine import strategies
 from recording_browser import Browser, Table, answer, play_on
 
-from matcha_widget import Chart, Exercise, Lesson, Market, Place, Practice, RankLoop
+from matcha_widget import Chart, Lesson, Market, Place, RankLoop
 from matcha_widget.engine import genmaicha, matcha
+from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import words

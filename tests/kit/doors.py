@@ -10,7 +10,7 @@ from matcha_widget.kit.course.course_game import Played
 from matcha_widget.kit.course.course_panel import CoursePanel
 from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
 from matcha_widget.kit.course.course_schema import CourseIntent
-from matcha_widget.kit.course.story import Facts, Step, Story
+from matcha_widget.kit.course.story import Facts, Speech, Step, Story
 from matcha_widget.kit.course.story_file import STONE, read_stone
 from matcha_widget.kit.course.walk import Walk
 
@@ -33,7 +33,7 @@ right = "left"
 ask = ["ada: Which door?"]
 
 [[step.ending]]
-if = { door = "left" }
+if = { door = "left", opens = true }
 good = true
 lines = ["table: It opens. You have {keys} key."]
 
@@ -47,6 +47,8 @@ title = "With a key"
 kind = "doors"
 who = "ada"
 only = { keys = 1 }
+continues = "{stone}.1"
+undoes = true
 right = "right"
 ask = ["ada: And now?"]
 say = ["table: That was the last door."]
@@ -80,7 +82,7 @@ class Door(TypedDict):
     """Press a door."""
 
     kind: Literal["door"]
-    side: Literal["left", "right"]
+    side: Literal["left", "right", "painted"]
 
 
 class Press(NamedTuple):
@@ -94,6 +96,8 @@ Intents: TypeAlias = Press | CourseIntent
 
 DOORS: Final[list[Door]] = [{"kind": "door", "side": "left"}, {"kind": "door", "side": "right"}]
 
+PAINTED: Final[Door] = {"kind": "door", "side": "painted"}
+
 
 class Doors:
     """The game; a situation is the door that was pressed."""
@@ -106,8 +110,8 @@ class Doors:
         return Played(None)
 
     def choices(self, step: Step, situation: Any) -> Sequence[Door]:  # noqa: ARG002  # as every game's
-        """Both doors, once."""
-        return DOORS if situation is None else []
+        """Both doors, once; and one that is only painted."""
+        return [*DOORS, PAINTED] if situation is None else []
 
     def acts(self, step: Step, situation: Any) -> Sequence[Press]:
         """Each as an intent."""
@@ -121,9 +125,11 @@ class Doors:
         """Nothing waits."""
 
     def acted(self, step: Step, situation: Any, act: Press, luck: Luck) -> Played:  # noqa: ARG002  # as every game's
-        """The right door gives a key."""
+        """The right door gives a key; the painted one does nothing."""
         side = act.choice["side"]
-        return Played(side, facts={"door": side, "keys": int(side == step.play)})
+        if side == "painted":
+            return Played(None, ((Speech("ada", "That is a picture."), 0),), aside=True, refused=True)
+        return Played(side, facts={"door": side, "keys": int(side == step.play), "opens": side == step.play})
 
     def named(self, act: Press) -> str:
         """The side."""

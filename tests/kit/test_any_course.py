@@ -38,6 +38,26 @@ def test_a_story_is_walked(browser: Browser) -> None:
     assert "2.1" == course.snapshot["step"]["id"]
 
 
+def test_what_cannot_be_comes_back_by_itself(browser: Browser) -> None:
+    """A refused act changes nothing but what is told, and there is nothing to take back; the next act tells its own."""
+    course = DoorsCourse(None, language="en")
+    press(browser, course, "painted")
+    assert ("ask", True, "no", "1.1") == tuple(course.snapshot[name] for name in ("phase", "refused", "back", "node"))
+    assert ["That is a picture."] == [line["text"] for line in course.snapshot["told"]]
+    press(browser, course, "right")
+    assert (False, "better") == (course.snapshot["refused"], course.snapshot["back"])
+
+
+def test_one_step_undoes_another(browser: Browser) -> None:
+    """At the beginning of a step that undoes the one before, taking back leads to where its last act was made."""
+    course = DoorsCourse(None, language="en")
+    press(browser, course, "left")
+    browser.ask(course, "go")
+    assert ("1.2a", "may") == (course.snapshot["step"]["id"], course.snapshot["back"])
+    browser.ask(course, "back")
+    assert ("1.1", "ask") == (course.snapshot["step"]["id"], course.snapshot["phase"])
+
+
 def test_it_is_kept(browser: Browser, tmp_path: Path) -> None:
     """How far somebody has come is kept under the game's own head, with the facts that the game keeps."""
     file = tmp_path / "doors.txt"
@@ -79,7 +99,7 @@ def test_a_large_page_travels_packed() -> None:
         (('kind = "doors"', 'kind = "window"'), r"step 1.1: kind: 'window' is no kind of step: expected doors"),
         (("good = true", "good = 1"), r"step 1.1: ending\[0\].good: expected true or false, not 1"),
         (("if = { door", "when = { door"), r"step 1.1: ending\[0\]: unknown field 'when': expected lines"),
-        (("only = { keys = 1 }", "only = { keys = [] }"), r"step 1.2a: only.keys: expected a word or a whole number"),
+        (("only = { keys = 1 }", "only = { keys = [] }"), r"step 1.2a: only.keys: expected a word, a whole number, "),
         (('id = "{stone}.2b"', 'id = "{stone}.2a"'), r"stone-1.toml: step: 1.2a stands here more than once"),
         (('id = "{stone}.2b"', 'id = "second"'), r"step second: id: expected a stone's number and a step's"),
         (("[[step]]", "[step]"), r"stone-1.toml"),

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from recording_browser import Browser, Table
 
-from matcha_widget import Chart
+from matcha_widget import Chart, Market
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.course import Course
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
@@ -38,6 +38,21 @@ def test_all_widgets_share_one_bundle(browser: Browser) -> None:
         state = widget.get_state()
         assert (f"anywidget:{widget._library.model_id}", "") == (state["_library"], state["_css"])
         assert state["catalogue"].startswith("anywidget:")
+
+
+def test_each_game_brings_its_own_bundle_and_words(browser: Browser) -> None:
+    """Who plays the first game carries nothing of the second; a page of the second holds nothing of the first."""
+    Table(seed=7)
+    before = [opened["state"].get("name") for opened in browser.opened if "packed" in opened["state"]]
+    market = Market(seed=7)
+    after = [opened["state"].get("name") for opened in browser.opened if "packed" in opened["state"]]
+    page = market.to_html()
+
+    assert (["widgets"], ["widgets", "genmaicha"]) == (before, after)
+    assert "tell-brew =" in market.catalogue["source"]
+    assert "tell-deal =" not in market.catalogue["source"]
+    assert bundles.packed("genmaicha") in page
+    assert bundles.packed() not in page
 
 
 def test_a_language_is_sent_once(browser: Browser) -> None:

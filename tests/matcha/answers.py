@@ -86,7 +86,7 @@ def alone(question: Question, level: int) -> set[Answer]:
     both = None not in place.cards
     if level < 3:
         return {(tokens_of(place)[0] if level == 1 else f"{tokens_of(place)[0]} {'open' if both else 'closed'}",)}
-    card = place.cards[1 if question.ask.args["who"] == "top" else 0]
+    card = place.cards[1 if question.ask.args["who"] == "other" else 0]
     return {("unknown",) if card == "??" else ("match" if hits(str(card), place) else "miss",)}
 
 

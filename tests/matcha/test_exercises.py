@@ -34,6 +34,7 @@ from matcha_widget.games.matcha.course.skills import (
 )
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked, of_exercise
+from matcha_widget.kit.course.audit import audited
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_still import question_text
 from matcha_widget.kit.course.said import Said, say, spoken
@@ -82,9 +83,9 @@ def test_audit() -> None:
     """The audit of the practice notebook prints what the notebook shows."""
     audit = matcha_widget.audit(levels=(1, 2, 3), seeds=range(14))
 
-    assert (630, 15, 0) == (audit.exercises, audit.skills, audit.without_reply)
+    assert (882, 21, 0) == (audit.exercises, audit.skills, audit.without_reply)
     assert all(tried.fallback * 10 <= tried.wrong for tried in audit.by_skill.values())
-    assert "Audit(630 exercises, " in repr(audit)
+    assert "Audit(882 exercises, " in repr(audit)
 
 
 @pytest.mark.parametrize(
@@ -110,8 +111,8 @@ def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     silent = mute._replace(wrong=mute.wrong._replace(function=lambda *_: None, facts=()))
     monkeypatch.setattr(SKILLS, "make", lambda *_: silent)
 
-    assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).without_reply
-    assert 1 == matcha_widget.audit((1,), (0,), ("ring-n",)).only_fallback
+    assert 1 == audited(SKILLS, (1,), (0,), ("ring-n",)).without_reply
+    assert 1 == audited(SKILLS, (1,), (0,), ("ring-n",)).only_fallback
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from recording_browser import Browser, answer
 
-from matcha_widget import Exercise, Practice
 from matcha_widget.engine.matcha import NotationError
+from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent, SkillIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from recording_browser import Browser, answer, play_on
 
-from matcha_widget import Replay, Table
+from matcha_widget import Table
 from matcha_widget.engine import matcha
+from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.paid import resolved, turning
 
 

@@ -34,6 +34,7 @@ from .rules.state import HIDDEN, State
 from .rules.view import View, perspectives, view
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.kit.differences import Difference
     from matcha_widget.engine.kit.reasons import Reason
 
     from .beliefs.belief import belief
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from .records.readable_part import Prefix, load_prefix
     from .records.rerun import Rerun, rerun
     from .records.text_board import board
-    from .records.trace import Difference, compare, differences, snapshot, trace
+    from .records.trace import compare, differences, snapshot, trace
     from .records.view_json import SeenGame
     from .rules.explain import why_dark, why_not, why_order, why_paid, why_won
 

@@ -38,6 +38,7 @@ from .rules.victory import Outcome, needs
 from .rules.view import PERSPECTIVES, View, view
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.kit.differences import Difference
     from matcha_widget.engine.kit.reasons import Reason
 
     from .beliefs.belief import Belief, Learned, belief
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from .records.positions import Position, position, position_of
     from .records.readable_part import Prefix, load_prefix
     from .records.rerun import Rerun, rerun
-    from .records.trace import Difference, compare, differences, snapshot, trace
+    from .records.trace import compare, differences, snapshot, trace
     from .records.view_json import SeenGame
     from .records.why_differ import why_differ
     from .rules.explain import why_ended, why_match, why_not, why_over, why_paid

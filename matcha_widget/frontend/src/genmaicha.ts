@@ -1,7 +1,11 @@
 /** The bundle of Genmaicha's widgets. */
+import compare from "./genmaicha/compare/compare-widget";
+import replay from "./genmaicha/replay/replay-widget";
 import { bundle } from "./kit/bundle";
+import lesson from "./genmaicha/course/exercise-widget";
+import stalls from "./genmaicha/course/stall-widget";
 import market from "./genmaicha/table/market-widget";
 import "./genmaicha/table/naming";
 import "./genmaicha.css";
 
-export default bundle({ market });
+export default bundle({ compare, lesson, market, replay, stalls });

@@ -1,8 +1,8 @@
 /** A question as somebody before it sees it: what is pressed, what Python is asked, what stands there before and after. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "../src/demo/lessons";
-import { settled } from "../src/matcha/course/lesson-state";
-import { begin, update } from "../src/matcha/course/lesson-update";
+import { settled } from "../src/kit/course/asking-state";
+import { begin, update } from "../src/kit/course/asking-update";
 import type { Shown } from "./shown";
 import { show, type Model } from "./lesson-help";
 
@@ -34,6 +34,18 @@ describe("a question", () => {
     expect(asked()).toEqual([]);
     display.press(".foot > .btn");
     expect(asked()).toEqual([{ type: "answer", chosen: ["W2"], sure: false }]);
+  });
+
+  test("calls nobody top: there are you and the other", () => {
+    const named = Object.entries(QUESTIONS).filter(([name]) => /^(lesson|exercise)/.test(name));
+    expect(named.length).toBeGreaterThan(3);
+    for (const [name] of named) {
+      open(name);
+      vi.runAllTimers();
+      expect(display.el.textContent).not.toMatch(/\btop\b/i);
+      display.close();
+    }
+    expect(open("lesson-tokens").text(".options")).toContain("the other");
   });
 
   test("that nobody has answered says what is to be done", () => {
@@ -118,7 +130,7 @@ describe("a class", () => {
   });
 
   test("says nothing of a card as unseen that lies open", () => {
-    for (const name of Object.keys(QUESTIONS)) {
+    for (const name of Object.keys(QUESTIONS).filter((each) => QUESTIONS[each]!.game === "matcha")) {
       const { unseen, places } = QUESTIONS[name]!.board;
       const open = places.flatMap(({ table, cards }) => [table, ...cards]);
       expect((unseen ?? []).filter((card) => card !== "0" && open.includes(card))).toEqual([]);

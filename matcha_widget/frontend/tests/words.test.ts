@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import market from "../../locales/genmaicha-course.en.ftl?raw";
 import genmaicha from "../../locales/genmaicha.en.ftl?raw";
 import { claimArgs } from "../src/matcha/table/cards";
 import { describe, expect, test } from "vitest";
@@ -56,7 +57,7 @@ describe("a sentence", () => {
 });
 
 test("each message that a display names is one of a catalogue", () => {
-  const words = speak({ ...catalogue("en"), english: genmaicha }, "catalogue");
+  const words = speak({ ...catalogue("en"), english: `${genmaicha}\n${market}` }, "catalogue");
   const named = Object.values(SOURCES).flatMap((source) => [...source.matchAll(/\bsay\(\s*"([^"]+)"/g)]);
   expect(named.length).toBeGreaterThan(100);
   expect(named.map(([, id]) => id!).filter((id) => !words.knows(id))).toEqual([]);

@@ -13,11 +13,11 @@ from .asking import Asked, Task, of_step
 from .asking_panel import AskingPanel
 from .asking_schema import AnswerIntent, RevealIntent, StepIntent
 from .author_file import Written
-from .class_votes import ClassFile, checked, pupils_of
+from .class_votes import ClassFile, Votes, checked, pupils_of
 from .course_schema import GoIntent
 from .question_board import QuestionBoard
 from .question_still import names_picture
-from .said import Said, one_line, say, written
+from .said import Said, lines, one_line, say, written
 
 
 class Before(NamedTuple):
@@ -58,6 +58,14 @@ class Classroom(AskingPanel):
         """The lesson of that name, file or text; `game`: what its steps look at."""
         raise NotImplementedError
 
+    def reckoned(self, task: Task, counts: tuple[int, ...] | None) -> Sequence[Said]:  # noqa: ARG002  # a game's own
+        """What is worked out of the votes on this question, once it is told."""
+        return ()
+
+    def rows(self, task: Task, votes: Votes) -> Sequence[tuple[str, str]]:  # noqa: ARG002  # as above
+        """What comes of what, once it is told."""
+        return task.ends
+
     def _possible(self, found: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
         """The votes that this class can have cast on questions of this lesson."""
         options = {step.id: len(step.play.question.options) for step in self.lesson.steps}
@@ -72,11 +80,14 @@ class Classroom(AskingPanel):
         return Before(at, Asked(of_step(step, self.BOARD)), self.votes.get(step.id))
 
     def count(self, **counts: int) -> None:
-        """Type in the votes on the question that is shown, by letter: `room.count(A=12, B=7, C=5)`."""
-        letters = asking.LETTERS[: len(self._now.asked.put.options)]
-        if stranger := [letter for letter in counts if letter not in letters]:
+        """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
+        options = self._now.asked.put.options
+        letters = asking.LETTERS[: len(options)]
+        ids = [option.id for option in options]
+        if stranger := [name for name in counts if name not in letters and name not in ids]:
             raise NotationError(f"count: {quote(stranger[0])} is no option here: expected {listed(letters)}")
-        self._move(None, self._voted(self._now, [counts.get(letter, 0) for letter in letters]))
+        found = [counts.get(letter, counts.get(name, 0)) for letter, name in zip(letters, ids, strict=True)]
+        self._move(None, self._voted(self._now, found))
 
     def step(self, now: Before, wanted: Any) -> Before:
         """Where an intent leads to."""
@@ -146,7 +157,7 @@ class Classroom(AskingPanel):
                 "pupils": self.pupils,
                 "counts": None if now.counts is None else [*now.counts],
                 "before": None if before is None else [*before],
-                "ends": [list(row) for row in task.ends] if told else [],
+                "ends": [list(row) for row in self.rows(task, self.votes)] if told else [],
                 "debrief": [*task.debrief] if told else [],
                 "small": task.small if told else "",
                 "minutes": task.minutes,
@@ -155,7 +166,10 @@ class Classroom(AskingPanel):
         if told:
             then, options = task.then, task.question.options
             found |= {
-                "told": asking.told(now.asked, {"counts": self._compared(now.counts, before)}),
+                "told": [
+                    *asking.told(now.asked, {"counts": self._compared(now.counts, before)}),
+                    *lines(self.reckoned(task, now.counts)),
+                ],
                 "best": [] if len(task.question.right) == len(options) else self._best(task),
                 "options": [
                     asking.option(now.asked.put, each, at, then.get(each.id, "")) for at, each in enumerate(options)

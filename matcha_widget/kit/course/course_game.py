@@ -41,6 +41,8 @@ class Played(NamedTuple):
     """How many frames are still to be played when the ending's first line is said."""
     aside: bool = False
     """It changes nothing in the story: there is nothing to take back."""
+    refused: bool = False
+    """Aside, it comes back by itself: what is told says why."""
     again: bool = False
     """Aside, something is shown once more: its frames are to be played."""
     marks: tuple[Mark, ...] = ()

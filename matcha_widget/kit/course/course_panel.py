@@ -197,6 +197,7 @@ class CoursePanel(Widget):
             "mood": "listening",
             "ask": [speech.wired for speech in walk.step.ask],
             "told": told,
+            "refused": walk.refused,
             "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
             "back": walk.back,
             "go": walk.go,

@@ -74,6 +74,8 @@ class CourseSeen(TypedDict):
     ask: list[Spoken]
     told: list[Remark]
     """What is said after the last act; in a ceremony what is said of the next stone."""
+    refused: bool
+    """The last act came back by itself: what is told says why."""
     take_away: str
     """In a ceremony what one takes along, else ''."""
     back: Literal["no", "may", "better"]

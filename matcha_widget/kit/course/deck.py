@@ -79,8 +79,13 @@ def bets_told(progress: Progress, skill: str) -> Said | None:
 
 
 def weakest(skills: Skills, progress: Progress) -> str:
-    """The open skill to practise: the lowest level, then the fewest right, then the order of the course."""
-    able = [skill for skill in skills if is_open(skills, progress, skill)]
+    """The open skill to practise: the lowest level, then the fewest right, then the order of the course.
+
+    Of a subject that nobody has begun nothing is asked, unless it is the first.
+    """
+    begun = {skills.subject(skill).package for skill, _ in progress.marks if skill in skills}
+    begun = begun or {skills.subject(skills.names[0]).package}
+    able = [skill for skill in skills if is_open(skills, progress, skill) and skills.subject(skill).package in begun]
     wanted = [skill for skill in able if not is_steady(progress, skill)] or able
 
     def strength(skill: str) -> tuple[int, float, int]:
@@ -91,9 +96,10 @@ def weakest(skills: Skills, progress: Progress) -> str:
     return min(wanted, key=strength)
 
 
-def due(progress: Progress) -> Named | None:
-    """The exercise of the error deck that has waited longest beyond its time."""
-    ready = [(waiting.since - waiting.after, other) for other, waiting in progress.deck.items()]
+def due(progress: Progress, skills: Skills | None = None) -> Named | None:
+    """The exercise of the error deck that has waited longest beyond its time; of these skills."""
+    asked = [(other, waiting) for other, waiting in progress.deck.items() if skills is None or other.skill in skills]
+    ready = [(waiting.since - waiting.after, other) for other, waiting in asked]
     over = sorted((-late, other) for late, other in ready if late >= 0)
     return over[0][1] if over else None
 
@@ -113,7 +119,7 @@ class Sitting:
 
     def next(self, skill: str | None = None) -> Question:
         """The next exercise; of one skill, if that was chosen."""
-        waiting = None if skill else due(self.progress)
+        waiting = None if skill else due(self.progress, self.skills)
         if waiting is not None:
             return self.skills.make(str(waiting))
         half, self._half = self._half, None

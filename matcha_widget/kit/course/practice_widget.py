@@ -17,20 +17,22 @@ from .question import Question
 from .question_still import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
-from .skills import named
+from .skills import Skills, named
 
 
 class Practice(SittingPanel):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept.
+
+    `known`: what the file may speak of, where others than these are kept there too.
 
     It reads how far the course beside it has come: what a lit stone has taught is open.
     """
 
     KIND = "practice"
 
-    def __init__(self, file: str | Path | None = None, *, language: str = "en") -> None:
+    def __init__(self, file: str | Path | None = None, *, known: Skills | None = None, language: str = "en") -> None:
         self._given = None if file is None else str(file)
-        self._file = None if file is None else ProgressFile(file, self.SKILLS)
+        self._file = None if file is None else ProgressFile(file, known or self.SKILLS)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
         taught = self.taught()
         progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})

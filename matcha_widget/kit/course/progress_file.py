@@ -45,6 +45,14 @@ class ProgressFile:
         skipped = [say("progress-skipped", line=str(line), text=text) for line, text, _ in found.skipped]
         return found.progress, tuple(skipped)
 
+    def look(self) -> Progress:
+        """The progress in the file, or none; whoever takes it up is told what is wrong with it."""
+        try:
+            text = None if self._kept is None else self._kept.text()
+            return Progress() if text is None else parse(text, self._skills).progress
+        except (RecordError, OSError):
+            return Progress()
+
     def keep(self, progress: Progress) -> Said | None:
         """Write the progress; what hinders that is said, and practice goes on."""
         if self._kept is None:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .said import Said, rules_of, say
+from .said import Codes, Said, rules_of, say
 
 Kind: TypeAlias = Literal[
     "lay", "choose", "bet", "sort", "order", "arrows", "mark", "watch", "play", "say", "vote"
@@ -50,13 +50,18 @@ class Option(NamedTuple):
     alone: bool = False
 
 
+TYPED: Final = "typed"
+"""The option that an answer is typed; it is none itself."""
+
 NONE: Final = Option("none", say("option-none"), alone=True)
 """None of the others."""
 
 
-def plain(name: str, ids: str, /, *, alone: str = "", **args: str | int | list[str]) -> tuple[Option, ...]:
+def plain(name: str, ids: str, args: Codes | None = None, *, alone: str = "") -> tuple[Option, ...]:
     """Options that are told apart by `$option` of one message."""
-    return tuple(Option(each, say(name, option=each, **args), alone=each in alone.split()) for each in ids.split())
+    return tuple(
+        Option(each, Said(name, {**(args or {}), "option": each}), alone=each in alone.split()) for each in ids.split()
+    )
 
 
 class Hint(NamedTuple):
@@ -114,6 +119,8 @@ class Question(NamedTuple):
     """Why an answer is right, where the judgement says only which ones are."""
     acts: By | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
+    tries: tuple[str, ...] = ()
+    """Acts that are typed, not offered: some of them, to be tried."""
     given: tuple[Said, ...] = ()
     """What is to be known before it is asked, and cannot be seen on the table."""
     id: str = ""
@@ -174,8 +181,8 @@ class Question(NamedTuple):
 
     def _whole(self, acts: Answer) -> Iterator[Answer]:
         """Every way to act from here, to the end or to an act that comes back."""
-        for option in self.options:
-            further = (*acts, option.id)
+        for pressed in (*(option.id for option in self.options), *self.tries):
+            further = (*acts, pressed)
             act = self.act(further)
             if act is not None and act.stands and not act.over:
                 yield from self._whole(further)

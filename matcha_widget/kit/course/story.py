@@ -10,7 +10,7 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from .course_schema import Spoken
 
-Fact: TypeAlias = str | int
+Fact: TypeAlias = str | int | bool
 Facts: TypeAlias = Mapping[str, Any]
 """What is so in a story, by name: what became of a step, what earlier ones have left."""
 
@@ -70,6 +70,8 @@ class Step(NamedTuple):
     """It is left out where earlier steps have left other facts."""
     continues: str | None = None
     """The step at whose end this one begins, if that has just been played."""
+    undoes: bool = False
+    """Taking back at its beginning leads into the step that it continues."""
 
     @property
     def stem(self) -> str:

@@ -41,6 +41,7 @@ class StepKeys(TypedDict):
     rules: NotRequired[str]
     only: NotRequired[dict[str, Any]]
     continues: NotRequired[str]
+    undoes: NotRequired[bool]
 
 
 class EndingKeys(TypedDict):
@@ -135,6 +136,7 @@ def read_step(keys: Any, people: Sequence[str], read_play: ReadPlay, ids: re.Pat
         rules=tuple(keys.get("rules", "").split()),
         only=_condition(keys.get("only", {}), "only"),
         continues=keys.get("continues"),
+        undoes=keys.get("undoes", False),
     )
 
 
@@ -160,8 +162,8 @@ def _condition(keys: Any, path: str) -> Condition:
         raise RecordError(path, 'expected facts, as in { winner = "you" }')
     found = {name: tuple(each) if isinstance(each, list) else (each,) for name, each in keys.items()}
     for name, values in found.items():
-        if not values or not all(type(value) in (str, int) for value in values):
-            raise RecordError(f"{path}.{name}", "expected a word or a whole number, or a list of some")
+        if not values or not all(type(value) in (str, int, bool) for value in values):
+            raise RecordError(f"{path}.{name}", "expected a word, a whole number, true or false, or a list of some")
     return found
 
 

@@ -39,6 +39,8 @@ class Walk(NamedTuple):
     """The way here from the beginning of the step."""
     marks: tuple[Mark, ...] = ()
     """What is to be remembered of the last act."""
+    refused: bool = False
+    """The last act came back by itself."""
     fresh: bool = True
     """It has just happened: its frames are to be played."""
 
@@ -103,7 +105,8 @@ def gone_on(walk: Walk) -> Walk:
                 return walk._replace(
                     phase="ceremony", told=told, before=None, node=f"{walk.node}/go", marks=(), fresh=False
                 )
-            return at_step(game, following, walk.facts, walk.luck, _earlier(following, walk))
+            opened = at_step(game, following, walk.facts, walk.luck, _earlier(following, walk))
+            return opened._replace(before=walk.before) if following.undoes else opened
         case "stone":
             stone = game.STORY.next_stone(walk.stone)
             return at_stone(game, stone or walk.stone, walk.luck)
@@ -115,7 +118,7 @@ def taken_back(walk: Walk) -> Walk:
     """Where the last act was made."""
     if walk.before is None or walk.back == "no":
         raise NotationError("back: there is nothing to take back here")
-    return walk.before._replace(fresh=False)
+    return walk.before._replace(refused=False, fresh=False)
 
 
 def recalled(game: CourseGame, step: Step, facts: Facts, text: str, luck: Luck) -> Walk:
@@ -130,7 +133,8 @@ def recalled(game: CourseGame, step: Step, facts: Facts, text: str, luck: Luck) 
 def _after(walk: Walk, played: Played, name: str) -> Walk:
     """What has been played, with the ending that fits it."""
     if played.aside:
-        return walk._replace(situation=played.situation, marks=(), fresh=played.again)
+        aside = walk._replace(situation=played.situation, marks=(), refused=played.refused)
+        return aside._replace(told=played.told or walk.told, fresh=played.again or bool(played.told))
     waits = walk.game.waits(walk.step, played.situation)
     after = walk._replace(
         situation=played.situation,
@@ -139,6 +143,7 @@ def _after(walk: Walk, played: Played, name: str) -> Walk:
         before=walk,
         node=f"{walk.node}/{name}",
         marks=played.marks,
+        refused=False,
         fresh=True,
     )
     if played.facts is None:

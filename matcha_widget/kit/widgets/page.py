@@ -58,7 +58,7 @@ def key(intent: Mapping[str, object]) -> str:
 def page(mount: Mount, title: str, language: str) -> str:
     """The page of one widget."""
     program = script([mount])
-    rules = policy(program, drawing([mount]))
+    rules = policy(program, drawing([mount]), PICTURES)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n{rules}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -114,11 +114,14 @@ def as_script(program: str) -> str:
     return f'<script type="module">{program}</script>\n' if program else ""
 
 
+PICTURES: Final = "img-src data:"
+"""What styles draw with lies in them."""
+
 LARGEST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
-LARGE: Final = 1_000_000
-"""Letters of data that travel packed: a course has more, a lesson a tenth of this."""
+LARGE: Final = 500_000
+"""Letters of data that travel packed: a course has more, a lesson half of this."""
 
 
 def packed_data(data: str) -> str:

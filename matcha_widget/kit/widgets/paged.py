@@ -24,9 +24,9 @@ class Paged(anywidget.AnyWidget):
 
     language: Any
     catalogue: Any
-    _esm: Any
-    _css: Any
-    _kind: Any
+    _esm: object
+    _css: object
+    _kind: object
 
     BUNDLE: ClassVar[str] = bundles.FIRST
     """What is loaded to draw it."""

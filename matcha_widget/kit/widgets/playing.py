@@ -44,7 +44,7 @@ class Playing(Widget, Generic[S]):
     def __init__(self, session: S, settings: Mapping[str, Any], keeper: Keeper, language: str) -> None:
         self._session, self._settings, self._keeper = session, settings, keeper
         self._answered: str | None = None
-        self._listeners: list[Callable[[Any], object]] = []
+        self._listeners: list[Callable[[object], object]] = []
         self._untold: list[object] = []
         self._telling = False
         self._since = self._sent = self._told = 0

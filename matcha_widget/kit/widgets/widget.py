@@ -34,9 +34,9 @@ MOST_HEARD: Final = 1000
 class Widget(Paged):
     """A widget that speaks a language, and that only Python writes to."""
 
-    _esm: Any = bundles.built("widgets.js")
-    _css: Any = bundles.built("widgets.css")
-    _kind: Any = traitlets.Unicode(read_only=True).tag(sync=True)
+    _esm: object = bundles.built("widgets.js")
+    _css: object = bundles.built("widgets.css")
+    _kind: object = traitlets.Unicode(read_only=True).tag(sync=True)
     """What of the bundle draws it: `frontend/src/<bundle>.ts` lists them."""
     _library: Any = traitlets.Instance(Library, allow_none=True).tag(sync=True, to_json=reference)
     """Where a browser finds the bundle; None where this widget brings it along."""

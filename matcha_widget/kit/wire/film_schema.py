@@ -28,6 +28,22 @@ class SeatFilm(TypedDict):
     frames: list[SeatFrame]
 
 
+class LensFilm(TypedDict):
+    """The same game through one more lens: what differs from the first one."""
+
+    first: Patch
+    frames: list[tuple[int, SeatFrame]]
+    """Each with its number; those that are not here are as through the first lens."""
+
+
+class LensedFilm(SeatFilm):
+    """The trait `film` of a replay with several lenses: the game through the first one, and beside it the others."""
+
+    lenses: list[str]
+    """The first is shown first."""
+    others: dict[str, LensFilm]
+
+
 class RestIntent(NamedTuple):
     """The viewer has come to rest at this frame."""
 

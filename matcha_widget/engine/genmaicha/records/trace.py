@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from matcha_widget.engine.genmaicha.rules.state import State
 from matcha_widget.engine.genmaicha.rules.view import Perspective, view
+from matcha_widget.engine.kit.differences import Difference, differing
 from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 
@@ -36,21 +37,6 @@ def _seen(state: State, seat: Perspective) -> Data:
     return {"perspective": seen.perspective} | to_json(seen)
 
 
-class Difference(NamedTuple):
-    """A snapshot at which two games differ, and what each has there."""
-
-    snapshot: int
-    first: Data
-    second: Data
-
-    def __str__(self) -> str:
-        return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
-
-
-def _told(facts: Data) -> str:
-    return ", ".join(f"{name} {value}" for name, value in facts.items())
-
-
 def compare(first: Game, second: Game) -> Difference | None:
     """Where two games first differ, as far as both go; None if nowhere."""
     return next(differences(first, second), None)
@@ -58,10 +44,8 @@ def compare(first: Game, second: Game) -> Difference | None:
 
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
-    before: list[str] = []
-    for k, (a, b) in enumerate(zip(first.states, second.states, strict=False)):
-        one, other = ({name: getattr(state, name) for name in COMPARED} for state in (a, b))
-        differing = [name for name in COMPARED if one[name] != other[name]]
-        if not set(differing) <= set(before):
-            yield Difference(k, {name: one[name] for name in differing}, {name: other[name] for name in differing})
-        before = differing
+    return differing(map(_compared, first.states), map(_compared, second.states))
+
+
+def _compared(state: State) -> Data:
+    return {name: getattr(state, name) for name in COMPARED}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
 
+from matcha_widget.engine.kit.differences import Difference, differing
 from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha.rules.legal import legal_moves
@@ -13,9 +13,6 @@ from matcha_widget.engine.matcha.rules.view import Perspective, view
 
 from .record import Game
 from .view_data import to_json
-
-COMPARED: Final = ("to_move", "tokens", "winner", "phase")
-"""What may differ between two games at one snapshot, in the order in which it is told."""
 
 
 def snapshot(state: State) -> Data:
@@ -40,21 +37,6 @@ def trace(game: Game, seat: Perspective | None = None) -> list[Data]:
     return [snapshot(state) | {"view": to_json(view(state, seat))} for state in game.states]
 
 
-class Difference(NamedTuple):
-    """The first snapshot at which two games differ, and what each has there."""
-
-    snapshot: int
-    first: Data
-    second: Data
-
-    def __str__(self) -> str:
-        return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
-
-
-def _told(facts: Data) -> str:
-    return ", ".join(f"{name} {value}" for name, value in facts.items()) or "the game stops here"
-
-
 def compare(first: Game, second: Game) -> Difference | None:
     """Where two games first differ in whose turn it is, the tokens, the winner or the phase; None if nowhere.
 
@@ -65,15 +47,10 @@ def compare(first: Game, second: Game) -> Difference | None:
 
 def differences(first: Game, second: Game) -> Iterator[Difference]:
     """Every snapshot at which two games begin to differ, be it for the first time or in something else than before."""
-    before: list[str] = []
-    for k, (a, b) in enumerate(zip(first.states, second.states, strict=False)):
-        one, other = _compared(a), _compared(b)
-        differing = [name for name in COMPARED if one[name] != other[name]]
-        if not set(differing) <= set(before):
-            yield Difference(k, {name: one[name] for name in differing}, {name: other[name] for name in differing})
-        before = differing
+    return differing(map(_compared, first.states), map(_compared, second.states))
 
 
 def _compared(state: State) -> Data:
+    """What may differ between two games at one snapshot, in the order in which it is told."""
     tokens = " / ".join(map(str, state.tokens))
     return {"to_move": state.to_move, "tokens": tokens, "winner": state.winner, "phase": state.phase}

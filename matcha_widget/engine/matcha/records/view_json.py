@@ -6,9 +6,9 @@ A record is read by dealing some cards for what it hides (`completion`): by the 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 from typing import Any, Final
 
+from matcha_widget.engine.kit import seen_game
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, quote
 from matcha_widget.engine.kit.strict_json import Data, a_list, an_object, at_path, check_format
 from matcha_widget.engine.matcha.beliefs.possible_deals import hidden_seats
@@ -39,40 +39,11 @@ def dump_view(game: Game, seat: Perspective) -> Data:
     return record | {"sets": [set_json(done, seen.edition) for done in (*seen.past, current_set(seen))]}
 
 
-class SeenGame:
+class SeenGame(seen_game.SeenGame[Game, View]):
     """A game of which one perspective's knowledge is all there is."""
 
     def __init__(self, perspective: Perspective, any_game: Game) -> None:
-        self.perspective = perspective
-        self.players = any_game.players
-        self._any = any_game  # any game that looks like this to the perspective: by the law of secrecy all do as well
-
-    @property
-    def lookalike(self) -> Game:
-        """A whole game that looks like this to the perspective; what the perspective does not see of it is made up."""
-        return self._any
-
-    @cached_property
-    def views(self) -> tuple[View, ...]:
-        """What the perspective knew after every deal and every move."""
-        return tuple(view(state, self.perspective) for state in self._any.states)
-
-    @property
-    def view(self) -> View:
-        """What the perspective knows at the end."""
-        return self.views[-1]
-
-    @property
-    def bystander(self) -> View:
-        """What anybody knew at the end who only looked on: every perspective knows that too."""
-        return view(self._any.state, "table")
-
-    def __len__(self) -> int:
-        return len(self._any)
-
-    def at(self, k: int) -> View:
-        """What the perspective knew at snapshot k."""
-        return view(self._any.at(k), self.perspective)
+        super().__init__(perspective, any_game, view)
 
     def rounds(self) -> tuple[str, ...]:
         """One text for each resolved round, as a bystander saw it."""

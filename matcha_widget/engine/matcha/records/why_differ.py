@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from matcha_widget.engine.kit.differences import Difference
 from matcha_widget.engine.matcha.rules.state import State
 from matcha_widget.engine.matcha.rules.victory import needs
 
 from .record import Game
-from .trace import Difference
 
 Cause: TypeAlias = Literal["pass", "goal", "keep", "whisks", "on", "other"]
 """What a pass costs, what wins, whether cards are kept, whether whisks break a tie, whether all is over; or else."""

@@ -1,6 +1,7 @@
 /** The table, a replay, games side by side, a lesson or an explorer, without a kernel: `demo.html?state=reveal&mode=dark&lang=nl`. */
 import course from "../../../locales/course.en.ftl";
 import en from "../../../locales/en.ftl";
+import marketCourse from "../../../locales/genmaicha-course.en.ftl";
 import genmaichaEn from "../../../locales/genmaicha.en.ftl";
 import genmaichaJa from "../../../locales/genmaicha.ja.ftl";
 import genmaichaNl from "../../../locales/genmaicha.nl.ftl";
@@ -15,11 +16,13 @@ import type { Catalogue, SentIntent } from "../matcha/wire";
 import { COMPARES, showCompare } from "./compares";
 import { EXPLORERS, showExplorer } from "./explorers";
 import { QUESTIONS, showLesson } from "./lessons";
+import { MARKET_COMPARES, MARKET_REPLAYS, showMarketCompare, showMarketReplay } from "./market-films";
 import { MARKETS, showMarket } from "./markets";
 import { FakeModel } from "./model";
 import { showParts } from "./parts";
 import { REPLAYS, showReplay } from "./replays";
 import { showStory, STORIES } from "./stories";
+import { showStall, STALLS } from "./stalls";
 import { STATES, type State } from "./states";
 
 const SOURCES: Readonly<Record<string, string>> = { en, nl, uk, ja };
@@ -42,10 +45,14 @@ document.documentElement.dataset["theme"] = asked.get("mode") ?? "light";
 function draw(name: string): void {
   const el = document.body.appendChild(document.createElement("div"));
   const catalogue = catalogueOf(language);
-  if (name in QUESTIONS) showLesson(QUESTIONS[name]!, el, { ...catalogue, english: `${en}\n${course}` });
+  if (name in QUESTIONS)
+    showLesson(QUESTIONS[name]!, el, { ...genmaichaOf(language), english: `${en}\n${course}\n${marketCourse}` });
   else if (name in REPLAYS) showReplay(REPLAYS[name]!, el, catalogue);
   else if (name in COMPARES) showCompare(COMPARES[name]!, el, catalogue);
   else if (name in STORIES) showStory(STORIES[name]!, el, catalogue);
+  else if (name in MARKET_REPLAYS) showMarketReplay(MARKET_REPLAYS[name]!, el, genmaichaOf(language));
+  else if (name in MARKET_COMPARES) showMarketCompare(MARKET_COMPARES[name]!, el, genmaichaOf(language));
+  else if (name in STALLS) showStall(STALLS[name]!, el, genmaichaOf(language));
   else if (name in MARKETS) showMarket(MARKETS[name]!, el, genmaichaOf(language));
   else if (name === "parts") showParts(el, genmaichaOf(language));
   else if (name in EXPLORERS) showExplorer(EXPLORERS[name]!, el, catalogue);

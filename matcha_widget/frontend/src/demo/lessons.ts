@@ -1,4 +1,5 @@
 /** Questions of lessons, exercises and a class, as Python puts them: `tools/demo_lessons.py` writes them. */
+import market from "../genmaicha/course/exercise-widget";
 import widget from "../matcha/course/lesson-widget";
 import type { Catalogue, LessonSnapshot } from "../matcha/wire";
 import known from "./lessons.json";
@@ -8,5 +9,8 @@ export const QUESTIONS = known as unknown as Readonly<Record<string, LessonSnaps
 
 /** At rest: what led there has been seen. */
 export function showLesson(snapshot: LessonSnapshot, el: HTMLElement, catalogue: Catalogue): void {
-  widget.render({ model: new FakeModel({ snapshot, catalogue }, () => {}), el } as never);
+  (snapshot.game === "matcha" ? widget : market).render({
+    model: new FakeModel({ snapshot, catalogue }, () => {}),
+    el,
+  } as never);
 }

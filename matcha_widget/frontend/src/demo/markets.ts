@@ -22,7 +22,7 @@ export const MARKETS: Readonly<Record<string, Shown>> = {
   "market-two": { of: "market-two" },
   "market-six": { of: "market-six", press: [".tag.lit"] },
   "market-curtain": { of: "market-curtain" },
-  "market-all": { of: "market-all", press: [".tag.lit.v", ".serving.extra"] },
+  "market-all": { of: "market-all", press: [".tag.lit", ".serving.extra"] },
   "market-over": { of: "market-over" },
   "market-help": { of: "market-bid", press: [".cloth-head .tools button:last-child"] },
   "market-new": { of: "market-bid", press: [".cloth-head .tools button:nth-last-child(2)"] },

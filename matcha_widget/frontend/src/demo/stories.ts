@@ -113,6 +113,7 @@ const story = (more: Partial<StorySnapshot>): StorySnapshot => ({
   ask: [{ who: "momo", text: "I am Momo, and my card is down. Now yours." }],
   told: [],
   take_away: "",
+  refused: false,
   back: "no",
   go: null,
   notices: [],

@@ -1,6 +1,6 @@
 /** Film in, snapshot out: what one lens sees at one frame. Each is made once and shares all that did not change. */
 import { patched } from "./frames";
-import type { Patch } from "./wire";
+import type { LensedFilm, Patch, SeatFrame } from "./wire";
 
 export type ViewAt<L extends string, S> = (lens: L, frame: number) => S;
 
@@ -20,4 +20,12 @@ export function viewsOf<L extends string, S>(views: Readonly<Record<string, Seen
     while (known.length <= frame) known.push(patched(known.at(-1)!, changes[known.length]!));
     return known[frame]!;
   };
+}
+
+/** The frames of a film through one of its lenses, and what was seen first; its twin is `through` in `kit/film.py`. */
+export function through(film: LensedFilm, lens: string): { first: unknown; frames: readonly SeatFrame[] } {
+  const other = film.others[lens];
+  if (!other) return film;
+  const own = new Map(other.frames);
+  return { first: patched(film.first, other.first), frames: film.frames.map((frame, at) => own.get(at) ?? frame) };
 }

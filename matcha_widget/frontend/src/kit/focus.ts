@@ -62,6 +62,7 @@ export function bringIntoSight(part: Element | null): void {
 }
 
 const HANDS = ["pointerdown", "keydown", "wheel", "touchstart"];
+const KEPT = new Set<() => void>(); // of two that are to be seen the later one is
 
 /** Until somebody does something the page stays where this is seen: a notebook that is run goes on to its last cell. */
 export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
@@ -69,8 +70,13 @@ export function keepInSight(el: HTMLElement, signal: AbortSignal): void {
     (seen) => seen.at(-1)!.intersectionRatio < 1 && el.scrollIntoView({ block: "nearest" }),
     { threshold: [0, 0.5, 1] },
   );
-  const end = (): void => watch.disconnect();
+  const end = (): void => {
+    watch.disconnect();
+    KEPT.delete(end);
+  };
   for (const hand of HANDS) addEventListener(hand, end, { once: true, capture: true, signal });
   signal.addEventListener("abort", end, { once: true });
+  KEPT.forEach((earlier) => earlier());
+  KEPT.add(end);
   watch.observe(el);
 }

@@ -67,6 +67,7 @@ export function hearKeys<S, G>(
     if (!field && (event.key === " " || event.key === "Enter") && target?.closest(buttons)) return;
     const gesture = meaning(keyboard.keys, event, now(), target, field);
     press(gesture);
+    if (field && gesture && event.key === "Enter") event.preventDefault(); // or it would press what has the focus now
     if (!field && (gesture || keyboard.rove?.(el.firstElementChild as HTMLElement, keyName(event))))
       event.preventDefault();
   };

@@ -201,6 +201,20 @@ export interface SeatFilm {
   frames: SeatFrame[];
 }
 
+/** The same game through one more lens: what differs from the first one. */
+export interface LensFilm {
+  first: Patch;
+  /** Each with its number; those that are not here are as through the first lens. */
+  frames: ([number, SeatFrame])[];
+}
+
+/** The trait `film` of a replay with several lenses: the game through the first one, and beside it the others. */
+export interface LensedFilm extends SeatFilm {
+  /** The first is shown first. */
+  lenses: string[];
+  others: Record<string, LensFilm>;
+}
+
 /** The viewer has come to rest at this frame. */
 export interface RestIntent {
   type: "at";
@@ -276,6 +290,8 @@ export interface CourseSeen {
   ask: Spoken[];
   /** What is said after the last act; in a ceremony what is said of the next stone. */
   told: Remark[];
+  /** The last act came back by itself: what is told says why. */
+  refused: boolean;
   /** In a ceremony what one takes along, else ''. */
   take_away: string;
   /** Whether the last act can be taken back; `better`: the story offers it as the first thing to do. */

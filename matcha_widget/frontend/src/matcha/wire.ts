@@ -269,8 +269,22 @@ export interface Frame {
   back: Patch;
 }
 
+/** By which rules it is played. */
+export interface RulesSeen {
+  edition: string;
+  label: "first" | "second" | "nl" | "house";
+  /** The switches in which it differs from the published edition. */
+  house: Record<string, unknown>;
+  /** Whether the number mat is drawn at the left (X14). */
+  number_first: boolean;
+  /** Of a colour, of whisks. */
+  goals: [number, number];
+  /** The rule that says so. */
+  goal_rule: string;
+}
+
 /** The trait `snapshot`: the whole truth of what this widget's browser may know. */
-export interface Snapshot {
+export interface Snapshot extends RulesSeen {
   /** The version of this schema. */
   wire: 1;
   /** Grows by one at every change; an intent names the one it was made against. */
@@ -282,16 +296,6 @@ export interface Snapshot {
   screen: "table" | "curtain";
   /** Curtain: who must take the screen. */
   next_seat: Seat | null;
-  edition: string;
-  label: "first" | "second" | "nl" | "house";
-  /** The switches in which it differs from the published edition. */
-  house: Record<string, unknown>;
-  /** Whether the number mat is drawn at the left (X14). */
-  number_first: boolean;
-  /** Of a colour, of whisks. */
-  goals: [number, number];
-  /** The rule that says so. */
-  goal_rule: string;
   set: number;
   /** 0: there is no last set. */
   sets: number;

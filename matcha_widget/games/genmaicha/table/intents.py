@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from matcha_widget.engine.genmaicha import IllegalMove, MatchaError, Move
 from matcha_widget.engine.genmaicha.rules.cards import BIT, CELLS
 from matcha_widget.engine.genmaicha.rules.legal import free
@@ -21,7 +19,7 @@ from .session import Session
 class Submission(kit.Submission[Session]):
     """What is refused, in one sentence that says what is possible."""
 
-    def forbidden(self, wanted: Any, fault: IllegalMove) -> tuple[Cause, Line]:
+    def forbidden(self, wanted: object, fault: IllegalMove) -> tuple[Cause, Line]:
         """The cause and the sentence for what the rules forbid."""
         session = self.session
         if not isinstance(wanted, intent_schema.MoveIntent) or session.actor is None:
@@ -56,7 +54,7 @@ class Submission(kit.Submission[Session]):
         card = next(lacking, served[0][0])
         return line("no-serve", [rule], card=ingredient(card), used="yes" if rule == "GB3" else "no")
 
-    def unreadable(self, wanted: Any, fault: MatchaError) -> Line:
+    def unreadable(self, wanted: object, fault: MatchaError) -> Line:
         """The sentence for what is no move, no record, no game at all."""
         if isinstance(wanted, intent_schema.MoveIntent):
             return line("no-move", (), text=wanted.move[:40])

@@ -175,7 +175,7 @@ class Teller:
         return [self.code(seat) for seat in seats]
 
 
-def _event(do: str, seat: Seat | None, tell: Sequence[Line] = (), **more: Any) -> MarketEvent:
+def _event(do: str, seat: Seat | None, tell: Sequence[Line] = (), **more: object) -> MarketEvent:
     made: Any = {"do": do, "seat": seat, "tell": list(tell), **more}
     event: MarketEvent = made
     return event

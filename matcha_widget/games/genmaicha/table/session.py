@@ -36,7 +36,7 @@ class Session(kit.Session):
         seats: Sequence[Wanted],
         *,
         variants: Sequence[str] = (),
-        house: Mapping[str, Any] | None = None,
+        house: Mapping[str, object] | None = None,
         seed: int | str | None = None,
         names: Sequence[str] | None = None,
         undo: UndoPolicy = "free",

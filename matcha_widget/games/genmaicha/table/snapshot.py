@@ -66,10 +66,10 @@ def _talk(said: Any) -> Talk:
     return {"seat": said.seat, "what": said.what}
 
 
-def _variants(view: View) -> dict[str, Any]:
+def _variants(view: View) -> dict[str, object]:
     """What the variants add, each only where it is played."""
     public = view.public
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     if view.gaps:
         found["gaps"] = [list(row) for row in view.gaps]
     if public.setting.ceremony:

@@ -8,8 +8,11 @@ from typing import Any, Final
 from matcha_widget.engine.genmaicha import Game
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
+from matcha_widget.engine.genmaicha.records.script import steps
+from matcha_widget.engine.genmaicha.rules.game import Step
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
+from matcha_widget.kit.table_log import Begun
 
 from .frames import frames as all_frames
 from .session import Said
@@ -45,3 +48,9 @@ def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game
     elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
         raise IllegalMove(f"{what}: bids are claimed until they are open (GH1)", rule="GH1")
     return game, Said(seat, what)
+
+
+def happened(game: Game) -> list[Begun | Step]:
+    """All that has happened in a record, from its first crates on."""
+    first, *later = steps(game.state)
+    return [Begun(first.state), *later]

@@ -50,7 +50,7 @@ class Compare(Widget):
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the games as text; where all is seen, what all may know."""
         from matcha_widget.games.matcha.stills.compare_text import told  # noqa: PLC0415  # as above
-        from matcha_widget.games.matcha.stills.table_html import folded  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.kit.stills import folded  # noqa: PLC0415  # not before there is something to show
 
         return _first_deal(self._public, self.language) + folded(self.language, told(self._public, self.language))
 

@@ -134,11 +134,6 @@ def _differences(sides: Sequence[ComparedGame], at: int) -> list[Difference]:
     ]
 
 
-def lines_of(films: Any) -> list[Any]:
-    """What the films bring to be said, where they stop and differ too."""
-    return [films["differences"], *((side["film"]["lines"], side["stopped"]) for side in films["sides"])]
-
-
 def first_difference(first: ComparedGame, second: ComparedGame) -> str:
     """Where two sides first differ, on one line."""
     found = matcha.compare(first.game, second.game)

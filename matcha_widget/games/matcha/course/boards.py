@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matcha_widget.engine.matcha import Card, Place, Tokens
 from matcha_widget.engine.matcha.rules.cards import with_token
@@ -18,7 +18,8 @@ from .on_table import OnTable
 from .verdicts import with_card
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import Event
+    from matcha_widget.games.matcha.table import table_schema
+    from matcha_widget.games.matcha.table.table_schema import Counts, Event, Seat
 
     from .lesson_schema import LessonBoard
 
@@ -66,17 +67,18 @@ def board(on_table: OnTable) -> LessonBoard:
     }
 
 
-def _lying(place: Place) -> Any:
+def _lying(place: Place) -> table_schema.Place:
     """A place of which nothing is paid: its cards are open, unless one of them may not be seen."""
     return place_shown(place, resolved=False) | {"face": "down" if HIDDEN in place.cards else "open"}
 
 
-def _counts(row: Iterable[int]) -> Any:
-    return tuple(row)
+def _counts(row: Iterable[int]) -> Counts:
+    matcha, bowl, water, scoop, whisk = row
+    return matcha, bowl, water, scoop, whisk
 
 
-def _seat(seat: int) -> Any:
-    return seat
+def _seat(seat: int) -> Seat:
+    return 0 if seat == 0 else 1
 
 
 def played(on_table: OnTable, after: Sequence[Place], *, only_checked: bool = False) -> LessonBoard:
@@ -87,37 +89,35 @@ def played(on_table: OnTable, after: Sequence[Place], *, only_checked: bool = Fa
     happened = checks(on_table, after) if only_checked else events(on_table, after)
     ends = {place.bare: place_shown(seen(place), resolved=True) for place in after}
     found: list[Frame] = []
-    shown: Any = board(on_table) | {"said": [], "unseen": None}
+    shown = board(on_table) | {"said": [], "unseen": None}
     for event in happened:
         shown = _after(shown, event, ends, _at(on_table, event))
         found.append(Frame(event, shown, settled=event is happened[-1]))
-    rest: Any = {**shown, "frames": sent(found, shown)}
-    made: LessonBoard = rest
-    return made
+    frames: list[table_schema.Frame] = sent(found, shown)
+    return shown | {"frames": frames}
 
 
-def _at(on_table: OnTable, event: Any) -> str:
+def _at(on_table: OnTable, event: Event) -> str:
     """The bare place at which something happens."""
-    number, mat = event["at"]
+    number, mat = event["at"] or (1, "n")
     places = on_table.pairs[number - 1] if on_table.pairs else on_table.places
     return next(place.bare for place in places if place.mat == mat)
 
 
-def _after(shown: Any, event: Any, rest: Mapping[str, Any], bare: str) -> object:
+def _after(shown: LessonBoard, event: Event, rest: Mapping[str, table_schema.Place], bare: str) -> LessonBoard:
     """The board after an event at a place."""
     places = [
         place_after(place, event, rest[bare]) if f"{place['mat']}:{place['table']}" == bare else place
         for place in shown["places"]
     ]
-    changed: dict[str, object] = {"places": places}
+    shown = shown | {"places": places}
     if event["do"] == "lay" and event["card"] in shown["hand"]:
         at = shown["hand"].index(event["card"])
-        changed["hand"] = [*shown["hand"][:at], *shown["hand"][at + 1 :]]
-    if event["do"] == "take" and shown["tokens"] and len(shown["tokens"]) > event["seat"]:
-        rows = [Tokens(*row) for row in shown["tokens"]]
-        rows[event["seat"]] = with_token(rows[event["seat"]], event["token"])
-        changed["tokens"] = [_counts(row) for row in rows]
-    return shown | changed
+        return shown | {"hand": [*shown["hand"][:at], *shown["hand"][at + 1 :]]}
+    if event["do"] == "take" and event["seat"] is not None and len(rows := shown["tokens"] or []) > event["seat"]:
+        taken = with_token(Tokens(*rows[event["seat"]]), event["token"])
+        return shown | {"tokens": [_counts(taken) if at == event["seat"] else row for at, row in enumerate(rows)]}
+    return shown
 
 
 def events(on_table: OnTable, after: Sequence[Place]) -> list[Event]:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import traitlets
 
+from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
@@ -48,6 +49,7 @@ class Course(CoursePanel):
         """The first step, however far somebody has come: the same picture for everybody."""
         from matcha_widget.games.matcha.stills.course_html import course_picture  # noqa: PLC0415  # not before it is shown
 
+        below = words.text("no-kernel", {}, self.language) if below is None else below
         first = at_stone(story_game, STORY.stones[0], Luck(None))
         return course_picture(self.seen(first, CourseProgress()), self.language, below)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from matcha_widget.kit.course import exercise_widget, practice_widget
-from matcha_widget.kit.course.audit import Audit, audited
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.progress import Progress
 from matcha_widget.kit.course.sitting_panel import Sat
-from matcha_widget.kit.course.skills import LEVELS
 
 from .after_story import after_story, begins_after
 from .skills import SKILLS
@@ -61,12 +59,3 @@ class StoryPractice(Practice):
     def parts(self, now: Sat) -> dict[str, Any]:
         """There is a way back."""
         return {**super().parts(now), "home": True}
-
-
-def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = SKILLS) -> Audit:
-    """Try every wrong answer of these exercises.
-
-    >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
-    0
-    """
-    return audited(SKILLS, levels, seeds, skills)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from matcha_widget.engine.matcha import view
@@ -25,7 +25,8 @@ from .story_schema import ActIntent, Choice, Cushion, Eye, Found, Guess, Word
 from .story_table import Situation, around, at_rest, seen_frames
 
 if TYPE_CHECKING:
-    from matcha_widget.games.matcha.table.table_schema import At, Mat, Snapshot
+    from matcha_widget.games.matcha.table import table_schema
+    from matcha_widget.games.matcha.table.table_schema import At, Mat, Pair, Place, Snapshot
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
@@ -112,27 +113,22 @@ def _board(walk: Walk, name: str) -> Snapshot | None:
     found = seen_frames(play, situation, name)
     rest = at_rest(play, situation, name)
     silent = [_silent(frame) for frame in found[situation.since :]]
-    frames: object = sent(silent, rest) if walk.fresh else []
-    board: Any = {**rest, "frames": frames, "legal": [], "forbidden": {}}
-    made: Snapshot = board
-    return made
+    frames: list[table_schema.Frame] = sent(silent, rest) if walk.fresh else []
+    return rest | {"frames": frames, "legal": [], "forbidden": {}}
 
 
 def _silent(frame: Frame) -> Frame:
-    event: Any = {**frame.event, "tell": []}
-    return frame._replace(event=event)
+    return frame._replace(event=frame.event | {"tell": []})
 
 
 def _bare(situation: Situation, name: str) -> Snapshot:
     """The table before its cards are dealt."""
-    rest: Any = snapshot(view(situation.there, 0), around(situation.who, name))
-    pairs = [
-        {"state": "next", "places": [{**place, "table": None} for place in pair["places"]]} for pair in rest["pairs"]
+    rest = snapshot(view(situation.there, 0), around(situation.who, name))
+    pairs: list[Pair] = [
+        {"state": "next", "places": (number | {"table": None}, suit | {"table": None})}
+        for number, suit in (pair["places"] for pair in rest["pairs"])
     ]
-    nothing: Any = {"pairs": pairs, "hands": ([], []), "to_move": None, "turns": [], "phase": "deal", "round": None}
-    bare: Any = {**rest, **nothing}
-    made: Snapshot = bare
-    return made
+    return rest | {"pairs": pairs, "hands": ([], []), "to_move": None, "turns": [], "phase": "deal", "round": None}
 
 
 def _round(situation: Situation) -> int:
@@ -144,7 +140,7 @@ def _round(situation: Situation) -> int:
     return max(1, done) if situation.waits or state.round is None else done + 1
 
 
-def _lit(play: Play, offered: Any) -> list[Mat]:
+def _lit(play: Play, offered: Sequence[Choice]) -> list[Mat]:
     if play.mat is not None:
         return [play.mat]
     return [*dict.fromkeys(choice["mat"] for choice in offered if choice["kind"] == "lay")]
@@ -161,7 +157,7 @@ def _lifted(play: Play, situation: Situation) -> list[str]:
     return [str(card) for card in (Counter(play.hand) - laid).elements()]
 
 
-def _may_lay(offered: Any) -> bool:
+def _may_lay(offered: Sequence[Choice]) -> bool:
     return any(choice["kind"] == "lay" for choice in offered)
 
 
@@ -203,7 +199,7 @@ def _album(walk: Walk, progress: CourseProgress) -> Iterator[Found]:
             yield {"card": str(card), "word": word, "place": _ending_place(walk, card, word) if name in found else None}
 
 
-def _ending_place(walk: Walk, card: object, word: Word | None) -> Any:
+def _ending_place(walk: Walk, card: object, word: Word | None) -> Place:
     """How the mat looked at that ending, through seat 0's eyes."""
     from .story_acts import acted, opened  # noqa: PLC0415  # only here is anything played to be shown
 

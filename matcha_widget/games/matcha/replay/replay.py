@@ -41,6 +41,7 @@ class Replay(Replaying):
     """A game to be looked at: `Replay(game, seat="table")`; the game may be a record, a file's path, a state, a table.
 
     What the seat may not know, and what lies after `stop`, is not sent to the browser at all.
+    `only="round"` shows a game of one round as that alone: no set, no dealer, no turn.
     """
 
     _kind = traitlets.Unicode("replay", read_only=True).tag(sync=True)
@@ -121,7 +122,7 @@ class Replay(Replaying):
 
     def still(self) -> str:
         """The picture for notebooks without a kernel, and the game as text; where all is seen, what all may know."""
-        from matcha_widget.games.matcha.stills.table_html import as_list, folded  # noqa: PLC0415  # not before there is something to show
+        from matcha_widget.kit.stills import as_list, folded  # noqa: PLC0415  # not before there is something to show
 
         if not self.film["views"]:
             return self._drawn()
@@ -133,7 +134,8 @@ class Replay(Replaying):
 
     def _drawn(self, below: str | None = None, lens: str | None = None) -> str:
         """The frame that is shown first."""
-        from matcha_widget.games.matcha.stills.table_html import note, still  # noqa: PLC0415  # as above
+        from matcha_widget.games.matcha.stills.table_html import still  # noqa: PLC0415  # as above
+        from matcha_widget.kit.stills import note  # noqa: PLC0415  # as above
 
         if not self.film["views"]:
             return note(self.film["fault"]["line"], self.language)
@@ -147,7 +149,7 @@ class Replay(Replaying):
 
     def page_picture(self) -> str:
         """The first frame, and the game as text."""
-        from matcha_widget.games.matcha.stills.table_html import as_list, as_text  # noqa: PLC0415  # as above
+        from matcha_widget.kit.stills import as_list, as_text  # noqa: PLC0415  # as above
 
         if not self.film["views"]:
             return self._drawn()

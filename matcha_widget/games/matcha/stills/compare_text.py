@@ -7,9 +7,8 @@ from html import escape
 
 from matcha_widget.games.matcha.replay.film_schema import Films, Side
 from matcha_widget.kit import words
+from matcha_widget.kit.stills import as_list, as_text
 from matcha_widget.kit.words import Speech
-
-from .table_html import as_list, as_text
 
 
 def told(films: Films, language: str) -> str:

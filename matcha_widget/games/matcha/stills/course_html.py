@@ -6,10 +6,10 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
-from matcha_widget.kit.stills import MENU, TEXT
+from matcha_widget.kit.stills import CARD, EMPTY, MENU, TEXT, cell, row, table
 from matcha_widget.kit.words import text
 
-from .table_html import BACK, CARD, EMPTY, cell, colours, row, table
+from .table_html import BACK, colours
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.course.story_schema import StorySnapshot

@@ -10,11 +10,11 @@ from matcha_widget.engine.matcha import Place
 from matcha_widget.games.matcha.explore.chart_facts import case_of, outcome_lines
 from matcha_widget.games.matcha.explore.explore_schema import ChartFacts, PlaceFacts, RingFacts
 from matcha_widget.games.matcha.table.card_args import asks_for
-from matcha_widget.kit.stills import TEXT, how_to_run
+from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
 from matcha_widget.kit.wire.wire_schema import Line
 from matcha_widget.kit.words import sentence, text
 
-from .table_html import CARD, EMPTY, cell, colours, row, table
+from .table_html import colours
 
 WIDE: Final = 7
 """Columns of a chain: four, and what stands between them."""

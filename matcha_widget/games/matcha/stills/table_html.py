@@ -12,49 +12,23 @@ from typing import TYPE_CHECKING, Final
 from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
 from matcha_widget.games.matcha.table.lines import who
-from matcha_widget.kit.stills import TEXT, how_to_run
-from matcha_widget.kit.words import sentence, text
+from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
+from matcha_widget.kit.words import text
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import table_schema
     from matcha_widget.games.matcha.table.table_schema import Snapshot
     from matcha_widget.kit.wire import wire_schema
-    from matcha_widget.kit.wire.wire_schema import Line
 
 GROUNDS: Final = {"M": "#7f9f45", "B": "#9b2a1c", "W": "#2b69a9", "S": "#f8cb48", "0": "#fcf9f1"}
 INKS: Final = {"M": "#1f2729", "B": "#ffffff", "W": "#ffffff", "S": "#1f2729", "0": "#1f2729"}
 
-TABLE: Final = "border-collapse: separate; border-spacing: 4px; background-color: #f7f4ea; color: #1f2729"
-CARD: Final = "border: 1px solid #1f2729; padding: 8px; text-align: center; font-weight: bold; width: 64px"
 BACK: Final = f"{CARD}; background-color: #26382f; color: #a9b98a"
-EMPTY: Final = "border: 1px dashed #757360; padding: 8px; text-align: center; background-color: #e2e0bf; width: 64px"
 
 
 def still(view: Snapshot, language: str, letters: str = "catalogue", below: str | None = None) -> str:
     """The board as a table: the player above, three pairs, the player below; `below`: how to get to play, or this."""
     return _Still(view, language, letters).draw(how_to_run(language) if below is None else below)
-
-
-def note(told: Line, language: str) -> str:
-    """A sentence in place of a picture."""
-    return f'<p lang="{language}" style="{TEXT}">{escape(sentence(told, language))}</p>'
-
-
-def as_list(told: Sequence[str], language: str, begin: int = 1) -> str:
-    """A game as text, one line for each sentence, the first of them with this number."""
-    first = f' start="{begin}"' if begin > 1 else ""
-    return f'<ol lang="{language}"{first}>{"".join(f"<li>{escape(each)}</li>" for each in told)}</ol>'
-
-
-def as_text(*parts: str) -> str:
-    """What stands below a picture in a page; printed also where a widget has taken the picture's place."""
-    return f"<section>{''.join(parts)}</section>"
-
-
-def folded(language: str, *parts: str) -> str:
-    """The game as text below a picture in a notebook: there for whoever unfolds it."""
-    title = escape(text("still-text", {}, language))
-    return f'<details><summary lang="{language}">{title}</summary>{"".join(parts)}</details>'
 
 
 class _Still:
@@ -131,19 +105,3 @@ class _Still:
 def colours(code: str) -> str:
     """The ground and the ink of a card."""
     return f"background-color: {GROUNDS[code[0]]}; color: {INKS[code[0]]}"
-
-
-def table(rows: Sequence[str], language: str) -> str:
-    """A picture, row by row."""
-    return f'<table lang="{language}" style="{TABLE}"><tbody>{"".join(rows)}</tbody></table>'
-
-
-def row(cells: str) -> str:
-    """A row of a table."""
-    return f"<tr>{cells}</tr>"
-
-
-def cell(inside: str, style: str, columns: int = 1) -> str:
-    """A cell; what is inside is HTML."""
-    span = f' colspan="{columns}"' if columns > 1 else ""
-    return f'<td{span} style="{style}">{inside}</td>'

@@ -51,7 +51,6 @@ def snapshot(view: View, around: Around) -> Snapshot:
     """The table at rest; nothing reaches it that the perspective's view does not hold."""
     over = view.phase == "over" or around.resigned is not None
     acts = around.may_act and not over
-    mover = None if over else view.to_move
     turns, made = ([], 0) if over else turns_of(view)
     return {
         "wire": 1,
@@ -60,18 +59,13 @@ def snapshot(view: View, around: Around) -> Snapshot:
         "seat": perspective(view.perspective),
         "screen": "table" if around.curtain is None else "curtain",
         "next_seat": wired_or_none(around.curtain),
-        "edition": view.edition.name,
-        "label": "house" if view.edition.house else LABELS[view.edition.name],
-        "house": view.edition.house,
-        "number_first": view.edition.number_mat_first,
-        "goals": (view.edition.colour_goal, view.edition.whisk_goal),
-        "goal_rule": view.edition.goal_rule,
+        **_rules(view.edition),
         "set": view.set,
         "sets": view.edition.last_set or 0,
         "round": None if over else view.round,
         "phase": "over" if over else view.phase,
         "dealer": wired(view.dealer),
-        "to_move": wired_or_none(mover),
+        "to_move": wired_or_none(None if over else view.to_move),
         "turns": [wired(seat) for seat in turns],
         "turn": made,
         "players": (around.players[0], around.players[1]),
@@ -80,7 +74,7 @@ def snapshot(view: View, around: Around) -> Snapshot:
         "tokens": both(counts, view.tokens),
         "leaves": counted(view, around.players),
         "needs": both(lambda tokens: nearest(tokens, view.edition), view.tokens),
-        "legal": [str(move) for move in view.legal] if acts and mover == view.perspective else [],
+        "legal": [str(move) for move in view.legal] if acts and view.to_move == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
         "kept": both(len, view.deal.kept),
@@ -92,6 +86,17 @@ def snapshot(view: View, around: Around) -> Snapshot:
         "settings": around.settings,
         "notice": around.notice,
         "saved": around.saved,
+    }
+
+
+def _rules(edition: Edition) -> table_schema.RulesSeen:
+    return {
+        "edition": edition.name,
+        "label": "house" if edition.house else LABELS[edition.name],
+        "house": edition.house,
+        "number_first": edition.number_mat_first,
+        "goals": (edition.colour_goal, edition.whisk_goal),
+        "goal_rule": edition.goal_rule,
     }
 
 

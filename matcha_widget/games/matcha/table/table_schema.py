@@ -300,7 +300,22 @@ class Frame(TypedDict):
     back: Patch
 
 
-class Snapshot(TypedDict):
+class RulesSeen(TypedDict):
+    """By which rules it is played."""
+
+    edition: str
+    label: Literal["first", "second", "nl", "house"]
+    house: dict[str, Any]
+    """The switches in which it differs from the published edition."""
+    number_first: bool
+    """Whether the number mat is drawn at the left (X14)."""
+    goals: tuple[int, int]
+    """Of a colour, of whisks."""
+    goal_rule: str
+    """The rule that says so."""
+
+
+class Snapshot(RulesSeen):
     """The trait `snapshot`: the whole truth of what this widget's browser may know."""
 
     wire: Literal[1]
@@ -314,16 +329,6 @@ class Snapshot(TypedDict):
     screen: Literal["table", "curtain"]
     next_seat: Seat | None
     """Curtain: who must take the screen."""
-    edition: str
-    label: Literal["first", "second", "nl", "house"]
-    house: dict[str, Any]
-    """The switches in which it differs from the published edition."""
-    number_first: bool
-    """Whether the number mat is drawn at the left (X14)."""
-    goals: tuple[int, int]
-    """Of a colour, of whisks."""
-    goal_rule: str
-    """The rule that says so."""
     set: int
     sets: int
     """0: there is no last set."""

@@ -2,7 +2,7 @@
 import type { Words } from "../../kit/words";
 import { Drink, type Halves } from "./drink";
 import { Brush, fillOf, Verdict, Vessel } from "./glyph";
-import { cardName, isColour, lineName, seal, type Place } from "./names";
+import { cardName, isColour, seal, type Place } from "./names";
 
 /** How a card is seen beside what it asks. */
 export interface CardLook {
@@ -88,7 +88,7 @@ export function FaceDown({ words, column, card, turned, not, looked, glow, press
   const place = { gridRow: 2, gridColumn: 2 + column };
   if (turned && card) return <Card words={words} card={card} place={place} look={{ verdict: true }} />;
   const label = [
-    words.say("aria-face-down", { line: lineName(words, `col${column + 1}`) }),
+    words.say("aria-face-down", { line: `col${column + 1}` }),
     card && words.say("is-seen", { card: cardName(words, card) }),
     ...not.map((each) => words.say("is-not", { card: cardName(words, each) })),
     looked.length > 0 && words.say("is-looked", { names: words.all(looked) }),

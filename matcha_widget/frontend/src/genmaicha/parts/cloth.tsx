@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "./glyph";
 import { Card, FaceDown, type CardLook, type FaceDownLook } from "./card";
-import { LINES, lineName, type LineCode, type Place } from "./names";
+import { LINES, type LineCode, type Place } from "./names";
 import { Tag, type LineState } from "./tag";
 import type { Words } from "../../kit/words";
 
@@ -135,7 +135,7 @@ const Ad = ({ words, line, ad, place }: { words: Words; line: LineCode; ad: AdLo
     class={`ad ${line.startsWith("row") ? "h" : "v"}`}
     style={place}
     role="img"
-    aria-label={words.say("aria-ad", { owner: ad.owner, line: lineName(words, line), yen: ad.yen })}
+    aria-label={words.say("aria-ad", { owner: ad.owner, line, yen: String(ad.yen) })}
     data-ad={line}
   >
     <Glyph name="flag" />

@@ -99,7 +99,7 @@ export const OwnSeat = ({
       <Yen words={words} yen={yen} />
     </span>
     <Pouch words={words} look={pouch} />
-    {children ?? <Coins yen={yen} />}
+    {children || <Coins yen={yen} />}
   </section>
 );
 

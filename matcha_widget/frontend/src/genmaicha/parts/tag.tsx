@@ -2,7 +2,7 @@
 import { Icon } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { Brush, Glyph, Verdict } from "./glyph";
-import { FIRST_PRICES, LINES, lineName, type LineCode, type Place } from "./names";
+import { FIRST_PRICES, LINES, type LineCode, type Place } from "./names";
 
 /** `hatched`: it cannot be brewed; `dark`: by what was just done; `ran`: it was brewed just now. */
 export type LineState = "plain" | "lit" | "chosen" | "hatched" | "dark" | "ran";
@@ -20,7 +20,7 @@ interface TagProps {
 export function Tag({ words, line, price, state, told, place, press }: TagProps) {
   const at = LINES.indexOf(line);
   const first = FIRST_PRICES[at]!;
-  const label = words.say("aria-tag", { line: lineName(words, line), yen: price });
+  const label = words.say("aria-tag", { line, yen: String(price) });
   const look = `tag ${at < 3 ? "h" : "v"} ${state}`;
   const style = { ...place, "--drop": (first - price) / 100 };
   const inside = (

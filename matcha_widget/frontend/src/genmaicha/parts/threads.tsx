@@ -7,9 +7,14 @@ export interface Thread {
   way: "left" | "right" | "below";
 }
 
-/** The ways of a line's three threads: two up the gutters beside the cards, one straight from below. */
-export const threadsOf = (cards: readonly string[], drinks: readonly string[]): Thread[] =>
-  cards.map((card, at) => ({ card, drink: drinks[at]!, way: (["left", "right", "below"] as const)[at % 3]! }));
+const WAYS = { row: ["left", "left", "right"], column: ["left", "right", "below"] } as const;
+
+/** The ways of a line's three threads: up the gutters beside its cards; to the lowest card of a column straight from below. */
+export const threadsOf = (
+  cards: readonly string[],
+  drinks: readonly string[],
+  along: keyof typeof WAYS = "column",
+): Thread[] => cards.map((card, at) => ({ card, drink: drinks[at]!, way: WAYS[along][at]! }));
 
 /** Measured where it stands, and again when that changes its size. */
 export function Threads({ threads }: { threads: readonly Thread[] }) {

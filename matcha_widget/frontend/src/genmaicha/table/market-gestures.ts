@@ -10,10 +10,15 @@ export interface Step {
   intent?: MarketIntent;
 }
 
+/** What a page without Python says of itself, to whoever would play in it. */
+const NO_PAGE = "no-page";
+const ASKS: ReadonlySet<Gesture["do"]> = new Set(["go", "done", "undo", "say", "resign", "ask"]);
+
 /** Looking at a rule leaves what was said and what a second press would do; every other gesture takes it back. */
 export function step(before: MarketUi, gesture: Gesture, view: MarketSnapshot): Step {
   if (gesture.do === "rule") return { ui: { ...before, rule: before.rule === gesture.rule ? null : gesture.rule } };
   const ui: MarketUi = { ...before, told: [], sure: null, fault: "" };
+  if (view.notice?.id === NO_PAGE && ASKS.has(gesture.do)) return { ui: { ...ui, told: [line(NO_PAGE)] } };
   switch (gesture.do) {
     case "yen":
       return { ui: { ...ui, yen: within(gesture.yen, view) } };

@@ -30,7 +30,7 @@ const KEYS: readonly Key<Shown, Gesture>[] = [
   {
     keys: ["PgUp", "PgDn"],
     names: ["PageUp", "PageDown"],
-    label: "key-sum",
+    label: "key-five",
     valid: stepping,
     gesture: (key, { ui }) => ({ do: "yen", yen: ui.yen + (key === "PageUp" ? 500 : -500) }),
   },

@@ -5,7 +5,7 @@ import { speak, type Words } from "../../kit/words";
 import type { Effect as ShellEffect, Input as ShellInput, Update as ShellUpdate } from "../../kit/widget";
 import type { Catalogue, Line, MarketEvent, MarketIntent, MarketMessage, MarketSnapshot } from "../wire";
 import { step, within } from "./market-gestures";
-import { fresh, line, type Gesture, type MarketUi } from "./market-ui";
+import { acts, fresh, line, type Gesture, type MarketUi } from "./market-ui";
 import { prompt } from "./prompt";
 
 export type Moment = Frame<MarketSnapshot, MarketEvent>;
@@ -99,7 +99,7 @@ function remembered(ui: MarketUi, { event, view }: Moment): MarketUi {
   const log = event.tell.length > 0 ? [...(begins ? [] : ui.log), event.tell].slice(-LONGEST_LOG) : ui.log;
   const line_ = event.tell[0];
   const whys =
-    event.do === "why" && line_ && event.seat !== null
+    event.do === "why" && line_ && typeof event.seat === "number"
       ? [...ui.whys, { seat: event.seat, line: line_ }]
       : event.do === "fill" || begins || view.phase === "bid"
         ? []
@@ -161,7 +161,8 @@ function followed(before: MarketState, still: boolean): Update {
   const ui = shown.reduce(remembered, before.ui);
   const events = shown.flatMap(({ event }) => event ?? []);
   const view = last.view;
-  const state: MarketState = { ...before, view, event: last.event, coming, ui: rests ? atRest(ui, view) : ui };
+  const event = rests && acts(view) ? null : last.event; // whoever may act is shown what may be done
+  const state: MarketState = { ...before, view, event, coming, ui: rests ? atRest(ui, view) : ui };
   const lines = [...events.flatMap(({ tell }) => tell), ...(rests ? prompt(state) : [])];
   return after(state, say(state, lines), !still && { do: "move", motion: { events } }, timed(rests ? null : stay));
 }

@@ -2,6 +2,7 @@
  *  Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { echoInMarimo } from "../../kit/marimo";
 import { mount } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
@@ -42,4 +43,4 @@ function render({ model, el }: RenderProps<MarketTraits>): () => void {
   };
 }
 
-export default { render };
+export default { initialize: echoInMarimo, render };

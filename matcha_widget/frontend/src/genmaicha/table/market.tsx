@@ -52,5 +52,7 @@ function Thread({ market: { view, ui, event } }: Part) {
   const brewing = event?.do === "brew" && event.seat === mine(view) ? event : null;
   const name = brewing?.line ?? ui.tray?.line;
   const drinks = brewing?.drinks ?? ui.tray?.drinks;
-  return name && drinks ? <Threads threads={threadsOf(cardsOf(view, name), drinks)} /> : null;
+  return name && drinks ? (
+    <Threads threads={threadsOf(cardsOf(view, name), drinks, name.startsWith("row") ? "row" : "column")} />
+  ) : null;
 }

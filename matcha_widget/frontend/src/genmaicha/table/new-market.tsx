@@ -53,7 +53,7 @@ export function NewMarket({ market }: Part) {
             {words.say("do-download")}
           </button>
         )}
-        {view.end === null && (
+        {!view.end && (
           <button class="btn" type="button" onClick={() => act({ do: "resign" })}>
             {words.say(ui.sure === "resign" ? "do-give-up.sure" : "do-give-up")}
           </button>

@@ -33,7 +33,7 @@ function MarketHelp({ market, close }: Part & { close(): void }) {
       speak={speak && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
     >
       <section>
-        <h4>{words.say("help-rules")}</h4>
+        <h4>{words.say("help-market")}</h4>
         <p>{words.say("help-market-way")}</p>
         <p>{words.say("help-market-goal")}</p>
       </section>

@@ -58,7 +58,7 @@ function badges({ view }: MarketProps, seat: number) {
     place: at < 0 ? undefined : at + 1,
     level,
     due: active(view) === seat,
-    won: view.end !== null && view.resigned === null && view.end.ranking[0] === seat,
+    won: (view.resigned ?? null) === null && view.end?.ranking[0] === seat,
     pouch: pouch(view, seat),
   };
 }
@@ -81,7 +81,7 @@ export function Own({ market }: Part) {
   const most = span ? span.most : (view.yen[seat] ?? 0);
   return (
     <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...badges(market, seat)}>
-      {(span || ad) && (
+      {span || ad ? (
         <Stepper
           words={words}
           yen={ui.yen}
@@ -89,7 +89,7 @@ export function Own({ market }: Part) {
           more={view.phase === "follow"}
           change={(yen) => act({ do: "yen", yen })}
         />
-      )}
+      ) : undefined}
     </OwnSeat>
   );
 }

@@ -1,7 +1,7 @@
 /** The stall: the cloth as it stands, with what can be pressed on it now. */
 import { Cloth, type ClothProps } from "../parts/cloth";
 import type { CardLook, FaceDownLook } from "../parts/card";
-import { isColour, LINES, type LineCode } from "../parts/names";
+import { cardName, isColour, LINES, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
 import type { LineName, MarketSnapshot } from "../wire";
 import type { MarketProps, Part } from "./market-props";
@@ -32,9 +32,31 @@ export function Stall({ market }: Part) {
         pressAbove={(column) => act({ do: "column", column })}
         {...variants(market)}
       />
+      <Board market={market} />
     </div>
   );
 }
+
+/** The same as a table, for whoever hears it: rows with their price, columns with theirs. */
+const Board = ({ market: { view, words } }: Part) => (
+  <table class="sr">
+    <caption>{words.say("aria-cloth")}</caption>
+    <tr>
+      <td />
+      {LINES.slice(3).map((line, at) => (
+        <th scope="col">{words.say("aria-tag", { line, yen: String(view.lines[3 + at]) })}</th>
+      ))}
+    </tr>
+    {LINES.slice(0, 3).map((line, row) => (
+      <tr>
+        <th scope="row">{words.say("aria-tag", { line, yen: String(view.lines[row]) })}</th>
+        {[...view.grid].slice(3 * row, 3 * row + 3).map((card) => (
+          <td>{cardName(words, card)}</td>
+        ))}
+      </tr>
+    ))}
+  </table>
+);
 
 /** Lit, chosen, dark; what was brewed just now. */
 function states({ view, ui, event }: MarketProps): Partial<Record<LineCode, LineState>> {

@@ -36,6 +36,8 @@ export interface Played<T extends CourseTypes> {
 /** What a game adds to the panel; each function is told what stands in the state, and changes nothing. */
 export interface CourseGame<T extends CourseTypes> {
   frames(seen: T["seen"]): number;
+  /** How long a line stands before what follows it, if not for a breath; ms. */
+  reads?(line: Spoken): number;
   /** How long a frame stands before the next, of which so many are left; ms. */
   pause(seen: T["seen"], left: number): number;
   /** What a display remembers when a snapshot has come. */
@@ -87,8 +89,8 @@ export function speech(state: Own): readonly Spoken[] {
   const { seen, said } = state;
   const answers = seen.told.slice(0, said).filter(({ who }) => who !== TABLE);
   const asked = seen.ask.filter(({ who }) => who !== TABLE);
-  if (seen.phase === "ask") return answers.length > 0 && asked.length === 0 ? answers : asked;
-  return answers.length > 0 || settled(state) ? answers : asked;
+  if (seen.phase === "ask" && seen.node === seen.step.id) return [...asked, ...answers];
+  return answers.length > 0 || (seen.phase !== "ask" && settled(state)) ? answers : asked;
 }
 
 /** Whose face is large: who speaks, and when all is said who is pleased or in doubt. */

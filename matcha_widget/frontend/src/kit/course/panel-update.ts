@@ -118,7 +118,8 @@ export class PanelUpdate<T extends CourseTypes> {
     const remark = seen.told[said];
     if (remark && remark.left >= left) {
       const next = { ...state, said: said + 1 };
-      return after(next, say(remarks(next, said, said + 1)), wait(settled(next) ? null : BREATH));
+      const breath = this.game.reads?.(remark) ?? BREATH;
+      return after(next, say(remarks(next, said, said + 1)), wait(settled(next) ? null : breath));
     }
     if (left === 0) return after(state);
     const next = { ...state, left: left - 1 };

@@ -29,10 +29,12 @@ export interface PanelProps {
   title: string; // of this stone
   steps: readonly [at: number, of: number];
   count?: string; // how far one is, in words
-  path?: { stones: readonly Stone[]; open(stone: string): void; map: Button };
+  path?: { stones: readonly Stone[]; open(stone: string): void; map: Button; drawn?: string };
   help?: Button;
   home?: Button; // back to where this was called from
   picture?: string; // of where the story is, by its name among the drawings
+  place?: string; // what that place is called
+  icon?: string; // of the strip, if not that of its tone
   speaker: Speaker;
   speech: readonly Spoken[];
   tone: Tone;
@@ -82,7 +84,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
     <header class="top">
       {home && <Press button={home} />}
       {path && <Press button={path.map} />}
-      {path && <Stones words={words} stones={path.stones} open={path.open} />}
+      {path && <Stones words={words} stones={path.stones} open={path.open} drawn={path.drawn} />}
       <h3>{title}</h3>
       {of > 1 && (
         <span class="steps-of" role="img" aria-label={words.say("story-step", { at, of })}>
@@ -99,7 +101,7 @@ function Head({ words, title, steps: [at, of], path, help, home, count }: PanelP
 }
 
 /** Each line comes when it is its turn; who speaks stays where it is. */
-function Speech({ words, picture, speaker: { who, name, mood }, speech }: PanelProps) {
+function Speech({ words, picture, place, speaker: { who, name, mood }, speech }: PanelProps) {
   return (
     <section class="speech">
       <Icon name={picture ?? "twig"} as="stone-picture" />
@@ -118,6 +120,7 @@ function Speech({ words, picture, speaker: { who, name, mood }, speech }: PanelP
       <div class="speaker">
         <Person who={who} name={name} mood={mood} />
         <b dir="auto">{name}</b>
+        {place && <small>{place}</small>}
       </div>
     </section>
   );
@@ -134,11 +137,11 @@ const lengthOf = (lines: readonly string[]): string => {
     .join("");
 };
 
-function Foot({ tone, told, acts, go }: PanelProps) {
+function Foot({ tone, told, acts, go, icon = ICONS[tone] }: PanelProps) {
   return (
     <footer class="foot">
       <div class={`strip ${tone}${lengthOf(told)}`}>
-        <Icon name={ICONS[tone]} />
+        <Icon name={icon} />
         <p class="words">
           {told.map((text, at) => (
             <span key={text} class={at < told.length - 2 ? "early" : ""}>

@@ -17,14 +17,15 @@ interface PathProps {
   words: Words;
   stones: readonly Stone[];
   open(stone: string): void;
+  drawn?: string | undefined; // how a stone looks along the upper edge, by its name among the drawings
 }
 
-const look = ({ state, here }: Stone): string => (here ? `${state} now` : state);
+export const look = ({ state, here }: Stone): string => (here ? `${state} now` : state);
 
-const label = (words: Words, { id, name, state, stamp }: Stone): string =>
+export const label = (words: Words, { id, name, state, stamp }: Stone): string =>
   words.say("story-stone", { number: id, name, state, stamp: stamp ? "yes" : "no" });
 
-export const Stones = ({ words, stones, open }: PathProps) => (
+export const Stones = ({ words, stones, open, drawn }: PathProps) => (
   <nav class="stones" aria-label={words.say("story-path")}>
     {stones.map((stone) => (
       <button
@@ -35,6 +36,7 @@ export const Stones = ({ words, stones, open }: PathProps) => (
         data-stone={stone.id}
         onClick={() => open(stone.id)}
       >
+        {drawn && <Icon name={drawn} as="drawn" />}
         <i aria-hidden="true">{stone.id}</i>
         {stone.stamp && <Icon name="stamp" as="stamp" />}
       </button>

@@ -12,7 +12,7 @@ import { tableProps, type CompareProps } from "./compare-props";
 import type { CompareState } from "./compare-update";
 
 export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
-  class: "compare",
+  class: "compare mats",
   lang: words.language,
   "aria-label": words.say("compare-title"),
   "data-snap": ui.snap,

@@ -3,7 +3,7 @@ import { Heard, Icon, TokenPiece } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { FaceDown, FaceUp } from "../table/card";
 import { asksFor, cardArgs, claimArgs, HIDDEN, tableArgs, TOKENS } from "../table/cards";
-import { MatFrame } from "../table/mat";
+import { MatFrame, standing } from "../table/mat";
 import type { Code, Counts, LessonBoard, Mat, Place, Seat } from "../wire";
 
 export interface BoardProps {
@@ -94,10 +94,9 @@ function Lies({ place, words, own, seat }: BoardProps & { place: Place; seat: Se
     );
   if (card === HIDDEN) return <FaceDown tilt={1.4} />;
   if (place.face === "down") return <FaceDown own={card} tilt={-0.8} />;
-  const look = place.winner === null ? "" : place.winner === seat ? "won" : "lost";
   return (
     <>
-      <FaceUp code={card} words={words} look={look} />
+      <FaceUp code={card} words={words} look={standing(place, seat)} />
       {place.hits && <Judged place={place} words={words} seat={seat} />}
       {place.rule === "V6" && <span class="mark lone">{words.say("mark-alone")}</span>}
     </>

@@ -1,131 +1,28 @@
-/** A question in the panel of a course: who asks, the table, what can be chosen, one button. */
-import { Ceremony } from "../../kit/course/path";
-import { Over, Panel, Press, type Button, type PanelProps } from "../../kit/course/panel";
-import { Heard, Icon, TokenPiece } from "../../kit/icon";
-import type { RootAttributes } from "../../kit/root";
+/** How Matcha draws a question: its table, the hand, what is chosen by words or by a token. */
+import type { AskingParts, AskingProps } from "../../kit/course/asking";
+import { lookOf, Sign } from "../../kit/course/asking";
+import { boardOf as board, itemOf, offered, type AskingState } from "../../kit/course/asking-state";
+import { Heard, TokenPiece } from "../../kit/icon";
 import type { Words } from "../../kit/words";
 import { Face, FaceDown, FaceUp, faceClass } from "../table/card";
 import { cardArgs, HIDDEN } from "../table/cards";
-import { OpenRule } from "../table/open-rule";
-import { Rules } from "../../kit/rule-panel";
-import type { Option } from "../wire";
+import { RulePicture } from "../table/rule-picture";
+import type { LessonBoard, LessonSnapshot, Option } from "../wire";
 import { LessonTable } from "./lesson-board";
-import { boardOf, complete, due, itemOf, offered, settled, type LessonGesture, type LessonState } from "./lesson-state";
+import { Hands, Middle } from "./room-table";
 
-export interface LessonProps {
-  state: LessonState;
-  act(gesture: LessonGesture): void;
-}
+/** A question whose trait has Matcha's board and options. */
+const mine = (state: AskingState) => state as unknown as AskingState<LessonSnapshot>;
 
-export const lessonRoot = ({ words, seen }: LessonState): RootAttributes => ({
-  class: seen.kind === "class" ? "room" : "story asked",
-  lang: words.language,
-  "aria-label": words.tell(seen.title),
-  "data-ranks": "number suit",
-  "data-goals": "kinds",
-});
-
-export function Lesson(props: LessonProps) {
-  const { state, act } = props;
-  const { seen, words } = state;
-  const speaks = settled(state) && seen.told.length > 0 ? seen.told : seen.ask;
-  return (
-    <>
-      <Panel
-        words={words}
-        title={words.tell(seen.title)}
-        revision={seen.revision}
-        steps={[seen.at, seen.kind === "lesson" ? seen.of : 1]}
-        {...(seen.home && { home: { label: words.say("story-map"), icon: "map", press: () => act({ do: "home" }) } })}
-        count={words.say("lesson-of", { at: seen.at, of: seen.of })}
-        speaker={{
-          who: seen.who,
-          name: words.say(`part-name-${seen.who}`),
-          mood: settled(state) ? seen.mood : "listening",
-        }}
-        speech={[{ who: seen.who, text: words.tellAll(speaks) }]}
-        tone={toneOf(state)}
-        told={stripOf(state)}
-        acts={actsOf(props)}
-        go={mainOf(state, act)}
-        busy={state.waits}
-        stage={<Stage {...props} />}
-        hold={<Hold {...props} />}
-        shelf={<Shelf {...props} />}
-        whole={
-          seen.phase === "over" && (
-            <Ceremony title={words.tell(seen.title)}>
-              <Skills {...props} />
-            </Ceremony>
-          )
-        }
-        over={<Sheets {...props} />}
-      />
-      <OpenRule table={readerOf(props)} />
-    </>
-  );
-}
-
-function toneOf(state: LessonState): PanelProps["tone"] {
-  const { phase, right } = state.seen;
-  if (!settled(state) || state.note || phase === "ask") return "idle";
-  if (phase === "over") return "right";
-  return right === null ? "told" : right ? "right" : "wrong";
-}
-
-/** What is to be done; what there is to say of the file; the hints. */
-function stripOf(state: LessonState): readonly string[] {
-  const { seen, words, note } = state;
-  if (note !== null) return [note];
-  if (!settled(state)) return [];
-  if (seen.phase === "told" && seen.right !== null)
-    return [words.say("lesson-reply", { right: seen.right ? "yes" : "no" })];
-  if (seen.help.length > 0) return seen.help.map(words.tell);
-  const notes = seen.notes.map(words.tell);
-  if (seen.phase === "over") return [words.say("lesson-of", { at: seen.at, of: seen.of }), ...notes];
-  return seen.phase === "ask" ? [...notes, due(state)] : notes;
-}
-
-function actsOf({ state, act }: LessonProps): readonly Button[] {
-  const { seen, words } = state;
-  if (!settled(state)) return [];
-  const rules = seen.told.some((line) => line.rules.length > 0);
-  return [
-    ...(seen.hints > 0
-      ? [{ label: words.say("lesson-hint"), icon: "hint", key: "H", press: () => act({ do: "help" }) }]
-      : []),
-    ...(seen.sure !== null && seen.phase === "ask"
-      ? [{ label: words.say("lesson-sure"), icon: "check", pressed: state.sure, press: () => act({ do: "sure" }) }]
-      : []),
-    ...(rules
-      ? [
-          {
-            label: words.say("story-why"),
-            icon: "why",
-            pressed: state.sheet === "why",
-            press: () => act({ do: "sheet", sheet: "why" }),
-          },
-        ]
-      : []),
-  ];
-}
-
-function mainOf(state: LessonState, act: LessonProps["act"]): Button {
-  const { seen, words } = state;
-  const several = seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order");
-  const again = seen.phase === "over" && seen.go;
-  const name = several ? "lesson-check" : seen.back ? "story-back" : again ? "lesson-again" : "story-go";
-  const off = several ? !complete(state) : !seen.back && !seen.go;
-  return { label: words.say(name), off, key: "Space", press: () => act({ do: "main" }) };
-}
+export const boardOf = (state: AskingState): LessonBoard => board(mine(state));
 
 /** Nothing lies on the table: what can be chosen stands in its place. */
-const isBare = (state: LessonState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
+const isBare = (state: AskingState): boolean => boardOf(state).places.length === 0 && !boardOf(state).tokens;
 
-function Stage({ state, act }: LessonProps) {
+function Stage({ state, act }: AskingProps) {
   const { seen, words } = state;
   const board = boardOf(state);
-  const item = itemOf(state);
+  const item = itemOf(mine(state));
   return (
     <>
       <div class="seat">
@@ -155,16 +52,16 @@ function Stage({ state, act }: LessonProps) {
 }
 
 /** The hand; cards in it are pressed where they are what is asked for. */
-function Hold({ state, act }: LessonProps) {
+function Hold({ state, act }: AskingProps) {
   const { words } = state;
-  const { hand } = boardOf(state);
-  const laid = hand.length < state.frames[0]!.view.hand.length; // what was chosen lies on its mat
-  const cards = offered(state).filter(({ choice }) => choice.kind === "card");
+  const { hand, places } = boardOf(state);
+  const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it is in the hand no more
+  const cards = offered(mine(state)).filter(({ choice }) => choice.kind === "card");
   const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
     <div class="hand" role="group" aria-label={words.say("story-hand")}>
       {shown.map((code, at) => {
-        const option = offered(state).find(
+        const option = offered(mine(state)).find(
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
@@ -186,29 +83,8 @@ function Hold({ state, act }: LessonProps) {
   );
 }
 
-/** Whether an option is chosen, lit by a hint, right or wrong. */
-function lookOf(state: LessonState, id: string): string {
-  const { seen, picked } = state;
-  if (!settled(state)) return "";
-  const chosen = seen.chosen.includes(id);
-  return [
-    picked.includes(id) ? " picked" : "",
-    seen.lit.includes(id) ? " lit" : "",
-    seen.phase === "told" && seen.best.includes(id) ? " best" : "",
-    seen.phase === "told" && chosen && seen.right === false ? " not" : "",
-  ].join("");
-}
-
-const Sign = ({ look }: { look: string }) =>
-  look.includes("best") ? (
-    <Icon name="right" as="sign" />
-  ) : look.includes(" not") ? (
-    <Icon name="wrong" as="sign no" />
-  ) : null;
-
-/** Beside the table: what was not seen, what is chosen by its words or by a token, what else can be practised. */
-function Shelf(props: LessonProps) {
-  const { state } = props;
+/** Beside the table: what was not seen, what is chosen by its words or by a token. */
+function Shelf({ state, act }: AskingProps) {
   const { words } = state;
   const { unseen } = boardOf(state);
   return (
@@ -223,29 +99,16 @@ function Shelf(props: LessonProps) {
           </div>
         </div>
       )}
-      {!isBare(state) && <Options {...props} />}
-      <Skills {...props} />
+      {!isBare(state) && <Options state={state} act={act} />}
     </>
   );
 }
 
-const Skills = ({ state: { seen, words, sheet }, act }: LessonProps) =>
-  seen.skills.length > 0 && (
-    <Press
-      look="skills-of"
-      button={{
-        label: words.say("lesson-skills"),
-        pressed: sheet === "skills",
-        press: () => act({ do: "sheet", sheet: "skills" }),
-      }}
-    />
-  );
-
 /** What is not pressed in the hand. */
-function Options({ state, act }: LessonProps) {
+function Options({ state, act }: AskingProps) {
   const { words, seen, picked } = state;
   const inHand = (option: Option): boolean => option.choice.kind === "card" && seen.pick !== "each";
-  const options = seen.phase === "over" ? [] : offered(state).filter((option) => !inHand(option));
+  const options = seen.phase === "over" ? [] : offered(mine(state)).filter((option) => !inHand(option));
   return (
     <div class="options" role="group" aria-label={words.say("lesson-answers")}>
       {options.map((option) => {
@@ -267,8 +130,8 @@ function Options({ state, act }: LessonProps) {
   );
 }
 
-const keyOf = (state: LessonState, option: Option): string | undefined => {
-  const at = offered(state).indexOf(option);
+const keyOf = (state: AskingState, option: Option): string | undefined => {
+  const at = offered(mine(state)).indexOf(option);
   return at < 9 ? String(at + 1) : undefined;
 };
 
@@ -283,33 +146,12 @@ export function Choice({ option: { choice, line }, words }: { option: Option; wo
   );
 }
 
-function Sheets({ state, act }: LessonProps) {
-  const { seen, words, sheet } = state;
-  const close = { label: words.say("do-close"), press: () => act({ do: "close" }) };
-  if (sheet === "why")
-    return (
-      <Over title={words.say("story-why")} close={close}>
-        <p>{words.tellAll(seen.told)}</p>
-        <p class="chips-of">
-          <Rules table={readerOf({ state, act })} lines={seen.told} />
-        </p>
-      </Over>
-    );
-  if (sheet !== "skills") return null;
-  return (
-    <Over title={words.say("lesson-skills")} close={close}>
-      <ul class="skills">
-        {seen.skills.map(({ id, line, level, state: far }) => (
-          <li>
-            <button onClick={() => act({ do: "skill", skill: id })}>
-              <span>{words.tell(line)}</span>
-              <small>{words.say("lesson-skill", { state: far, level })}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Over>
-  );
-}
-
-const readerOf = ({ state, act }: LessonProps) => ({ ui: { rule: state.rule }, words: state.words, act });
+export const PARTS: AskingParts = {
+  Stage,
+  Hold,
+  Shelf,
+  Choice: Choice as AskingParts["Choice"], // every option here is one of Matcha's
+  Middle,
+  Cards: Hands,
+  picture: RulePicture,
+};

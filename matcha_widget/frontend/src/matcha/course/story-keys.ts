@@ -47,7 +47,11 @@ export const KEYS: readonly Key<StoryState, Gesture>[] = [
     valid: ({ seen }) => seen.back !== "no",
     gesture: () => ({ do: "back" }),
   },
-  { keys: ["Space"], label: "key-go", gesture: (_, { seen, sheet }) => ({ do: atTheEnd(seen) && sheet !== "map" ? "practise" : "go" }) },
+  {
+    keys: ["Space"],
+    label: "key-go",
+    gesture: (_, { seen, sheet }) => ({ do: atTheEnd(seen) && sheet !== "map" ? "practise" : "go" }),
+  },
   { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
   {
     keys: ["Esc"],

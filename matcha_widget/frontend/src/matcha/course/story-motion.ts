@@ -69,6 +69,7 @@ const SETTLE = "cubic-bezier(.2, .9, .25, 1)";
 const TURN = "cubic-bezier(.55, 0, .35, 1)";
 const CARD = 220; // ms in which a card moves or turns
 const TOKEN = 620; // and a token travels
+const LANDS = 420; // the ring where it lands
 const LAST = 1300; // the one that decides
 
 function partsOf(root: HTMLElement, motion: StoryMotion): readonly Part[] {
@@ -144,9 +145,20 @@ function flies(root: HTMLElement, event: Event & { do: "take" }, decides: boolea
         { ...large, translate: `${x}px ${y}px`, opacity: 0 },
         { ...large, translate: `${x}px ${y}px`, opacity: 1, offset: 0.12 },
         { ...large, translate: `${x * 0.35}px ${y * 0.35 - 30}px`, offset: 0.6 },
+        { zIndex: 30, scale: 1, offset: 0.86 },
+        { zIndex: 30, scale: 0.94, offset: 0.92 },
         { zIndex: 30, scale: 1 },
       ],
       options: { duration },
+    },
+    {
+      part: token.parentElement!,
+      frames: [
+        { boxShadow: "0 0 0 0 var(--mt-right)" },
+        { boxShadow: "0 0 0 6px var(--mt-right)", offset: 0.4 },
+        { boxShadow: "0 0 0 2px transparent" },
+      ],
+      options: { duration: LANDS, delay: duration * 0.86, fill: "none" },
     },
     ...all(root, `[data-place="${event.at!.join("")}${event.seat}"] > .prize`).map((part) => ({
       part,

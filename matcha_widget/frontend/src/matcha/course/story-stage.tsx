@@ -8,7 +8,7 @@ import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
 import { Board } from "../table/board";
 import { placesInSight, roundsInSight } from "../table/layout";
-import { MatFrame } from "../table/mat";
+import { MatFrame, standing } from "../table/mat";
 import { Name } from "../table/seats";
 import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
@@ -178,7 +178,7 @@ function Lies(props: LiesProps) {
   if (place.face !== "down" && card !== HIDDEN)
     return (
       <>
-        <FaceUp code={card} words={words} look={place.winner === null ? "" : place.winner === seat ? "won" : "lost"} />
+        <FaceUp code={card} words={words} look={standing(place, seat)} />
         {place.hits && <Judged {...props} />}
       </>
     );

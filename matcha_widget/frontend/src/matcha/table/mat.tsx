@@ -102,7 +102,7 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
   const read = round === ui.reveal?.round && place.face === "judged";
   return (
     <>
-      <FaceUp code={card} words={words} look={look(place, seat)} />
+      <FaceUp code={card} words={words} look={standing(place, seat)} />
       {lit && read && <Verdict table={table} place={place} seat={seat} />}
       {place.face === "open" && (
         <span class="was">
@@ -113,7 +113,9 @@ function Side({ table, place, round, lit, playable, seat }: SideProps) {
   );
 }
 
-const look = ({ winner }: Place, seat: Seat): string => (winner === null ? "" : winner === seat ? "won" : "lost");
+/** How an open card stands: it has won; it missed or was beaten, and steps back; or neither yet. */
+export const standing = ({ winner, hits }: Place, seat: Seat): string =>
+  winner === seat ? "won" : winner !== null || hits?.[seat] === false ? "lost" : "";
 
 /** A degree askew, another for every place, never from what the card is. */
 const TILTS = [-1.4, 0.9, 1.2, -0.8, 1.6, -1.1] as const;

@@ -1,6 +1,6 @@
 /** The widget of a table (AFM): what it listens to, and what of it moves.
  *  Its twin is `games/matcha/table/playing.py`. */
-import type { InitializeProps, RenderProps } from "@anywidget/types";
+import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { SPRITE } from "../sprite";
 import { measure, moved } from "./animate";
@@ -13,7 +13,7 @@ import type { Catalogue, Mat, Paid, Snapshot } from "../wire";
 import { hearDrags } from "../../kit/drag";
 import { bringIntoSight } from "../../kit/focus";
 import { showBelow } from "../../kit/inside";
-import { inMarimo } from "../../kit/kernel";
+import { echoInMarimo } from "../../kit/marimo";
 import { mount } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
@@ -50,25 +50,6 @@ const TABLE: Widget<TableKinds> = {
   },
 };
 
-/**
- * In marimo a cell runs again only after a browser has written to a widget: there, and only there, the id of what changed
- * the game is written, and Python takes no notice. What it does of itself is not, or a cell that plays would never rest.
- */
-function initialize({ model }: InitializeProps<TableModel>): (() => void) | void {
-  if (!inMarimo()) return;
-  let before = model.get("snapshot").revision;
-  const echo = (): void => {
-    const { answered, revision } = model.get("snapshot");
-    const still = revision === before;
-    before = revision;
-    if (still || answered === null || answered === model.get("answered")) return;
-    model.set("answered", answered);
-    model.save_changes();
-  };
-  model.on("change:snapshot", echo);
-  return () => model.off("change:snapshot", echo);
-}
-
 /** The game that is over, looked at again, is a widget of its own, shown below. */
 function render({ model, el, host }: RenderProps<TableModel>): () => void {
   const above = el.appendChild(document.createElement("div"));
@@ -89,4 +70,4 @@ function render({ model, el, host }: RenderProps<TableModel>): () => void {
   };
 }
 
-export default { initialize, render };
+export default { initialize: echoInMarimo, render };

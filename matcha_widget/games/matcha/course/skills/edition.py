@@ -229,7 +229,7 @@ def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
         LESSON,
         tuple(say("hint-edition", option=edition) for edition in case.editions),
         pick="each",
-        boxes=plain("option-next", MOVES if turns else ENDS, **who(1)),
+        boxes=plain("option-next", MOVES if turns else ENDS, who(1)),
         truth=() if isinstance(case, Script) else case.places,
         given=_given(case),
     )

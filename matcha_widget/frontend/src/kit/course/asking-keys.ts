@@ -1,13 +1,13 @@
 /** Keys: digits choose, Space does what the button does, Backspace takes back, H gives a hint; a class is shown nothing by a key. */
-import { rove } from "../../kit/focus";
-import type { Key, Keyboard } from "../../kit/keyboard";
-import { offered, type LessonGesture, type LessonState } from "./lesson-state";
+import { rove } from "../focus";
+import type { Key, Keyboard } from "../keyboard";
+import { offered, type AskingGesture, type AskingState } from "./asking-state";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-const alone = ({ seen }: LessonState): boolean => seen.kind !== "class";
+const alone = ({ seen }: AskingState): boolean => seen.kind !== "class";
 
-const KEYS: readonly Key<LessonState, LessonGesture>[] = [
+const KEYS: readonly Key<AskingState, AskingGesture>[] = [
   {
     keys: DIGITS,
     label: "key-choose",
@@ -32,8 +32,8 @@ const KEYS: readonly Key<LessonState, LessonGesture>[] = [
     writing: ".hands",
     valid: ({ seen }) => seen.kind === "class",
     gesture: (_, _state, target) => {
-      const field = target?.closest<HTMLElement>("[data-hands]");
-      return field ? { do: "enter", at: Number(field.dataset["hands"]) } : null;
+      const field = target?.closest<HTMLInputElement>("[data-hands]");
+      return field ? { do: "enter", at: Number(field.dataset["hands"]), hands: Number(field.value) } : null;
     },
   },
   {
@@ -51,7 +51,7 @@ const ROWS = [
   ".foot button, .teacher-bar button",
 ];
 
-export const KEYBOARD: Keyboard<LessonState, LessonGesture> = {
+export const KEYBOARD: Keyboard<AskingState, AskingGesture> = {
   keys: KEYS,
   rove: (root, key) => rove(root, key, ROWS),
 };

@@ -1,14 +1,27 @@
 /** A question as one value: what Python has said, how much of it is shown, what is chosen here. No DOM, no model. */
-import type { Python } from "../../kit/kernel";
-import { allFrames, type Frame } from "../../kit/frames";
-import type { Words } from "../../kit/words";
-import type { Catalogue, Event, LessonBoard, AskingIntent, LessonSnapshot, Option, Refused } from "../wire";
+import { allFrames, type Frame, type Framed } from "../frames";
+import type { Python } from "../kernel";
+import type { AskingIntent, AskingSeen, Catalogue, OptionSeen, Refused } from "../wire";
+import type { Words } from "../words";
 
-export interface LessonState {
-  seen: LessonSnapshot;
-  frames: readonly Frame<LessonBoard, Event>[];
+/** What has happened on the way to a board. */
+export interface Happening {
+  do: string;
+}
+
+/** A question as Python puts it; each game has a board and options of its own. */
+export interface Question extends AskingSeen {
+  board: Framed<Happening>;
+  options: readonly OptionSeen[];
+  boxes: readonly OptionSeen[];
+}
+
+export interface AskingState<Q extends Question = Question> {
+  seen: Q;
+  frames: readonly Frame<Q["board"], Happening>[];
   left: number; // frames that are still to come
   picked: readonly string[]; // chosen, and not yet sent: several, or an order
+  typed: string; // an answer that is written, and not yet sent
   sure: boolean; // said before the answer
   counts: readonly number[]; // the hands of a class, as they are typed in
   pressed: boolean; // a second press shows how it ends
@@ -20,8 +33,9 @@ export interface LessonState {
   words: Words;
 }
 
-export type LessonGesture =
+export type AskingGesture =
   | { do: "pick"; option: string }
+  | { do: "type"; text: string }
   | { do: "check" }
   | { do: "go" }
   | { do: "back" }
@@ -32,7 +46,7 @@ export type LessonGesture =
   | { do: "sheet"; sheet: "skills" | "why" }
   | { do: "rule"; rule: string }
   | { do: "count"; at: number; hands: number }
-  | { do: "enter"; at: number } // in a field: on to the next
+  | { do: "enter"; at: number; hands: number } // in a field: taken down, and on to the next
   | { do: "reveal" } // pressed twice
   | { do: "main" } // the one button
   | { do: "home" }
@@ -41,35 +55,49 @@ export type LessonGesture =
 export type Asked = AskingIntent & { revision: number };
 
 /** What has come from Python, as it is shown before the first frame. */
-export const remember = (seen: LessonSnapshot): Pick<LessonState, "seen" | "frames" | "counts" | "picked"> => ({
+export const remember = (seen: Question): Pick<AskingState, "seen" | "frames" | "counts" | "picked" | "typed"> => ({
   seen,
-  frames: allFrames<Event, LessonBoard>(seen.board),
+  frames: allFrames<Happening, Question["board"]>(seen.board),
   counts: seen.ballot?.counts ?? seen.options.map(() => 0),
   picked: [],
+  typed: "",
 });
 
 /** The board, as far as it is shown. */
-export const boardOf = ({ frames, left }: LessonState): LessonBoard => frames.at(-1 - left)!.view;
+export const boardOf = <Q extends Question>({ frames, left }: AskingState<Q>): Q["board"] => frames.at(-1 - left)!.view;
+
+/** What has just happened there. */
+export const happened = ({ frames, left }: AskingState): Happening | null => frames.at(-1 - left)!.event;
 
 /** Whether words about the answer may be said: all has been shown. */
-export const settled = ({ left }: LessonState): boolean => left === 0;
+export const settled = ({ left }: AskingState): boolean => left === 0;
 
 /** What can be chosen now: of a sorting the boxes for the next item. */
-export const offered = ({ seen }: LessonState): readonly Option[] => (seen.pick === "each" ? seen.boxes : seen.options);
+export const offered = <Q extends Question>({ seen }: AskingState<Q>): Q["options"] =>
+  seen.pick === "each" ? seen.boxes : seen.options;
 
 /** Of a sorting the item that is asked for. */
-export const itemOf = ({ seen }: LessonState): Option | undefined =>
+export const itemOf = <Q extends Question>({ seen }: AskingState<Q>): Q["options"][number] | undefined =>
   seen.pick === "each" ? seen.options[seen.sorted.length] : undefined;
 
 /** All hands that were typed in. */
 export const handsOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Whether what was chosen may be sent by the button. */
-export const complete = ({ seen, picked }: LessonState): boolean =>
+export const complete = ({ seen, picked }: AskingState): boolean =>
   seen.pick === "order" ? picked.length === seen.options.filter(({ alone }) => !alone).length : picked.length > 0;
 
+/** Whether an act ends the answer: the one button does it. */
+export const ends = ({ seen }: AskingState): boolean =>
+  seen.pick === "acts" && seen.phase === "ask" && seen.options.some(({ id }) => id === DONE);
+
+export const DONE = "done";
+
+/** Whether an answer is typed. */
+export const isTyped = ({ seen }: AskingState): boolean => seen.options.some(({ id }) => id === "typed");
+
 /** What is to be done now, where nothing else is said. */
-export function due({ seen, words }: LessonState): string {
+export function due({ seen, words }: AskingState): string {
   if (seen.phase === "told") return seen.right === false ? words.say("lesson-due", { pick: "back" }) : "";
   return words.say("lesson-due", { pick: seen.pick });
 }

@@ -1,47 +1,59 @@
 /** What each input makes of a question, and asks of the shell. Words never come before the cards. */
-import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../../kit/widget";
-import { speak } from "../../kit/words";
-import type { Catalogue, AskingIntent, LessonSnapshot, Refused } from "../wire";
-import { complete, due, handsOf, offered, remember, refusal, settled, silence } from "./lesson-state";
-import type { Asked, LessonGesture, LessonState } from "./lesson-state";
+import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../widget";
+import { speak } from "../words";
+import type { AskingIntent, Catalogue, Refused } from "../wire";
+import {
+  complete,
+  DONE,
+  due,
+  ends,
+  handsOf,
+  happened,
+  offered,
+  remember,
+  refusal,
+  settled,
+  silence,
+} from "./asking-state";
+import type { Asked, AskingGesture, AskingState, Question } from "./asking-state";
 
-export interface LessonTraits {
-  snapshot: LessonSnapshot;
+export interface AskingTraits {
+  snapshot: Question;
   catalogue: Catalogue;
 }
 
-export interface LessonKinds extends Kinds {
-  state: LessonState;
-  gesture: LessonGesture;
+export interface AskingKinds extends Kinds {
+  state: AskingState;
+  gesture: AskingGesture;
   intent: Asked;
   message: Refused;
-  traits: LessonTraits;
+  traits: AskingTraits;
   motion: never;
   seen: null;
 }
 
-type Effect = ShellEffect<LessonKinds>;
-type Update = ShellUpdate<LessonKinds>;
+type Effect = ShellEffect<AskingKinds>;
+type Update = ShellUpdate<AskingKinds>;
 
 const NEXT = "frame";
 
-/** How long a frame stands before the next; ms. */
-const PAUSES: Readonly<Record<string, number>> = { turn: 620, check: 640, compare: 700, take: 600 };
+/** How long a frame stands before the next, by what has happened; ms. Each game adds its own. */
+export const PAUSES: Record<string, number> = {};
 
-const after = (state: LessonState, ...effects: readonly (Effect | false)[]): Update => ({
+const after = (state: AskingState, ...effects: readonly (Effect | false)[]): Update => ({
   state,
   effects: effects.filter((effect) => effect !== false),
 });
 
 const say = (text: string): Effect | false => text !== "" && { do: "say", text };
 
-export const begin = ({ snapshot, catalogue }: LessonTraits): Update => {
+export const begin = ({ snapshot, catalogue }: AskingTraits): Update => {
   const words = speak(catalogue, "catalogue");
   const empty = { left: 0, sure: false, pressed: false, sheet: null, rule: null, note: null, waits: false };
   return after({ ...empty, ...remember(snapshot), catalogue, words });
 };
 
-export function update(state: LessonState, input: ShellInput<LessonKinds>): Update {
+export function update(state: AskingState, input: ShellInput<AskingKinds>): Update {
   switch (input.on) {
     case "gesture":
       return gestured(settled(state) ? state : ended(state), input.gesture);
@@ -64,20 +76,20 @@ export function update(state: LessonState, input: ShellInput<LessonKinds>): Upda
   }
 }
 
-const ended = (state: LessonState): LessonState => ({ ...state, left: 0 });
+const ended = (state: AskingState): AskingState => ({ ...state, left: 0 });
 
-const noted = (state: LessonState, note: string): Update => after({ ...state, note, waits: false }, say(note));
+const noted = (state: AskingState, note: string): Update => after({ ...state, note, waits: false }, say(note));
 
-const asked = ({ seen, words }: LessonState): string => words.tellAll(seen.ask);
+const asked = ({ seen, words }: AskingState): string => words.tellAll(seen.ask);
 
-const told = ({ seen, words }: LessonState): string => words.tellAll(seen.told);
+const told = ({ seen, words }: AskingState): string => words.tellAll(seen.told);
 
-function changed(before: LessonState, { snapshot, catalogue }: LessonTraits, still: boolean): Update {
+function changed(before: AskingState, { snapshot, catalogue }: AskingTraits, still: boolean): Update {
   const words = catalogue === before.catalogue ? before.words : speak(catalogue, "catalogue");
   const answers = snapshot.revision !== before.seen.revision;
   const come = remember(snapshot);
   const same = snapshot.at === before.seen.at && snapshot.phase === before.seen.phase;
-  const state: LessonState = {
+  const state: AskingState = {
     ...before,
     ...come,
     catalogue,
@@ -103,13 +115,12 @@ function changed(before: LessonState, { snapshot, catalogue }: LessonTraits, sti
 }
 
 /** The next frame after a while; after the last one the words. */
-function goesOn(state: LessonState): Update {
+function goesOn(state: AskingState): Update {
   if (state.left === 0) return after(state, { do: "wait", timer: NEXT, ms: null }, say(told(state)));
-  const event = state.frames.at(-1 - state.left)?.event;
-  return after(state, { do: "wait", timer: NEXT, ms: PAUSES[event?.do ?? ""] ?? 420 });
+  return after(state, { do: "wait", timer: NEXT, ms: PAUSES[happened(state)?.do ?? ""] ?? 420 });
 }
 
-function send(state: LessonState, intent: AskingIntent): Update {
+function send(state: AskingState, intent: AskingIntent): Update {
   if (state.waits) return after(state);
   const { revision } = state.seen;
   return after(
@@ -123,7 +134,7 @@ function send(state: LessonState, intent: AskingIntent): Update {
   );
 }
 
-function gestured(before: LessonState, gesture: LessonGesture): Update {
+function gestured(before: AskingState, gesture: AskingGesture): Update {
   const state = {
     ...before,
     note: null,
@@ -132,6 +143,8 @@ function gestured(before: LessonState, gesture: LessonGesture): Update {
   switch (gesture.do) {
     case "pick":
       return picked(state, gesture.option);
+    case "type":
+      return after({ ...state, typed: gesture.text });
     case "check":
       return complete(state) ? answer(state, state.picked) : missing(state);
     case "go":
@@ -161,7 +174,7 @@ function gestured(before: LessonState, gesture: LessonGesture): Update {
 }
 
 /** What lies over the question: opened it has the focus, closed it gives it back. */
-function sheets(state: LessonState, gesture: LessonGesture): Update {
+function sheets(state: AskingState, gesture: AskingGesture): Update {
   const back = (from: string): Effect => ({ do: "focus", on: "opener", from });
   if (gesture.do === "rule") {
     const rule = state.rule === gesture.rule ? null : gesture.rule;
@@ -171,46 +184,55 @@ function sheets(state: LessonState, gesture: LessonGesture): Update {
   return after({ ...state, sheet, rule: null }, sheet ? { do: "focus", on: ".over" } : back(".over"));
 }
 
-const missing = (state: LessonState): Update => after({ ...state, note: due(state) }, say(due(state)));
+const missing = (state: AskingState): Update => after({ ...state, note: due(state) }, say(due(state)));
 
 /** One is answered at once; several are gathered. */
-function picked(state: LessonState, name: string): Update {
+function picked(state: AskingState, name: string): Update {
   const { seen } = state;
   const option = offered(state).find(({ id }) => id === name);
   if (!option || (seen.phase !== "ask" && seen.kind !== "class")) return after(state);
   if (seen.kind === "class" && seen.phase === "ask") return after(state);
-  if (option.alone || seen.pick === "one" || seen.pick === "each" || seen.kind === "class")
+  if (option.alone || seen.pick === "acts" || seen.pick === "one" || seen.pick === "each" || seen.kind === "class")
     return answer(state, [name]);
   const chosen = state.picked.includes(name) ? state.picked.filter((each) => each !== name) : [...state.picked, name];
   return after({ ...state, picked: chosen });
 }
 
-function answer(state: LessonState, chosen: readonly string[]): Update {
+function answer(state: AskingState, chosen: readonly string[]): Update {
   return send(state, { type: "answer", chosen: [...chosen], sure: state.sure });
 }
 
 /** What the one button does. */
-function main(state: LessonState): Update {
+function main(state: AskingState): Update {
   const { seen } = state;
   if (seen.kind === "class")
     return seen.phase === "ask" && seen.options.length > 0 ? reveal(state) : gestured(state, { do: "go" });
   if (seen.phase === "ask" && (seen.pick === "some" || seen.pick === "order")) return gestured(state, { do: "check" });
+  if (seen.pick === "acts" && seen.phase === "ask") return finish(state);
   return gestured(state, { do: seen.back ? "back" : "go" });
 }
 
+/** What was typed is sent; else the acts end here, where they can. */
+function finish(state: AskingState): Update {
+  if (state.typed !== "") return answer(state, [state.typed]);
+  return ends(state) ? answer(state, [DONE]) : missing(state);
+}
+
 /** How it ends is shown at the second press of the button. */
-function reveal(state: LessonState): Update {
+function reveal(state: AskingState): Update {
   if (state.pressed) return send({ ...state, pressed: false }, { type: "reveal" });
   return after({ ...state, pressed: true }, say(state.words.say("lesson-reveal.sure")));
 }
 
-/** Hands are whole numbers, together no more than there are pupils. */
-function counted(state: LessonState, gesture: Extract<LessonGesture, { at: number }>): Update {
+/** Hands are whole numbers, together no more than there are pupils; Enter goes on to the next field. */
+function counted(state: AskingState, gesture: Extract<AskingGesture, { at: number }>): Update {
+  const last = gesture.at + 1 === state.counts.length;
+  const on: Effect | false = gesture.do === "enter" && {
+    do: "focus",
+    on: last ? ".main" : `[data-hands="${gesture.at + 1}"]`,
+  };
+  if (gesture.hands === state.counts[gesture.at]) return after(state, on);
   const pupils = state.seen.ballot?.pupils ?? 0;
-  if (gesture.do === "enter") {
-    const last = gesture.at + 1 === state.counts.length;
-    return after(state, { do: "focus", on: last ? ".main" : `[data-hands="${gesture.at + 1}"]` });
-  }
   const counts = state.counts.map((count, at) => (at === gesture.at ? gesture.hands : count));
   const hands = handsOf(counts);
   if (!Number.isInteger(gesture.hands) || gesture.hands < 0 || hands > pupils) {
@@ -218,5 +240,5 @@ function counted(state: LessonState, gesture: Extract<LessonGesture, { at: numbe
     return after({ ...state, note }, say(note));
   }
   const { revision } = state.seen;
-  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } });
+  return after({ ...state, counts }, { do: "send", intent: { type: "votes", counts, revision } }, on);
 }

@@ -1,19 +1,17 @@
 /** A class before one screen: the question in a bubble, the board, the options with their letters, the hands as bars. */
-import { Press } from "../../kit/course/panel";
-import { Heard, Icon } from "../../kit/icon";
-import { Person } from "../../kit/people/person";
-import { FaceDown, FaceUp } from "../table/card";
-import { HIDDEN } from "../table/cards";
-import type { Option } from "../wire";
-import { LessonTable } from "./lesson-board";
-import { Choice, type LessonProps } from "./lesson";
-import { boardOf, handsOf, settled } from "./lesson-state";
+import { Heard, Icon } from "../icon";
+import { Person } from "../people/person";
+import type { OptionSeen } from "../wire";
+import type { AskingParts, AskingProps } from "./asking";
+import { handsOf, settled } from "./asking-state";
+import { Press } from "./panel";
 
-export function Room(props: LessonProps) {
-  const { state } = props;
+type RoomProps = AskingProps & { parts: AskingParts };
+
+export function Room(props: RoomProps) {
+  const { state, parts } = props;
   const { seen, words } = state;
   const told = settled(state) && seen.phase === "told";
-  const board = boardOf(state);
   return (
     <div class={`scene ${told ? "ended" : "open"}`} aria-busy={state.waits}>
       <section class="question">
@@ -21,14 +19,7 @@ export function Room(props: LessonProps) {
         <p class="bubble">{words.tellAll(told ? seen.told : seen.ask)}</p>
       </section>
       <section class="mid">
-        {(board.places.length > 0 || board.tokens) && (
-          <LessonTable
-            board={board}
-            words={words}
-            own={words.say("lesson-yours")}
-            other={words.say("part-name-other")}
-          />
-        )}
+        <parts.Middle {...props} />
         {told && <p class="small">{seen.ballot!.small}</p>}
       </section>
       <section class="ballots" aria-label={words.say("lesson-answers")}>
@@ -38,47 +29,22 @@ export function Room(props: LessonProps) {
         {told && <Ends {...props} />}
       </section>
       <section class="cards">
-        <Hands {...props} />
+        <parts.Cards {...props} />
       </section>
       <TeacherBar {...props} told={told} />
     </div>
   );
 }
 
-/** The hand of the class, and the other's where it lies open; beside it what nobody has seen. */
-function Hands({ state }: LessonProps) {
-  const { words } = state;
-  const { hand, top, unseen } = boardOf(state);
-  const open = top.filter((code) => code !== HIDDEN);
-  return (
-    <>
-      <span class="hand" role="img" aria-label={words.say("story-hand")}>
-        {(hand.length > 0 ? hand : top).map((code) =>
-          code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />,
-        )}
-      </span>
-      {hand.length > 0 && open.length > 0 && (
-        <span class="hand theirs" role="img" aria-label={words.say("lesson-theirs")}>
-          <small>{words.say("lesson-theirs")}</small>
-          {open.map((code) => (
-            <FaceUp code={code} words={words} />
-          ))}
-        </span>
-      )}
-      {unseen && (
-        <span class="unseen">
-          <small>{words.say("story-unseen", { count: unseen.length })}</small>
-          {unseen.map((code) => (
-            <FaceUp code={code} words={words} />
-          ))}
-        </span>
-      )}
-    </>
-  );
-}
-
 /** An option: its letter and name, the hands for it as a bar; once it is told, whether it is right and what comes of it. */
-function Ballot({ state, act, option, at, told }: LessonProps & { option: Option; at: number; told: boolean }) {
+function Ballot({
+  state,
+  act,
+  parts,
+  option,
+  at,
+  told,
+}: RoomProps & { option: OptionSeen; at: number; told: boolean }) {
   const { seen, words, counts } = state;
   const { pupils, before } = seen.ballot!;
   const count = counts[at] ?? 0;
@@ -90,7 +56,7 @@ function Ballot({ state, act, option, at, told }: LessonProps & { option: Option
       <div class="vote">
         <b class="letter">{option.letter}</b>
         <span class="called">
-          <Choice option={option} words={words} />
+          <parts.Choice option={option} words={words} />
         </span>
         {best && <Heard text={words.say("lesson-reply", { right: "yes" })} />}
         {told ? (
@@ -127,7 +93,7 @@ function Ballot({ state, act, option, at, told }: LessonProps & { option: Option
 }
 
 /** What comes of what, all of it at once; what to talk about. */
-function Ends({ state: { seen } }: LessonProps) {
+function Ends({ state: { seen } }: RoomProps) {
   const { ends, debrief } = seen.ballot!;
   return (
     <div class="ends">
@@ -153,7 +119,7 @@ function Ends({ state: { seen } }: LessonProps) {
 }
 
 /** The teacher's line: where one is, how many hands are counted, the one button. */
-function TeacherBar({ state, act, told }: LessonProps & { told: boolean }) {
+function TeacherBar({ state, act, told }: RoomProps & { told: boolean }) {
   const { seen, words, counts, note, pressed } = state;
   const asks = seen.phase === "ask" && seen.options.length > 0;
   const notes = seen.notes.map(words.tell);

@@ -1,0 +1,134 @@
+"""The public names that serve both games, where an exercise, a scene, a record or a learner's progress says which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, Any, Final
+
+from .engine.kit.errors import NotationError, listed, quote
+from .engine.kit.plain_text import LONGEST_RECORD
+from .engine.kit.strict_json import game_of
+from .games.genmaicha import examples as market_examples
+from .games.genmaicha.course import practice as of_genmaicha
+from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
+from .games.matcha import examples as matcha_examples
+from .games.matcha.course import practice as of_matcha
+from .games.matcha.course.skills import SUBJECT as MATCHA
+from .kit.course import classroom, deck, exercise_widget, practice_widget
+from .kit.course.audit import Audit, audited
+from .kit.course.progress import Progress
+from .kit.course.progress_file import ProgressFile
+from .kit.course.skills import LEVELS, Skills
+from .kit.files import content, named_file
+
+if TYPE_CHECKING:
+    from .games.genmaicha.compare.compare import Compare as MarketCompare
+    from .games.genmaicha.replay.replay import Replay as MarketReplay
+    from .games.matcha.compare.compare import Compare as MatchaCompare
+    from .games.matcha.replay.replay import Replay as MatchaReplay
+
+BOTH: Final = Skills(MATCHA, GENMAICHA)
+"""All that can be practised."""
+
+EXERCISES: Final[dict[str, type[exercise_widget.Exercise]]] = {
+    "matcha": of_matcha.Exercise,
+    "genmaicha": of_genmaicha.Exercise,
+}
+PRACTICES: Final[dict[str, type[practice_widget.Practice]]] = {
+    "matcha": of_matcha.Practice,
+    "genmaicha": of_genmaicha.Practice,
+}
+
+
+def Exercise(  # noqa: N802  # it makes what its name says
+    skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
+) -> exercise_widget.Exercise:
+    """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
+    name = BOTH.named(skill, level, seed)
+    return EXERCISES[BOTH.subject(name.skill).board.GAME](str(name), language=language)
+
+
+def Practice(  # noqa: N802  # as above
+    file: str | Path | None = None, *, game: str | None = None, language: str = "en"
+) -> practice_widget.Practice:
+    """Exercises of the game whose turn it is, or of this one: `Practice("matcha-progress.txt")`.
+
+    Both games are kept in one file; without a file nothing is kept.
+    """
+    if game is not None and game not in PRACTICES:
+        raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICES)}")
+    chosen = game or _due(file)
+    return PRACTICES[chosen](file, known=BOTH, language=language)
+
+
+def _due(file: str | Path | None) -> str:
+    """The game of the exercise that comes next; Matcha's, where nothing is known of anybody."""
+    if file is None:
+        return "matcha"
+    progress = ProgressFile(file, BOTH).look()
+    if progress == Progress():
+        path = Path(file)
+        begun = (name for name, kind in PRACTICES.items() if kind.before(path) != Progress())
+        return next(begun, "matcha")
+    waiting = deck.due(progress)
+    return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
+
+
+def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skills: Iterable[str] = BOTH) -> Audit:
+    """Try every wrong answer of these exercises.
+
+    >>> audit(levels=(1,), seeds=range(3), skills=("ring-n",)).without_reply
+    0
+    """
+    return audited(BOTH, levels, seeds, skills)
+
+
+def example(id: str, edition: str | None = None, moves: int | None = None) -> dict[str, Any]:
+    """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole."""
+    if id in market_examples.IDS and edition is None and moves is None:
+        return market_examples.example(id)
+    return matcha_examples.example(id, edition, moves)
+
+
+def Classroom(  # noqa: N802  # as above
+    lesson: str | Path, pupils: int = 25, *, keep: str | Path | None = None, game: Any = None, language: str = "en"
+) -> classroom.Classroom:
+    """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
+    from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught
+    from .games.matcha.course.classroom import Classroom as OfMatcha  # noqa: PLC0415  # as above
+
+    kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else OfMatcha
+    return kind(lesson, pupils, keep=keep, game=game, language=language)
+
+
+def Replay(game: Any, *given: Any, **named: Any) -> MatchaReplay | MarketReplay:  # noqa: N802  # as above
+    """A recorded game to be looked at: `Replay(record, seat="table")`, of Matcha or of Genmaicha."""
+    if _is_genmaicha(game):
+        from .games.genmaicha.replay.replay import Replay as OfGenmaicha  # noqa: PLC0415  # one of the two is enough
+
+        return OfGenmaicha(game, *given, **named)
+    from .games.matcha.replay.replay import Replay as OfMatcha  # noqa: PLC0415  # as above
+
+    return OfMatcha(game, *given, **named)
+
+
+def Compare(game: Any, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:  # noqa: N802  # as above
+    """Games side by side: `Compare(record, ...)`, by other rules of its game, or beside a branch of it."""
+    if _is_genmaicha(game):
+        from .games.genmaicha.compare.compare import Compare as OfGenmaicha  # noqa: PLC0415  # as above
+
+        return OfGenmaicha(game, *given, **named)
+    from .games.matcha.compare.compare import Compare as OfMatcha  # noqa: PLC0415  # as above
+
+    return OfMatcha(game, *given, **named)
+
+
+def _is_genmaicha(given: Any) -> bool:
+    """Whether a record, a file, a state, a table or a replay is of the second game; all else is Matcha's to refuse."""
+    held = getattr(given, "game", given)
+    if isinstance(held, PurePath):
+        held = content(named_file(Path(held), "game"), 4 * LONGEST_RECORD)
+    if isinstance(held, str | bytes | dict):
+        return game_of(held) == "genmaicha"
+    return type(held).__module__.startswith("matcha_widget.engine.genmaicha.")

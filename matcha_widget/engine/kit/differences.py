@@ -1,0 +1,36 @@
+"""Where two games of one kind begin to differ: the same for every game that says what is compared of a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from .strict_json import Data
+
+
+class Difference(NamedTuple):
+    """A snapshot at which two games differ, and what each has there."""
+
+    snapshot: int
+    first: Data
+    second: Data
+
+    def __str__(self) -> str:
+        return f"snapshot {self.snapshot}: {_told(self.first)} | {_told(self.second)}"
+
+
+def _told(facts: Data) -> str:
+    return ", ".join(f"{name} {value}" for name, value in facts.items()) or "the game stops here"
+
+
+def differing(first: Iterable[Data], second: Iterable[Data]) -> Iterator[Difference]:
+    """Every snapshot at which two games begin to differ, be it for the first time or in something else than before.
+
+    Of each snapshot of both: what is compared, by name, in the order in which it is told.
+    """
+    before: list[str] = []
+    for k, (one, other) in enumerate(zip(first, second, strict=False)):
+        names = [name for name in one if one[name] != other[name]]
+        if not set(names) <= set(before):
+            yield Difference(k, {name: one[name] for name in names}, {name: other[name] for name in names})
+        before = names

@@ -1,0 +1,86 @@
+/** Films of Genmaicha, each at a snapshot and in a state of the replay that should be looked at. */
+import compareWidget from "../genmaicha/compare/compare-widget";
+import widget from "../genmaicha/replay/replay-widget";
+import type { Catalogue, MarketFilm, MarketFilms } from "../genmaicha/wire";
+import films from "./market-films.json";
+import { FakeModel } from "./model";
+
+interface Showing {
+  film: MarketFilm;
+  at: number; // the snapshot
+  /** What the visitor does, before the picture is taken: keys, and presses by selector. */
+  keys?: string[];
+  press?: string[];
+}
+
+const { four, six, two, compare, branch } = films as unknown as Readonly<
+  Record<"four" | "six" | "two", MarketFilm> & Record<"compare" | "branch", MarketFilms>
+>;
+
+const first = (film: MarketFilm, kind: string, round = 1): number =>
+  film.steps.findIndex((step) => step.kind === kind && step.round === round);
+const tab = (number: number): string => `.side .seg button:nth-child(${number})`;
+
+export const MARKET_REPLAYS: Readonly<Record<string, Showing>> = {
+  "market-replay": { film: four, at: first(four, "open", 2) },
+  "market-replay-take": { film: four, at: first(four, "take", 2) + 1 },
+  "market-replay-why": { film: four, at: first(four, "brew", 2), press: [tab(2)] },
+  "market-replay-yen": { film: four, at: four.steps.length - 1, press: [tab(3)] },
+  "market-replay-six": { film: six, at: first(six, "open", 1) },
+  "market-replay-six-brew": { film: six, at: first(six, "brew", 2), press: [tab(3)] },
+  "market-replay-two": { film: two, at: first(two, "take", 1) },
+  "market-replay-help": { film: two, at: 3, keys: ["?"] },
+  "market-replay-branch": { film: four, at: 8, press: [".ctl > .btn:last-child"] },
+};
+
+interface Traits {
+  film: MarketFilm;
+  catalogue: Catalogue;
+  position: number;
+  table: string | null;
+}
+
+export type MarketReplayModel = FakeModel<Traits, object>;
+
+/** A model of this film at the end of a snapshot, with a kernel that never answers. */
+export function marketModelOf(film: MarketFilm, snap: number, catalogue: Catalogue): MarketReplayModel {
+  const stops = film.frames.flatMap(({ stop }, at) => (stop ? [at] : []));
+  const model: MarketReplayModel = new FakeModel({
+    film,
+    catalogue,
+    position: stops[snap]!,
+    table: null as string | null,
+  });
+  model.widget_manager = { kernel: { status: "idle" } };
+  return model;
+}
+
+export function showMarketReplay(
+  { film, at, keys = [], press = [] }: Showing,
+  el: HTMLElement,
+  catalogue: Catalogue,
+): void {
+  widget.render({ model: marketModelOf(film, at, catalogue), el } as never);
+  const root = el.querySelector<HTMLElement>(".matcha")!;
+  for (const key of keys) root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  for (const selector of press) el.querySelector<HTMLElement>(selector)?.click();
+}
+
+interface Comparing {
+  films: MarketFilms;
+  keys?: string[];
+}
+
+export const MARKET_COMPARES: Readonly<Record<string, Comparing>> = {
+  "market-compare": { films: compare, keys: ["PageDown"] },
+  "market-compare-stopped": { films: compare, keys: ["PageDown", "ArrowDown"] },
+  "market-compare-branch": { films: branch, keys: ["PageDown"] },
+};
+
+export function showMarketCompare({ films, keys = [] }: Comparing, el: HTMLElement, catalogue: Catalogue): void {
+  const model = new FakeModel({ films, catalogue });
+  model.widget_manager = { kernel: { status: "idle" } };
+  compareWidget.render({ model, el } as never);
+  const root = el.querySelector<HTMLElement>(".matcha")!;
+  for (const key of keys) root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}

@@ -1,0 +1,230 @@
+/** Two games side by side: both stalls at one snapshot, what is told, where they begin to differ and by which rules. */
+import { Button } from "../../kit/button";
+import { Help } from "../../kit/drawer";
+import { OpenRule, Rules } from "../../kit/rule-panel";
+import { left, Slider } from "../../kit/slider";
+import { Icon } from "../../kit/icon";
+import type { RootAttributes } from "../../kit/root";
+import { Transport, type Way } from "../../kit/transport";
+import { Cloth } from "../parts/cloth";
+import { Seat } from "../parts/seat";
+import type { MarketSnapshot } from "../wire";
+import { KEYS } from "./compare-keys";
+import { beside, differenceAt, frameAt, type Game, type Gesture } from "./compare-ui";
+import { linesAt, type CompareGesture, type CompareState } from "./compare-update";
+
+export interface CompareProps extends CompareState {
+  live: boolean; // there is a Python that could answer
+  act(gesture: CompareGesture): void;
+}
+
+export const compareRoot = ({ ui, words }: CompareState): RootAttributes => ({
+  class: "genmaicha compare",
+  lang: words.language,
+  "aria-label": words.say("compare-title"),
+  "data-snap": ui.cursor.frame,
+});
+
+export function Compare({ compare }: { compare: CompareProps }) {
+  const { ui, words, act, live, games } = compare;
+  return (
+    <>
+      <div class="hd">
+        <b class="ttl" aria-hidden="true">
+          {words.say("compare-title")}
+        </b>
+        <span class="prog">{parting(compare)}</span>
+      </div>
+      <div class="games">
+        {games.both.map((_, at) => (
+          <Stall compare={compare} at={at} key={at} />
+        ))}
+      </div>
+      <Differences compare={compare} />
+      <Controls compare={compare} />
+      {ui.help && (
+        <Help
+          words={words}
+          keys={KEYS}
+          close={() => act({ do: "stop" })}
+          speak={live && ((language) => act({ do: "language", language }))}
+        />
+      )}
+      <OpenRule table={{ ui, words, act }} />
+    </>
+  );
+}
+
+function parting({ games, words }: CompareProps): string {
+  const [at] = games.moments;
+  return at === undefined ? words.say("compare-same") : words.say("compare-parts", { at, count: games.moments.length });
+}
+
+/** A side by its house rules; the second of two games by the same ones is the branch. */
+function nameOf({ games, words }: CompareState, at: number): string {
+  const [first, second] = games.films.sides;
+  if (first.house.join() === second.house.join()) return words.say(at ? "compare-branch" : "compare-first");
+  const { house } = games.films.sides[at]!;
+  return house.length > 0
+    ? words.all(house.map((switched) => words.say("is-switch", { switch: switched })))
+    : words.say("compare-plain");
+}
+
+function Stall({ compare, at }: { compare: CompareProps; at: number }) {
+  const { games, ui, words, act } = compare;
+  const game = games.both[at]!;
+  const snap = ui.cursor.frame;
+  const view = viewAt(game, snap);
+  const found = games.films.differences.find((one) => one.snap === snap);
+  const ended = snap >= game.reel.stops.length - 1 && game.side.stopped;
+  const lines = linesAt(game, snap);
+  return (
+    <section
+      class="game"
+      aria-label={nameOf(compare, at)}
+      data-framed={found?.fields.map(([field]) => field).join(" ")}
+    >
+      <h3>
+        {nameOf(compare, at)} {found && <Icon name="differ" />}
+      </h3>
+      <Cloth words={words} label={words.say("aria-cloth")} grid={[...view.grid]} prices={view.lines} />
+      <div class="people">
+        {view.yen.map((yen, seat) => (
+          <Seat
+            words={words}
+            who={view.players[seat]!.name.toLowerCase() || String(seat + 1)}
+            name={called(compare, view, seat)}
+            seat={seat}
+            yen={yen}
+            drinks={view.hands[seat]!}
+            due={view.due.includes(seat)}
+            won={view.end?.ranking[0] === seat}
+            {...(view.order.includes(seat) && { place: view.order.indexOf(seat) + 1 })}
+            key={seat}
+          />
+        ))}
+      </div>
+      <p class="told">
+        {words.tellAll(ended ? [...lines, game.side.stopped!.line] : lines)}{" "}
+        {ended && <Rules table={{ ui, words, act }} lines={[game.side.stopped!.line]} />}
+      </p>
+    </section>
+  );
+}
+
+const viewAt = (game: Game, snap: number): MarketSnapshot =>
+  game.reel.viewAt(game.reel.film.lenses[0]!, frameAt(game, snap));
+
+function called({ words }: CompareState, view: MarketSnapshot, seat: number): string {
+  const { name } = view.players[seat]!;
+  return words.say("part-who", name ? { who: "name", name } : { who: "seat", n: seat + 1 });
+}
+
+/** What has begun to differ here or before, each field with its two values, and the rules behind it. */
+function Differences({ compare }: { compare: CompareProps }) {
+  const { games, ui, words, act } = compare;
+  const found = differenceAt(games, ui.cursor.frame);
+  if (!found) return <div class="differences" />;
+  const view = viewAt(games.both[0], found.snap);
+  return (
+    <div class="differences">
+      <table class="differ">
+        <thead>
+          <tr>
+            <td>{words.say("is-step", { step: found.snap, steps: games.steps.length - 1 })}</td>
+            <th scope="col">{nameOf(compare, 0)}</th>
+            <th scope="col">{nameOf(compare, 1)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.fields.map(([field, ...values]) => (
+            <tr>
+              <th scope="row">{words.say("compare-differs", { field: field === "to_act" ? "due" : field })}</th>
+              {values.map((value) => (
+                <td>{valueOf(compare, view, field, value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <span class="chips">
+        <Rules table={{ ui, words, act }} lines={[{ id: "", args: {}, rules: found.rules }]} />
+      </span>
+    </div>
+  );
+}
+
+const SEATS: ReadonlySet<string> = new Set(["to_act", "order", "winners"]);
+
+/** Seats by their names, a phase by its word, numbers as they are. */
+function valueOf(compare: CompareProps, view: MarketSnapshot, field: string, value: string): string {
+  const { words } = compare;
+  if (value === "") return words.say("compare-nothing");
+  if (field === "phase") return words.say("is-phase", { phase: value });
+  return SEATS.has(field)
+    ? value
+        .split(" ")
+        .map((seat) => called(compare, view, Number(seat)))
+        .join(" › ")
+    : value;
+}
+
+function Controls({ compare }: { compare: CompareProps }) {
+  const { games, ui, words, act } = compare;
+  const { frame, playing, speed } = ui.cursor;
+  const last = games.steps.length - 1;
+  const way = (
+    icon: string,
+    label: string,
+    by: 1 | -1,
+    gesture: Gesture,
+    shortcut: string,
+    off: boolean,
+  ): Way<Gesture> => ({
+    icon,
+    label: words.say(label, { way: by < 0 ? "back" : "on" }),
+    gesture,
+    shortcut,
+    off,
+  });
+  const back = [way("back1", "replay-step-go", -1, { do: "step", by: -1 }, "ArrowLeft", frame === 0)];
+  const on = [
+    way("step", "replay-step-go", 1, { do: "step", by: 1 }, "ArrowRight", frame === last),
+    way("differ", "compare-difference", 1, { do: "difference", by: 1 }, "PageDown", beside(games, frame, 1) < 0),
+  ];
+  const told = words.say("compare-moment", { at: frame, last });
+  return (
+    <>
+      <div class="line">
+        <Slider
+          words={words}
+          steps={Math.max(last, 1)}
+          at={frame}
+          rounds={games.both[0].reel.rounds}
+          told={told}
+          slide={({ value }) => act({ do: "go", frame: Number(value) })}
+        >
+          {games.moments.map((snap) => (
+            <span class="won" style={left(snap, Math.max(last, 1))} onClick={() => act({ do: "go", frame: snap })}>
+              <Icon name="differ" />
+            </span>
+          ))}
+        </Slider>
+      </div>
+      <div class="ctl">
+        <Transport {...{ words, act, back, on, playing, speed }} step={told} />
+        <span class="sp" />
+        <Button
+          act={act}
+          bare
+          label={words.say("panel-help")}
+          gesture={{ do: "help" }}
+          icon="help"
+          look="quiet"
+          shortcut="?"
+          open={ui.help}
+        />
+      </div>
+    </>
+  );
+}

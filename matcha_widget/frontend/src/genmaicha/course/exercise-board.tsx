@@ -1,0 +1,319 @@
+/** How Genmaicha draws a question: its cloth, crates, people and bag; whatever can answer is pressed where it lies. */
+import { lookOf, type AskingProps } from "../../kit/course/asking";
+import { boardOf as board, settled, type AskingGesture, type AskingState } from "../../kit/course/asking-state";
+import { Person } from "../../kit/people/person";
+import type { Words } from "../../kit/words";
+import type { CardLook } from "../parts/card";
+import { Cloth } from "../parts/cloth";
+import { Crate } from "../parts/crate";
+import { Drink, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
+import { Glyph } from "../parts/glyph";
+import { drinkName, isColour, LINES, seal, type LineCode } from "../parts/names";
+import { Pouch } from "../parts/seat";
+import type { LineState } from "../parts/tag";
+import type { ExerciseBoard, ExerciseSnapshot } from "../wire";
+
+/** A question whose trait has Genmaicha's board and options. */
+const mine = (state: AskingState) => state as unknown as AskingState<ExerciseSnapshot>;
+
+export const boardOf = (state: AskingState): ExerciseBoard => board(mine(state));
+
+/** A press on something that is an option now; else nothing can be pressed there. */
+const presser = ({ state, act }: AskingProps, id: string): (() => void) | undefined =>
+  state.seen.phase === "ask" && settled(state) && state.seen.options.some((option) => option.id === id)
+    ? () => act({ do: "pick", option: id } satisfies AskingGesture)
+    : undefined;
+
+export const nameOf = (words: Words, who: string): string => words.say(who === "you" ? "gm-you" : `part-name-${who}`);
+
+export function Stage(props: AskingProps) {
+  const shown = boardOf(props.state);
+  return (
+    <div class="genmaicha-board">
+      {shown.grid.length > 0 && <Market {...props} />}
+      {shown.crates.length > 0 && <Crates {...props} />}
+      {shown.people.length > 0 && <People {...props} />}
+      {shown.shelves.length > 0 && <Shelves {...props} />}
+      {shown.bag.length > 0 && <Bag {...props} />}
+    </div>
+  );
+}
+
+/** The cloth; where tags are asked for they can be pressed. */
+function Market(props: AskingProps) {
+  const { state, act } = props;
+  const { words, seen } = state;
+  const shown = boardOf(state);
+  const pressable = presser(props, "row1") !== undefined;
+  return (
+    <Cloth
+      words={words}
+      label={words.say("gm-aria-cloth")}
+      grid={shown.grid}
+      prices={shown.prices}
+      states={statesOf(shown, seen.slip)}
+      pressLine={pressable ? (line) => act({ do: "pick", option: line }) : undefined}
+      cards={cupsOf(shown)}
+    >
+      {shown.corners && <Corners {...props} />}
+    </Cloth>
+  );
+}
+
+const statesOf = (shown: ExerciseBoard, slip: string): Partial<Record<LineCode, LineState>> =>
+  Object.fromEntries(
+    LINES.flatMap((line): [LineCode, LineState][] =>
+      line === slip
+        ? [[line, "hatched"]]
+        : line === shown.ran
+          ? [[line, "ran"]]
+          : shown.lit.includes(line)
+            ? [[line, "lit"]]
+            : [],
+    ),
+  );
+
+/** The cups of a line: empty ones are open, the others hold a drink. */
+function cupsOf({ cups, grid, ran, serving }: ExerciseBoard): Readonly<Record<string, CardLook>> {
+  const open = cups.map(({ card, drink }): [string, CardLook] => [
+    card,
+    drink ? { served: { drink, as: halfFor(card) } } : { open: true },
+  ]);
+  const line = LINES.indexOf(ran as LineCode);
+  const cards = line < 0 ? [] : cellsOf(line).map((cell) => grid[cell]!);
+  const served = cards.map((card, at): [string, CardLook] => [
+    card,
+    { served: { drink: serving[at]!, as: halfFor(card) } },
+  ]);
+  return Object.fromEntries([...open, ...served]);
+}
+
+const halfFor = (card: string): Halves => (isColour(card) ? "c" : "s");
+
+const cellsOf = (line: number): readonly number[] =>
+  line < 3 ? [3 * line, 3 * line + 1, 3 * line + 2] : [line - 3, line, line + 3];
+
+/** Two threads from corner to corner. */
+const Corners = (props: AskingProps) => (
+  <>
+    {["corner1", "corner2"].map((id) => (
+      <button
+        class={`corner-thread ${id}${props.state.seen.slip === id ? " slip" : ""}`}
+        aria-label={props.state.words.say("gm-aria-corner")}
+        onClick={presser(props, id)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={id === "corner1" ? "M4 4 96 96" : "M96 4 4 96"} />
+        </svg>
+      </button>
+    ))}
+  </>
+);
+
+function Crates(props: AskingProps) {
+  const { state } = props;
+  const shown = boardOf(state);
+  return (
+    <div class="crates">
+      {shown.crates.map(({ letter, drinks, taken }) => (
+        <Crate
+          words={state.words}
+          letter={letter}
+          drinks={drinks}
+          picked={taken}
+          best={lookOf(state, letter).includes("best")}
+          press={presser(props, letter)}
+          key={letter}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Opened pouches; whoever is pressed is seated, a coin seats all for whom it falls. */
+function People(props: AskingProps) {
+  const { words } = props.state;
+  const { people } = boardOf(props.state);
+  const coin = presser(props, "coin");
+  return (
+    <div class="bidders">
+      {people.map(({ who, bid, more, place }) => {
+        const sums = more === null ? [bid] : [bid, more];
+        return (
+          <button
+            class={`bidder${place === null ? "" : " seated"}${props.state.seen.slip === who ? " slip" : ""}`}
+            aria-disabled={place !== null || undefined}
+            data-who={who}
+            onClick={place === null ? presser(props, who) : undefined}
+            key={who}
+          >
+            <span class="nth-of">{place ?? ""}</span>
+            <Person who={who} name={nameOf(words, who)} />
+            <b>{nameOf(words, who)}</b>
+            <Pouch words={words} look={sums} />
+          </button>
+        );
+      })}
+      <button
+        class={`coin${props.state.seen.slip === "coin" ? " slip" : ""}`}
+        onClick={coin}
+        aria-disabled={!coin || undefined}
+      >
+        <Glyph name="coin" />
+        {words.say("gm-option-coin")}
+      </button>
+    </div>
+  );
+}
+
+/** Who holds what, and what has just gone back. */
+function Shelves({ state }: AskingProps) {
+  const { words } = state;
+  const { shelves, back } = boardOf(state);
+  return (
+    <div class="holders">
+      {shelves.map(({ who, drinks }) => (
+        <section class="holder" aria-label={nameOf(words, who)}>
+          <Person who={who} name={nameOf(words, who)} />
+          <Minis words={words} drinks={drinks} />
+        </section>
+      ))}
+      {back.length > 0 && (
+        <section class="holder back">
+          <b>{words.say("gm-back")}</b>
+          <Minis words={words} drinks={back} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const COLOURS = [..."BGKORW"];
+const SHAPES = [..."123456"];
+
+/** Six by six places: those that are asked about can be pressed; of an open bag the full ones are seen. */
+function Bag(props: AskingProps) {
+  const { state, act } = props;
+  const { words, seen, typed } = state;
+  const shown = boardOf(state);
+  return (
+    <div class="bag-and-sum">
+      <div class="bag-picture" role="group" aria-label={words.say("gm-aria-bag")}>
+        <span />
+        {SHAPES.map((shape) => (
+          <span class="axis">{shape}</span>
+        ))}
+        {COLOURS.map((colour) => (
+          <>
+            <span class="axis">{seal(words, colour)}</span>
+            {SHAPES.map((shape) => (
+              <Spot {...props} drink={colour + shape} />
+            ))}
+          </>
+        ))}
+      </div>
+      {shown.fraction && (
+        <Fraction
+          words={words}
+          typed={typed}
+          locked={seen.phase !== "ask"}
+          type={(text) => act({ do: "type", text })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Spot(props: AskingProps & { drink: string }) {
+  const { state, drink } = props;
+  const shown = boardOf(state);
+  if (!shown.bag.includes(drink)) return <span class="spot" aria-hidden="true" />;
+  const look = shown.wanted.includes(drink) || shown.found.includes(drink) ? " on" : "";
+  if (shown.open)
+    return (
+      <span class={`spot${look}`}>
+        <MiniDrink words={state.words} drink={drink} />
+      </span>
+    );
+  return (
+    <button
+      class={`spot ask${look}${state.seen.slip === drink ? " slip" : ""}`}
+      aria-label={drinkName(state.words, drink)}
+      aria-pressed={shown.found.includes(drink)}
+      onClick={presser(props, drink)}
+    >
+      <MiniDrink words={state.words} drink={drink} />
+    </button>
+  );
+}
+
+interface FractionProps {
+  words: Words;
+  typed: string;
+  locked: boolean;
+  type(text: string): void;
+}
+
+/** The two numbers of a chance, one over the other. */
+function Fraction({ words, typed, locked, type }: FractionProps) {
+  const [over = "", under = ""] = typed.split("/");
+  const set = (above: string, below: string): void => type(above && below ? `${above}/${below}` : `${above}/${below}`);
+  const field = (label: string, value: string, change: (text: string) => void) => (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      aria-label={words.say(label)}
+      value={value}
+      readOnly={locked}
+      onInput={(event) => change((event.target as HTMLInputElement).value)}
+    />
+  );
+  return (
+    <span class="fraction" role="group" aria-label={words.say("gm-option-fraction")}>
+      {field("gm-aria-over", over, (text) => set(text, under))}
+      <i />
+      {field("gm-aria-under", under, (text) => set(over, text))}
+    </span>
+  );
+}
+
+/** Your drinks; where they are asked for they can be pressed. */
+export function Hold(props: AskingProps) {
+  const { words, seen } = props.state;
+  const shown = boardOf(props.state);
+  if (shown.hand.length === 0) return null;
+  return (
+    <Ledge label={words.say("gm-aria-shelf")}>
+      {shown.hand.map((drink) => (
+        <Drink
+          words={words}
+          drink={drink}
+          used={halvesIn(shown.used, drink)}
+          lifted={shown.filled.includes(drink)}
+          wrong={seen.slip === drink}
+          press={presser(props, drink)}
+          pressed={shown.filled.includes(drink) || undefined}
+          key={drink}
+        />
+      ))}
+    </Ledge>
+  );
+}
+
+/** What is earned, and which rule differs here. */
+export function Shelf({ state }: AskingProps) {
+  const { words } = state;
+  const { earned, overtake } = boardOf(state);
+  return (
+    <div class="aside">
+      {earned !== null && (
+        <p class="earned" aria-label={words.say("gm-aria-earned", { yen: String(earned) })}>
+          <Glyph name="yen" />
+          <b>{earned}</b>
+        </p>
+      )}
+      {overtake && <p class="badge">{words.say("gm-badge-sums")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+/** Genmaicha in the panel of a course: what its display remembers, what a press means, how long a moment stands. */
+import {
+  settled,
+  speech,
+  type CourseGame,
+  type CourseTypes,
+  type PanelState,
+  type Played,
+} from "../../kit/course/panel-state";
+import type { Tone } from "../../kit/course/panel";
+import { allFrames, type Frame } from "../../kit/frames";
+import { pause } from "../../kit/reading-time";
+import type { Market, Proposal, Spoken, StallChoice, StallEvent, StallIntent, StallSnapshot } from "../wire";
+
+export interface StallUi {
+  step: string;
+  pouch: number; // what lies in it, until it is given
+  chosen: string | null; // a line that is proposed, where the button brews it
+  drinks: readonly string[]; // which serve it
+  looks: number; // of whose shelf the slips speak
+}
+
+export type StallGesture =
+  | { do: "drink"; drink: string }
+  | { do: "tag"; line: string }
+  | { do: "other"; card: number } // another drink for one card of the proposed line
+  | { do: "crate"; crate: string }
+  | { do: "pouch"; yen: number }
+  | { do: "main" } // the one button
+  | { do: "choose"; kind: StallChoice["kind"]; sign?: string }
+  | { do: "look"; seat: number };
+
+export type StallMotion = { event: StallEvent } | { event: null };
+
+export interface StallTypes extends CourseTypes {
+  seen: StallSnapshot;
+  ui: StallUi;
+  gesture: StallGesture;
+  act: StallIntent;
+  motion: StallMotion;
+  measured: null;
+}
+
+export type StallState = PanelState<StallTypes>;
+type Step = Played<StallTypes>;
+type Kind = StallChoice["kind"];
+
+export const choiceOf = <K extends Kind>(
+  { choices }: StallSnapshot,
+  kind: K,
+): Extract<StallChoice, { kind: K }> | undefined =>
+  choices.find((choice): choice is Extract<StallChoice, { kind: K }> => choice.kind === kind);
+
+export const proposalOf = ({ proposals }: StallSnapshot, line: string): Proposal | undefined =>
+  proposals.find((each) => each.line === line);
+
+// What is shown
+
+const read = new WeakMap<Market, readonly Frame<Market, StallEvent>[]>();
+
+export function framesOf(market: Market): readonly Frame<Market, StallEvent>[] {
+  const frames = read.get(market) ?? allFrames<StallEvent, Market>(market).filter(({ event }) => event !== null);
+  read.set(market, frames);
+  return frames;
+}
+
+/** The market as far as it is shown: a moment on the way, before the first of them what lay there before. */
+export function shownMarket({ seen, before, left }: StallState): Market | null {
+  const { market } = seen;
+  if (!market || left === 0) return market;
+  const frames = framesOf(market);
+  if (left < frames.length) return frames[frames.length - 1 - left]!.view;
+  return (before.step.id === seen.step.id && before.market) || frames[0]!.view;
+}
+
+/** What happened last, as far as it is shown. */
+export function shownEvent({ seen, left }: StallState): StallEvent | null {
+  const frames = seen.market ? framesOf(seen.market) : [];
+  return left < frames.length ? frames[frames.length - 1 - left]!.event : null;
+}
+
+const TABLE = "table";
+
+/** What stands in the line of words: the last that was told; a line that came on the way gives way to the next. */
+export function strip(state: StallState): { tone: Tone; lines: readonly string[] } {
+  const { seen, said, note } = state;
+  if (note !== null) return { tone: "told", lines: [note] };
+  if (seen.phase === "ceremony") return { tone: "right", lines: [due(state)] };
+  const told = seen.told.slice(0, said).filter(({ who }) => who === TABLE);
+  const last = told.at(-1)?.left;
+  const lines = told.filter(({ left }) => left === last).map(({ text }) => text);
+  if (!settled(state)) return { tone: "told", lines };
+  if (seen.refused) return { tone: "wrong", lines };
+  if (seen.phase !== "ask") return { tone: tone(seen), lines };
+  if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
+  return { tone: "idle", lines: seen.ask.filter(({ who }) => who === TABLE).map(({ text }) => text) };
+}
+
+const tone = ({ back, mood }: StallSnapshot): Tone =>
+  back === "better" ? "wrong" : mood === "pleased" ? "right" : "told";
+
+/** What is said in the bubble, and the one word of somebody else that is said at a seat. */
+export function voices(state: StallState): { bubble: readonly Spoken[]; seats: Readonly<Record<string, string>> } {
+  const lines = speech(state);
+  const [first] = lines;
+  const apart = lines.filter(({ who, text }) => who !== first?.who && text.length <= SHORT && seated(state.seen, who));
+  return {
+    bubble: lines.filter((line) => !apart.includes(line)),
+    seats: Object.fromEntries(apart.map(({ who, text }) => [who, text])),
+  };
+}
+
+const SHORT = 12; // letters that a seat has room for
+const seated = ({ market, stone }: StallSnapshot, who: string): boolean =>
+  Number(stone) >= PEOPLED && (market?.seats.some((seat) => seat.who === who) ?? false);
+
+/** The first stall at which others sit there; before it there is a picture in their place. */
+export const PEOPLED = 5;
+export const peopled = ({ stone }: StallSnapshot): boolean => Number(stone) >= PEOPLED;
+
+// What a press means
+
+const act = (choice: StallChoice, more: Partial<StallIntent> = {}): StallIntent => ({
+  type: "act",
+  choice,
+  yen: null,
+  drinks: null,
+  ...more,
+});
+
+function played(state: StallState, gesture: StallGesture): Step {
+  const { seen, ui } = state;
+  const nothing: Step = { ui, told: due(state) };
+  switch (gesture.do) {
+    case "drink":
+      return drink(state, gesture.drink) ?? nothing;
+    case "tag":
+      return tag(state, gesture.line) ?? nothing;
+    case "other":
+      return { ui: other(seen, ui, gesture.card) };
+    case "crate": {
+      const crate = seen.choices.find((each) => each.kind === "crate" && each.crate === gesture.crate);
+      return crate ? { ui, act: act(crate) } : nothing;
+    }
+    case "pouch": {
+      const bid = choiceOf(seen, "bid");
+      return bid ? { ui: { ...ui, pouch: Math.max(0, Math.min(bid.most, gesture.yen)) } } : nothing;
+    }
+    case "look":
+      return { ui: { ...ui, looks: ui.looks === gesture.seat ? seen.looks : gesture.seat } };
+    case "choose": {
+      const choice = seen.choices.find((each) => each.kind === gesture.kind && isSign(each, gesture.sign));
+      return choice ? { ui, act: act(choice) } : nothing;
+    }
+    case "main":
+      return main(state) ?? nothing;
+  }
+}
+
+const isSign = (choice: StallChoice, sign: string | undefined): boolean =>
+  choice.kind !== "sign" || choice.sign === sign;
+
+/** A drink goes to the open place, or into the bag. */
+function drink({ seen, ui }: StallState, code: string): Step | null {
+  const choice = seen.choices.find((each) => (each.kind === "serve" || each.kind === "pack") && each.drink === code);
+  return choice ? { ui, act: act(choice) } : null;
+}
+
+/** A tag brews its line at once; at the last stall it lays a proposal, and a second press takes it away. */
+function tag({ seen, ui }: StallState, line: string): Step | null {
+  const choice = seen.choices.find((each) => each.kind === "tag" && each.line === line);
+  if (!choice) return null;
+  const proposed = proposalOf(seen, line);
+  if (!seen.lays || !proposed) return { ui, act: act(choice) };
+  const chosen = ui.chosen === line ? null : line;
+  return { ui: { ...ui, chosen, drinks: chosen ? proposed.drinks : [] } };
+}
+
+/** The next drink that can serve a card of the proposed line. */
+function other(seen: StallSnapshot, ui: StallUi, card: number): StallUi {
+  const able = (ui.chosen && proposalOf(seen, ui.chosen)?.places[card]) || [];
+  if (able.length < 2) return ui;
+  const next = able[(able.indexOf(ui.drinks[card]!) + 1) % able.length]!;
+  return { ...ui, drinks: ui.drinks.map((each, at) => (at === card ? next : each)) };
+}
+
+/** What the one button does, where it does more than going on. */
+function main({ seen, ui }: StallState): Step | null {
+  const bid = choiceOf(seen, "bid");
+  if (bid) return { ui, act: act(bid, { yen: ui.pouch }) };
+  const line = ui.chosen && seen.choices.find((each) => each.kind === "tag" && each.line === ui.chosen);
+  if (line) return { ui, act: act(line, { drinks: [...ui.drinks] }) };
+  const done = choiceOf(seen, "done");
+  return done ? { ui, act: act(done) } : null;
+}
+
+/** A new step begins afresh; within one the shelf that is looked at stays. */
+function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
+  const same = before?.step === seen.step.id;
+  return {
+    step: seen.step.id,
+    pouch: Math.min(choiceOf(seen, "bid")?.most ?? 0, FIRST_BID),
+    chosen: null,
+    drinks: [],
+    looks: same ? before.looks : seen.looks,
+  };
+}
+
+const FIRST_BID = 0;
+
+/** What is to be done now, where the story itself does not say it. */
+export function due({ seen, words }: StallState): string {
+  if (seen.phase === "ceremony") return words.say("story-lit");
+  if (seen.phase !== "ask") return words.say("story-due-go");
+  const { step, choices } = seen;
+  const kind = step.kind === "market" || step.kind === "bid" ? (choices[0]?.kind ?? "bid") : step.kind;
+  const asked = { tag: step.kind === "market" ? "turn" : "tag", watch: "cards", signs: "sign" }[kind as string];
+  return words.say("story-due", { kind: asked ?? kind });
+}
+
+export const STALL_GAME: CourseGame<StallTypes> = {
+  frames: ({ market }) => (market ? framesOf(market).length : 0),
+  pause: ({ market }, left) => PAUSES[(market && framesOf(market).at(-1 - left)?.event?.do) || "rest"] ?? 400,
+  reads: ({ text }) => pause(text, "en", FAST), // a story is told in English
+  remember,
+  played,
+  due,
+  found: () => "",
+  tone,
+  unfolds: (state) => ({ event: shownEvent(state) }),
+  settles: ({ seen, before }) => (seen === before || seen.step.id !== before.step.id ? { event: null } : null),
+  moves: () => null,
+};
+
+const FAST = 1.6;
+
+/** How long what moves takes, before there are words to be read; ms. */
+const PAUSES: Readonly<Record<string, number>> = {
+  open: 900,
+  more: 700,
+  level: 300,
+  coin: 900,
+  take: 500,
+  brew: 800,
+  done: 500,
+  pack: 300,
+  fill: 400,
+  lay: 500,
+  bag: 400,
+  rest: 120,
+};

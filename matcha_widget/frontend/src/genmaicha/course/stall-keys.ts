@@ -1,0 +1,88 @@
+/** Keys: arrows choose, Enter presses, digits press tags or fill the pouch, D is Done, Backspace takes back, Space goes on. */
+import type { Key, Keyboard } from "../../kit/keyboard";
+import { rove } from "../../kit/focus";
+import { settled, type PanelGesture } from "../../kit/course/panel-state";
+import { FIRST_PRICES, LINES } from "../parts/names";
+import { choiceOf, type StallGesture, type StallState } from "./stall-game";
+
+type Gesture = StallGesture | PanelGesture;
+
+const asks = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
+
+/** The line whose tag began at so many hundreds. */
+const lineOf = (digit: string): string => LINES[FIRST_PRICES.findIndex((yen) => yen === Number(digit) * 100)]!;
+
+export const KEYS: readonly Key<StallState, Gesture>[] = [
+  {
+    keys: ["1", "2", "3", "4", "5", "6"],
+    label: "key-tag",
+    valid: (state) => asks(state) && choiceOf(state.seen, "tag") !== undefined,
+    gesture: (digit) => ({ do: "tag", line: lineOf(digit) }),
+  },
+  {
+    keys: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    label: "key-pouch",
+    valid: (state) => asks(state) && choiceOf(state.seen, "bid") !== undefined,
+    gesture: (digit) => ({ do: "pouch", yen: Number(digit) * 100 }),
+  },
+  {
+    keys: ["D"],
+    label: "key-done",
+    valid: (state) => asks(state) && choiceOf(state.seen, "done") !== undefined,
+    gesture: () => ({ do: "choose", kind: "done" }),
+  },
+  {
+    keys: ["⌫"],
+    names: ["Backspace"],
+    label: "key-back",
+    valid: ({ seen }) => seen.back !== "no",
+    gesture: () => ({ do: "back" }),
+  },
+  { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
+  { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
+  {
+    keys: ["Esc"],
+    label: "key-close",
+    gesture: (_, { sheet, ui }) => {
+      if (sheet) return { do: "close" };
+      return ui.chosen === null ? null : { do: "tag", line: ui.chosen };
+    },
+  },
+];
+
+/** The stepper's own keys, where it has the focus: up and down. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100 };
+
+export const STEPPER: Key<StallState, Gesture> = {
+  keys: ["↑", "↓"],
+  names: Object.keys(STEPS),
+  label: "key-pouch",
+  valid: (state) => asks(state) && choiceOf(state.seen, "bid") !== undefined,
+  gesture: (key, { ui }, target) => (target?.closest(".amount") ? { do: "pouch", yen: ui.pouch + STEPS[key]! } : null),
+};
+
+const ENTER: Key<StallState, Gesture> = {
+  keys: ["Enter"],
+  label: "key-go",
+  valid: asks,
+  gesture: (_, { seen, ui }, target) =>
+    !target?.closest("button") && (choiceOf(seen, "bid") || ui.chosen) ? { do: "main" } : null,
+};
+
+/** Left and right along a row, up and down between the rows. */
+const ROWS = [
+  ".top button",
+  ".feast .stall",
+  ".cloth .tag.v",
+  ".cloth button:not(.v), .corner-thread, .deck, .lanterns button",
+  ".crates button, .folk button",
+  ".ledge button, .hold .bag",
+  ".stepper button, .stepper .amount",
+  ".foot button",
+];
+
+export const KEYBOARD: Keyboard<StallState, Gesture> = {
+  keys: [STEPPER, ...KEYS, ENTER],
+  buttons: () => "a, summary, button",
+  rove: (root, key) => rove(root, key, ROWS),
+};

@@ -1,0 +1,184 @@
+/** The course of Genmaicha in its panel: what stands in the cells at each step. */
+import { Panel, type Button } from "../../kit/course/panel";
+import type { Stone } from "../../kit/course/path";
+import { known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
+import type { RootAttributes } from "../../kit/root";
+import type { Words } from "../../kit/words";
+import type { Market, StoneSeen } from "../wire";
+import {
+  choiceOf,
+  peopled,
+  shownEvent,
+  shownMarket,
+  strip,
+  voices,
+  type StallGesture,
+  type StallState,
+} from "./stall-game";
+import { Bowl, Lane } from "./stall-lane";
+import { Sheets } from "./stall-sheets";
+import { People, Served, Shelf, Stage } from "./stall-stage";
+
+/** All that a part of the story is drawn from. */
+export interface StallProps {
+  state: StallState;
+  market: Market | null; // as far as it is shown
+  said: Readonly<Record<string, string>>; // at a seat
+  words: Words;
+  act(gesture: StallGesture | PanelGesture): void;
+}
+
+export const stallRoot = ({ words, seen }: StallState): RootAttributes => ({
+  class: `genmaicha story stalls${peopled(seen) ? "" : " plain"}`,
+  lang: words.language,
+  "aria-label": words.say("story-name"),
+  "data-stone": seen.stone,
+  "data-kind": seen.step.kind,
+  style: { "--day": (Number(seen.stone) - 1) / 7 },
+});
+
+export function StallPanel({ state, act }: Pick<StallProps, "state" | "act">) {
+  const { seen, words, sheet } = state;
+  const { bubble, seats } = voices(state);
+  const props: StallProps = { state, act, words, market: shownMarket(state), said: seats };
+  const { tone, lines } = strip(state);
+  const map = sheet === "map";
+  const stone = seen.stones.find(({ id }) => id === seen.stone)!;
+  const event = shownEvent(state);
+  return (
+    <Panel
+      words={words}
+      title={`${stone.id} · ${nameOf(stone)}`}
+      steps={[seen.step.at + 1, seen.step.of]}
+      path={{
+        stones: stonesOf(state),
+        open: (id) => act({ do: "stone", stone: id }),
+        map: { ...sheetButton(props, "map"), icon: "map" },
+        drawn: "lantern",
+      }}
+      help={{ ...sheetButton(props, "help"), icon: "help", key: "?" }}
+      picture={`thing-${THINGS[Number(seen.stone)] ?? "hang"}`}
+      place={stone.place}
+      {...(event?.do === "coin" && tone === "told" && { icon: "coin" })}
+      speaker={speakerOf(state, bubble.at(-1)?.who)}
+      speech={bubble}
+      tone={map ? "idle" : tone}
+      told={map && state.note === null ? [words.say("story-due-stone")] : lines}
+      acts={map ? [] : actsOf(props)}
+      go={goOf(props)}
+      busy={state.waits}
+      revision={seen.revision}
+      stage={<Stage {...props} />}
+      hold={<Shelf {...props} />}
+      shelf={<People {...props} />}
+      whole={wholeOf(props)}
+      over={
+        <>
+          {!map && seen.phase !== "ceremony" && <Served {...props} />}
+          <Sheets {...props} />
+        </>
+      }
+    />
+  );
+}
+
+/** What hangs beside whoever speaks, from stall 5 on a small thing of the place. */
+const THINGS: Readonly<Record<number, string>> = { 5: "cart", 6: "pouches", 7: "scale", 8: "square" };
+
+/** The large face is whoever speaks in the bubble. */
+function speakerOf(state: StallState, who: string | undefined) {
+  const found = speaker(state);
+  return who === undefined || who === found.who
+    ? found
+    : { who, name: state.words.say(`part-name-${who}`), mood: found.mood };
+}
+
+/** A stall that lies ahead shows its place, not its title. */
+const nameOf = ({ title, place }: StoneSeen): string => title ?? place;
+
+const stonesOf = (state: StallState): readonly Stone[] =>
+  known(state).stones.map((stone) => ({ ...stone, name: nameOf(stone), here: stone.id === state.seen.stone }));
+
+function sheetButton({ state, words, act }: StallProps, sheet: "map" | "help" | "why"): Button {
+  return {
+    label: words.say(`story-${sheet}`),
+    pressed: state.sheet === sheet,
+    press: () => act({ do: "sheet", sheet }),
+  };
+}
+
+/** What can be done beside the one button: ask why, take it back; after a market day another one, and where the yen went. */
+function actsOf(props: StallProps): readonly Button[] {
+  const { state, words, act } = props;
+  const { seen } = state;
+  if (!settled(state)) return [];
+  const again = choiceOf(seen, "again");
+  const acted = seen.node !== seen.step.id || seen.refused;
+  return [
+    ...(seen.phase !== "ceremony" && acted
+      ? [{ ...sheetButton(props, "why"), icon: "why", ...(again && { label: words.say("story-yen") }) }]
+      : []),
+    ...(again
+      ? [{ label: words.say("story-play-again"), icon: "again", press: () => act({ do: "choose", kind: "again" }) }]
+      : []),
+    ...(seen.back === "no"
+      ? []
+      : [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }]),
+  ];
+}
+
+/** The one button: the pouch, the brew, the end of a turn, else going on. */
+function goOf({ state, words, act }: StallProps): Button {
+  const { seen, ui, sheet } = state;
+  const bid = choiceOf(seen, "bid");
+  const main = { press: () => act({ do: "main" }) };
+  if (settled(state) && sheet !== "map" && seen.phase === "ask") {
+    if (bid) return { ...main, label: words.say("story-bid", { again: bid.again ? "yes" : "no", yen: ui.pouch }) };
+    if (ui.chosen) return { ...main, label: words.say("story-brew") };
+    if (choiceOf(seen, "done")) return { ...main, label: words.say("story-done"), key: "D" };
+  }
+  return {
+    label: words.say(seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go"),
+    off: settled(state) && !seen.go && sheet !== "map",
+    key: "Space",
+    press: () => act({ do: "go" }),
+  };
+}
+
+/** What takes the place of board, shelf and people. */
+function wholeOf(props: StallProps) {
+  const { state, words, act } = props;
+  const { seen, sheet } = state;
+  const lane = { words, stones: stonesOf(state), open: (stone: string) => act({ do: "stone", stone }) };
+  if (sheet === "map")
+    return (
+      <Lane {...lane}>
+        <p>
+          {words.say("story-lit-count", {
+            count: seen.stones.filter((stone) => stone.state === "done").length,
+            of: seen.stones.length,
+          })}
+        </p>
+        <button class="btn snug" onClick={() => act({ do: "again" })}>
+          {words.say(state.sure ? "story-again.sure" : "story-again")}
+        </button>
+      </Lane>
+    );
+  if (seen.phase !== "ceremony") return null;
+  return (
+    <Lane {...lane} fresh={seen.stone}>
+      <Bowl />
+      <h3 lang="en">{seen.take_away}</h3>
+      {seen.go === null && (
+        <div class="ends">
+          <button class="btn snug" onClick={() => act({ do: "stone", stone: seen.stone })}>
+            {words.say("story-play-again")}
+          </button>
+          <button class="btn snug" onClick={() => act({ do: "sheet", sheet: "map" })}>
+            {words.say("story-map")}
+          </button>
+        </div>
+      )}
+    </Lane>
+  );
+}

@@ -1,0 +1,354 @@
+/** What lies at a stall: the cloth, the crates, who sits there, your shelf and your seat; at the first ones a picture. */
+import { Icon } from "../../kit/icon";
+import { settled } from "../../kit/course/panel-state";
+import type { CardLook } from "../parts/card";
+import { Cloth } from "../parts/cloth";
+import { Crate } from "../parts/crate";
+import { Drink, halvesIn, Ledge } from "../parts/drink";
+import { Glyph, Vessel, fillOf } from "../parts/glyph";
+import { drinkName, isColour, LINES, type LineCode } from "../parts/names";
+import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
+import type { LineState } from "../parts/tag";
+import { Threads, threadsOf, type Thread } from "../parts/threads";
+import type { CrateSeen, Market, SeatSeen } from "../wire";
+import { choiceOf, peopled, proposalOf, type StallState } from "./stall-game";
+import type { StallProps } from "./stall-panel";
+
+/** The cards of each line, by their places on the cloth. */
+const CELLS: Readonly<Record<string, readonly number[]>> = {
+  row1: [0, 1, 2],
+  row2: [3, 4, 5],
+  row3: [6, 7, 8],
+  col1: [0, 3, 6],
+  col2: [1, 4, 7],
+  col3: [2, 5, 8],
+};
+
+const cardsOf = ({ grid }: Market, line: string): string[] => CELLS[line]!.map((cell) => grid[cell]!);
+
+const ready = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
+
+export function Stage(props: StallProps) {
+  const { state, market } = props;
+  if (state.seen.signs.length > 0 && !market) return <Lanterns {...props} />;
+  if (!market) return null;
+  if (market.grid.length === 0) return <Deck {...props} />;
+  return (
+    <>
+      <Spread {...props} market={market} />
+      {state.seen.signs.length > 0 ? <Lanterns {...props} /> : <Crates {...props} market={market} />}
+      {state.seen.bag && <Bag {...props} bag={state.seen.bag} />}
+      {!peopled(state.seen) && <Place stone={state.seen.stone} />}
+    </>
+  );
+}
+
+const PLACES = ["cart", "kettle", "shelf", "counter"];
+
+const Place = ({ stone }: { stone: string }) => (
+  <svg class="picture" viewBox="0 0 408 356" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <use href={`#gm-place-${PLACES[Number(stone) - 1]}`} />
+  </svg>
+);
+
+function Spread({ state, market, words, act }: StallProps & { market: Market }) {
+  const { seen } = state;
+  const tags = seen.choices.some(({ kind }) => kind === "tag");
+  const gaps = market.gaps.length > 0 ? [market.gaps.slice(0, 3), market.gaps.slice(3)] : null;
+  return (
+    <div class={`spread ${market.above.length > 0 ? "guests" : ""}`}>
+      <Cloth
+        words={words}
+        label={words.say("story-cloth")}
+        grid={market.grid}
+        prices={market.lines}
+        states={statesOf(state, market)}
+        pressLine={tags ? (line) => act({ do: "tag", line }) : undefined}
+        cards={{ ...cardsShown(state, market), ...cardsProposed(state, market, act) }}
+        {...(gaps && { gaps })}
+        {...(market.above.length > 0 && { above: market.above.map(guest) })}
+        {...(market.ads.some(Boolean) && {
+          ads: market.ads.map((yen) => (yen ? { owner: words.say("story-you"), yen } : null)),
+        })}
+      />
+      {seen.thread && seen.phase === "ask" && (
+        <button
+          class="corner-thread"
+          aria-label={words.say("story-thread")}
+          onClick={() => act({ do: "choose", kind: "thread" })}
+        >
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M2 2C40 30 60 70 98 98" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const guest = (card: string) => ({ card: card === "??" ? null : card, turned: card !== "??", not: [], looked: [] });
+
+function statesOf({ seen, ui }: StallState, market: Market): Partial<Record<LineCode, LineState>> {
+  const states: Partial<Record<LineCode, LineState>> = {};
+  for (const line of LINES) {
+    if (market.dark.includes(line)) states[line] = "dark";
+    if (market.brewed?.line === line) states[line] = "ran";
+    if (market.lit.includes(line)) states[line] = "lit";
+    if (ui.chosen === line && seen.phase === "ask") states[line] = "chosen";
+  }
+  return states;
+}
+
+/** Where one place is open, the drinks stand on their cards. */
+function cardsShown({ seen, left }: StallState, market: Market): Record<string, CardLook> {
+  const { open, step } = seen;
+  const looks: Record<string, CardLook> = {};
+  const stand = (line: string, drinks: readonly string[]): void =>
+    cardsOf(market, line).forEach((card, at) => {
+      const drink = drinks[at]!;
+      looks[card] =
+        drink === "?"
+          ? { open: true, ...(seen.refused && left === 0 && { verdict: false }) }
+          : { served: { drink, as: isColour(card) ? "c" : "s" }, verdict: true };
+    });
+  if (open) stand(open.line, open.places);
+  else if (step.kind === "serve" && market.brewed) stand(market.brewed.line, market.brewed.drinks);
+  return looks;
+}
+
+/** Of a proposed line, the cards that another drink could serve as well: a press goes on to it. */
+function cardsProposed({ seen, ui }: StallState, market: Market, act: StallProps["act"]): Record<string, CardLook> {
+  const proposed = ui.chosen === null || seen.phase !== "ask" ? undefined : proposalOf(seen, ui.chosen);
+  if (!proposed) return {};
+  const several = cardsOf(market, proposed.line).map((card, at) => [card, at] as const);
+  return Object.fromEntries(
+    several
+      .filter(([, at]) => proposed.places[at]!.length > 1)
+      .map(([card, at]) => [card, { glow: true, press: () => act({ do: "other", card: at }) }]),
+  );
+}
+
+function Crates({ state, market, words, act }: StallProps & { market: Market }) {
+  const { seen, ui } = state;
+  if (market.crates.length === 0) return null;
+  const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
+  const worth = ({ slips }: CrateSeen): number | null | undefined =>
+    seen.lays || seen.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
+  return (
+    <div class={`crates n${market.crates.length}`}>
+      {market.crates.map((crate) => {
+        const owner = crate.by === null ? undefined : market.seats[crate.by];
+        return (
+          <Crate
+            key={crate.letter}
+            words={words}
+            letter={crate.letter}
+            drinks={crate.drinks}
+            worth={worth(crate)}
+            best={owner !== undefined && seen.step.kind === "crate" && seen.mood === "pleased"}
+            gone={owner && { who: owner.who, name: nameOf(state, owner.who) }}
+            press={open.includes(crate.letter) ? () => act({ do: "crate", crate: crate.letter }) : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export const nameOf = ({ words }: Pick<StallState, "words">, who: string): string =>
+  who === "you" ? words.say("story-you") : words.say(`part-name-${who}`);
+
+/** The cards before they are laid. */
+const Deck = ({ words, act }: StallProps) => (
+  <button class="deck" aria-label={words.say("story-cards")} onClick={() => act({ do: "choose", kind: "cards" })}>
+    {[0, 1, 2].map((card) => (
+      <svg style={{ "--at": card }} viewBox="0 0 48 48" aria-hidden="true">
+        <use href="#gm-facedown" />
+      </svg>
+    ))}
+  </button>
+);
+
+/** Six by six places: what the bag holds, and what it does not. */
+function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
+  const all = [..."BGKORW"].flatMap((colour) => [..."123456"].map((shape) => colour + shape));
+  const held = `${words.say("story-bag-holds", { count: bag.length })}: ${words.all(bag.map((each) => drinkName(words, each)))}`;
+  return (
+    <div class="bag-open" role="img" aria-label={held}>
+      {all.map((drink) => (
+        <span class={bag.includes(drink) ? `k${drink[0]}` : "none"}>
+          <Vessel shape={drink[1]!} fill={bag.includes(drink) ? fillOf(drink[0]!) : "none"} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Three variants, each behind a lantern. */
+const Lanterns = ({ state, words, act }: StallProps) => (
+  <div class="lanterns" role="group" aria-label={words.say("story-lanterns")}>
+    {state.seen.signs.map(({ id, name, seen }) => (
+      <button
+        class={seen ? "sign did" : "sign"}
+        aria-disabled={seen}
+        onClick={() => act({ do: "choose", kind: "sign", sign: id })}
+      >
+        <Icon name="lantern" as="lamp" />
+        {seen && <Icon name="right" as="mk" />}
+        <span lang="en">{name}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** Those that stand on a card are not here. */
+function onShelf({ seen }: StallState, market: Market | null): readonly string[] {
+  if (!market || market.grid.length === 0) return [];
+  const served = seen.open?.places ?? (seen.step.kind === "serve" ? market.brewed?.drinks : undefined) ?? [];
+  return market.shelf.filter((drink) => !served.includes(drink));
+}
+
+/** Your drinks, and where it is pressed, the bag. */
+export function Shelf({ state, market, words, act }: StallProps) {
+  const { seen, ui } = state;
+  const { step } = seen;
+  const able = ready(state) && (step.kind === "serve" || step.kind === "pack");
+  const fresh = step.kind === "serve" && seen.phase === "ask";
+  const chosen = ui.chosen !== null && seen.phase === "ask" ? ui.drinks : [];
+  const asked = (drink: string): "" | "c" | "s" | "cs" =>
+    ui.chosen && market
+      ? halvesIn(
+          cardsOf(market, ui.chosen).map((card, at) => `${chosen[at]}:${card}`),
+          drink,
+        )
+      : "";
+  return (
+    <>
+      <Ledge label={words.say("story-shelf")}>
+        {onShelf(state, market).map((drink) => (
+          <Drink
+            key={drink}
+            words={words}
+            drink={drink}
+            used={halvesIn(market!.used, drink)}
+            serving={chosen.includes(drink) ? asked(drink) : ""}
+            lifted={fresh}
+            gone={seen.packed.includes(drink)}
+            press={able ? () => act({ do: "drink", drink }) : undefined}
+          />
+        ))}
+      </Ledge>
+      {step.kind === "bag" && (
+        <button class="bag" aria-label={words.say("story-bag")} onClick={() => act({ do: "choose", kind: "bag" })}>
+          <Glyph name="bag" as="sack" />
+        </button>
+      )}
+      {step.kind === "pack" && <Glyph name="bag" as="sack still" />}
+      {seen.label && (
+        <p class="label-told" lang="en">
+          {seen.label}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The others, and you. */
+export function People(props: StallProps) {
+  const { state, market } = props;
+  const [you, ...others] = market?.seats ?? [];
+  if (!you) return null;
+  return (
+    <>
+      {peopled(state.seen) && (
+        <div class={`folk n${others.length}`}>
+          {others.map((seat, at) => (
+            <Other {...props} seat={seat} at={at + 1} key={seat.who} />
+          ))}
+        </div>
+      )}
+      <You {...props} seat={you} />
+    </>
+  );
+}
+
+const pouchOf = ({ seen }: StallState, { bid, more, level }: SeatSeen): PouchLook => {
+  if (bid !== null) return more === null || level ? [bid] : [bid, more];
+  return choiceOf(seen, "bid") ? "shut" : "none";
+};
+
+const marks = (seat: SeatSeen) => ({
+  ...(seat.place !== null && { place: seat.place }),
+  level: seat.level,
+  ...(seat.yen !== null && { yen: seat.yen }),
+});
+
+function Other({ state, market, words, act, seat, at, said }: StallProps & { seat: SeatSeen; at: number }) {
+  const { seen, ui } = state;
+  const name = nameOf(state, seat.who);
+  const slips = market!.crates.some(({ slips }) => slips.length > 0) && !seen.lays;
+  return (
+    <div class={ui.looks === at ? "looked" : ""}>
+      <Seat
+        words={words}
+        who={seat.who}
+        name={name}
+        pouch={pouchOf(state, seat)}
+        drinks={seat.drinks}
+        used={market!.turn === at ? market!.used : []}
+        said={said[seat.who] && `“${said[seat.who]}”`}
+        seat={at}
+        {...marks(seat)}
+      />
+      {slips && (
+        <button
+          class="look"
+          aria-pressed={ui.looks === at}
+          aria-label={words.say("story-look", { name })}
+          onClick={() => act({ do: "look", seat: at })}
+        />
+      )}
+    </div>
+  );
+}
+
+function You({ state, words, act, seat }: StallProps & { seat: SeatSeen }) {
+  const bid = ready(state) ? choiceOf(state.seen, "bid") : undefined;
+  return (
+    <OwnSeat
+      words={words}
+      name={words.say("story-you")}
+      pouch={bid && !bid.again ? "none" : pouchOf(state, seat)}
+      seat={0}
+      {...marks(seat)}
+    >
+      {bid && (
+        <Stepper
+          words={words}
+          yen={state.ui.pouch}
+          most={bid.most}
+          more={bid.again}
+          change={(yen) => act({ do: "pouch", yen })}
+        />
+      )}
+    </OwnSeat>
+  );
+}
+
+/** Threads from the halves that serve to their cards: of a line that is proposed, else of what you have just brewed. */
+export function Served({ state, market }: StallProps) {
+  const { seen, ui } = state;
+  if (!market || market.grid.length === 0) return null;
+  const proposed = ui.chosen && seen.phase === "ask" && proposalOf(seen, ui.chosen) ? ui.chosen : null;
+  const { brewed } = market;
+  if (proposed) return <Threads threads={threadsFor(market, proposed, ui.drinks)} />;
+  if (!brewed || brewed.seat !== 0 || seen.step.kind === "serve") return null;
+  const there = brewed.drinks.every((drink) => market.shelf.includes(drink));
+  return there ? <Threads threads={threadsFor(market, brewed.line, brewed.drinks)} /> : null;
+}
+
+/** The cards of a row have a gutter each; those of a column share two, and the lowest is reached from below. */
+const threadsFor = (market: Market, line: string, drinks: readonly string[]): Thread[] => {
+  const threads = threadsOf(cardsOf(market, line), drinks);
+  return line.startsWith("row") ? threads.map((thread) => ({ ...thread, way: "left" })) : threads;
+};

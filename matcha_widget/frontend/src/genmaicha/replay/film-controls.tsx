@@ -1,0 +1,102 @@
+/** What one can do with a film: step, play, jump to a round or to where yen move next, play on. */
+import { Button } from "../../kit/button";
+import { positionOf } from "../../kit/cursor";
+import { left, Slider } from "../../kit/slider";
+import { Transport, type Way } from "../../kit/transport";
+import { Glyph } from "../parts/glyph";
+import type { FilmKind } from "../wire";
+import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
+import { ahead, here, type ReplayProps } from "./replay-props";
+import type { Gesture } from "./replay-ui";
+
+export const Controls = ({ replay }: { replay: ReplayProps }) => (
+  <>
+    <div class="line">
+      <Track replay={replay} />
+    </div>
+    <div class="ctl">
+      <Ways replay={replay} />
+      <span class="sp" />
+      <Jumps replay={replay} />
+    </div>
+  </>
+);
+
+function Ways({ replay }: { replay: ReplayProps }) {
+  const { reel, words, act, ui } = replay;
+  const snap = ahead(replay);
+  const last = reel.stops.length - 1;
+  const way = (
+    icon: string,
+    label: string,
+    to: "back" | "on",
+    gesture: Gesture,
+    shortcut: string,
+    off: boolean,
+  ): Way<Gesture> => ({
+    icon,
+    label: words.say(label, { way: to }),
+    gesture,
+    shortcut,
+    off,
+  });
+  const back = [
+    way("first", "replay-round", "back", { do: "round", by: -1 }, "PageUp", roundBeside(reel, snap, -1) < 0),
+    way("back1", "replay-step-go", "back", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
+  ];
+  const on = [
+    way("step", "replay-step-go", "on", { do: "step", by: 1 }, "ArrowRight", snap === last),
+    way("round", "replay-round", "on", { do: "round", by: 1 }, "PageDown", roundBeside(reel, snap, 1) < 0),
+    way("why", "replay-payment", "on", { do: "payment", by: 1 }, "]", paymentBeside(reel, snap, 1) < 0),
+  ];
+  const step = words.say("is-step", { step: here(replay), steps: last });
+  return <Transport {...{ words, act, back, on, step }} playing={ui.cursor.playing} speed={ui.cursor.speed} />;
+}
+
+/** A way out of the film; where there is no room beside the board, what stands there else. */
+function Jumps({ replay: { reel, ui, words, live, act } }: { replay: ReplayProps }) {
+  return (
+    <>
+      <span class="narrow">
+        <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
+      </span>
+      {reel.film.settings.branch && live && (
+        <Button
+          act={act}
+          label={words.say("replay-branch")}
+          gesture={{ do: "panel", panel: "branch" }}
+          icon="branch"
+          open={ui.panel === "branch"}
+        />
+      )}
+    </>
+  );
+}
+
+const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", brew: "pot", toss: "coin", over: "flag" };
+
+function Track({ replay }: { replay: ReplayProps }) {
+  const { reel, ui, words, act } = replay;
+  const { steps } = reel.film;
+  const last = Math.max(steps.length - 1, 1);
+  const told = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(reel, ui.lens, framesTo(reel, ui.cursor.frame)))}`;
+  const slide = (thumb: HTMLInputElement): void =>
+    act({ do: "go", frame: reel.stops[Math.round(Number(thumb.value))]! });
+  return (
+    <Slider
+      words={words}
+      steps={last}
+      at={positionOf(reel.stops, ui.cursor.frame)}
+      rounds={reel.rounds}
+      told={told}
+      fine
+      slide={slide}
+    >
+      {steps.map(({ kind }, at) => (
+        <span class={PICTURES[kind] ? "ev reveal" : "ev move"} style={left(at, last)} key={at}>
+          {PICTURES[kind] && <Glyph name={PICTURES[kind]} />}
+        </span>
+      ))}
+    </Slider>
+  );
+}

@@ -1,0 +1,54 @@
+/** What every stash is made of: a bar for each seat, and below it each sum with what it came for; a press leads there. */
+import { Rules } from "../../kit/rule-panel";
+import { booked, moved } from "./film";
+import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
+
+const START = 500; // what everybody begins with
+
+export function Ledger({ replay }: { replay: ReplayProps }) {
+  const { yen } = viewOf(replay);
+  const most = Math.max(...yen.map((_, seat) => START + gained(replay, seat)), 1);
+  return (
+    <div class="ledger">
+      {yen.map((_, seat) => (
+        <Account replay={replay} seat={seat} most={most} key={seat} />
+      ))}
+    </div>
+  );
+}
+
+const gained = ({ reel, ...replay }: ReplayProps, seat: number): number =>
+  booked(reel, seat, here({ reel, ...replay })).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
+
+function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; most: number }) {
+  const { reel, ui, words, act } = replay;
+  const entries = booked(reel, seat, here(replay));
+  const sum = entries.reduce((all, each) => all + moved(each), START);
+  const paid = entries.reduce((all, each) => all - Math.min(moved(each), 0), 0);
+  const width = (yen: number) => ({ width: `${(100 * yen) / most}%` });
+  return (
+    <section>
+      <h4>
+        <span>{nameOf(replay, seat)}</span> <b>{words.say("part-amount", { yen: String(sum) })}</b>
+      </h4>
+      <div class="bar-of" aria-hidden="true">
+        <i class="start" style={width(START)} />
+        {entries.map(({ way, yen }) => way === "in" && <i style={width(yen)} />)}
+        <u style={{ ...width(paid), left: `${(100 * sum) / most}%` }} />
+      </div>
+      <ul>
+        <li>
+          <span>{words.say("paid-start")}</span>
+          <b>{START}</b>
+        </li>
+        {entries.map(({ snap, way, yen, line }) => (
+          <li>
+            <button onClick={() => act({ do: "go", frame: reel.stops[snap]! })}>{words.tell(line)}</button>
+            <Rules table={{ ui, words, act }} lines={[line]} />
+            <b>{way === "in" ? `+${yen}` : `−${yen}`}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** What unfolds over a replay: the menu with its help, and playing on from here. */
+import { Drawer, Help } from "../../kit/drawer";
+import { KEYS } from "./replay-keys";
+import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
+
+export function Panels({ replay }: { replay: ReplayProps }) {
+  const { words, act, ui, live } = replay;
+  const close = (): void => act({ do: "stop" });
+  if (ui.panel === "branch")
+    return (
+      <Drawer words={words} title={words.say("replay-branch")} close={close}>
+        <Branch replay={replay} />
+      </Drawer>
+    );
+  if (ui.panel === "help")
+    return (
+      <Help
+        words={words}
+        keys={KEYS}
+        close={close}
+        speak={live && ((language) => act({ do: "ask", intent: { type: "language", language } }))}
+      />
+    );
+  return null;
+}
+
+/** Against whom: one seat is yours, the others are people of the market. */
+function Branch({ replay }: { replay: ReplayProps }) {
+  const { reel, ui, words, act } = replay;
+  const { people, seat: shown } = reel.film;
+  const mine = typeof shown === "number" ? shown : 0;
+  const seats = viewOf(replay).yen.map((_, seat) => seat);
+
+  function begin(event: SubmitEvent): void {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget as HTMLFormElement);
+    const wanted = seats.map((seat) => (seat === mine ? "human" : String(chosen.get(`seat ${seat}`))));
+    act({ do: "ask", intent: { type: "branch", step: ui.cursor.frame, seats: wanted } });
+  }
+
+  return (
+    <form class="new-game" onSubmit={begin} key={here(replay)}>
+      {seats
+        .filter((seat) => seat !== mine)
+        .map((seat, at) => (
+          <label>
+            {nameOf(replay, seat)}
+            <select name={`seat ${seat}`}>
+              {[...people, ...(shown === "all" ? ["human"] : [])].map((kind, choice) => (
+                <option value={kind} selected={choice === at % people.length}>
+                  {kind === "human" ? words.say("part-human") : words.say(`part-name-${kind}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      <button class="btn go">{words.say("replay-branch")}</button>
+      {shown !== "all" && <p class="soft">{words.say("replay-new-cards")}</p>}
+    </form>
+  );
+}

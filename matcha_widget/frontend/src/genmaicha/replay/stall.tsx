@@ -1,0 +1,159 @@
+/** The stall as it was at a frame: the cloth with what is brewed on it, crates or the shelf of whoever brews, the seats. */
+import { Cloth, type AdLook } from "../parts/cloth";
+import type { CardLook, FaceDownLook } from "../parts/card";
+import { Crate } from "../parts/crate";
+import { Drink, halvesIn } from "../parts/drink";
+import { LINES, isColour, type LineCode } from "../parts/names";
+import { Seat, type PouchLook } from "../parts/seat";
+import type { MarketSnapshot } from "../wire";
+import { stepOf, takers } from "./film";
+import { faceOf, here, nameOf, viewOf, type ReplayProps } from "./replay-props";
+
+const LETTERS = "abcdef";
+
+export function Stall({ replay }: { replay: ReplayProps }) {
+  const view = viewOf(replay);
+  const seats = view.yen.length;
+  return (
+    <div class="play replayed" data-seats={seats > 4 ? "many" : seats}>
+      <Board replay={replay} view={view} />
+      <div class="boxes">
+        <Counter replay={replay} view={view} />
+      </div>
+      <div class="people">
+        {view.yen.map((_, seat) => (
+          <Trader replay={replay} view={view} seat={seat} key={seat} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  replay: ReplayProps;
+  view: MarketSnapshot;
+}
+
+function Board({ replay, view }: PartProps) {
+  const { words } = replay;
+  const step = stepOf(replay.reel, replay.ui.cursor.frame);
+  const ran = step.kind === "brew" && step.line ? { [step.line]: "ran" } : {};
+  return (
+    <Cloth
+      words={words}
+      label={words.say("aria-cloth")}
+      grid={[...view.grid]}
+      prices={view.lines}
+      states={ran as Partial<Record<LineCode, "ran">>}
+      cards={servedAt(replay, view)}
+      {...(view.above && { above: view.above.map((_, column) => faceDown(replay, view, column)) })}
+      {...(view.gaps && { gaps: view.gaps })}
+      {...(view.ads && { ads: view.ads.map((ad) => adLook(replay, ad)) })}
+    />
+  );
+}
+
+/** What has just been brewed stands on its cards. */
+function servedAt(replay: ReplayProps, view: MarketSnapshot): Record<string, CardLook> {
+  const { kind, line, drinks, extra } = stepOf(replay.reel, replay.ui.cursor.frame);
+  if (kind !== "brew" || !line) return {};
+  const at = LINES.indexOf(line as LineCode);
+  const cards = [0, 1, 2].map((place) => view.grid[at < 3 ? 3 * at + place : 3 * place + at - 3]!);
+  const served = cards.map((card, place): [string, CardLook] => [card, look(card, drinks[place]!)]);
+  const added = extra?.split(":") as [string, string] | undefined;
+  return Object.fromEntries(added ? [...served, [added[1], look(added[1], added[0])]] : served);
+}
+
+const look = (card: string, drink: string): CardLook => ({ served: { drink, as: isColour(card) ? "c" : "s" } });
+
+function faceDown(replay: ReplayProps, view: MarketSnapshot, column: number): FaceDownLook {
+  const card = view.above![column]!;
+  return {
+    card: card === "??" ? null : card,
+    turned: view.turned![column]!,
+    not: view.misses![column]!,
+    looked: view.looked![column]!.map((seat) => nameOf(replay, seat)),
+  };
+}
+
+const adLook = (replay: ReplayProps, ad: readonly [number, number] | null): AdLook | null =>
+  ad && { owner: nameOf(replay, ad[0]), yen: ad[1] };
+
+/** Crates while they are there, then the shelf of whoever brews. */
+function Counter({ replay, view }: PartProps) {
+  const { words } = replay;
+  const step = stepOf(replay.reel, replay.ui.cursor.frame);
+  if (view.crates.some((crate) => crate !== null) || step.kind === "take") {
+    const gone = takers(replay.reel, here(replay));
+    return view.crates.map((crate, at) => {
+      const seat = gone[at];
+      const taken = crate === null && seat !== undefined && seat !== null;
+      return (
+        <Crate
+          words={words}
+          letter={LETTERS[at]!}
+          drinks={crate ?? []}
+          gone={taken ? { who: faceOf(replay, seat), name: nameOf(replay, seat) } : undefined}
+          key={at}
+        />
+      );
+    });
+  }
+  if (view.end) return <Ranking replay={replay} view={view} ranking={view.end.ranking} />;
+  const seat = step.seat ?? 0;
+  return (
+    <section class="held-by" aria-label={nameOf(replay, seat)}>
+      <h3>{nameOf(replay, seat)}</h3>
+      <div>
+        {view.hands[seat]!.map((drink) => (
+          <Drink words={words} drink={drink} used={halvesIn(view.used, drink)} key={drink} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Who has won, and with what. */
+const Ranking = ({ replay, view, ranking }: PartProps & { ranking: readonly number[] }) => (
+  <ol class="ranking">
+    {ranking.map((seat) => (
+      <li>
+        <b>{nameOf(replay, seat)}</b>
+        <span>{replay.words.say("part-amount", { yen: String(view.yen[seat]) })}</span>
+        <span>{replay.words.say("part-drinks", { count: view.hands[seat]!.length })}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+function Trader({ replay, view, seat }: PartProps & { seat: number }) {
+  const place = view.order.indexOf(seat);
+  const level = view.follow[seat] !== null || (view.phase === "follow" && view.due.includes(seat));
+  const used = stepOf(replay.reel, replay.ui.cursor.frame).seat === seat ? view.used : [];
+  return (
+    <Seat
+      words={replay.words}
+      who={faceOf(replay, seat)}
+      name={nameOf(replay, seat)}
+      seat={seat}
+      yen={view.yen[seat]}
+      pouch={pouchOf(view, seat)}
+      drinks={view.hands[seat]!}
+      used={used}
+      level={level && ["bid", "follow", "toss", "take"].includes(view.phase)}
+      due={view.due.includes(seat)}
+      won={view.end?.ranking[0] === seat}
+      {...(place >= 0 && view.phase !== "over" && { place: place + 1 })}
+    />
+  );
+}
+
+/** A pouch is shut until all are open; to whose bid it is it shows the sum. */
+function pouchOf(view: MarketSnapshot, seat: number): PouchLook {
+  const [bid, more] = [view.bids[seat], view.follow[seat]];
+  if (view.phase === "brew" || view.phase === "over" || view.phase === "fill") return "none";
+  if (bid === null || bid === undefined) return "wait";
+  if (bid === "??") return "shut";
+  if (more === "??") return "shut";
+  return more === null || more === undefined ? [Number(bid)] : [Number(bid), Number(more)];
+}

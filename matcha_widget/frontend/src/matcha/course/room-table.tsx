@@ -1,0 +1,50 @@
+/** Matcha's table before a class. */
+import type { AskingProps } from "../../kit/course/asking";
+import { FaceDown, FaceUp } from "../table/card";
+import { HIDDEN } from "../table/cards";
+import { LessonTable } from "./lesson-board";
+import { boardOf } from "./lesson";
+
+export function Middle({ state }: AskingProps) {
+  const board = boardOf(state);
+  return board.places.length > 0 || board.tokens ? (
+    <LessonTable
+      board={board}
+      words={state.words}
+      own={state.words.say("lesson-yours")}
+      other={state.words.say("part-name-other")}
+    />
+  ) : null;
+}
+
+/** The hand of the class, and the other's where it lies open; beside it what nobody has seen. */
+export function Hands({ state }: AskingProps) {
+  const { words } = state;
+  const { hand, top, unseen } = boardOf(state);
+  const open = top.filter((code) => code !== HIDDEN);
+  return (
+    <>
+      <span class="hand" role="img" aria-label={words.say("story-hand")}>
+        {(hand.length > 0 ? hand : top).map((code) =>
+          code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />,
+        )}
+      </span>
+      {hand.length > 0 && open.length > 0 && (
+        <span class="hand theirs" role="img" aria-label={words.say("lesson-theirs")}>
+          <small>{words.say("lesson-theirs")}</small>
+          {open.map((code) => (
+            <FaceUp code={code} words={words} />
+          ))}
+        </span>
+      )}
+      {unseen && (
+        <span class="unseen">
+          <small>{words.say("story-unseen", { count: unseen.length })}</small>
+          {unseen.map((code) => (
+            <FaceUp code={code} words={words} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import en from "../../locales/en.ftl?raw";
+import genmaicha from "../../locales/genmaicha.en.ftl?raw";
+import played from "../src/demo/markets.json";
+import "../src/genmaicha/table/naming";
+import { filledIn } from "../src/genmaicha/table/new-market";
+import { step } from "../src/genmaicha/table/market-gestures";
+import { fresh, type Gesture, type MarketUi } from "../src/genmaicha/table/market-ui";
+import { begin, update, type MarketState } from "../src/genmaicha/table/market-update";
+import { bids, crates, lineOffer, looks } from "../src/genmaicha/table/offers";
+import { deed, prompt } from "../src/genmaicha/table/prompt";
+import type { MarketEvent, MarketIntent, MarketSnapshot } from "../src/genmaicha/wire";
+
+const view = (name: keyof typeof played, change: Partial<MarketSnapshot> = {}): MarketSnapshot => ({
+  ...(played[name] as unknown as MarketSnapshot),
+  ...change,
+});
+const catalogue = { language: "en", source: `${genmaicha}\n${en}`, english: "" };
+const began = (snapshot: MarketSnapshot): MarketState => begin({ snapshot, people: [], catalogue }).state;
+const after = (ui: MarketUi, snapshot: MarketSnapshot, ...gestures: Gesture[]) =>
+  gestures.reduce((last, gesture) => step(last.ui, gesture, snapshot), { ui } as {
+    ui: MarketUi;
+    intent?: MarketIntent;
+  });
+
+test("patterns say what may be pressed: no rule is known here", () => {
+  expect(bids({ legal: ["bid 0..300"] })).toEqual({ least: 0, most: 300 });
+  expect(bids({ legal: ["bid 0"] })).toEqual({ least: 0, most: 0 });
+  expect(crates({ legal: ["take a|c"] })).toEqual(["a", "c"]);
+  const legal = ["brew row2 G1 G1 B2|O2", "brew row2 G1 G1 B2|O2 + B2:B|O2:O", "done", "peek col1|col3 W5"];
+  expect(lineOffer({ legal }, "row2")).toEqual({ places: [["G1"], ["G1"], ["B2", "O2"]], extras: ["B2:B", "O2:O"] });
+  expect(lineOffer({ legal }, "col1")).toBeNull();
+  expect(looks({ legal })).toEqual({ columns: ["col1", "col3"], drinks: ["W5"] });
+});
+
+test("a bid stops at all one has and at nothing, and is sent by the one filled button", () => {
+  const snapshot = view("market-bid");
+  const { ui } = after(fresh, snapshot, { do: "yen", yen: 900 });
+  expect(ui.yen).toBe(500);
+  expect(after(ui, snapshot, { do: "yen", yen: -100 }).ui.yen).toBe(0);
+  expect(after(ui, snapshot, { do: "go" }).intent).toEqual({ type: "move", move: "bid 500" });
+});
+
+test("a tag lays its proposal, a place takes its next alternative, Brew sends the text", () => {
+  const snapshot = view("market-brew");
+  const line = Object.keys(snapshot.proposals)[0] as "row1";
+  const { ui } = after(fresh, snapshot, { do: "line", line });
+  expect(ui.tray?.drinks).toEqual(snapshot.proposals[line]);
+  const places = lineOffer(snapshot, line)!.places;
+  const open = places.findIndex((drinks) => drinks.length > 1);
+  const { ui: other } = after(ui, snapshot, { do: "place", place: open, by: 1 });
+  expect(other.tray!.drinks[open]).not.toBe(ui.tray!.drinks[open]);
+  expect(places[open]).toContain(other.tray!.drinks[open]);
+  const { intent } = after(other, snapshot, { do: "go" });
+  expect(intent).toEqual({ type: "move", move: `brew ${line} ${other.tray!.drinks.join(" ")}` });
+});
+
+test("the fourth place starts empty, goes through what may be added, and is empty again", () => {
+  const snapshot = view("market-all");
+  const line = Object.keys(snapshot.proposals)[0] as "row1";
+  const { extras } = lineOffer(snapshot, line)!;
+  const turn: Gesture = { do: "place", place: 3, by: 1 };
+  const seen = [fresh, ...[...extras, null].map(() => fresh)].map((_, times) => {
+    const presses = Array.from({ length: times }, () => turn);
+    return after(fresh, snapshot, { do: "line", line }, ...presses).ui.tray!.extra;
+  });
+  expect(seen).toEqual([null, ...extras, null]);
+  const { intent } = after(fresh, snapshot, { do: "line", line }, turn, { do: "go" });
+  expect(intent).toMatchObject({ move: `brew ${line} ${snapshot.proposals[line]!.join(" ")} + ${extras[0]}` });
+});
+
+test("a look is paid for by a drink and then sent by a card", () => {
+  const legal = ["done", "peek col1|col3 W5"];
+  const snapshot = view("market-all", { legal });
+  const { ui } = after(fresh, snapshot, { do: "look" }, { do: "drink", drink: "W5" });
+  expect(after(ui, snapshot, { do: "column", column: 1 }).intent).toBeUndefined();
+  expect(after(ui, snapshot, { do: "column", column: 2 }).intent).toEqual({ type: "move", move: "peek col3 W5" });
+});
+
+test("an ad is offered straight after the first brew, with a sum, and can be let go", () => {
+  const snapshot = view("market-all", { legal: ["brand 100..300", "done"], proposals: {} });
+  const { ui } = after(fresh, snapshot, { do: "yen", yen: 900 });
+  expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-brand", intent: { move: "brand 300" } });
+  expect(deed({ view: snapshot, ui: after(ui, snapshot, { do: "noAd" }).ui }).id).toBe("do-done");
+});
+
+test("a hatched tag says what is missing, with its rule, and lays nothing", () => {
+  const snapshot = view("market-brew");
+  const line = Object.keys(snapshot.dark)[0] as "row1";
+  const { ui, intent } = after(fresh, snapshot, { do: "line", line });
+  expect(ui.tray).toBeNull();
+  expect(ui.told[0]).toMatchObject({ id: "no-dark", rules: [snapshot.dark[line]![0]![1]] });
+  expect(intent).toBeUndefined();
+});
+
+test("Done asks once more while something pays, and anything else takes that back", () => {
+  const snapshot = view("market-brew");
+  const first = after(fresh, snapshot, { do: "done" });
+  expect(first.intent).toBeUndefined();
+  expect(first.ui.told[0]!.id).toBe("do-done.sure");
+  expect(after(first.ui, snapshot, { do: "done" }).intent).toEqual({ type: "move", move: "done" });
+  expect(after(first.ui, snapshot, { do: "hint" }, { do: "done" }).intent).toBeUndefined();
+});
+
+test("a crate is picked before it is taken, and one that is gone cannot be", () => {
+  const snapshot = view("market-take");
+  const [may] = crates(snapshot);
+  const gone = "abcdef"[snapshot.crates.findIndex((crate) => crate === null)]!;
+  expect(after(fresh, snapshot, { do: "go" }).intent).toBeUndefined();
+  expect(after(fresh, snapshot, { do: "crate", crate: gone }).ui.crate).toBeNull();
+  const { ui } = after(fresh, snapshot, { do: "crate", crate: may! });
+  expect(deed({ view: snapshot, ui })).toMatchObject({ id: "do-take", intent: { move: `take ${may}` } });
+});
+
+test("of two presses on one state the second waits for the answer to the first", () => {
+  const snapshot = view("market-bid");
+  const { ui } = after(fresh, snapshot, { do: "go" });
+  expect(ui.waits).toBe("move");
+  expect(after(ui, snapshot, { do: "go" }).intent).toBeUndefined();
+});
+
+test("frames are shown one after the other, told as they come, and any press brings the last", () => {
+  const state = began(view("market-two"));
+  const event = (kind: MarketEvent["do"]): MarketEvent => ({
+    do: kind,
+    seat: 1,
+    tell: [{ id: "tell-over", args: {}, rules: [] }],
+  });
+  const frames = ["bid", "open", "order"].map((kind) => ({ event: event(kind as "bid"), back: {} }));
+  const snapshot = view("market-two", { revision: state.newest.revision + 1, frames: frames as never });
+  const traits = { snapshot, people: [], catalogue };
+  const shown = update(state, { on: "traits", traits, changed: "snapshot", answers: null });
+  expect([shown.state.event?.do, shown.state.coming.length]).toEqual(["bid", 2]);
+  expect(shown.effects).toContainEqual(expect.objectContaining({ do: "wait", timer: "frame" }));
+  const rest = update(shown.state, { on: "press" });
+  expect(rest.state.coming).toEqual([]);
+  expect(rest.state.ui.log).toHaveLength(3);
+});
+
+test("what comes late is not shown over what is newer", () => {
+  const state = began(view("market-two", { revision: 9 }));
+  const traits = { snapshot: view("market-two", { revision: 8 }), people: [], catalogue };
+  expect(update(state, { on: "traits", traits, changed: "snapshot", answers: null }).state.view.revision).toBe(9);
+});
+
+test("the form asks for the seats that are taken, in their order", () => {
+  const form = new FormData();
+  const fields = { seat0: "human", name0: " Ana ", seat1: "momo", name1: "x", seat2: "", seat3: "human", name3: "Ben" };
+  for (const [name, value] of Object.entries({ ...fields, ceremony: "on", overtake: "on" })) form.set(name, value);
+  expect(filledIn(form, view("market-bid"))).toEqual({
+    seats: ["human", "momo", "human"],
+    names: ["Ana", "", "Ben"],
+    options: { seats: 3, variants: ["ceremony"], house: { overtake: true } },
+  });
+});
+
+test.each(Object.keys(played))("%s says what is due and has one filled button", (name) => {
+  const shown = { view: view(name as "market-bid"), ui: fresh };
+  expect(prompt(shown).length).toBeGreaterThan(0);
+  expect(deed(shown).id).toMatch(/^(do|is)-/);
+});

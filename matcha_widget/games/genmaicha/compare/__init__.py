@@ -1,0 +1,1 @@
+"""Games of Genmaicha side by side: where they part, and by which rules."""

@@ -1,0 +1,48 @@
+"""Two games side by side as text: what they have in common once, then how each of them goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+from matcha_widget.games.genmaicha.replay.film_text import FilmText
+from matcha_widget.kit import words
+from matcha_widget.kit.stills import as_list, as_text
+from matcha_widget.kit.words import Speech
+
+if TYPE_CHECKING:
+    from matcha_widget.games.genmaicha.replay.film_schema import MarketFilms, MarketSide
+
+
+def told(films: MarketFilms, language: str) -> str:
+    """The text below a picture."""
+    sides = films["sides"]
+    parting = (
+        films["differences"][0]["snap"] if films["differences"] else min(len(side["film"]["steps"]) for side in sides)
+    )
+    first, second = ([*_sentences(side, language)] for side in sides)
+    common = [*chain.from_iterable(first[:parting])]
+    parts = [as_list(common, language)]
+    for side, sentences in zip(sides, (first, second), strict=True):
+        onward = [*chain.from_iterable(sentences[parting:]), *_stop(side, language)]
+        title = f'<h2 lang="{language}">{escape(named(side, language))}</h2>'
+        parts.append(title + as_list(onward, language, begin=len(common) + 1))
+    return as_text(*parts)
+
+
+def named(side: MarketSide, language: str) -> str:
+    """A side by its house rules."""
+    switches = [words.text("is-switch", {"switch": name}, language) for name in side["house"]]
+    return words.listing(switches, "standard", language) or words.text("compare-plain", {}, language)
+
+
+def _sentences(side: MarketSide, language: str) -> Iterator[list[str]]:
+    film: Any = side["film"]
+    return FilmText(film, Speech(language)).snapshots(film["lenses"][0])
+
+
+def _stop(side: MarketSide, language: str) -> Iterator[str]:
+    if side["stopped"]:
+        yield Speech(language).say(side["stopped"]["line"])

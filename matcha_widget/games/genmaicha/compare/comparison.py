@@ -1,0 +1,113 @@
+"""Games to be compared: one record under two sets of house rules, or two games; their films, and where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import HOUSE, Game, NotationError
+from matcha_widget.engine.genmaicha.rules.view import perspective
+from matcha_widget.engine.kit.errors import listed, quote
+from matcha_widget.games.genmaicha.replay.branch import before_bids
+from matcha_widget.games.genmaicha.replay.film import film, lenses_of
+from matcha_widget.games.genmaicha.replay.game_source import source
+from matcha_widget.kit.wire.lines import line
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.genmaicha.rules.view import Perspective
+    from matcha_widget.games.genmaicha.replay.film_schema import MarketDifference, MarketFilms, MarketSide
+    from matcha_widget.kit.wire.wire_schema import Line
+
+RULINGS: Final = {"overtake": "XA4", "fail_at_once": "XC7", "own_sale": "XM4", "ad_refund": "XM5"}
+"""The rule that each house switch changes."""
+
+House: TypeAlias = Mapping[str, bool]
+
+
+class Side(NamedTuple):
+    """One of the two games, and what stopped it."""
+
+    game: Game
+    stopped: Line | None = None
+
+    @property
+    def house(self) -> tuple[str, ...]:
+        """The switches that are on."""
+        return self.game.state.setting.house
+
+
+def compared(given: Any, other: Any, seat: Perspective) -> tuple[Side, Side]:
+    """A game as it was played and by other house rules, by each of two, or beside another game."""
+    game = _game(given, seat)
+    if _is_house(other):
+        return Side(game), _by(game, other)
+    if isinstance(other, Sequence) and len(other) == 2 and all(map(_is_house, other)):
+        return _by(game, other[0]), _by(game, other[1])
+    if other is None or isinstance(other, list | tuple):
+        raise NotationError(
+            f"other: expected house rules, as in {{'overtake': True}}, two of them, or another game, "
+            f"not {quote(other)}; there are {listed(HOUSE)}"
+        )
+    return Side(game), Side(_game(other, seat))
+
+
+def _is_house(given: Any) -> bool:
+    return isinstance(given, Mapping) and "format" not in given
+
+
+def _game(given: Any, seat: Perspective) -> Game:
+    """The game as far as it may be looked at: bids that are not open are nobody's to compare, but where all is seen."""
+    found = source(given)
+    game: Game = found.whole
+    found.checked(perspective(seat, game.state.setting.seats))
+    return game if seat == "all" else before_bids(game)
+
+
+def _by(game: Game, house: House) -> Side:
+    """The same script by other house rules, as far as they allow it."""
+    again = genmaicha.rerun(game, house)
+    if again.stopped is None:
+        return Side(again.game)
+    return Side(again.game, line("compare-stopped", [again.stopped.rule]))
+
+
+def side_by_side(sides: tuple[Side, Side], seat: Perspective) -> MarketFilms:
+    """What is shown of them: each game's film, and where they differ."""
+    first, second = sides
+    rules = [RULINGS[name] for name in HOUSE if (name in first.house) != (name in second.house)]
+    differences: list[MarketDifference] = [
+        {
+            "snap": found.snapshot,
+            "fields": [(name, _told(value), _told(found.second[name])) for name, value in found.first.items()],
+            "rules": rules,
+        }
+        for found in genmaicha.differences(first.game, second.game)
+    ]
+    return {"wire": 1, "sides": (_side(first, seat), _side(second, seat)), "differences": differences}
+
+
+def _side(side: Side, seat: Perspective) -> MarketSide:
+    game = side.game
+    eyes = lenses_of(perspective(seat, game.state.setting.seats), game.state.setting.seats)[:1]
+    return {
+        "house": [*side.house],
+        "variants": [*game.state.setting.variants],
+        "film": film(game, seat, settings={"branch": False}, lenses=eyes),
+        "stopped": side.stopped and {"snap": len(game) - 1, "line": side.stopped},
+    }
+
+
+def _told(value: Any) -> str:
+    """A value of a snapshot as text: several are parted by spaces, hands by bars."""
+    if isinstance(value, tuple):
+        nested = any(isinstance(each, tuple) for each in value)
+        return (" | " if nested else " ").join(map(_told, value))
+    return "" if value is None else str(value)
+
+
+def first_difference(first: Side, second: Side) -> str:
+    """Where the two first differ, on one line."""
+    names = [" ".join(side.house) or "no house rules" for side in (first, second)]
+    found = genmaicha.compare(first.game, second.game)
+    return f"{names[0]} | {names[1]}: {found}" if found else f"{names[0]} = {names[1]}"

@@ -1,0 +1,210 @@
+"""How Genmaicha shows a question: its cloth, shelf, crates, people and bag, as they lie after each act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from matcha_widget.engine.genmaicha import setting
+from matcha_widget.engine.genmaicha.rules.bidding import ranked
+from matcha_widget.engine.genmaicha.rules.cards import LINES
+from matcha_widget.kit.course.asking import Asked
+from matcha_widget.kit.course.said import say, spoken
+from matcha_widget.kit.frames import sent
+
+from . import telling  # noqa: F401  # names what the sentences are told
+from .exercise_shown import Shown
+from .shelf_turn import Turn
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.genmaicha.rules.state import Amounts
+    from matcha_widget.kit.course.question import Option
+    from matcha_widget.kit.course.said import Said
+
+    from .exercise_schema import BidderSeen, BrewEvent, CupSeen, ExerciseBoard
+
+GAME: Final = "genmaicha"
+
+KINDS: Final = {
+    "gm-option-drink": "drink", "gm-option-tag": "tag", "gm-option-crate": "crate", "gm-option-person": "person",
+    "gm-option-coin": "coin", "gm-option-fraction": "fraction", "gm-option-done": "done",
+}  # fmt: skip
+
+
+class Frame(NamedTuple):
+    """A board on the way to another, and what led to it."""
+
+    event: BrewEvent
+    snapshot: Any
+    settled: bool
+
+
+def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
+    """What lies there as the acts have left it."""
+    shown: Shown = asked.put.question.shown
+    acts = asked.answer or asked.found
+    moments = _moments(shown, acts)
+    rest = _lies(shown, acts, moments[-1])
+    new = moments[-1:] if shown.lit else moments[1:]
+    if not fresh or asked.slip or len(moments) == 1 or acts[-1] == "done":
+        return rest
+    frames = [Frame(each.event, _lies(shown, acts, each), settled=each is new[-1]) for each in new if each.event]
+    made: Any = {**rest, "frames": sent(frames, rest)}
+    found: ExerciseBoard = made
+    return found
+
+
+class Moment(NamedTuple):
+    """A turn, and what led to it."""
+
+    turn: Turn | None
+    event: BrewEvent | None = None
+
+
+def _moments(shown: Shown, acts: Sequence[str]) -> list[Moment]:
+    """The turn as it began, and after everything that acts have brewed."""
+    found = [Moment(shown.turn)]
+    if shown.turn is None:
+        return found
+    turn = shown.turn
+    if shown.lit:
+        brews = [(line, turn_drinks) for line, turn_drinks in _tags(turn, acts)]
+    elif shown.crates and acts:
+        crate = dict(shown.crates)[acts[0]]
+        turn = turn._replace(hand=tuple(sorted((*turn.hand, *crate))))
+        found.append(Moment(turn, {"do": "crate", "line": acts[0], "drinks": [*crate]}))
+        brews = [(line, drinks) for line, drinks in _plan(turn)]
+    else:
+        brews = [(shown.line, tuple(acts))] if shown.cup == "all" and len(acts) == 3 else []
+    for line, drinks in brews:
+        turn = turn.brewed(line, drinks)
+        found.append(Moment(turn, {"do": "brew", "line": line, "drinks": [*drinks]}))
+    return found
+
+
+def _tags(turn: Turn, acts: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What each press on a tag brews."""
+    for line in acts:
+        if line in LINES:
+            yield line, turn.proposal(line)
+            turn = turn.brewed(line)
+
+
+def _plan(turn: Turn) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The brews of a best turn."""
+    for move in turn.best.moves:
+        if move.startswith("brew"):
+            _, line, *drinks = move.split(" ")
+            yield line, tuple(drinks)
+
+
+def _lies(shown: Shown, acts: Sequence[str], moment: Moment) -> ExerciseBoard:
+    """The board at a moment."""
+    turn, event = moment
+    brewed = event if event and event["do"] == "brew" else None
+    return {
+        "grid": [*turn.grid] if turn else [],
+        "prices": [*turn.lines] if turn else [],
+        "hand": [*turn.hand] if turn else [],
+        "used": [*turn.used] if turn else [],
+        "lit": _lit(shown, turn, acts),
+        "ran": brewed["line"] if brewed else "",
+        "serving": [*brewed["drinks"]] if brewed else [],
+        "line": shown.line,
+        "cups": _cups(shown, acts),
+        "corners": shown.corners,
+        "earned": turn.earned if turn and shown.money else None,
+        "filled": [act for act in acts if act != "done"] if shown.cup in (0, 1, 2) else [],
+        "crates": [{"letter": each, "drinks": [*drinks], "taken": each in acts} for each, drinks in shown.crates],
+        "people": _people(shown, acts),
+        "overtake": shown.overtake,
+        "shelves": [{"who": who, "drinks": [*drinks]} for who, drinks in shown.shelves],
+        "back": [*shown.back],
+        "bag": [*shown.bag],
+        "found": [act for act in acts if act in shown.bag],
+        "open": shown.open,
+        "wanted": [*shown.wanted],
+        "fraction": shown.fraction,
+        "frames": [],
+    }
+
+
+def _lit(shown: Shown, turn: Turn | None, acts: Sequence[str]) -> list[str]:
+    """The lines that can be brewed now, where a press brews them; else those that were found."""
+    if turn and shown.lit:
+        return [*turn.paying] if "done" not in acts else []
+    return [act for act in acts if act in LINES]
+
+
+def _cups(shown: Shown, acts: Sequence[str]) -> list[CupSeen]:
+    """The cups that are to be filled, with what fills them."""
+    if shown.turn is None or not shown.line:
+        return []
+    cards = shown.turn.cards(shown.line)
+    if shown.cup == "all":
+        return [{"card": card, "drink": acts[at] if at < len(acts) else None} for at, card in enumerate(cards)]
+    first = next((act for act in acts if act != "done"), None)
+    return [{"card": cards[int(shown.cup)], "drink": first}]
+
+
+def _people(shown: Shown, acts: Sequence[str]) -> list[BidderSeen]:
+    """Who has bid what; whoever was seated has a place, those for whom a coin fell the same one."""
+    names = [who for who, _, _ in shown.people]
+    places: dict[str, int] = {}
+    groups = ranked(setting(len(names), house={"overtake": shown.overtake}), *_amounts(shown)) if names else ()
+    for group in groups[: len(acts)]:
+        places |= dict.fromkeys((names[seat] for seat in group), len(places) + 1)
+    return [{"who": who, "bid": bid, "more": more, "place": places.get(who)} for who, bid, more in shown.people]
+
+
+def _amounts(shown: Shown) -> tuple[Amounts, Amounts]:
+    return tuple(bid for _, bid, _ in shown.people), tuple(more for _, _, more in shown.people)
+
+
+def judged(_asked: Asked) -> Said | None:
+    """Nothing: an author's endings speak."""
+    return None
+
+
+def choice(each: Option) -> dict[str, Any]:
+    """What an option is."""
+    return {"kind": KINDS.get(each.label.id, "word")}
+
+
+# Where nothing runs
+
+
+def drawn(shown: ExerciseBoard, language: str) -> Iterator[str]:
+    """The board in words, as HTML."""
+    if text := on_paper(shown, language):
+        yield "<br>".join(escape(line) for line in text.splitlines())
+
+
+def on_paper(shown: ExerciseBoard, language: str = "en") -> str:
+    """The board in words: the cloth, the tags, the shelf, the crates, the people."""
+    return "\n".join(_told(shown, language))
+
+
+def _told(shown: ExerciseBoard, language: str) -> Iterator[str]:
+    def told(name: str, **args: str | int | list[str]) -> str:
+        return spoken(say(name, **args), language)
+
+    if shown["grid"]:
+        yield told("gm-still-cloth", text=" / ".join(" ".join(shown["grid"][at : at + 3]) for at in (0, 3, 6)))
+        yield told("gm-still-tags", text=" ".join(map(str, shown["prices"])))
+    if shown["hand"]:
+        yield told("gm-still-shelf", drinks=shown["hand"])
+    for crate in shown["crates"]:
+        yield told("gm-still-crate", letter=crate["letter"], drinks=crate["drinks"])
+    for each in shown["people"]:
+        more = "none" if each["more"] is None else str(each["more"])
+        yield told("gm-still-bid", person=each["who"], bid=str(each["bid"]), more=more)
+    for shelf in shown["shelves"]:
+        yield told("gm-still-holds", person=shelf["who"], drinks=shelf["drinks"])
+    if shown["back"]:
+        yield told("gm-still-back", drinks=shown["back"])
+    if shown["bag"]:
+        yield told("gm-still-bag" if shown["open"] else "gm-still-asked", drinks=shown["bag"])
+    for used in shown["used"]:
+        yield told("gm-still-used", drink=used[:2], asked=used[3])

@@ -1,0 +1,142 @@
+"""A scene for a class: two crates, a bid from everybody, and everybody pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from importlib import resources
+from pathlib import Path
+from typing import Any, ClassVar, Final, NamedTuple, NotRequired, TypedDict
+
+from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
+from matcha_widget.kit.course import classroom
+from matcha_widget.kit.course.asking import Task
+from matcha_widget.kit.course.author_file import Written, read_lesson
+from matcha_widget.kit.course.class_votes import Votes
+from matcha_widget.kit.course.question import Option, Question, by
+from matcha_widget.kit.course.question_board import QuestionBoard
+from matcha_widget.kit.course.said import Said, say, written
+from matcha_widget.kit.wire.decode import check
+
+from . import exercise_board
+from .exercise_shown import Shown
+from .practice import BOOK, BUNDLE
+
+SCENES: Final = ("everybody-pays",)
+
+PEOPLE: Final = ("sachi", "momo", "robot", "sora", "hana")
+RULES: Final = ("GA1", "GA2", "GA3", "GA4", "GT1", "XA1", "XA2", "XA3", "XA4", "XA5")
+
+PRIZE: Final = 300
+"""What crate a is worth more to everybody."""
+LEVEL: Final = 50
+"""What a tie is worth when both bid well."""
+
+CRATES: Final = (("a", ("B1", "G3", "O5")), ("b", ("K2", "R6", "W4")))
+
+
+class ChoiceKeys(TypedDict):
+    """Something to choose: its name, and what comes of it."""
+
+    id: str
+    text: NotRequired[str]
+    then: NotRequired[str]
+
+
+class TaskKeys(TypedDict):
+    """The keys of a step that are this scene's own."""
+
+    choice: NotRequired[list[ChoiceKeys]]
+    any: NotRequired[bool]
+    paid: NotRequired[bool]
+    earns: NotRequired[str]
+    ends: NotRequired[list[list[str]]]
+    debrief: NotRequired[list[str]]
+    small: NotRequired[str]
+    minutes: NotRequired[int]
+    compares: NotRequired[str]
+    paper: NotRequired[str]
+
+
+class Reckoned(NamedTuple):
+    """What is worked out of the votes of a step."""
+
+    paid: bool = False
+    """What all have paid, for how much."""
+    earns: str = ""
+    """The step whose votes say what each number would have earned."""
+
+
+def read_scene(name: str) -> Written:
+    """A scene by its name."""
+    if name not in SCENES:
+        raise NotationError(f"{quote(name)} is no scene: expected {listed(SCENES)}")
+    file = resources.files(__package__) / "lessons" / f"{name}.toml"
+    return read_lesson(file.name, file.read_text(encoding="utf-8"), PEOPLE, RULES, read_task)
+
+
+def read_task(kind: str, keys: Mapping[str, Any]) -> Task:
+    """What a step's own keys say."""
+    if kind not in ("choose", "look"):
+        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected choose or look")
+    check(dict(keys), TaskKeys, "")
+    choices: Sequence[ChoiceKeys] = keys.get("choice", ())
+    options = tuple(Option(each["id"], written(each.get("text", each["id"]))) for each in choices)
+    question = Question(
+        "vote", written(""), Shown(None, crates=CRATES), options, tuple((option.id,) for option in options),
+        by(_never_wrong), (written(""),), "", (),
+        truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
+    )  # fmt: skip
+    return Task(
+        question,
+        {each["id"]: each.get("then", "") for each in choices},
+        tuple((row[0], row[1]) for row in keys.get("ends", ())),
+        tuple(keys.get("debrief", ())),
+        keys.get("small", ""),
+        keys.get("minutes"),
+        keys.get("compares", ""),
+        keys.get("paper", ""),
+    )
+
+
+def _never_wrong(_answer: object) -> Said | None:
+    return None
+
+
+def earns(counts: Sequence[int]) -> list[Fraction]:
+    """What each bid of hundreds earns against a class that has bid like this; a tie counts as a half-won one."""
+    pupils = sum(counts)
+    return [Fraction(PRIZE * sum(counts[:at]) + LEVEL * counts[at], pupils) - 100 * at for at in range(len(counts))]
+
+
+def paid(counts: Sequence[int]) -> int:
+    """What all of them pay together."""
+    return sum(100 * at * count for at, count in enumerate(counts))
+
+
+class Classroom(classroom.Classroom):
+    """Everybody pays: `Classroom("everybody-pays", pupils=25, keep="class-5b.txt")`."""
+
+    BUNDLE = BUNDLE
+    BOOK = BOOK
+    BOARD: ClassVar[QuestionBoard] = exercise_board
+
+    def read(self, lesson: str | Path, game: Any) -> Written:
+        """The scene of that name; it looks at no game."""
+        if game is not None:
+            raise NotationError("game: this scene looks at no game: expected none")
+        return read_scene(str(lesson))
+
+    def reckoned(self, task: Task, counts: tuple[int, ...] | None) -> tuple[Said, ...]:
+        """What all have paid, for how much."""
+        if not task.question.truth.paid or not counts or not sum(counts):
+            return ()
+        prize = PRIZE * (sum(counts) // 2)
+        return (say("gm-class-paid", "GA1", count=sum(counts), yen=str(paid(counts)), less=str(prize)),)
+
+    def rows(self, task: Task, votes: Votes) -> tuple[tuple[str, str], ...]:
+        """What each number would have earned against the class."""
+        counts = votes.get(task.question.truth.earns) or votes.get("bids")
+        if not task.question.truth.earns or not counts or not sum(counts):
+            return task.ends
+        return tuple((str(100 * at), f"{float(each):.2f} yen") for at, each in enumerate(earns(counts)))

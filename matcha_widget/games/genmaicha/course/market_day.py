@@ -1,0 +1,207 @@
+"""The market day of the last stall: a whole game, in which Momo and Sachi decide for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import Game, Move, State
+from matcha_widget.engine.genmaicha.players import PLAYERS
+from matcha_widget.engine.genmaicha.protocol import chance, occasion
+from matcha_widget.engine.genmaicha.rules.cards import drinks_in
+from matcha_widget.engine.genmaicha.rules.state import Round
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.course.story import Facts, Speech
+
+from .stall_auction import bid, opened, tossed
+from .stall_play import Play
+from .stall_situation import (
+    NOTHING,
+    YOU,
+    Moment,
+    Situation,
+    best_brews,
+    brewed,
+    done,
+    price,
+    proposal,
+    taken,
+    wanted,
+    worth,
+)
+from .stall_words import of_brew, standard
+
+CALLED: Final = ("You", "Momo", "Sachi")
+
+WHO: Final = ("you", "momo", "sachi")
+
+Bot: TypeAlias = Callable[[State, int, Random], Move | str]
+
+APART: Final = 200
+"""How much the crates worth most and least must differ before Sachi bids."""
+
+
+def momo(state: State, seat: int, rng: Random) -> Move | str:
+    """Momo bids up to what a crate seems worth."""
+    return PLAYERS["greedy"](rng)(genmaicha.view(state, seat))
+
+
+def one_hand(state: State, seat: int, rng: Random) -> Move | str:  # noqa: ARG001  # it leaves nothing to chance
+    """Sachi, trading with one hand: bids 100 or nothing, takes the crate worth most, brews one best turn."""
+    if state.phase in ("bid", "follow"):
+        values = [worth(state, seat, crate) for crate in state.public.stalls if crate is not None]
+        bids = state.phase == "bid" and max(values) - min(values) >= APART and state.yen[seat] >= 100
+        return "bid 100" if bids else "bid 0"
+    if state.phase == "take":
+        return f"take {wanted(state, seat)}"
+    line = next(best_brews(state, seat), None)
+    return proposal(state, seat, line) if line else "done"
+
+
+BOTS: Final[Sequence[Bot | None]] = (None, momo, one_hand)
+
+
+# How a market day goes on
+
+
+def begun(play: Play, luck: Luck, *, again: bool = False) -> Situation:
+    """The cloth of the story with its crates; another time whatever chance lays."""
+    return laid(genmaicha.new_game(len(CALLED), rng=luck.first())) if again else Situation(play.opening, play.opening)
+
+
+def laid(state: State) -> Situation:
+    """A day that is not the story's: its crates are filled by chance."""
+    return Situation(state, state, pressed=("again",))
+
+
+def acted(play: Play, situation: Situation, move: str, luck: Luck) -> Situation:
+    """What you do, and all that follows until it is your turn again, or the day is over."""
+    state = situation.there
+    if state.phase in ("bid", "follow"):
+        yen = Move(move).yen
+        situation = bid(situation, yen, CALLED, _amounts(situation, luck))
+    elif state.phase == "take":
+        situation = taken(situation, YOU, move[-1])
+    elif move == "done":
+        situation = done(situation, YOU)
+    else:
+        made = Move(move)
+        said = of_brew(CALLED, YOU, move.split(" ")[1], state.lines[made.line])
+        return brewed(situation, YOU, made, (said,))
+    return went_on(play, situation, luck)
+
+
+def went_on(play: Play, situation: Situation, luck: Luck) -> Situation:
+    """Everybody else's moves, and chance."""
+    while True:
+        state = situation.there
+        if state.phase == "over":
+            return situation._replace(over=True).at_rest()
+        if state.phase == "fill":
+            situation = _filled(play, situation, luck)
+        elif state.phase == "toss":
+            situation = tossed(situation, _toss(situation, luck), CALLED)
+        elif state.phase == "bid" or (state.phase == "follow" and YOU in state.to_act and state.yen[YOU]):
+            return situation
+        elif state.phase == "follow":
+            situation = opened(situation, state, CALLED, _amounts(situation, luck))
+        elif state.to_act[0] == YOU and not (state.phase == "take" and state.crates.count(None) == len(CALLED) - 1):
+            return situation
+        else:
+            situation = _others(situation, state.to_act[0], luck)
+
+
+def _others(situation: Situation, seat: int, luck: Luck) -> Situation:
+    state = situation.there
+    move = Move(_move(situation, state, seat, luck))
+    if move.verb == "take":
+        said = () if seat == YOU else (standard("took", name=CALLED[seat], letter=str(move)[-1]),)
+        return taken(situation, seat, str(move)[-1], said)
+    if move.verb == "done":
+        return done(situation, seat)
+    line = str(move).split(" ")[1]
+    return brewed(situation, seat, move, (of_brew(CALLED, seat, line, price(state, line)),))
+
+
+def _move(situation: Situation, state: State, seat: int, luck: Luck) -> Move | str:
+    """What a seat does: as it was written down, else what it thinks best; the last crate comes by itself."""
+    if (found := written(situation.recorded, state, seat)) is not None:
+        return found
+    bot = BOTS[seat]
+    if bot is None:
+        return "bid 0" if state.phase == "follow" else f"take {wanted(state, seat)}"
+    return bot(state, seat, luck.of(occasion(state, seat)))
+
+
+def _amounts(situation: Situation, luck: Luck) -> Callable[[State, int], int]:
+    """What the others set aside; each knows the game as it was before."""
+    before = situation.there
+
+    def amount(state: State, seat: int) -> int:
+        return Move(_move(situation, before if seat in before.to_act else state, seat, luck)).yen
+
+    return amount
+
+
+def _filled(play: Play, situation: Situation, luck: Luck) -> Situation:
+    """The next crates: those of the story, or what chance fills; and what is said before the bids."""
+    state = situation.there
+    rounds = () if situation.recorded is None else _rounds(situation.recorded.state)
+    if len(rounds) > state.round:
+        after = genmaicha.fill(state, [drinks_in(crate) for crate in rounds[state.round].crates])
+    elif situation.pressed:
+        after = genmaicha.fill(state, luck.of(occasion(state, None)))
+    else:
+        dealt = play.queue[12 * state.round : 12 * state.round + 12]
+        after = genmaicha.fill(state, [dealt[at : at + 4] for at in range(0, 12, 4)])
+    said: tuple[Speech, ...] = play.talk.get(after.round, ())
+    filled = situation.after(Moment({**NOTHING, "do": "fill"}, after, said))
+    return filled._replace(bid=None, more=None, tied=())
+
+
+def _toss(situation: Situation, luck: Luck) -> object:
+    state, rounds = situation.there, () if situation.recorded is None else _rounds(situation.recorded.state)
+    if len(rounds) >= state.round and rounds[state.round - 1].toss:
+        return rounds[state.round - 1].toss
+    found = chance(state, luck.of(occasion(state, None)))
+    assert found is not None, "a coin is due"
+    return found[0]
+
+
+# What was written down
+
+
+def _rounds(state: State) -> tuple[Round, ...]:
+    return (*state.public.past, state.public.now)
+
+
+def written(game: Game | None, state: State, seat: int) -> str | None:
+    """What a seat did here in a game that was written down; None where that breaks off."""
+    if game is None or len(_rounds(game.state)) < state.round:
+        return None
+    now = _rounds(game.state)[state.round - 1]
+    if state.phase in ("bid", "follow"):
+        amount = (now.bids if state.phase == "bid" else now.follow)[seat]
+        return None if amount is None else f"bid {amount}"
+    turn = state.order.index(seat)
+    if state.phase == "take":
+        return f"take {now.takes[turn]}" if turn < len(now.takes) else None
+    made = state.public.now.turns[turn] if turn < len(state.public.now.turns) else ()
+    told = now.turns[turn] if turn < len(now.turns) else ()
+    return str(told[len(made)]) if len(told) > len(made) else None
+
+
+# How it came out
+
+
+def facts_of_day(state: State) -> Facts:
+    """What the endings of a market day ask about."""
+    won = state.winners or ()
+    level = sum(yen == max(state.yen) for yen in state.yen) > 1
+    paid = any((each.bids[YOU] or 0) + (each.follow[YOU] or 0) for each in _rounds(state))
+    return {
+        "you": YOU in won, "alone": len(won) == 1, "drinks": level and len(won) == 1, "winner": WHO[won[0]],
+        "name": CALLED[won[0]], "paid": paid,
+    }  # fmt: skip

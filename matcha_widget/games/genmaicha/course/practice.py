@@ -1,0 +1,40 @@
+"""Genmaicha's exercises as widgets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from matcha_widget.kit.course import exercise_widget, practice_widget
+from matcha_widget.kit.course.after_course import after_course
+from matcha_widget.kit.course.progress import Progress
+
+from .skills import SKILLS
+from .stall_game import STORY
+
+BUNDLE = "genmaicha"
+BOOK = "genmaicha genmaicha-course"
+
+
+class Exercise(exercise_widget.Exercise):
+    """An exercise by its name; the next ones of its level follow."""
+
+    BUNDLE = BUNDLE
+    BOOK = BOOK
+    SKILLS = SKILLS
+
+
+class Practice(practice_widget.Practice):
+    """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept."""
+
+    BUNDLE = BUNDLE
+    BOOK = BOOK
+    SKILLS = SKILLS
+
+    @staticmethod
+    def before(file: Path) -> Progress:
+        """How far the story beside it has come."""
+        from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # on the first day alone
+
+        steps = {step.id: step.play.skill for step in STORY.steps.values()}
+        taught = {stone.id: [steps[step.id] for step in stone.steps if steps[step.id]] for stone in STORY.stones}
+        return after_course(file.with_name(KEEP), MarketCourse.TEXT, SKILLS, steps, taught)

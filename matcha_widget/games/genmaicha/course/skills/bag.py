@@ -1,0 +1,198 @@
+"""`bag`: which drinks can still come out of the bag, and how likely they come (GB5, GH3, GR3, GS4)."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from math import comb
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
+from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
+from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.kit.course.question import TYPED, Act, Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+RULES: Final = ("GB5", "GH3", "GR3", "GS4")
+
+PEOPLE: Final = ("you", "momo", "sora", "hana")
+
+_FRACTION: Final = re.compile(r"([0-9]{1,5})/([1-9][0-9]{0,4})")
+
+
+class BagCase(NamedTuple):
+    """Who holds what before a fill, what has just gone back; which drinks are asked about, how many are drawn."""
+
+    hands: tuple[tuple[Drink, ...], ...]
+    back: tuple[Drink, ...]
+    """Used in the last round."""
+    wanted: tuple[Drink, ...]
+    crates: int = 0
+    """How many are filled; 0: nothing is drawn yet."""
+    size: int = 0
+    """Drinks in each."""
+    whole: bool = True
+    """Whether all of them are asked about, or the first alone."""
+
+    @property
+    def bag(self) -> tuple[Drink, ...]:
+        """All that nobody holds."""
+        held = {drink for hand in self.hands for drink in hand}
+        return tuple(drink for drink in DRINKS if drink not in held)
+
+    @property
+    def drawn(self) -> int:
+        """How many drinks are drawn."""
+        return self.size * self.crates if self.whole else self.size
+
+    @property
+    def chance(self) -> Fraction:
+        """That at least one of the wanted drinks is among those."""
+        bag = len(self.bag)
+        return 1 - Fraction(comb(bag - len(self.wanted), self.drawn), comb(bag, self.drawn))
+
+
+def draw(level: int, luck: SeededLuck) -> BagCase:
+    """L1: six drinks, in the bag or not. L2: one wanted drink among all that are drawn. L3: one of two or three."""
+    people = 3 + luck.below(2)
+    if level == 1:
+        drinks = luck.mixed(DRINKS)
+        hands = tuple(tuple(sorted(drinks[3 * at : 3 * at + 3])) for at in range(people))
+        back = tuple(sorted(drinks[3 * people : 3 * people + 3]))
+        inside = 1 + luck.below(4)
+        known = [drink for hand in hands for drink in hand]
+        fresh = [*back[: inside - 1], *drinks[3 * people + 3 :]][:inside]
+        return BagCase(hands, back, tuple(sorted((*luck.some(known, 6 - inside), *fresh))))
+    while True:
+        case = _before_a_fill(level, people, luck)
+        if all(0 < case._replace(whole=whole).chance < 1 for whole in (False, True)):
+            return case
+
+
+def _before_a_fill(level: int, people: int, luck: SeededLuck) -> BagCase:
+    """A small bag, so that its fractions can be found with a pencil."""
+    bag = 6 + luck.below(7) if level == 3 else 9 + luck.below(10)
+    drinks, each = luck.mixed(DRINKS), (len(DRINKS) - bag) // people
+    hands = tuple(tuple(sorted(drinks[each * at : each * at + each])) for at in range(people))
+    crates, size = (2, 2) if level == 3 else (people, 3)
+    case = BagCase(hands, (), (), crates, size, whole=luck.one_in(2))
+    return case._replace(wanted=tuple(sorted(luck.some(case.bag, 1 if level == 2 else 2 + luck.below(2)))))
+
+
+def twin(case: BagCase, level: int, luck: SeededLuck) -> BagCase | None:
+    """The same bag: all crates or the first alone; where nothing is drawn, one drink has gone back."""
+    if level > 1:
+        return case._replace(whole=not case.whole)
+    held = [drink for drink in case.wanted if drink not in case.bag]
+    if not held:
+        return None
+    out = luck.pick(held)
+    hands = tuple(tuple(drink for drink in hand if drink != out) for hand in case.hands)
+    return case._replace(hands=hands, back=tuple(sorted((*case.back, out))))
+
+
+def question(case: BagCase, level: int, _luck: SeededLuck) -> Question:
+    """Press what can come; or set the two numbers of one fraction."""
+    return _places(case) if level == 1 else _fraction(case, level)
+
+
+def _places(case: BagCase) -> Question:
+    inside = tuple(drink for drink in case.wanted if drink in case.bag)
+    return exercise(
+        "mark",
+        say("gm-ask-bag", "GH3 GS4"),
+        Shown(None, shelves=tuple(zip(PEOPLE, case.hands, strict=False)), back=case.back, bag=case.wanted),
+        (*drinks_to_press(case.wanted), DONE),
+        ((*inside, "done"),),
+        by(_pressed, case),
+        by(_left_out, case),
+        (*(_where(case, drink) for drink in case.wanted), say("gm-in-bag", "GD1 GH3", count=len(case.bag))),
+    )
+
+
+def _where(case: BagCase, drink: Drink) -> Said:
+    """Where a drink is."""
+    who = next((name for name, hand in zip(PEOPLE, case.hands, strict=False) if drink in hand), None)
+    if who:
+        return say("gm-in-hand", "GH3", drink=drink, person=who)
+    return say("gm-gone-back", "GB5", drink=drink) if drink in case.back else say("gm-in-sight", "GS4", drink=drink)
+
+
+def _pressed(case: BagCase, acts: Answer) -> Act | None:
+    *before, last = acts
+    if last == "done":
+        return over()
+    if last in before or last not in case.wanted:
+        return None
+    return stays() if last in case.bag else slip(_where(case, last))
+
+
+def _left_out(case: BagCase, acts: Answer) -> Said | None:
+    missed = [drink for drink in case.wanted if drink in case.bag and drink not in acts]
+    return _where(case, missed[0]) if missed else None
+
+
+# A chance
+
+
+def _fraction(case: BagCase, level: int) -> Question:
+    right = (str(case.chance),)
+    return exercise(
+        "bet",
+        say("gm-ask-chance" if level == 2 else "gm-ask-chances", "GR3 GS4", drinks=[*case.wanted],
+            count=case.crates if case.whole else 1, size=case.size),
+        Shown(None, bag=case.bag, open=True, wanted=case.wanted, fraction=True),
+        (Option(TYPED, say("gm-option-fraction")),),
+        (right,),
+        by(_set, case),
+        by(_miscounted, case),
+        _derived(case, level),
+        tries=tuple(dict.fromkeys((*right, *_errors(case), "1/7"))),
+    )  # fmt: skip
+
+
+def _set(_case: BagCase, acts: Answer) -> Act | None:
+    found = _FRACTION.fullmatch(acts[-1])
+    return over() if len(acts) == 1 and found and int(found[1]) <= int(found[2]) else None
+
+
+def _errors(case: BagCase) -> dict[str, Said]:
+    """What is often set instead, with what is said to it."""
+    bag, drawn, wanted = len(case.bag), case.drawn, len(case.wanted)
+    found: dict[Fraction, Said] = {
+        Fraction(min(36, drawn * wanted), 36): say("gm-only-left", "GS4", count=bag),
+        1 - case.chance: say("gm-none-comes", "GS4"),
+    }
+    if case.whole:
+        one = case._replace(whole=False).chance
+        found.setdefault(one, say("gm-round-draws", "GR3", count=drawn))
+    else:
+        found.setdefault(case._replace(whole=True).chance, say("gm-first-crate", "GR3", count=drawn))
+    if wanted > 1:
+        if wanted * drawn <= bag:
+            found.setdefault(Fraction(wanted * drawn, bag), say("gm-counts-twice", "GS4"))
+        found.setdefault(1 - Fraction(bag - wanted, bag) ** drawn, say("gm-not-put-back", "GS4"))
+    return {str(each): said for each, said in found.items() if each != case.chance and 0 < each < 1}
+
+
+def _miscounted(case: BagCase, acts: Answer) -> Said | None:
+    """The first error that explains it; else where to begin."""
+    over_, under = acts[0].split("/")
+    given = Fraction(int(over_), int(under))
+    if given == case.chance:
+        return None
+    known = _errors(case).get(str(given))
+    return known or say("gm-count-again", "GS4", count=len(case.bag), less=str(case.drawn))
+
+
+def _derived(case: BagCase, level: int) -> tuple[Said, ...]:
+    """The fraction written out: none of the wanted among those that are drawn, taken from 1."""
+    bag, drawn, wanted = len(case.bag), case.drawn, len(case.wanted)
+    if level == 2:
+        return (say("gm-chance-of-one", "GR3 GS4", less=str(drawn), count=bag, text=str(case.chance)),)
+    steps = " × ".join(f"{max(0, bag - wanted - at)}/{bag - at}" for at in range(drawn))
+    return (
+        say("gm-none-among", "GS4", less=str(drawn), text=steps),
+        say("gm-from-one", "GS4", text=str(case.chance)),
+    )

@@ -1,0 +1,172 @@
+"""`best-turn`: play the turn that earns most, at level 3 with the fewest drinks (GB3, GB4, GB5, XB1, XB5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, Line
+from matcha_widget.games.genmaicha.course.exercise_question import DONE, exercise, over, slip, stays, tags_to_press
+from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, turns
+from matcha_widget.kit.course.question import Act, Answer, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+from .can_brew import missing
+
+RULES: Final = ("GB3", "GB4", "GB5", "XB1", "XB5")
+
+MOST_WAYS: Final = 160
+"""Ways to play a turn that somebody may have to try."""
+
+ROBOTS_TRAP: Final = ("row1", "row2", "col1")
+"""Three lines of which the dearest, the column, shuts both rows."""
+
+
+class TurnCase(NamedTuple):
+    """A shelf before its turn."""
+
+    turn: Turn
+    fewest: bool = False
+    """Whether the fewest drinks are asked for."""
+
+    def after(self, lines: tuple[Line, ...]) -> Turn:
+        """The turn when these tags have been pressed."""
+        return _after(self.turn, lines)
+
+    def is_best(self, after: Turn) -> bool:
+        """Whether nothing better could have been done."""
+        plan = self.turn.best
+        return after.earned == plan.yen and not (self.fewest and len(after.touched) > plan.drinks)
+
+    @property
+    def right(self) -> tuple[Answer, ...]:
+        """Every way to press tags that nothing betters."""
+        return tuple((*lines, "done") for lines, after in turns(self.turn) if self.is_best(after))
+
+
+@lru_cache(maxsize=4096)
+def _after(turn: Turn, lines: tuple[Line, ...]) -> Turn:
+    return _after(turn, lines[:-1]).brewed(lines[-1]) if lines else turn
+
+
+def draw(level: int, luck: SeededLuck) -> TurnCase:
+    """L1: four drinks, two lines that cross. L2: five. L3: six to eight. One in five is Robot's trap."""
+    if level < 3 and luck.one_in(5):
+        return TurnCase(_trap(luck, 4 if level == 1 else 5))
+    while True:
+        count = level + 3 if level < 3 else 6 + luck.below(3)
+        case = TurnCase(Turn(laid(luck), held(luck, count), fallen(luck, 4)), fewest=level == 3)
+        if _is_sound(case):
+            return case
+
+
+def _is_sound(case: TurnCase) -> bool:
+    """Two lines cross that can be brewed and pay, it can be tried in so many ways, and tags alone come to the best."""
+    paying = case.turn.paying
+    if not any(line < "d" for line in paying) or not any(line > "d" for line in paying):
+        return False
+    ways = []
+    for way in turns(case.turn):
+        ways.append(way)
+        if len(ways) > MOST_WAYS:
+            return False
+    best = [after for _, after in ways if case.is_best(after)]
+    return bool(best) and (not case.fewest or any(after.earned == case.turn.best.yen for _, after in ways))
+
+
+def _trap(luck: SeededLuck, count: int) -> Turn:
+    """The seven cards of top row, middle row and left column, shared out among four drinks; others help nothing."""
+    wanted = sorted({cell for line in ROBOTS_TRAP for cell in CELLS[AT[line]]})
+    while True:
+        grid = laid(luck)
+        cards = [grid[cell] for cell in wanted]
+        colours, shapes = ([card for card in cards if card in kind] for kind in (COLOURS, SHAPES))
+        if {len(colours), len(shapes)} != {3, 4}:
+            continue
+        short, spare = (colours, COLOURS) if len(colours) == 3 else (shapes, SHAPES)
+        short.append(
+            luck.pick([card for card in spare if card not in grid] or [card for card in spare if card not in cards])
+        )
+        hand = {colour + shape for colour, shape in zip(luck.mixed(colours), luck.mixed(shapes), strict=True)}
+        hand |= {*luck.some([drink for drink in DRINKS if drink not in hand], count - 4)}
+        turn = Turn(grid, tuple(sorted(hand)))
+        if turn.greedy < turn.best.yen and _is_sound(TurnCase(turn)):
+            return turn
+
+
+def twin(case: TurnCase, level: int, luck: SeededLuck) -> TurnCase | None:
+    """One drink more or less, so that other lines go together."""
+    turn = case.turn
+    others: list[tuple[Drink, ...]] = [tuple(sorted((*turn.hand, drink))) for drink in DRINKS if drink not in turn.hand]
+    if len(turn.hand) >= (6, 7, 8)[level - 1]:
+        others = [tuple(each for each in turn.hand if each != drink) for drink in turn.hand]
+    for hand in luck.some(others, 8):
+        other = case._replace(turn=turn._replace(hand=hand))
+        if other.turn.best.times != turn.best.times and _is_sound(other):
+            return other
+    return None
+
+
+def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
+    """Brew as often as you like, then Done."""
+    plan, asks = case.turn.best, "gm-ask-turn-fewest" if level == 3 else "gm-ask-turn"
+    return exercise(
+        "play",
+        say(asks, "GB3 GB4", yen=str(case.turn.greedy)),
+        Shown(case.turn, lit=True, money=True),
+        (*tags_to_press(), DONE),
+        case.right,
+        by(_pressed, case),
+        by(_could_be_better, case),
+        (
+            *(
+                say("gm-plan-line", "GB4", tag=line, count=often, yen=str(case.turn.lines[AT[line]]))
+                for line, often in zip(LINES, plan.times, strict=True)
+                if often
+            ),
+            say("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
+        ),
+        because=by(_told, case),
+    )
+
+
+def _pressed(case: TurnCase, acts: Answer) -> Act | None:
+    """A lit tag is brewed at once; any other hangs back; Done ends the turn."""
+    *before, last = acts
+    turn = case.after(tuple(before))
+    if last == "done":
+        return over()
+    if last not in turn.brewable:
+        return slip(missing(turn, last))
+    return stays(say("gm-brewed", "GB4", tag=last, yen=str(turn.lines[AT[last]])))
+
+
+def _told(case: TurnCase, acts: Answer) -> Said:
+    """What the turn has made."""
+    turn = case.after(acts[:-1])
+    return say("gm-earned", "GB4 GB5", yen=str(turn.earned), count=len(turn.touched))
+
+
+def _could_be_better(case: TurnCase, acts: Answer) -> Said | None:
+    """A line still lit; the dearest line first; more drinks than needed; the best plan."""
+    turn, plan = case.after(acts[:-1]), case.turn.best
+    if case.is_best(turn):
+        return None
+    if lit := [line for line in turn.paying if line not in acts]:
+        return say("gm-still-lit", "XB1", tag=lit[0])
+    if turn.paying:
+        return say("gm-twice", "XB5", tag=turn.paying[0])
+    if turn.earned == plan.yen:
+        spare = next((drink for drink in turn.touched if drink not in _drinks(plan.moves)), turn.touched[0])
+        return say("gm-could-stay", "GB5", count=plan.drinks, drink=spare)
+    shut = [line for line, often in zip(LINES, plan.times, strict=True) if acts.count(line) < often]
+    if turn.earned == case.turn.greedy and len(shut) > 1 and acts[0] not in shut:
+        return say("gm-dearest-first", "GB3", tag=shut[0], tag2=shut[1])
+    lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
+    return say("gm-there-is-a-plan", "GB3", yen=str(plan.yen), tags=lines)
+
+
+def _drinks(moves: tuple[str, ...]) -> set[str]:
+    return {drink for move in moves for drink in move.split(" ")[2:]}

@@ -1,0 +1,123 @@
+"""`can-brew`: which lines can be brewed with these drinks (GB2, GB3, XB3, XB4, XB5)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LINES, Card, Line
+from matcha_widget.games.genmaicha.course.exercise_question import DONE, exercise, over, slip, stays, tags_to_press
+from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, serves
+from matcha_widget.kit.course.question import Act, Answer, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+RULES: Final = ("GB2", "GB3", "XB3", "XB4", "XB5")
+
+CORNERS: Final = ("corner1", "corner2")
+"""The two threads from corner to corner, which are no lines."""
+
+
+class BrewCase(NamedTuple):
+    """A shelf in a turn; whether threads hang from corner to corner, too."""
+
+    turn: Turn
+    corners: bool = False
+
+
+def draw(level: int, luck: SeededLuck) -> BrewCase:
+    """L1: three drinks. L2: four or five. L3: inside a turn, with fallen tags and the threads."""
+    wanted = luck.below(2 if level == 1 else 4)
+    while True:
+        turn = Turn(laid(luck), held(luck, 3 if level == 1 else 4 + luck.below(2)))
+        if level == 3:
+            turn = Turn(turn.grid, held(luck, 6), _with_a_zero(fallen(luck, 3)))
+            if not turn.paying:
+                continue
+            turn = turn.brewed(luck.pick(turn.paying))._replace(earned=0)
+        if len(turn.brewable) == wanted or (level == 3 and 0 < len(turn.brewable) <= 3):
+            return BrewCase(turn, corners=level == 3)
+
+
+def _with_a_zero(lines: tuple[int, ...]) -> tuple[int, ...]:
+    """One tag hangs at 0: the bottom row's, which gets there first."""
+    return tuple(0 if line == "row3" else price for line, price in zip(LINES, lines, strict=True))
+
+
+def twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
+    """One drink exchanged: a line opens or shuts."""
+    turn = case.turn
+    out = luck.pick([drink for drink in turn.hand if drink not in turn.touched] or turn.hand)
+    if out in turn.touched:
+        return None
+    for fresh in luck.mixed([drink for drink in DRINKS if drink not in turn.hand]):
+        other = turn._replace(hand=tuple(sorted((fresh, *(drink for drink in turn.hand if drink != out)))))
+        if other.brewable != turn.brewable and len(other.brewable) <= 3:
+            return case._replace(turn=other)
+    return None
+
+
+def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
+    """Light the tags of the lines that can be brewed."""
+    return exercise(
+        "mark",
+        say("gm-ask-tags", "GB2"),
+        Shown(case.turn, corners=case.corners),
+        (*tags_to_press(CORNERS if case.corners else ()), DONE),
+        ((*case.turn.brewable, "done"),),
+        by(_pressed, case),
+        by(_left_out, case),
+        (
+            *(say("gm-count", "GB3", asked=card, count=len(case.turn.serving(card))) for card in case.turn.grid),
+            _sum(case),
+        ),
+    )
+
+
+def _sum(case: BrewCase) -> Said:
+    lines = case.turn.brewable
+    return say("gm-lines", "GB2", tags=[*lines], count=len(lines))
+
+
+def _pressed(case: BrewCase, acts: Answer) -> Act | None:
+    """A line that can be brewed is lit; any other tag hangs back."""
+    *before, last = acts
+    if last == "done":
+        return over()
+    if last in before or (last in CORNERS and not case.corners):
+        return None
+    if last in case.turn.brewable:
+        return stays()
+    return slip(say("gm-corner", "GB2 XB3") if last in CORNERS else missing(case.turn, last))
+
+
+def missing(turn: Turn, line: Line) -> Said:
+    """The card of a line that nobody serves now: used in this turn, or never there."""
+    card = next(card for card in turn.cards(line) if not turn.serving(card))
+    if used := [drink for drink in turn.hand if serves(drink, card)]:
+        return say("gm-used", "GB3 XB4", drink=used[0], asked=card)
+    return say("gm-nobody", "GB2", asked=card)
+
+
+def _left_out(case: BrewCase, acts: Answer) -> Said | None:
+    """A line that can be brewed as well."""
+    missed = [line for line in case.turn.brewable if line not in acts]
+    if not missed:
+        return None
+    line = missed[0]
+    drinks, cards = case.turn.proposal(line), case.turn.cards(line)
+    twice = next((drink for drink in drinks if drinks.count(drink) > 1), None)
+    if twice:
+        one, two = (card for card, drink in zip(cards, drinks, strict=True) if drink == twice)
+        return say("gm-serves-twice", "GB3", drink=twice, asked=one, asked2=two)
+    if not case.turn.lines[AT[line]]:
+        return say("gm-for-nothing", "XB5", tag=line)
+    return served(line, cards, drinks)
+
+
+def served(line: Line, cards: tuple[Card, ...], drinks: tuple[str, ...]) -> Said:
+    """A line, card by card, by drink."""
+    (one, two, three), (drink, second, third) = cards, drinks
+    return say(
+        "gm-served", "GB2", tag=line, asked=one, asked2=two, asked3=three, drink=drink, drink2=second, drink3=third
+    )

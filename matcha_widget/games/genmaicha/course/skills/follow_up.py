@@ -1,0 +1,166 @@
+"""`follow-up`: in which order people choose after bids and follow-ups, and where a coin is due (GA3, GA4, XA3-XA5)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha import setting
+from matcha_widget.engine.genmaicha.rules.bidding import Groups, ranked
+from matcha_widget.games.genmaicha.course.exercise_question import exercise, over, slip, stays
+from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+RULES: Final = ("GA2", "GA3", "GA4", "XA3", "XA4", "XA5", "XS4")
+
+PEOPLE: Final = ("you", "momo", "robot", "sora", "hana", "sachi")
+COIN: Final = "coin"
+STASH: Final = 500
+
+
+class BidCase(NamedTuple):
+    """What each has bid, on top where level, and whether the sums count."""
+
+    bids: tuple[int, ...]
+    follow: tuple[int | None, ...]
+    overtake: bool = False
+
+    @property
+    def groups(self) -> Groups:
+        """Who comes before whom; who is still level stands together."""
+        rules = setting(len(self.bids), house={"overtake": self.overtake})
+        return ranked(rules, self.bids, self.follow)
+
+    def total(self, seat: int) -> int:
+        """What somebody pays."""
+        return self.bids[seat] + (self.follow[seat] or 0)
+
+    @property
+    def due(self) -> tuple[int, ...]:
+        """Who is level at first, and bids again."""
+        return tuple(seat for seat, bid in enumerate(self.bids) if self.bids.count(bid) > 1)
+
+    @property
+    def answer(self) -> Answer:
+        """Who is pressed, one after the other; a coin seats all for whom it falls."""
+        return tuple(PEOPLE[group[0]] if len(group) == 1 else COIN for group in self.groups)
+
+
+def draw(level: int, luck: SeededLuck) -> BidCase:
+    """L1: nobody level. L2: one group. L3: two groups, somebody without yen, perhaps the sums count."""
+    count = 3 + luck.below(2) if level == 1 else 3 + luck.below(3) if level == 2 else 4 + luck.below(3)
+    while True:
+        bids = tuple(100 * luck.below(6) for _ in range(count))
+        case = _followed(bids, luck, overtake=level == 3 and luck.one_in(3))
+        levels = {bid for bid in bids if bids.count(bid) > 1}
+        if len(levels) == level - 1 and (level < 3 or STASH in bids or 0 in levels):
+            return case
+
+
+def _followed(bids: tuple[int, ...], luck: SeededLuck, *, overtake: bool = False) -> BidCase:
+    """Each who is level puts nothing to 200 on top, nobody more than is left."""
+    follow = tuple(min(100 * luck.below(3), STASH - bid) if bids.count(bid) > 1 else None for bid in bids)
+    return BidCase(bids, follow, overtake)
+
+
+def twin(case: BidCase, level: int, luck: SeededLuck) -> BidCase | None:
+    """One follow-up 100 higher, or the sums count; where nobody is level, one bid."""
+    others = []
+    for seat in range(len(case.bids)):
+        if level == 1:
+            raised = tuple(bid + 100 * (at == seat) for at, bid in enumerate(case.bids))
+            others.append(BidCase(raised, case.follow))
+        elif case.follow[seat] is not None and case.total(seat) < STASH:
+            follow = tuple((more or 0) + 100 if at == seat else more for at, more in enumerate(case.follow))
+            others.append(case._replace(follow=follow))
+    if level == 3:
+        others.insert(0, case._replace(overtake=not case.overtake))
+    fit = [other for other in others if max(other.bids) <= STASH and (level > 1 or not other.due)]
+    if level == 1:  # two who were neighbours change places
+        fit += [_swapped(case, luck)]
+    return next((other for other in fit if other.answer != case.answer), None)
+
+
+def _swapped(case: BidCase, luck: SeededLuck) -> BidCase:
+    one, other = luck.some(range(len(case.bids)), 2)
+    bids = list(case.bids)
+    bids[one], bids[other] = bids[other], bids[one]
+    return BidCase(tuple(bids), case.follow)
+
+
+def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
+    """Press the people in the order in which they choose."""
+    people = PEOPLE[: len(case.bids)]
+    return exercise(
+        "order",
+        say("gm-ask-order-sums" if case.overtake else "gm-ask-order", "GA2"),
+        Shown(None, people=tuple(zip(people, case.bids, case.follow, strict=True)), overtake=case.overtake),
+        (*(Option(who, say("gm-option-person", person=who)) for who in people), Option(COIN, say("gm-option-coin"))),
+        (case.answer,),
+        by(_pressed, case),
+        by(_never_wrong, case),
+        tuple(_row(case, place, group) for place, group in enumerate(case.groups)),
+        because=by(_seated, case),
+    )
+
+
+def _row(case: BidCase, place: int, group: tuple[int, ...]) -> Said:
+    """Who stands at this place, with what was paid."""
+    at = 1 + sum(len(each) for each in case.groups[:place])
+    if len(group) > 1:
+        return say("gm-place-coin", "GA4 XA5", place=str(at), count=len(group))
+    seat = group[0]
+    more = str(case.follow[seat]) if case.follow[seat] is not None else "none"
+    return say("gm-place", "GA3 XA4", place=str(at), person=PEOPLE[seat], bid=str(case.bids[seat]), more=more,
+               yen=str(case.total(seat)))  # fmt: skip
+
+
+def _never_wrong(_case: BidCase, _acts: Answer) -> Said | None:
+    """Whoever is seated wrongly comes back at once."""
+    return None
+
+
+def _seated(case: BidCase, _acts: Answer) -> Said:
+    coins = sum(len(group) > 1 for group in case.groups)
+    return say("gm-seated", "GA3 GA4", count=coins)
+
+
+def _pressed(case: BidCase, acts: Answer) -> Act | None:
+    """The next one is seated; anybody else comes back."""
+    groups, at, pressed = case.groups, len(acts) - 1, acts[-1]
+    if pressed != COIN and (pressed not in PEOPLE[: len(case.bids)] or PEOPLE.index(pressed) in _seats(groups[:at])):
+        return None
+    if pressed == case.answer[at]:
+        return over() if len(acts) == len(groups) else stays()
+    return slip(
+        _coin_too_early(case, groups[at][0]) if pressed == COIN else _too_early(case, at, PEOPLE.index(pressed))
+    )
+
+
+def _seats(groups: Groups) -> set[int]:
+    return {seat for group in groups for seat in group}
+
+
+def _coin_too_early(case: BidCase, seat: int) -> Said:
+    """A coin where none is due."""
+    if seat in case.due and not case.overtake:
+        return say("gm-first-a-follow-up", "XA5")
+    return say("gm-not-level", "XA5", person=PEOPLE[seat])
+
+
+def _too_early(case: BidCase, at: int, seat: int) -> Said:
+    """Somebody was pressed who does not choose next."""
+    group = case.groups[at]
+    if seat in group:
+        return say("gm-a-coin-decides", "GA4 XS4")
+    first = group[0]
+    if case.overtake:
+        return say("gm-sums-count", "XA4", person=PEOPLE[first], yen=str(case.total(first)))
+    if case.bids[seat] < case.bids[first] and case.total(seat) >= case.total(first):
+        return say("gm-own-group", "XA4")
+    if case.bids[seat] == case.bids[first] == 0:
+        return say("gm-level-at-0", "XA3")
+    if case.bids[seat] == case.bids[first]:
+        return say("gm-more-on-top", "GA3 XA3", person=PEOPLE[first], yen=str(case.follow[first] or 0))
+    return say("gm-bid-more", "GA2 XA4", person=PEOPLE[first], yen=str(case.bids[first]))

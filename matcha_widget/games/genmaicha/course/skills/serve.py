@@ -1,0 +1,210 @@
+"""`serve`: which drinks can fill a cup; which three serve a line with the fewest drinks (GB2, GB3, XB4, GB5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, Line
+from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
+from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.shelf_turn import Turn, half, held, laid, serves
+from matcha_widget.kit.course.question import Act, Answer, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+RULES: Final = ("GB2", "GB3", "GB5", "XB4")
+
+
+class ServeCase(NamedTuple):
+    """A shelf in a turn, a line, and which of its three cups is empty; at level 3 all of them are."""
+
+    turn: Turn
+    line: Line
+    at: int = 0
+
+    @property
+    def card(self) -> Card:
+        """The card of the empty cup."""
+        return self.turn.cards(self.line)[self.at]
+
+    @property
+    def right(self) -> tuple[Drink, ...]:
+        """The drinks that can fill it."""
+        return self.turn.serving(self.card)
+
+    @property
+    def fewest(self) -> tuple[Answer, ...]:
+        """The ways to serve the whole line with the fewest drinks."""
+        ways = [*product(*map(self.turn.serving, self.turn.cards(self.line)))]
+        least = min((len({*way}) for way in ways), default=0)
+        return tuple(way for way in ways if len({*way}) == least)
+
+
+def draw(level: int, luck: SeededLuck) -> ServeCase:
+    """L1: one of three serves, one is a lure. L2: none to three of five, halves used. L3: a whole line."""
+    wanted = luck.below(4)
+    while True:
+        turn = Turn(laid(luck), held(luck, 3 if level == 1 else 5))
+        case = ServeCase(turn, luck.pick(LINES), luck.below(3))
+        if level < 3:
+            case = case._replace(turn=turn._replace(used=_halves(case, luck, 1 if level == 1 else luck.below(4))))
+        if _is_sound(case, level, wanted):
+            return case
+
+
+def _halves(case: ServeCase, luck: SeededLuck, count: int) -> tuple[str, ...]:
+    """Halves that have served other cards of the grid in this turn, one of those that this cup asks for first."""
+    turn = case.turn
+    halves = [half(drink, card) for drink in turn.hand for card in drink if card in turn.grid]
+    own = [each for each in halves if each[3] == case.card]
+    return tuple(
+        sorted(luck.mixed(own)[:1] + luck.some([each for each in halves if each not in own], count)[: count - 1])
+    )
+
+
+def _is_sound(case: ServeCase, level: int, wanted: int) -> bool:
+    if level == 3:
+        ways = [*product(*map(case.turn.serving, case.turn.cards(case.line)))]
+        return len(ways) > len(case.fewest) > 0 and len({*case.fewest[0]}) < 3
+    if level == 2:
+        return len(case.right) == wanted
+    return len(case.right) == 1 and any(_is_lure(case, drink) for drink in case.turn.hand if drink not in case.right)
+
+
+def _is_lure(case: ServeCase, drink: Drink) -> bool:
+    """Its right half is used, or its other half serves another card of the line."""
+    return serves(drink, case.card) or any(serves(drink, card) for card in case.turn.cards(case.line))
+
+
+def twin(case: ServeCase, level: int, luck: SeededLuck) -> ServeCase | None:
+    """One used half more or less; where one drink alone may serve, the half of one for that of the other."""
+    turn = case.turn
+    cards = turn.cards(case.line) if level == 3 else (case.card,)
+    halves = [half(drink, card) for card in cards for drink in turn.hand if serves(drink, card)]
+    for each in luck.mixed(halves):
+        used = tuple(sorted({*turn.used} ^ ({*halves} if level == 1 else {each})))
+        other = case._replace(turn=turn._replace(used=used))
+        if level == 3:
+            if other.fewest and other.fewest != case.fewest:
+                return other
+        elif other.right != case.right and len(other.right) <= 3 and (level == 2 or _is_sound(other, 1, 1)):
+            return other
+    return None
+
+
+def question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
+    """Which drinks fill this cup; at level 3 all three cups, with the fewest drinks."""
+    if level == 3:
+        return _whole_line(case)
+    shown = Shown(case.turn, line=case.line, cup=case.at)
+    pressed = drinks_to_press(case.turn.hand)
+    return exercise(
+        "order" if level == 1 else "mark",
+        say("gm-ask-cup", "GB2", asked=case.card, count=level),
+        shown,
+        pressed if level == 1 else (*pressed, DONE),
+        _orders(case, level),
+        by(_one if level == 1 else _some, case),
+        by(_left_out, case),
+        (*(_fact(case, drink) for drink in case.turn.hand), _sum(case)),
+    )
+
+
+def _orders(case: ServeCase, level: int) -> tuple[Answer, ...]:
+    return (case.right,) if level == 1 else ((*case.right, "done"),)
+
+
+def _one(case: ServeCase, acts: Answer) -> Act | None:
+    """The one drink that serves fills the cup; any other comes back."""
+    drink = acts[-1]
+    if len(acts) > 1 or drink not in case.turn.hand:
+        return None
+    return over() if drink in case.right else slip(_hops_back(case, drink, case.card))
+
+
+def _some(case: ServeCase, acts: Answer) -> Act | None:
+    """Drinks that serve stay, the others come back; Done says there is no other."""
+    *before, last = acts
+    if last == "done":
+        return over()
+    if last not in case.turn.hand or last in before:
+        return None
+    return stays() if last in case.right else slip(_hops_back(case, last, case.card))
+
+
+def _hops_back(case: ServeCase, drink: Drink, card: Card) -> Said:
+    """Why a drink cannot fill a cup."""
+    if serves(drink, card):
+        return say("gm-used", "GB3 XB4", drink=drink, asked=card)
+    line = [each for each in case.turn.cards(case.line) if serves(drink, each)]
+    colour = card in COLOURS
+    if line and (line[0] in COLOURS) != colour:
+        return say("gm-other-half", "GB2", drink=drink, half="colour" if not colour else "shape")
+    return say("gm-not", "GB2", drink=drink, asked=card)
+
+
+def _left_out(case: ServeCase, acts: Answer) -> Said | None:
+    """A drink that serves too."""
+    missed = [drink for drink in case.right if drink not in acts]
+    if not missed:
+        return None
+    drink = missed[0]
+    if any(each.startswith(drink) for each in case.turn.used):
+        return say("gm-half-left", "GB3", drink=drink, half="shape" if case.card in COLOURS else "colour")
+    if len(acts) == 1:
+        return say("gm-look-again", "GB2", drink=drink, asked=case.card)
+    return say("gm-serves-too", "GB3", drink=drink)
+
+
+def _fact(case: ServeCase, drink: Drink) -> Said:
+    """How a drink stands to the cup."""
+    state = "free" if drink in case.right else "used" if serves(drink, case.card) else "not"
+    return say("gm-fact", "GB2" if state == "not" else "GB3", drink=drink, asked=case.card, state=state)
+
+
+def _sum(case: ServeCase) -> Said:
+    return say("gm-sum", "GB3", drinks=[*case.right], count=len(case.right))
+
+
+# Level 3
+
+
+def _whole_line(case: ServeCase) -> Question:
+    best = case.fewest[0]
+    return exercise(
+        "order",
+        say("gm-ask-line", "GB5", tag=case.line),
+        Shown(case.turn, line=case.line, cup="all"),
+        drinks_to_press(case.turn.hand),
+        case.fewest,
+        by(_next_cup, case),
+        by(_more_than_needed, case),
+        (
+            *(say("gm-by", "GB2", drink=drink, asked=card) for card, drink in _served(case, best)),
+            say("gm-works-with", "GB5", count=len({*best})),
+        ),
+    )
+
+
+def _served(case: ServeCase, drinks: Sequence[Drink]) -> list[tuple[Card, Drink]]:
+    return [*zip(case.turn.cards(case.line), drinks, strict=True)]
+
+
+def _next_cup(case: ServeCase, acts: Answer) -> Act | None:
+    """Each drink fills the next cup of the line."""
+    card, drink = case.turn.cards(case.line)[len(acts) - 1], acts[-1]
+    if drink not in case.turn.hand:
+        return None
+    if drink not in case.turn.serving(card):
+        return slip(_hops_back(case, drink, card))
+    return over() if len(acts) == len(CELLS[AT[case.line]]) else stays()
+
+
+def _more_than_needed(case: ServeCase, acts: Answer) -> Said | None:
+    if acts in case.fewest:
+        return None
+    near = max(case.fewest, key=lambda way: len({*way} & {*acts}))
+    spare = next(drink for drink in acts if drink not in near)
+    return say("gm-could-stay", "GB5", count=len({*case.fewest[0]}), drink=spare)

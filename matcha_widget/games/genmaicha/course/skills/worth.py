@@ -1,0 +1,144 @@
+"""`worth`: which crate adds most to a shelf (GB2, GB4, GT1, XB2)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha import Plan, best
+from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINES, PRICES, Drink, grid_text
+from matcha_widget.games.genmaicha.course.exercise_question import exercise, over
+from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, laid
+from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
+from matcha_widget.kit.course.said import Said, say
+from matcha_widget.kit.course.seeded_luck import SeededLuck
+
+RULES: Final = ("GB2", "GB4", "GT1", "XB2")
+
+Crate = tuple[Drink, ...]
+
+
+class WorthCase(NamedTuple):
+    """A shelf, and crates before it."""
+
+    turn: Turn
+    crates: tuple[Crate, ...]
+
+    def plan(self, crate: Crate, *, lines: tuple[int, ...] | None = None, alone: bool = False) -> Plan:
+        """The best turn with a crate; `alone`: of the crate without the shelf."""
+        hand = crate if alone else tuple(sorted((*self.turn.hand, *crate)))
+        return best(grid_text(self.turn.grid), list(hand), list(lines or self.turn.lines))
+
+    def adds(self, crate: Crate) -> int:
+        """What a crate adds to the best turn."""
+        return self.plan(crate).yen - self.turn.best.yen
+
+    @property
+    def best(self) -> int:
+        """Which crate adds most."""
+        return max(range(len(self.crates)), key=lambda at: self.adds(self.crates[at]))
+
+
+def draw(level: int, luck: SeededLuck) -> WorthCase:
+    """L1: an empty shelf, two crates. L2: two to four drinks, three crates. L3: four crates, fallen tags, a riddle."""
+    while True:
+        held, count = (0, 2) if level == 1 else (2 + luck.below(3), level + 1)
+        drinks = luck.some(DRINKS, held + 3 * count)
+        crates = [tuple(sorted(drinks[held + 3 * at : held + 3 * at + 3])) for at in range(count)]
+        turn = Turn(laid(luck), tuple(sorted(drinks[:held])), fallen(luck, 4) if level == 3 else PRICES)
+        case = WorthCase(turn, tuple(crates))
+        if level == 3:
+            case = case._replace(crates=tuple(sorted(crates, key=lambda crate: -case.plan(crate, alone=True).yen)))
+        if _is_sound(case, level):
+            return case
+
+
+def _is_sound(case: WorthCase, level: int) -> bool:
+    """One crate adds most, at level 3 one that makes nothing alone."""
+    worth = sorted((case.adds(crate) for crate in case.crates), reverse=True)
+    if worth[0] == worth[1]:
+        return False
+    return level < 3 or case.plan(case.crates[case.best], alone=True).yen == 0
+
+
+def twin(case: WorthCase, level: int, luck: SeededLuck) -> WorthCase | None:
+    """One drink of the shelf exchanged; of an empty shelf's crates one."""
+    inside = case.turn.hand or case.crates[0]
+    known = {*case.turn.hand, *(drink for crate in case.crates for drink in crate)}
+    fresh = [drink for drink in DRINKS if drink not in known]
+    for out, into in luck.mixed([(out, into) for out in inside for into in fresh])[:60]:
+        swapped = tuple(sorted((into, *(drink for drink in inside if drink != out))))
+        if case.turn.hand:
+            other = case._replace(turn=case.turn._replace(hand=swapped))
+        else:
+            other = case._replace(crates=(swapped, *case.crates[1:]))
+        if other.best != case.best and _is_sound(other, min(level, 2)):
+            return other
+    return None
+
+
+def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
+    """Press a crate; it is brewed."""
+    chosen = case.crates[case.best]
+    crates = dict(zip(LETTERS, case.crates, strict=False))
+    return exercise(
+        "choose",
+        say("gm-ask-crate", "GT1"),
+        Shown(case.turn, crates=tuple(crates.items()), money=True),
+        tuple(Option(letter, say("gm-option-crate", letter=letter)) for letter in crates),
+        ((LETTERS[case.best],),),
+        by(_pressed, case),
+        by(_could_be_better, case),
+        (
+            _planned("gm-with", case.plan(chosen)),
+            _planned("gm-without", case.turn.best),
+            say("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
+        ),
+        because=by(_told, case),
+    )
+
+
+def _planned(name: str, plan: Plan) -> Said:
+    lines = [line for line, often in zip(LINES, plan.times, strict=True) for _ in range(often)]
+    return say(name, "GB2", yen=str(plan.yen), tags=lines, count=len(lines))
+
+
+def _pressed(case: WorthCase, acts: Answer) -> Act | None:
+    """A crate is taken and brewed."""
+    return over() if len(acts) == 1 and acts[0] in LETTERS[: len(case.crates)] else None
+
+
+def _told(case: WorthCase, acts: Answer) -> Said:
+    """What the best turn with it makes."""
+    return _planned("gm-makes", case.plan(case.crates[LETTERS.index(acts[0])]))
+
+
+def _could_be_better(case: WorthCase, acts: Answer) -> Said | None:
+    """Best alone; what the shelf makes without it; best at first prices; many that fit nothing; the difference."""
+    chosen, right = case.crates[LETTERS.index(acts[0])], case.crates[case.best]
+    if chosen == right:
+        return None
+    told, without = case.plan(chosen), case.turn.best.yen
+    alone = [case.plan(crate, alone=True).yen for crate in case.crates]
+    mine = case.plan(right, alone=True).yen
+    if case.turn.hand and alone[LETTERS.index(acts[0])] == max(alone) > mine and (found := _together(case, right)):
+        return say("gm-alone", "XB2", yen=str(max(alone)), drink=found[0], tag=found[1])
+    if told.yen == without > 0:
+        return say("gm-without-it", "GT1", yen=str(without))
+    first = [case.plan(crate, lines=PRICES).yen for crate in case.crates]
+    if case.turn.lines != PRICES and first[LETTERS.index(acts[0])] == max(first):
+        fell = [line for line in LINES if case.turn.lines[AT[line]] < PRICES[AT[line]]]
+        used = case.plan(chosen, lines=PRICES).times
+        if line := next((line for line in fell if used[AT[line]]), ""):
+            return say("gm-shows-now", "GB4", tag=line, yen=str(case.turn.lines[AT[line]]))
+    return say("gm-two-turns", "GB2", yen=str(told.yen), less=str(without))
+
+
+def _together(case: WorthCase, crate: Crate) -> tuple[Drink, str] | None:
+    """A drink of the shelf that brews a line with drinks of this crate, in the best turn with it."""
+    for move in case.plan(crate).moves:
+        parts = move.split(" ")
+        drink = next((drink for drink in parts[2:5] if drink in case.turn.hand), None)
+        if drink and any(each in crate for each in parts[2:5]):
+            return drink, parts[1]
+    return None

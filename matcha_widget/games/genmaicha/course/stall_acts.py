@@ -1,0 +1,290 @@
+"""How a step of the market's story opens, and what an act leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import State
+from matcha_widget.engine.genmaicha.plan import best_of
+from matcha_widget.engine.genmaicha.records.script import entered, moments, script
+from matcha_widget.engine.genmaicha.rules.cards import CELLS, LETTERS, LINES
+from matcha_widget.engine.kit.errors import NotationError, quote
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.course.course_game import Mark, Played
+from matcha_widget.kit.course.story import Facts, Speech, Step
+
+from . import market_day
+from .stall_auction import auctioned, best_turn, facts_of_bid, settled
+from .stall_play import Play, names, story
+from .stall_schema import StallIntent
+from .stall_situation import (
+    NOTHING,
+    YOU,
+    Moment,
+    Situation,
+    brewed,
+    can_brew,
+    done,
+    price,
+    proposal,
+    slips_of,
+    taken,
+    wanted,
+)
+from .stall_words import of_brew, of_missing, of_unfit
+
+if TYPE_CHECKING:
+    from .stall_schema import StallEvent
+
+Choice: TypeAlias = dict[str, Any]
+"""One of the choices, whatever its kind."""
+
+# How a step opens
+
+
+def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> Played:  # noqa: ARG001  # what lies here hangs on the facts
+    """What lies there; a step that goes on from an earlier one is played on from what was brewed there."""
+    play: Play = step.play
+    if play.kind == "signs":
+        return Played(Situation())
+    if play.kind == "market":
+        return Played(market_day.begun(play, luck), told=tuple((line, 0) for line in play.talk[1]))
+    state = play.opening if step.continues is None else _went_on(step, str(facts.get("brewed", "-")))
+    slips = slips_of(state) if play.kind == "bid" else ()
+    return Played(Situation(state, state, slips=slips, purse=facts.get("purse", 0)))
+
+
+def _went_on(step: Step, lines: str) -> State:
+    """The state of a step after a turn in which these lines were brewed at the one before."""
+    play: Play = step.play
+    before = story().steps[step.continues or ""].play.opening
+    if lines == "-":
+        return play.opening
+    recorded = genmaicha.apply(before, "done", YOU).state
+    for line in lines.split("+"):
+        before = genmaicha.apply(before, proposal(before, YOU, line), YOU).state
+    return _as_recorded(genmaicha.apply(before, "done", YOU).state, moments(recorded), play.opening)
+
+
+def _as_recorded(state: State, done: int, until: State) -> State:
+    """Everybody else, and chance, as the record of this other state has it after so many entries."""
+    for move, seat in list(script(until))[done:]:
+        state = entered(state, move, seat).state
+    return state
+
+
+# What an act leads to
+
+
+def acted(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Played:
+    """What a choice leads to; an amount goes only with a bid, drinks only with a tag."""
+    play: Play = step.play
+    kind = act.choice["kind"]
+    if (act.yen is not None) != (kind == "bid"):
+        raise NotationError(f"yen: {quote(act.yen)}: expected an amount with a bid, and null with all else")
+    if act.drinks is not None and kind != "tag":
+        raise NotationError("drinks: expected null, as no line is brewed by this")
+    now = situation._replace(happened=())
+    if play.kind == "market":
+        return _day(step, now, act, luck)
+    if kind == "bid":
+        return _bid_out(step, auctioned(play, now, act.yen or 0))
+    return ACTS[kind](step, now, {**act.choice})
+
+
+def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:  # noqa: ARG001  # as every game's
+    """The next line, where the cloth is laid."""
+    return _told_on(step, situation._replace(happened=()))
+
+
+def _refused(situation: Situation, said: tuple[Speech, ...]) -> Played:
+    return Played(situation, told=tuple((line, 0) for line in said), aside=True, refused=True)
+
+
+def _ended(step: Step, situation: Situation, facts: Facts) -> Played:
+    """The step has come to its end: what the endings ask about, what is left to later steps, a surprise."""
+    play: Play = step.play
+    after = situation._replace(over=True).at_rest()
+    marks: list[Mark] = [("stamp",)] if play.stamp and step.ending(facts).good else []
+    left = {"purse": after.purse + _earned(after)}
+    return Played(after, after.lines_told, {**facts, **left}, marks=tuple(marks))
+
+
+def _earned(situation: Situation) -> int:
+    """What you have earned in this step."""
+    began = situation.began
+    return 0 if began is None else situation.there.yen[YOU] - began.yen[YOU]
+
+
+# A place, a tag, a turn
+
+
+def _served(step: Step, situation: Situation, choice: Choice) -> Played:
+    """A drink stands on the open place, and its line is brewed; or it hops back."""
+    play: Play = step.play
+    state, drink = situation.there, choice["drink"]
+    cell = CELLS[LINES.index(play.line)][play.places.index("?")]
+    card = state.public.grid[cell]
+    move = " ".join(("brew", play.line, *(drink if place == "?" else place for place in play.places)))
+    if genmaicha.Move(move) not in tuple(genmaicha.moves(state, YOU)):
+        return _refused(situation, play.refused.get(drink) or (of_unfit(state, drink, card),))
+    after = brewed(situation, YOU, move)
+    ended = done(after, YOU)
+    after = ended if ended.there.phase == "over" else after
+    return _ended(step, after, {"pressed": drink, "kept": len(ended.there.hands[YOU])})
+
+
+def _tag(step: Step, situation: Situation, choice: Choice) -> Played:
+    """A line is brewed at once, with the drinks that the market proposes; or the tag hangs back."""
+    play: Play = step.play
+    state, line = situation.there, choice["line"]
+    if line not in can_brew(state):
+        return _refused(situation, (of_missing(state, line),))
+    if play.kind == "tag":
+        return _ended(step, brewed(situation, YOU, proposal(state, YOU, line)), {"pressed": line})
+    said = of_brew(names(play), YOU, line, price(state, line))
+    after = brewed(situation, YOU, proposal(state, YOU, line), (said,))
+    return Played(after, after.lines_told) if can_brew(after.there) else _turn_ended(step, after, by_itself=True)
+
+
+def _turn_ended(step: Step, situation: Situation, *, by_itself: bool = False) -> Played:
+    """The turn ends, and what has it come to? A step that goes on from it is told what was brewed."""
+    before, began = situation.there, situation.began or situation.there
+    after = done(situation, YOU)
+    facts = {
+        "earned": _earned(after), "brews": len(after.lines), "kept": len(after.there.hands[YOU]),
+        "lit": any(price(before, line) for line in can_brew(before)),
+        "could": best_of(began.public.grid, began.public.shelves[YOU], began.lines).yen,
+    }  # fmt: skip
+    goes_on = any(each.continues == step.id for each in story().steps.values())
+    left = {"brewed": ("+".join(after.lines) or "-") if goes_on else "-"}
+    return _ended(step, situation if by_itself and step.play.stays else after, {**facts, **left})
+
+
+# What goes into the bag
+
+
+def _thread(step: Step, situation: Situation, _: Choice) -> Played:
+    """No tag hangs from corner to corner."""
+    return _refused(situation, step.play.refused["corner"])
+
+
+def _done(step: Step, situation: Situation, _: Choice) -> Played:
+    """A turn ends, or all that is used goes into the bag."""
+    return _put_away(step, situation) if step.play.kind == "pack" else _turn_ended(step, situation)
+
+
+def _packed(step: Step, situation: Situation, choice: Choice) -> Played:
+    """A drink goes into the bag, or stays; the last one says what Done says."""
+    play: Play = step.play
+    drink = choice["drink"]
+    if drink in play.refused:
+        return _refused(situation, play.refused[drink])
+    after = situation._replace(packed=(*situation.packed, drink))
+    if len(after.packed) == len(play.packed):
+        return _put_away(step, after)
+    after = after.after(
+        Moment({**NOTHING, "do": "pack", "seat": YOU, "drinks": [drink]}, after.there, play.packed[drink])
+    )
+    return Played(after, after.lines_told)
+
+
+def _put_away(step: Step, situation: Situation) -> Played:
+    return _ended(step, done(situation, YOU)._replace(packed=()), {})
+
+
+# Crates and pouches
+
+
+def _crate(step: Step, situation: Situation, choice: Choice) -> Played:
+    """A crate for somebody, who brews with it at once; or yours, after a bid."""
+    play: Play = step.play
+    state, letter = situation.there, choice["crate"]
+    if play.kind == "bid":
+        worths = [slips[YOU] for slips in situation.slips]
+        best = max(worth for worth, crate in zip(worths, state.crates, strict=True) if crate is not None)
+        worth = worths[LETTERS.index(letter)]
+        lesser = (worth, best) if worth < best else None
+        return _bid_out(step, settled(play, taken(situation, YOU, letter)._replace(took=letter, lesser=lesser)))
+    seat, called = play.seat, names(play)
+    now = taken(situation._replace(slips=slips_of(state), only=seat, took=letter), seat, letter)
+    hidden = now.there
+    while hidden.phase == "take":
+        hidden = genmaicha.apply(hidden, f"take {wanted(hidden, hidden.to_act[0])}", hidden.to_act[0]).state
+    played = best_turn(now._replace(state=hidden), seat, called)
+    earned = played.there.yen[seat] - state.yen[seat]
+    return _ended(step, played, {"crate": letter, "earned": earned})
+
+
+def _bid_out(step: Step, situation: Situation) -> Played:
+    """What has followed from a bid, as far as it needs no choice."""
+    if not situation.over:
+        return Played(situation, situation.lines_told)
+    return _ended(step, situation, facts_of_bid(step.play, situation))
+
+
+# What is only looked at
+
+
+def _pressed(step: Step, situation: Situation, choice: Choice) -> Played:
+    """The bag is opened, or the cloth is laid."""
+    kind = choice["kind"]
+    event: StallEvent = {**NOTHING, "do": "bag" if kind == "bag" else "lay"}
+    moment = Moment(event, situation.there)
+    after = situation._replace(pressed=(kind,)).after(moment)
+    return _ended(step, after, {}) if kind == "bag" else _told_on(step, after)
+
+
+def _told_on(step: Step, situation: Situation) -> Played:
+    """One line more; the last one ends the step."""
+    play: Play = step.play
+    told = situation.told + 1
+    after = situation._replace(told=told)
+    said = ((play.telling[told - 1], 0),)
+    return Played(after._replace(over=True), said, {}) if told == len(play.telling) else Played(after, said)
+
+
+def _shown_once(step: Step, situation: Situation, choice: Choice) -> Played:
+    """A variant is shown by one brew."""
+    play, name = step.play, choice["sign"]
+    sign = next(sign for sign in play.signs if sign.id == name)
+    state, seat = sign.before, sign.before.to_act[0]
+    turns = sign.after.public.now.turns
+    move = turns[-1][-1]
+    now = situation._replace(state=state, began=state, brewed=None, lines=(), pressed=(*situation.pressed, name))
+    after = brewed(now, seat, move).at_rest()
+    return Played(after, after.lines_told, {"sign": name})
+
+
+ACTS: Final[Mapping[str, Callable[[Step, Situation, Choice], Played]]] = {
+    "serve": _served, "tag": _tag, "thread": _thread, "done": _done, "pack": _packed, "crate": _crate,
+    "bag": _pressed, "cards": _pressed, "sign": _shown_once,
+}  # fmt: skip
+"""What each kind of choice does; a bid has an amount as well."""
+
+# The market day
+
+
+def _day(step: Step, situation: Situation, act: StallIntent, luck: Luck) -> Played:
+    """One of your acts on a market day."""
+    play: Play = step.play
+    choice: dict[str, Any] = {**act.choice}
+    state = situation.there
+    if choice["kind"] == "again":
+        begun = market_day.begun(play, luck, again=True)
+        return Played(begun, tuple((line, 0) for line in play.talk[1]))
+    if choice["kind"] == "tag":
+        line = choice["line"]
+        if line not in can_brew(state):
+            return _refused(situation, (of_missing(state, line),))
+        move = str(proposal(state, YOU, line)) if act.drinks is None else " ".join(("brew", line, *act.drinks))
+    else:
+        move = {"bid": f"bid {act.yen}", "crate": f"take {choice.get('crate')}", "done": "done"}[choice["kind"]]
+    after = market_day.acted(play, situation, move, luck)
+    if not after.over:
+        return Played(after, after.lines_told)
+    facts = market_day.facts_of_day(after.there)
+    won = "won" if facts["you"] else "lost"
+    return Played(after, after.lines_told, facts, marks=(("duel", step.who, won),))

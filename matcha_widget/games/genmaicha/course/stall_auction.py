@@ -1,0 +1,171 @@
+"""From a bid to the end of a round: pouches open, level ones once more; a coin, crates, a best turn for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import State
+from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS
+from matcha_widget.kit.course.story import Facts, Speech
+
+from .stall_play import Play, names
+from .stall_situation import (
+    NOTHING,
+    YOU,
+    Moment,
+    Situation,
+    best_brews,
+    brewed,
+    done,
+    price,
+    proposal,
+    taken,
+    wanted,
+)
+from .stall_words import amounts, in_order, joined, of_brew, standard
+
+if TYPE_CHECKING:
+    from .stall_schema import StallEvent
+
+Amount = Callable[[State, int], int]
+"""What a seat sets aside, at a bid or on top of it."""
+
+
+def bid(situation: Situation, yen: int, called: Sequence[str], others: Amount) -> Situation:
+    """You fill your pouch; then all are filled, and they open."""
+    again = situation.there.phase == "follow"
+    filled = genmaicha.apply(situation.there, f"bid {yen}", YOU).state
+    situation = situation._replace(more=yen) if again else situation._replace(bid=yen)
+    return opened(situation, filled, called, others)
+
+
+def opened(situation: Situation, state: State, called: Sequence[str], others: Amount) -> Situation:
+    """Whoever has not filled a pouch does so; all open, and it is told who has to bid once more."""
+    before, first = situation.there, state.phase == "bid"
+    while state.phase == ("bid" if first else "follow"):
+        seat = state.to_act[0]
+        state = genmaicha.apply(state, f"bid {others(state, seat)}", seat).state
+    told = state.public.now.bids if first else state.public.now.follow
+    yen = {seat: amount for seat, amount in enumerate(told) if amount is not None}
+    paid = [before.yen[seat] - state.yen[seat] for seat in range(len(called))]
+    event: StallEvent = {**NOTHING, "do": "open" if first else "more", "yen": paid}
+    said = standard("open" if first else "more", list=amounts(called, yen))
+    after = situation.after(Moment(event, state, (said,)))
+    if first and state.phase == "follow":
+        after = _level(after, called)
+    return after
+
+
+def _level(situation: Situation, called: Sequence[str]) -> Situation:
+    state = situation.there
+    groups = level(state.public)  # as nothing lies on top yet, all whose bids are equal
+    said = tuple(standard("level" if YOU in seats else "level-others", names=joined(called, seats)) for seats in groups)
+    mine = next((seats for seats in groups if YOU in seats), ())
+    after = situation.after(Moment({**NOTHING, "do": "level"}, state, said))
+    return after._replace(tied=tuple(seat for seat in mine if seat != YOU))
+
+
+def tossed(situation: Situation, toss: object, called: Sequence[str]) -> Situation:
+    """A coin falls for each group that is still level."""
+    state = genmaicha.toss(situation.there, toss)
+    said = tuple(standard("coin", order=in_order(called, seats)) for seats in state.public.now.toss)
+    return situation.after(Moment({**NOTHING, "do": "coin"}, state, said))
+
+
+# The scripted auctions of stalls 6 and 7
+
+
+def auctioned(play: Play, situation: Situation, yen: int) -> Situation:
+    """Your bid, and all that follows until you have to choose or everything is played."""
+    return settled(play, bid(situation, yen, names(play), _scripted(play)))
+
+
+def _scripted(play: Play) -> Amount:
+    def amount(state: State, seat: int) -> int:
+        told = play.bids if state.phase == "bid" else play.follow
+        return min(told[seat], state.yen[seat])
+
+    return amount
+
+
+def settled(play: Play, situation: Situation) -> Situation:
+    """Everything that needs no choice of yours; whoever has no yen follows up by itself (XA6)."""
+    called = names(play)
+    while True:
+        state = situation.there
+        if state.phase == "follow":
+            if YOU in state.to_act and state.yen[YOU]:
+                return situation
+            situation = _followed(play, situation, called)
+        elif state.phase == "toss":
+            situation = tossed(situation, coins(play, state), called)
+        elif state.phase == "take":
+            seat, left = state.to_act[0], [crate for crate in state.crates if crate is not None]
+            if seat == YOU and len(left) > 1:
+                return situation
+            situation = _chosen(play, situation, seat, called)
+        elif state.phase == "brew":
+            return _brewed_out(situation, called)
+        else:
+            return situation
+
+
+def _followed(play: Play, situation: Situation, called: Sequence[str]) -> Situation:
+    mine = YOU in situation.there.to_act
+    return opened(situation._replace(more=0 if mine else None), situation.there, called, _scripted(play))
+
+
+def coins(play: Play, state: State) -> list[list[int]]:
+    """How the coin falls: for each group that is still level, as the story has it."""
+    return [sorted(seats, key=play.coin.index) for seats in level(state.public)]
+
+
+def _chosen(play: Play, situation: Situation, seat: int, called: Sequence[str]) -> Situation:
+    """Somebody takes the crate worth most, or what the story says, or the last one."""
+    state = situation.there
+    left = [letter for letter, crate in zip(LETTERS, state.crates, strict=False) if crate is not None]
+    letter = play.takes.get(str(seat), "")
+    letter = letter if letter in left else wanted(state, seat)
+    said = () if seat == YOU else (standard("took", name=called[seat], letter=letter),)
+    return taken(situation, seat, letter, said)
+
+
+def _brewed_out(situation: Situation, called: Sequence[str]) -> Situation:
+    """Everybody brews a best turn, in the order of the bids."""
+    for seat in situation.there.order:
+        situation = done(best_turn(situation, seat, called), seat)
+    return situation._replace(over=True).at_rest()
+
+
+def best_turn(situation: Situation, seat: int, called: Sequence[str]) -> Situation:
+    """A best turn of a seat, the dearest line first."""
+    for line in best_brews(situation.there, seat):
+        said: tuple[Speech, ...] = (of_brew(called, seat, line, price(situation.there, line)),)
+        situation = brewed(situation, seat, proposal(situation.there, seat, line), said)
+    return situation
+
+
+def facts_of_bid(play: Play, situation: Situation) -> Facts:
+    """What the endings of a bid ask about: what was paid, in which place, who was level."""
+    began, state, called = situation.began or situation.there, situation.there, names(play)
+    now = state.public.now
+    follow = [amount or 0 for amount in now.follow]
+    total = [(now.bids[seat] or 0) + follow[seat] for seat in range(len(called))]
+    place, paid = state.order.index(YOU), total[YOU]
+    before = [seat for seat in state.order[:place] if total[seat] < paid]
+    earned = state.yen[YOU] - began.yen[YOU] + paid
+    facts: dict[str, object] = {
+        "bid": situation.bid, "more": situation.more or 0, "paid": paid, "place": place + 1,
+        "tied": bool(situation.tied), "coin": any(follow[seat] == follow[YOU] for seat in situation.tied),
+        "earned": earned, "passed": bool(before), "lesser": situation.lesser is not None, "letter": situation.took,
+    }  # fmt: skip
+    if situation.tied:
+        facts["with"] = joined(called, situation.tied)
+    if before:
+        facts |= {"ahead": called[before[0]], "less": total[before[0]]}
+    if situation.lesser:
+        facts |= dict(zip(("yen", "yen2"), situation.lesser, strict=True))
+    return facts

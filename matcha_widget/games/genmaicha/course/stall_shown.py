@@ -1,0 +1,253 @@
+"""What a browser is told of a step of the market's story: what lies there, what can be pressed, the bag, the slips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+
+from matcha_widget.engine.genmaicha import State
+from matcha_widget.engine.genmaicha.records.script import steps
+from matcha_widget.engine.genmaicha.rules.bidding import level
+from matcha_widget.engine.genmaicha.rules.cards import LETTERS, drinks_in
+from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
+from matcha_widget.kit.course.course_progress import CourseProgress
+from matcha_widget.kit.course.story import Speech, Step
+from matcha_widget.kit.course.walk import Walk
+from matcha_widget.kit.frames import sent
+
+from .stall_choices import choices
+from .stall_play import NAMES, Play, names
+from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
+
+if TYPE_CHECKING:
+    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallEvent, Yen
+
+Mood = Literal["listening", "pleased", "doubtful"]
+
+EARNS: Final = 5
+"""Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
+
+
+class Frame(NamedTuple):
+    """A moment as it travels."""
+
+    event: StallEvent
+    snapshot: Any
+    settled: bool = False
+
+
+def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:  # noqa: ARG001  # as every game's
+    """Genmaicha's own part of the trait, with the mood of the face."""
+    step, situation = walk.step, walk.situation
+    play: Play = step.play
+    offered = choices(step, situation)
+    lays = play.kind == "market"
+    proposals = _proposals(situation, lays=lays) if any(each["kind"] == "tag" for each in offered) else []
+    return {
+        "rules": [*step.rules],
+        "market": _market(walk),
+        "choices": [*offered],
+        "proposals": proposals,
+        "open": _open(play, situation),
+        "looks": play.seat,
+        "packed": [*situation.packed],
+        "bag": [*drinks_in(situation.there.public.bag)] if "bag" in situation.pressed else None,
+        "label": play.label,
+        "signs": [{"id": sign.id, "name": sign.name, "seen": sign.id in situation.pressed} for sign in play.signs],
+        "ledger": _ledger(situation.there) if lays and situation.over else [],
+        "thread": "corner" in play.refused,
+        "lays": lays,
+        "mood": _mood(walk),
+        **({} if walk.fresh else {"told": [{**line.wired, "left": 0} for line in _said_last(walk)]}),
+    }
+
+
+def _said_last(walk: Walk) -> list[Speech]:
+    """What is still to be read when nothing is played any more: a line that came on the way has given way."""
+    return [line for line, left in walk.told if left == walk.told[-1][1]]
+
+
+def explorer(step: Step) -> None:  # as every game's
+    """There is none."""
+
+
+def _mood(walk: Walk) -> Mood:
+    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.good):
+        return "pleased"
+    return "doubtful" if walk.refused or (walk.ending is not None and walk.ending.back) else "listening"
+
+
+def _proposals(situation: Situation, *, lays: bool) -> list[Proposal]:
+    """The lines that you could brew now, each with the drinks that would serve it."""
+    state = situation.there
+    return [
+        {
+            "line": line,
+            "pays": price(state, line),
+            "drinks": [*proposal(state, YOU, line).drinks],
+            "places": [[*drinks_in(each)] for each in serving(state, YOU, line)] if lays else [],
+        }
+        for line in can_brew(state)
+    ]
+
+
+def _open(play: Play, situation: Situation) -> OpenPlace | None:
+    """The line that waits for one drink."""
+    if play.kind != "serve" or situation.over:
+        return None
+    return {"line": play.line, "places": [*play.places]}
+
+
+# What lies there
+
+
+def _market(walk: Walk) -> Market | None:
+    """The market at rest, with the frames that led there."""
+    play, situation = walk.step.play, walk.situation
+    if situation.state is None:
+        return None
+    moments = situation.happened if walk.fresh else ()
+    rest = _lying(walk, situation.happened[-1] if situation.happened else _still(situation))
+    if play.kind == "watch" and not situation.pressed:
+        return {**rest, "grid": [], "crates": []}
+    frames = [Frame(moment.event, _lying(walk, moment)) for moment in moments]
+    made: Any = {**rest, "frames": sent(frames, rest)}
+    found: Market = made
+    return found
+
+
+def _still(situation: Situation) -> Moment:
+    return Moment(NOTHING, situation.there, brewed=situation.brewed)
+
+
+def _lying(walk: Walk, moment: Moment) -> Market:
+    """The market in a moment."""
+    play, situation, state = walk.step.play, walk.situation, moment.state
+    public = state.public
+    able = [line for line in can_brew(state) if price(state, line)] if _brews(play, situation, state) else []
+    began = situation.began or state
+    dark = (
+        [line for line in can_brew(began) if line not in can_brew(state)]
+        if able or _brews(play, situation, state)
+        else []
+    )
+    return {
+        "grid": [*public.grid],
+        "lines": [*state.lines],
+        "lit": able if play.kind != "serve" else [play.line] * (not situation.over),
+        "dark": dark if situation.lines and play.kind == "turn" else [],
+        "used": [*state.used],
+        "brewed": moment.brewed,
+        "shelf": [drink for drink in _held(situation, state, YOU) if drink not in play.covered],
+        "crates": _crates(play, situation, state),
+        "seats": _seats(walk, state),
+        "turn": state.to_act[0] if state.phase in ("take", "brew") and not situation.over else None,
+        "gaps": [gap for row in state.gaps for gap in row],
+        "above": [] if not public.setting.ceremony else [guest or "??" for guest in public.guests],
+        "ads": [ad[1] if ad else 0 for ad in state.ads],
+        "frames": [],
+    }
+
+
+def _brews(play: Play, situation: Situation, state: State) -> bool:
+    """Whether tags are yours to press."""
+    return (
+        play.kind in ("serve", "tag", "turn", "market")
+        and state.phase == "brew"
+        and YOU in state.to_act
+        and not situation.over
+    )
+
+
+def _crates(play: Play, situation: Situation, state: State) -> list[CrateSeen]:
+    """The crates of the round; those that are gone with whoever has them. Where nobody bids, there are none."""
+    if play.kind not in ("crate", "bid", "bag", "watch", "market"):
+        return []
+    filled = state.public.now.crates
+    return [
+        {
+            "letter": letter,
+            "drinks": [*drinks_in(crate)],
+            "by": _taker(situation, state, crate),
+            "slips": [*slips] if slips else [],
+        }
+        for letter, crate, slips in zip(LETTERS, filled, situation.slips or [()] * len(filled), strict=False)
+    ]
+
+
+def _taker(situation: Situation, state: State, crate: int) -> int | None:
+    """Who has taken a crate; of a step about one crate, only whose it is."""
+    letter = state.public.now.crates.index(crate)
+    takes = state.public.now.takes
+    if LETTERS[letter] not in takes:
+        return None
+    seat = state.order[takes.index(LETTERS[letter])]
+    return seat if situation.only in (None, seat) else None
+
+
+def _seats(walk: Walk, state: State) -> list[SeatSeen]:
+    play: Play = walk.step.play
+    called = names(play) if play.deal else ("You", "Hana")
+    return [_seat(walk, state, seat, name) for seat, name in enumerate(called)]
+
+
+_WHO: Final = {name: who for who, name in NAMES.items()}
+
+
+def _seat(walk: Walk, state: State, seat: int, name: str) -> SeatSeen:
+    situation, now = walk.situation, state.public.now
+    secret = state.phase == "bid"
+    more = None if secret or state.phase == "follow" else now.follow[seat]
+    again = state.phase == "follow"
+    levels = [each for group in level(state.public) for each in group] if again else []
+    return {
+        "who": _WHO.get(name, "you"),
+        "yen": _yen(walk, state, seat),
+        "drinks": _held(situation, state, seat) if seat != YOU else [],
+        "bid": None if secret or int(walk.stone.id) <= EARNS else now.bids[seat],
+        "more": None if int(walk.stone.id) <= EARNS else more,
+        "place": _place(walk, state, seat),
+        "level": seat in levels,
+    }
+
+
+def _yen(walk: Walk, state: State, seat: int) -> int | None:
+    """Everybody's money; at the first stalls what was earned there."""
+    if int(walk.stone.id) > EARNS:
+        return state.yen[seat]
+    began = walk.situation.began or state
+    earned = state.yen[seat] - began.yen[seat]
+    return walk.situation.purse + earned if seat == YOU else earned or None
+
+
+def _held(situation: Situation, state: State, seat: int) -> list[str]:
+    """A shelf, without a crate that is not seen to be taken."""
+    if situation.only is None or seat == situation.only or not state.order:
+        return [*state.hands[seat]]
+    takes, turn = state.public.now.takes, state.order.index(seat)
+    unseen = state.public.now.crates[LETTERS.index(takes[turn])] if turn < len(takes) else 0
+    return [*drinks_in(state.public.shelves[seat] & ~unseen)]
+
+
+def _place(walk: Walk, state: State, seat: int) -> int | None:
+    play: Play = walk.step.play
+    if play.kind not in ("bid", "market") or seat not in state.order:
+        return None
+    return state.order.index(seat) + 1
+
+
+def _ledger(state: State) -> list[Yen]:
+    """Every bid and every brew of a game that is over."""
+    found: list[Yen] = []
+    for step in steps(state):
+        number = step.before.round
+        for event in step.events:
+            if isinstance(event, Opened):
+                paid = [(seat, yen) for seat, yen in enumerate(event.yen) if yen]
+                found += [
+                    {"round": number, "seat": seat, "what": "bid", "line": None, "yen": yen} for seat, yen in paid
+                ]
+            elif isinstance(event, Brewed):
+                told: Yen = {"round": number, "seat": event.seat, "what": "brew", "line": event.line, "yen": event.yen}
+                found.append(told)
+    return found

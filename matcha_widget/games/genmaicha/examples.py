@@ -1,0 +1,43 @@
+"""The recorded games of Genmaicha's course, by id: what `matcha_widget.example` gives."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, Final, TypeAlias
+
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
+
+Record: TypeAlias = dict[str, Any]
+"""A game as `genmaicha-game/1`, as `genmaicha.load` reads it."""
+
+IDS: Final = (
+    "bids", "level", "coin", "empty", "groups", "matcha-iri", "guest", "guest-wrong", "ad", "first-market", "stall",
+    "stall-variants",
+)  # fmt: skip
+
+
+@cache
+def text() -> str:
+    """The file of all records, with what each shows and how it ends."""
+    return (resources.files(__package__) / "examples.json").read_text(encoding="utf-8")
+
+
+def course() -> Record:
+    """Every record with its facts, a fresh copy."""
+    found: Record = json.loads(text())["games"]
+    return found
+
+
+def example(id: str) -> Record:
+    """A record of the course.
+
+    >>> from matcha_widget.engine import genmaicha
+    >>> genmaicha.load(example("first-market")).state.winners
+    (0,)
+    """
+    if id not in IDS:
+        raise NotationError(f"{quote(id)} is no example: expected {listed(IDS)}")
+    record: Record = course()[id]["game"]
+    return record

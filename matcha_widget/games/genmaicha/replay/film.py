@@ -1,0 +1,115 @@
+"""A film of Genmaicha: every snapshot through the lenses that a perspective allows, and the reason for every yen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from matcha_widget.engine.genmaicha import LINES, Fill, Game, Move, Step, Toss
+from matcha_widget.engine.genmaicha.players import AT_A_TABLE
+from matcha_widget.engine.genmaicha.records.script import steps as steps_of
+from matcha_widget.engine.genmaicha.rules.cards import COLUMNS
+from matcha_widget.engine.genmaicha.rules.view import perspective, perspectives
+from matcha_widget.games.genmaicha.table import table_game
+from matcha_widget.kit.film import lensed
+from matcha_widget.kit.wire.lines import player
+
+from .ledger import ledger
+from .start_stop import Moment, snapshot_of
+from .why_lines import Why
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.genmaicha.rules.view import Perspective
+    from matcha_widget.games.genmaicha.table.market_schema import MarketSettings
+
+    from .film_schema import FilmKind, FilmSettings, FilmStep, MarketFilm
+
+LOOKED_AT: Final[MarketSettings] = {"undo": "off", "hints": False, "download": False}
+"""What a table allows that is only looked at."""
+
+ALL_OPEN: Final[FilmSettings] = {"branch": True}
+
+
+class Framing(NamedTuple):
+    """Which part of a game a film shows."""
+
+    start: Moment | None = None
+    stop: Moment | None = None
+    notes: bool | None = None
+    """Whether the author's remarks, which may tell what is hidden, are shown too; None: where all is seen."""
+
+
+WHOLE: Final = Framing()
+
+
+def lenses_of(seat: Perspective, seats: int) -> tuple[Perspective, ...]:
+    """What may be looked through, the perspective's own eyes first."""
+    if seat == "all":
+        return ("all", *perspectives(seats)[:-1])
+    return (seat,) if seat == "table" else (seat, "table")
+
+
+def film(
+    game: Game,
+    seat: Perspective = "table",
+    framing: Framing = WHOLE,
+    settings: FilmSettings = ALL_OPEN,
+    lenses: Sequence[Perspective] | None = None,
+) -> MarketFilm:
+    """The film of a game for a perspective; what lies after its end is not in it at all."""
+    seats = game.state.setting.seats
+    eyes = perspective(seat, seats)
+    stop = len(game) - 1 if framing.stop is None else snapshot_of(framing.stop, game.states, "stop")
+    shown = game if stop == len(game) - 1 else game.branch(stop)
+    taken = [*steps_of(shown.state)]
+    why = Why(eyes, [player(name, "nobody") for name in shown.players or ("",) * seats])
+    derived = [(snap, why.of(step)) for snap, step in enumerate(taken)]
+    notes = eyes == "all" if framing.notes is None else framing.notes
+    return {
+        **lensed(table_game, shown, lenses or lenses_of(eyes, seats), LOOKED_AT),
+        "start": 0 if framing.start is None else snapshot_of(framing.start, shown.states, "start"),
+        "steps": [_step(step) for step in taken],
+        "ledger": [*ledger(taken)],
+        "whys": [(snap, told) for snap, told in derived if told],
+        "more": shown is not game,
+        "notes": [(note.at, note.text) for note in shown.notes] if notes else [],
+        "fault": None,
+        "settings": settings,
+        "people": [*AT_A_TABLE],
+    }
+
+
+def _step(step: Step) -> FilmStep:
+    """What a step was, as everybody knows it."""
+    move = step.move if isinstance(step.move, Move) and step.move.verb != "bid" else None
+    return {
+        "kind": _kind(step),
+        "round": step.state.round,
+        "seat": step.seat,
+        "crate": move.crate if move and move.crate >= 0 else None,
+        "line": _line(step, move),
+        "drinks": [*move.drinks] if move else [],
+        "extra": str(move.extra) if move and move.extra else None,
+    }
+
+
+def _line(step: Step, move: Move | None) -> str | None:
+    if move is None:
+        return None
+    if move.verb == "brand":
+        fresh = step.before.public.fresh
+        return None if fresh is None else LINES[fresh]
+    lines = COLUMNS if move.verb == "peek" else LINES
+    return lines[move.line] if move.line >= 0 else None
+
+
+def _kind(step: Step) -> FilmKind:
+    if step.state.phase == "over":
+        return "over"
+    if isinstance(step.move, Fill):
+        return "fill"
+    if isinstance(step.move, Toss):
+        return "toss"
+    if step.move.verb == "bid":
+        return "bid" if step.state.phase == step.before.phase and step.state.to_act else "open"
+    return step.move.verb

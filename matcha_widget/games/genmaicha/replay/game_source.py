@@ -1,0 +1,24 @@
+"""What of Genmaicha can be shown or gone on with."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import Game, State
+from matcha_widget.engine.genmaicha.records.script import replayed
+from matcha_widget.kit import game_source
+from matcha_widget.kit.game_source import Source
+
+INSTEAD: Final = "or Path('game.json') for a file"
+
+
+def source(given: Any) -> Source:
+    """Read a game of Genmaicha in any of its forms."""
+    return game_source.source(given, genmaicha, _played, INSTEAD)
+
+
+def _played(game: Game) -> State:
+    """Where its moves lead."""
+    *_, played = replayed(game.state)
+    return played

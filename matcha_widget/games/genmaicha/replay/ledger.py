@@ -1,0 +1,41 @@
+"""The ledger: every yen that came or went, with the bid, the tag or the rule that it is traced to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from matcha_widget.engine.genmaicha import Step, why_paid
+from matcha_widget.games.genmaicha.table.naming import ingredient, line
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.reasons import Reason
+    from matcha_widget.kit.wire.wire_schema import Line
+
+    from .film_schema import Booking
+
+
+def ledger(steps: Sequence[Step]) -> Iterator[Booking]:
+    """What each step moved: a seat's stash is what it began with and the sum of these."""
+    for snap, step in enumerate(steps):
+        for reason in why_paid(step):
+            seat, yen = reason.facts["seat"], reason.facts["yen"]
+            way: Literal["in", "out"] = "in" if yen > 0 else "out"
+            yield {"snap": snap, "seat": seat, "way": way, "yen": abs(yen), "line": booked(reason)}
+
+
+def booked(reason: Reason) -> Line:
+    """What yen came or went for."""
+    facts = reason.facts
+    if reason.rule in ("XA2", "XA3"):
+        return line("paid-bid", [reason.rule], again="yes" if reason.rule == "XA3" else "no")
+    if reason.rule in ("GI3", "GC4"):
+        return line(NAMES[reason.rule], [reason.rule], card=ingredient(facts["extra"][-1]))
+    return line(NAMES[reason.rule], [reason.rule], line=facts["line"])
+
+
+NAMES: Final = {
+    "GB4": "paid-tag", "GI3": "paid-gap", "GC4": "paid-guest", "GM3": "paid-ad", "GM2": "paid-brand",
+    "XM5": "paid-back",
+}  # fmt: skip
+"""By the rule that a sum is traced to."""

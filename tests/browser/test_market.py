@@ -1,0 +1,177 @@
+"""The market as people meet it in Chromium: by mouse, by keys alone, several at one screen; and for everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+from recording_browser import Browser as Recorder
+
+from matcha_widget import Market
+from matcha_widget.kit import bot_turns, words
+
+from .access import objections
+from .live import Live
+from .notebook import Notebook
+from .page import Open as OpenPage
+
+STILL = {"reduced_motion": "reduce"}
+Open = Callable[..., Live]
+
+BEGAN = {"row1": 3, "row2": 2, "row3": 1, "col1": 4, "col2": 5, "col3": 6}
+"""At how many hundreds each line began: the key that lays it on the tray."""
+
+
+@pytest.fixture(name="market")
+def _market(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Draw a market at a width."""
+    opened: list[Live] = []
+    monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
+
+    def draw(*seats: str, width: int = 1040, dark: bool = False, **options: Any) -> Live:
+        recorder = Recorder(monkeypatch)  # before there is a market that speaks to it
+        scheme = {"color_scheme": "dark" if dark else "light"}
+        live = Live(browser, recorder, Market(seats, **options), width, **STILL, **scheme)
+        opened.append(live)
+        live.draw()
+        return live
+
+    yield draw
+    for live in opened:
+        live.close()
+
+
+def root(live: Live) -> Locator:
+    """The widget."""
+    return live.page.locator(".market-table")
+
+
+def answered(live: Live, act: Callable[[], None]) -> None:
+    """Do something, and wait for what Python makes of it."""
+    before = root(live).get_attribute("data-revision") or ""
+    act()
+    expect(root(live)).not_to_have_attribute("data-revision", before)
+
+
+def deed(live: Live) -> Locator:
+    """The one filled button."""
+    return live.page.locator(".foot > button")
+
+
+def test_a_game_of_four_by_mouse(market: Open) -> None:
+    """Steppers, crates, tags and one filled button are enough for a whole game; its end ranks all four."""
+    live = market("human", "sachi", "momo", "robot", seed=7)
+    page = live.page
+    while not page.locator(".results").is_visible():
+        phase = root(live).get_attribute("data-phase")
+        if phase == "bid" and page.locator(".stepper").is_visible():
+            page.get_by_role("button", name="100 more").click()
+        elif phase == "take" and page.locator("button.crate").count():
+            page.locator("button.crate").first.click()
+        elif phase == "brew" and page.locator(".tag.lit").count():
+            page.locator(".tag.lit").first.click()
+            expect(deed(live)).to_have_text("Brew")
+        answered(live, deed(live).click)
+
+    expect(page.locator(".result")).to_have_count(4)
+    assert re.search("wins? with|The win is shared", page.locator(".tell").inner_text())
+
+
+def test_a_game_of_two_by_keys_alone(market: Open) -> None:
+    """Digits, arrows, Enter and D play a whole game; the focus never leaves the market."""
+    live = market("human", "robot", seed=3)
+    page, keys = live.page, live.page.keyboard
+    keys.press("Tab")
+    while not page.locator(".results").is_visible():
+        phase = root(live).get_attribute("data-phase")
+        if phase == "bid":
+            keys.press("1")
+            keys.press("ArrowDown")
+        if phase == "take":
+            keys.press("ArrowRight")
+        lit = page.locator(".tag.lit").evaluate_all("tags => tags.map((tag) => tag.dataset.line)")
+        if lit:
+            keys.press(str(BEGAN[lit[0]]))
+            keys.press("ArrowRight")
+            keys.press("ArrowDown")
+        ends = phase == "brew" and not lit
+        answered(live, partial(keys.press, "d" if ends else "Enter"))
+
+    assert root(live).evaluate("root => root.contains(document.activeElement)")
+    assert {"move", "deal"} == {each["type"] for each in live.asked}
+
+
+def test_three_people_behind_curtains(market: Open) -> None:
+    """Each takes the screen and bids; no page of the next one holds the number; then all pouches open at once."""
+    live = market("human", "human", "human", seed=5, names=("Ana", "Ben", "Cleo"))
+    page = live.page
+    for name, hundreds in (("Ana", 4), ("Ben", 1), ("Cleo", 2)):
+        expect(deed(live)).to_have_text(f"I am {name}")
+        assert page.locator(".stepper").count() == 0
+        answered(live, deed(live).click)
+        assert not re.search(r"\b400\b", page.locator(".folk").inner_text())
+        page.locator("[data-amount]").press(str(hundreds))
+        expect(deed(live)).to_have_text(f"Bid {hundreds}00")
+        answered(live, deed(live).click)
+
+    expect(page.locator(".pouch b")).to_have_text(["400", "100", "200"])
+    expect(deed(live)).to_have_text("I am Ana")
+    answered(live, deed(live).click)
+    page.locator("button.crate").nth(1).click()
+    expect(deed(live)).to_have_text("Take crate b")
+
+
+@pytest.mark.parametrize("width", [1040, 480])
+def test_the_market_stays_within_its_height(market: Open, width: int) -> None:
+    """At 1,040 px four fit into 670 px and six into 720; nothing reaches out of the widget at any width."""
+    for count, most in ((2, 670), (4, 670), (6, 720)):
+        live = market(*["human", *["momo"] * (count - 1)], width=width, variants=("matcha-iri", "ceremony", "market"))
+        box = root(live).bounding_box()
+        assert box
+        if width == 1040:
+            assert box["height"] <= most
+        assert live.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_for_everybody(market: Open, *, dark: bool) -> None:
+    """Axe-core finds nothing to object to, in any phase and with every panel open."""
+    live = market("human", "sachi", "momo", dark=dark, seed=2, variants=("ceremony",))
+    page = live.page
+    assert [] == objections(root(live))
+    for tool in range(page.locator(".cloth-head .tools button:not(.dis)").count()):
+        page.locator(".cloth-head .tools button:not(.dis)").nth(tool).click()
+        assert [] == objections(root(live))
+        page.keyboard.press("Escape")
+    answered(live, deed(live).click)
+    while root(live).get_attribute("data-phase") != "brew":
+        if page.locator("button.crate").count():
+            page.locator("button.crate").first.click()
+        answered(live, deed(live).click)
+    assert [] == objections(root(live))
+
+
+def test_a_page_of_a_market(open_page: OpenPage) -> None:
+    """An exported page draws the market without Python, and tells whoever would play that it is a picture."""
+    page = open_page(Market(seed=7).to_html()).page
+    page.locator(".foot > button").click()
+
+    expect(page.locator(".tell")).to_contain_text(words.text("no-page"))
+    expect(page.locator("[data-matcha] > div > table")).to_have_count(0)
+
+
+def test_both_games_in_one_notebook(notebook: Notebook) -> None:
+    """Each brings its bundle and its words once, and is drawn in its own style; a bid is answered by Python."""
+    notebook.open("import matcha_widget as mw\nmw.Table(seed=7)", "mw.Market(('human', 'robot'), seed=7)").run()
+    market = notebook.page.locator(".market-table")
+    expect(notebook.page.locator(".matcha.game")).to_be_visible()
+    expect(market).to_have_attribute("data-phase", "bid")
+    market.locator(".stepper button").last.click()
+    market.locator(".foot > button").click()
+    expect(market).not_to_have_attribute("data-phase", "bid")
+
+    assert 2 == notebook.page.locator("head style[data-matcha-style]").count()

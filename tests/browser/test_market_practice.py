@@ -1,0 +1,122 @@
+"""A sitting of Genmaicha's exercises, and its class, pressed with the mouse in a page."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+from recording_browser import Browser as Recorder
+
+from matcha_widget.games.genmaicha.course.market_class import Classroom
+from matcha_widget.games.genmaicha.course.practice import Practice
+from matcha_widget.games.genmaicha.course.skills import SKILLS
+from matcha_widget.kit.widgets.widget import Widget
+
+from .live import Live
+
+PLACES = {
+    "drink": '.ledge [data-drink="{}"]', "tag": '[data-line="{}"]', "crate": '[data-crate="{}"]',
+    "person": '.bidder[data-who="{}"]', "coin": "button.coin", "done": ".main",
+}  # fmt: skip
+
+Opened = Callable[[Widget, int], Live]
+
+
+@pytest.fixture(name="opened")
+def _opened(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
+    """A widget drawn in a page of this width."""
+    recorder, pages = Recorder(monkeypatch), list[Live]()
+
+    def draw(widget: Widget, width: int) -> Live:
+        pages.append(Live(browser, recorder, widget, width, reduced_motion="reduce"))
+        pages[-1].draw()
+        return pages[-1]
+
+    yield draw
+    for page in pages:
+        page.close()
+
+
+def place(live: Live, act: str) -> Locator:
+    """Where something is pressed."""
+    root = live.page.locator(".matcha")
+    seen = live.widget.snapshot
+    if act in seen["board"]["bag"]:
+        return root.locator(f'.bag-picture button:has([data-drink="{act}"])')
+    kind = next(each["choice"]["kind"] for each in seen["options"] if each["id"] == act)
+    return root.locator(PLACES[kind].format(act))
+
+
+def press(live: Live, act: str) -> None:
+    """Press it, and wait for what Python says to it."""
+    before = live.widget.snapshot["revision"]
+    if "/" in act:
+        for field, number in zip(live.page.locator(".fraction input").all(), act.split("/"), strict=True):
+            field.fill(number)
+        live.page.locator(".main").click()
+    else:
+        place(live, act).click()
+    expect(live.page.locator(".panel")).to_have_attribute("data-revision", str(before + 1))
+
+
+def test_ten_exercises(opened: Opened) -> None:
+    """Ten exercises of all skills are answered where things lie; the first slips, the second is taken back."""
+    live = opened(Practice(), 1040)
+    root, widget = live.page.locator(".matcha"), live.widget
+    assert isinstance(widget, Practice)
+    for number in range(1, 11):
+        skill = SKILLS.names[(number - 1) % 6]
+        root.get_by_role("button", name="Skills").click()
+        root.locator(".skills button").nth(SKILLS.names.index(skill)).click()
+        expect(root.locator(".skills")).to_have_count(0)
+        question = widget._now.asked.put.question
+        if number == 1:
+            wrong = next(drink for drink in question.shown.turn.hand if drink not in question.right[0])
+            press(live, wrong)
+            expect(root.locator(".spoken")).to_contain_text("The ")
+        for act in question.right[0]:
+            press(live, act)
+        expect(root.locator(".strip")).to_contain_text("Right.")
+        root.locator(".main").click()
+        if number < 10:
+            expect(root.locator(".count")).to_have_text(f"{number + 1} of 10")
+
+    expect(root.locator(".spoken")).to_contain_text("Nine of ten")
+
+
+def test_a_turn_is_taken_back(opened: Opened) -> None:
+    """On a phone a turn that could be better is told, taken back act by act, and played again."""
+    from matcha_widget.games.genmaicha.course.practice import Exercise  # noqa: PLC0415  # this test alone
+
+    live = opened(Exercise("best-turn/1/4"), 480)
+    root = live.page.locator(".matcha")
+    press(live, "done")
+    expect(root.locator(".strip")).to_contain_text("Not yet.")
+    root.locator(".main").click()
+    expect(root.locator(".main")).to_have_text("Done")
+    for act in SKILLS.make("best-turn/1/4").right[0]:
+        press(live, act)
+
+    expect(root.locator(".strip")).to_contain_text("Right.")
+    expect(root.locator(".earned")).to_contain_text(str(SKILLS.make("best-turn/1/4").shown.turn.best.yen))
+
+
+def test_a_class_pays(opened: Opened) -> None:
+    """Votes are typed, the end comes at the second press, and what all have paid is said."""
+    live = opened(Classroom("everybody-pays"), 1024)
+    root = live.page.locator(".matcha.room")
+    root.locator(".main").click()
+    expect(root.locator(".bubble")).to_contain_text("No talking.")
+    for field, count in zip(root.locator("input").all(), ("6", "7", "8", "3"), strict=True):
+        field.press_sequentially(count)
+        field.press("Enter")
+    expect(root.locator(".remark")).to_have_text("24 of 25 hands counted")
+    expect(root.locator(".main")).to_have_text("Show the answer")
+    root.locator(".main").click()
+    expect(root.locator(".main")).to_have_text("Press again to show it")
+    expect(root.locator(".bubble")).not_to_contain_text("paid for")
+    root.locator(".main").click()
+    expect(root.locator(".bubble")).to_contain_text("24 bids: 3200 paid for 3600.")
+    box = root.bounding_box()
+
+    assert box is not None
+    assert box["height"] <= 640

@@ -1,0 +1,162 @@
+"""Films of Genmaicha: every yen traced, what each lens sees, where they begin and end, what they keep secret."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from genmaicha import oracle
+from genmaicha.secrecy import kept_secret
+from genmaicha.test_worked_examples import CONTRACT
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import NotationError
+from matcha_widget.games.genmaicha.compare.comparison import compared, side_by_side
+from matcha_widget.games.genmaicha.replay.film import Framing, film
+from matcha_widget.games.genmaicha.replay.film_schema import MarketFilm, MarketFilms
+from matcha_widget.kit import words
+from matcha_widget.kit.film import snapshots, through
+from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.wire.lines import messages_in
+
+GAME = genmaicha.load(CONTRACT)
+
+
+def games(count: int, seed: str) -> list[genmaicha.Game]:
+    """Games of all sizes and variants, many of which stop in the middle."""
+    rng = random.Random(seed)
+    return [genmaicha.load(oracle.random_record(rng)) for _ in range(count)]
+
+
+def stops(shown: Any) -> list[int]:
+    """The frames at which a film comes to rest."""
+    return [at for at, frame in enumerate(shown["frames"]) if frame["stop"]]
+
+
+def moved(booking: Any) -> int:
+    """What came or, below zero, went."""
+    yen: int = booking["yen"]
+    return yen if booking["way"] == "in" else -yen
+
+
+def test_every_yen_is_traced() -> None:
+    """At every snapshot each stash is the 500 yen of the beginning and the sum of what the ledger has booked."""
+    for game in games(25, "yen"):
+        shown = film(game)
+        for snap, state in enumerate(game.states):
+            booked = [
+                500 + sum(moved(each) for each in shown["ledger"] if each["seat"] == seat and each["snap"] <= snap)
+                for seat in range(state.setting.seats)
+            ]
+
+            assert [*state.yen] == booked
+        assert all(each["line"]["rules"] for each in shown["ledger"])
+
+
+def test_every_lens_sees_what_its_eyes_saw() -> None:
+    """A film comes to rest once for each snapshot, and shows through each lens what that perspective knew then."""
+    for game in games(12, "lenses"):
+        shown = film(game, "all")
+        check(json.loads(json.dumps(shown)), MarketFilm, "")
+        for lens in shown["lenses"]:
+            seen = snapshots(through(shown, lens))
+            for at, state in zip(stops(shown), game.states, strict=True):
+                view = genmaicha.view(state, int(lens) if lens.isdigit() else lens)  # type: ignore[arg-type]  # one of them
+
+                for known, key in ((view.bids, "bids"), (view.follow, "follow"), (view.yen, "yen")):
+                    assert [*known] == seen[at][key]
+                assert [*view.above] == seen[at].get("above", [])
+        assert len(game) == len(shown["steps"])
+
+
+def test_which_lenses_there_are() -> None:
+    """A seat's film has its own eyes and a bystander's, the full record's has all."""
+    expected = {"table": ["table"], 0: ["0", "table"], "all": ["all", "0", "1", "table"]}
+
+    assert expected == {seat: film(GAME, seat)["lenses"] for seat in expected}  # type: ignore[arg-type]  # as above
+
+
+def test_a_film_keeps_every_secret() -> None:
+    """Shuffle the cards and bids that a perspective cannot know, and not one byte of its film changes."""
+
+    def whole(game: genmaicha.Game, seat: Any) -> object:
+        return json.dumps(film(game, seat))
+
+    def cut(game: genmaicha.Game, seat: Any) -> object:
+        return json.dumps(film(game, seat, Framing(stop=len(game) // 2)))
+
+    def beside(game: genmaicha.Game, seat: Any) -> object:
+        return json.dumps(side_by_side(compared(game, {"overtake": True}, seat), seat))
+
+    done = kept_secret(whole, cut, beside, comparisons=90, seed="film")
+
+    assert 90 <= done.total()
+
+
+def test_what_lies_after_the_end_is_not_there() -> None:
+    """A film that stops is that of the game up to there, but for saying that there is more."""
+    for game in games(8, "stop"):
+        stop = len(game) // 2
+        if stop == len(game) - 1:
+            continue
+        shown, branch = film(game, 0, Framing(stop=stop)), film(game.branch(stop), 0)
+
+        assert (True, False) == (shown["more"], branch["more"])
+        assert {**shown, "more": False} == branch
+
+
+def test_moments() -> None:
+    """A snapshot's number, also from the end, or a round and what is due in it; anything else says what there is."""
+    assert [0, 16, 0] == [film(GAME, framing=Framing(start=mark))["start"] for mark in (0, -1, "round 1")]
+    taking = film(GAME, framing=Framing(start="round 1 take"))["start"]
+    assert "take" == GAME.at(taking).phase != GAME.at(taking - 1).phase
+    assert 2 == GAME.at(film(GAME, framing=Framing(start="round 2"))["start"]).round
+
+    with pytest.raises(NotationError, match=r"stop: 'round 9' is no moment .* from 0 to 16"):
+        film(GAME, framing=Framing(stop="round 9"))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_all_of_it_can_be_said(language: str) -> None:
+    """Each sentence of what happened, of the ledger and of the derivations is there in every language."""
+    for game in games(10, "words"):
+        shown = film(game, "all")
+        lines = [line for _, told in shown["whys"] for _, line in told] + [each["line"] for each in shown["ledger"]]
+        for line in lines:
+            assert words.text(line["id"], line["args"], language, strict=True)
+        assert messages_in(shown["frames"])
+
+
+def test_by_other_house_rules() -> None:
+    """Where the sums decide, the same record parts at the order, and the ruling is named; games alike do not part."""
+    record = json.loads(CONTRACT)
+    game = genmaicha.load({**record, "rounds": record["rounds"][:1]})
+    parted = next(each for each in games(200, "house") if not each.state.setting.overtake and _parts(each))
+    films = side_by_side(compared(parted, {"overtake": True}, "table"), "table")
+    check(json.loads(json.dumps(films)), MarketFilms, "")
+
+    assert ["XA4"] == films["differences"][0]["rules"]
+    assert ([], ["overtake"]) == tuple(side["house"] for side in films["sides"])
+    assert [] == side_by_side(compared(game, game, "table"), "table")["differences"]
+
+
+def _parts(game: genmaicha.Game) -> bool:
+    return (
+        genmaicha.compare(game, genmaicha.rerun(game, {"overtake": True}).game) is not None
+        and not game.state.setting.house
+    )
+
+
+def test_a_game_beside_its_branch() -> None:
+    """They part at the first move that differs, by no rule at all."""
+    brewing = next(at for at, state in enumerate(GAME.states) if state.phase == "brew")
+    films = side_by_side(compared(GAME, GAME.branch(brewing).play("done"), "all"), "all")
+
+    assert (brewing + 1, []) == (films["differences"][0]["snap"], films["differences"][0]["rules"])
+
+
+@pytest.mark.parametrize("other", [None, [], [{}], {"coffee": True}, 3])
+def test_what_cannot_be_compared(other: Any) -> None:
+    """House rules that there are not, or nothing to compare with, are refused in one sentence."""
+    with pytest.raises(ValueError, match=r"expected|game:|switch"):
+        compared(GAME, other, "table")

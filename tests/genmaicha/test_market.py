@@ -1,0 +1,319 @@
+"""The table of Genmaicha: what people, bots and Python do at it; no byte of it tells what a seat may not know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from recording_browser import Browser
+
+from matcha_widget import Market
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import State, view
+from matcha_widget.engine.genmaicha.rules.view import Perspective
+from matcha_widget.games.genmaicha.table import table_game
+from matcha_widget.kit import words
+from matcha_widget.kit.seats import HUMAN
+from matcha_widget.kit.table_log import Around
+from matcha_widget.kit.wire.lines import player
+
+EVERYTHING = genmaicha.VARIANTS
+FOUR = ("human", "sachi", "momo", "robot")
+
+
+def around(seats: int, *, acts: bool) -> Around:
+    """A table at which nobody has a name."""
+    settings = {"undo": "free", "hints": True, "download": True}
+    return Around(tuple(player("", HUMAN) for _ in range(seats)), settings, may_act=acts)
+
+
+def states(seats: int, seed: int) -> Iterator[State]:
+    """Every state of a random game with all variants."""
+    rng = Random(seed)
+    state = genmaicha.new_game(seats, variants=EVERYTHING, rng=rng)
+    while state.phase != "over":
+        yield state
+        if state.phase in ("fill", "toss"):
+            state = (genmaicha.fill if state.phase == "fill" else genmaicha.toss)(state, rng)
+            continue
+        seat = rng.choice(state.to_act)
+        patterns = [each for each in genmaicha.legal_moves(state, seat) if each != "done" or rng.random() < 0.4]
+        pattern = rng.choice(patterns or ["done"])
+        state = genmaicha.apply(
+            state, " ".join(rng.choice(genmaicha.choices(word)) for word in pattern.split(" ")), seat
+        ).state
+
+
+def shuffled(state: State, eyes: Perspective, rng: Random) -> State:
+    """Another state that looks the same to these eyes: other bids behind the pouches, other cards face down."""
+    public = state.public
+    aside = tuple(
+        amount if amount is None or seat == eyes else 100 * rng.randint(0, public.yen[seat] // 100)
+        for seat, amount in enumerate(state.aside)
+    )
+    hidden = [at for at, card in enumerate(public.guests) if card is None and eyes not in public.looked[at]]
+    cards = [state.above[at] for at in hidden]
+    rng.shuffle(cards)
+    above = tuple(cards.pop() if at in hidden else card for at, card in enumerate(state.above))
+    return replace(state, above=above, aside=aside)
+
+
+def wire(state: State, eyes: Perspective) -> str:
+    """All that a browser with these eyes is sent of a state."""
+    seen = view(state, eyes)
+    acts = isinstance(eyes, int) and eyes in state.to_act
+    return json.dumps(table_game.snapshot(seen, around(state.setting.seats, acts=acts)))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_byte_tells_what_a_seat_may_not_know(seats: int) -> None:
+    """Shuffle bids that are set aside and cards that lie face down: what other eyes are sent does not change."""
+    rng, compared = Random(seats), 0
+    while compared < 1000:
+        for state in states(seats, compared):
+            for eyes in (*range(seats), "table"):
+                compared += 1
+                assert wire(state, eyes) == wire(shuffled(state, eyes, rng), eyes)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_frame_tells_a_bid_too_early(seats: int) -> None:
+    """While somebody has still to bid, the frames of a bid are the same to all others, whatever it was."""
+    state = genmaicha.new_game(seats, seed=seats)
+    for seat in range(seats - 1):
+        steps = [genmaicha.apply(state, f"bid {yen}", seat) for yen in (0, 500)]
+        for eyes in (*range(seats), "table"):
+            told = [
+                json.dumps(
+                    [
+                        (frame.event, frame.snapshot)
+                        for frame in table_game.frames([step], view(step.state, eyes), around(seats, acts=False))
+                    ]
+                )
+                for step in steps
+            ]
+            assert (eyes == seat) == (told[0] != told[1])
+        state = steps[0].state
+
+
+def test_a_look_is_told_to_whoever_looks() -> None:
+    """What lies above a column stands in the frames of who gave a drink for it, and of nobody else."""
+    record = {
+        "format": "genmaicha-game/1", "seats": 2, "variants": ["ceremony"],
+        "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]], "above": ["4", "W", "5"],
+        "rounds": [{"crates": [["W2", "B1", "K5", "G4"], ["G2", "K6", "O5", "R4"]],
+                    "bids": [200, 100], "takes": ["a", "b"], "turns": []}],
+    }  # fmt: skip
+    state = genmaicha.load(record).state
+    step = genmaicha.apply(state, "peek col1 W2", 0)
+    told = {eyes: json.dumps([frame.event for frame in table_game.frames(
+        [step], view(step.state, eyes), around(2, acts=False))]) for eyes in (0, 1, "table")}  # fmt: skip
+
+    assert "tell-saw" in told[0]
+    assert told[1] == told["table"].replace('"who": "seat", "n": 1', '"who": "seat", "n": 1')
+    assert "tell-saw" not in told[1] + told["table"]
+
+
+def test_behind_the_curtain_there_is_no_bid(browser: Browser) -> None:
+    """Three people at one screen: what it is sent until all have bid is the same whatever the first one bid."""
+    sent = []
+    for yen in (0, 400):
+        market = Market(("human", "human", "human"), seed=3, names=("Ana", "Ben", "Cleo"))
+        say(browser, market, type="ready", seat=0)
+        say(browser, market, type="move", move=f"bid {yen}")
+        after = [json.dumps(market.snapshot | {"answered": None})]
+        say(browser, market, type="ready", seat=1)
+        after.append(json.dumps(market.snapshot | {"answered": None}))
+        sent.append(after)
+
+    assert sent[0] == sent[1]
+    assert "curtain" == json.loads(sent[0][0])["screen"]
+    assert ["??", None, None] == json.loads(sent[0][1])["bids"]
+
+
+def say(browser: Browser, market: Market, **content: Any) -> list[dict[str, Any]]:
+    """Ask for something at the state the browser has."""
+    revision = market.snapshot["revision"]
+    return browser.send(market, {"id": f"v-{revision}-{len(browser.sent)}", "revision": revision, **content})
+
+
+def refused(answers: list[dict[str, Any]]) -> dict[str, Any]:
+    """The refusal among the answers."""
+    no: dict[str, Any]
+    [no] = [each["content"] for each in answers if each.get("method") == "custom"]
+    return no
+
+
+def test_a_game_of_four_ends_with_a_ranking(browser: Browser) -> None:
+    """A person and three bots play to the end over the wire; the ranking goes by yen, every sentence can be said."""
+    market, rng = Market(FOUR, seed=2), Random(2)
+    while market.snapshot["end"] is None:
+        legal = market.snapshot["legal"]
+        content = (
+            {"type": "move", "move": rng.choice(genmaicha.expand(rng.choice(legal)))} if legal else {"type": "deal"}
+        )
+        say(browser, market, **content)
+        for frame in market.snapshot["frames"]:
+            for line in frame["event"]["tell"]:
+                assert words.text(line["id"], line["args"], "uk", strict=True)
+    ranking = market.snapshot["end"]["ranking"]
+
+    assert sorted(market.snapshot["yen"], reverse=True) == [market.snapshot["yen"][seat] for seat in ranking]
+    assert market.game.state.winners == tuple(sorted(ranking[: len(market.game.state.winners or ())]))
+
+
+@pytest.mark.parametrize("kind", ["momo", "robot", "sora", "sachi"])
+def test_bots_say_why_after_a_round(kind: str) -> None:
+    """Once a round is over each bot has a sentence of its own for what it bid and took."""
+    market, frames = Market((kind, kind), seed=1), list[dict[str, Any]]()
+    while market.snapshot["phase"] != "fill":
+        market.deal()
+        frames += market.snapshot["frames"]
+
+    assert [f"why-{kind}"] * 2 == [frame["event"]["tell"][0]["id"] for frame in frames if frame["event"]["do"] == "why"]
+
+
+def test_a_claim_is_heard_until_bids_open() -> None:
+    """What is claimed of a bid is in the snapshot until bids open, in no record, and true or not as one likes."""
+    market = Market(("human", None, None), seed=4)
+    market.say("bid 300", seat=1)
+    market.say("I have a cold.", seat=2)
+    before = market.snapshot["talk"]
+    for seat in range(3):
+        market.play("bid 0", seat)
+
+    assert [{"seat": 1, "what": "bid 300"}, {"seat": 2, "what": "say: I have a cold."}] == before
+    assert [] == market.snapshot["talk"]
+    assert "cold" not in json.dumps(market.record)
+
+
+def test_a_brew_is_taken_back_for_nothing_and_a_bid_only_knowingly(browser: Browser) -> None:
+    """Nothing is opened by a brew: taking it back costs nothing. Bids that were opened have been seen."""
+    market = Market(("human", "robot"), seed=5)
+    say(browser, market, type="move", move="bid 500")
+    opened = market.snapshot["undo"]
+    while market.snapshot["phase"] != "brew":
+        say(browser, market, type="move", move=genmaicha.expand(market.snapshot["legal"][0])[0])
+    line = next(iter(market.snapshot["proposals"]))
+    say(browser, market, type="move", move=" ".join(("brew", line, *market.snapshot["proposals"][line])))
+    used = market.snapshot["used"]
+    brewed = market.snapshot["undo"]
+    say(browser, market, type="undo", knowledge=False)
+
+    assert ("knowledge", "yes") == (opened, brewed)
+    assert used
+    assert [] == market.snapshot["used"]
+
+
+def test_what_leaves_no_choice_is_done_by_itself(browser: Browser) -> None:
+    """The last crate takes itself, a turn without drinks ends itself, and both are told (XA6)."""
+    market = Market(("human", "robot"), seed=5)
+    say(browser, market, type="move", move="bid 0")
+    took = market.game.state.public.now.takes
+
+    assert (len(took) == 2) == (market.snapshot["order"] == [1, 0])
+
+
+def test_a_market_goes_on_where_it_was(tmp_path: Path) -> None:
+    """A game that is kept in a file is there again, bids that were set aside included."""
+    file = tmp_path / "market.json"
+    first = Market(("human", None, "sachi"), seed=6, resume=file)
+    first.play("bid 300", 0)
+    again = Market(("human", None, "sachi"), seed=6, resume=file)
+
+    assert first.record == again.record
+    assert again.snapshot["bids"] == first.snapshot["bids"]
+
+
+def test_a_new_game_has_other_seats_and_rules(browser: Browser) -> None:
+    """A browser begins a game of six with variants and a house rule at a table of two."""
+    market = Market(("human", "momo"), seed=1)
+    seats = ["human", "sachi", "momo", "robot", "sora", "human"]
+    options = {"seats": 6, "variants": ["ceremony"], "house": {"overtake": True}}
+    say(browser, market, type="new", options=options, seats=seats, names=["Ana", "", "", "", "", "Ben"])
+
+    assert seats == [each["kind"] for each in market.snapshot["players"]]
+    assert (["ceremony"], ["overtake"]) == (market.snapshot["variants"], market.snapshot["house"])
+    assert 6 == len(market.snapshot["yen"])
+
+
+BIDDING = [
+    ("bid 600", "no-amount"), ("bid 150", "no-amount"), ("bid -100", "no-amount"), ("take a", "no-now"),
+    ("brew col1 B1 B1 K3", "no-now"), ("Ö9", "no-move"), ("brew diagonal B1 G1 R1", "no-move"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("move", "told"), BIDDING)
+def test_what_is_no_bid_changes_nothing(browser: Browser, move: str, told: str) -> None:
+    """A bid above one's money, below zero, of half a hundred, or no bid at all: one sentence, and nothing changes."""
+    market = Market(FOUR, seed=7)
+    before = json.dumps(market.snapshot)
+
+    assert told == refused(say(browser, market, type="move", move=move))["line"]["id"]
+    assert before == json.dumps(market.snapshot)
+
+
+def test_what_cannot_be_brewed_changes_nothing(browser: Browser) -> None:
+    """A drink twice for the same half, a card that nothing serves, a crate that is gone: each says what is so."""
+    record = {
+        "format": "genmaicha-game/1", "seats": 2, "variants": [],
+        "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]],
+        "rounds": [{"crates": [["B1", "G4", "K3", "O2"], ["G2", "K6", "O5", "R4"]],
+                    "bids": [200, 100], "takes": [], "turns": []}],
+    }  # fmt: skip
+    market = Market(("human", "human"), seed=1)
+    market.load(record)
+    say(browser, market, type="ready", seat=0)
+    say(browser, market, type="move", move="take a")
+    say(browser, market, type="ready", seat=0)
+    taken = refused(say(browser, market, type="move", move="take b"))
+    brewed = say(browser, market, type="move", move="brew col1 B1 B1 K3")
+    again = refused(say(browser, market, type="move", move="brew col1 B1 B1 K3"))
+    lacking = refused(say(browser, market, type="move", move="brew row3 G4 G4 O2"))
+
+    assert "no-now" == taken["line"]["id"]
+    assert brewed
+    assert ("no-serve", "yes") == (again["line"]["id"], again["line"]["args"]["used"])
+    assert ("no-serve", "no") == (lacking["line"]["id"], lacking["line"]["args"]["used"])
+    assert ["B1:1", "B1:B", "K3:K"] == market.snapshot["used"]
+
+
+def test_seven_do_not_play() -> None:
+    """A table for seven is refused in one sentence that says how many may play."""
+    with pytest.raises(genmaicha.MatchaError, match="expected 2, 3, 4, 5 or 6 players, not 7"):
+        Market(("human",) * 7)
+
+
+@pytest.mark.parametrize("text", ['{"format": "genmaicha-game/1"}', "{", '{"format": "matcha-game/2"}'])
+def test_a_broken_record_leaves_the_game(browser: Browser, text: str) -> None:
+    """A record that breaks off is told of with the error's own words, and the game on the table goes on."""
+    market = Market(FOUR, seed=7)
+    before = json.dumps(market.snapshot)
+
+    assert "resume-unread" == refused(say(browser, market, type="load", text=text))["line"]["id"]
+    assert before == json.dumps(market.snapshot)
+
+
+def test_only_who_is_due_moves() -> None:
+    """A second bid of one seat, and a take out of turn, are the rules' errors; nothing changes."""
+    market = Market(("human", None, None), seed=4)
+    market.play("bid 100", 1)
+    before = market.game
+    with pytest.raises(genmaicha.IllegalMove, match="it stands"):
+        market.play("bid 200", 1)
+
+    assert before is market.game
+
+
+def test_a_market_is_written_as_the_call_that_makes_it() -> None:
+    """Its repr is that call; its still picture and its page hold the prices and the names."""
+    market = Market(("human", "momo"), seed=3, variants=("market",), names=("Ana", ""))
+
+    assert "Market(seats=('human', 'momo'), seed=3, variants=('market',), names=('Ana', ''))" == repr(market)
+    assert "Momo" in market.still()
+    assert "<title>Genmaicha</title>" in market.to_html()

@@ -1,0 +1,92 @@
+"""Everybody pays, before a class: votes, what all have paid, what each number earns, two presses."""
+
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import matcha_widget
+from matcha_widget.engine.genmaicha import NotationError
+from matcha_widget.games.genmaicha.course.market_class import Classroom, earns, paid
+from matcha_widget.kit import words
+from matcha_widget.kit.course.asking_schema import RevealIntent, StepIntent
+
+
+def at(room: Classroom, step: int) -> Any:
+    """A question, shown with its end."""
+    room.do(StepIntent("step", step))
+    return room.do(RevealIntent("reveal"))
+
+
+def test_what_all_have_paid() -> None:
+    """24 pupils who write 6, 7, 8 and 3 times 0, 100, 200, 300 pay 3200 for 3600, and are told so after the reveal."""
+    room = Classroom("everybody-pays")
+    room.do(StepIntent("step", 2))
+    room.count(**{"0": 6, "100": 7, "200": 8, "300": 3})
+    assert "gm-class-paid" not in [line["id"] for line in room.snapshot["told"]]
+    told = room.do(RevealIntent("reveal"))["told"]
+    texts = [words.text(line["id"], line["args"]) for line in told]
+
+    assert 3200 == paid([6, 7, 8, 3])
+    assert "24 bids: 3200 paid for 3600." in texts
+
+
+def test_what_each_number_earns() -> None:
+    """The rows are those of the class that has voted; a third each makes every number earn 16.67."""
+    room = Classroom("everybody-pays")
+    room.do(StepIntent("step", 4))
+    room.count(A=6, B=7, C=8, D=3)
+    rows = at(room, 5)["ballot"]["ends"]
+
+    assert [["0", "12.50 yen"], ["100", "-10.42 yen"], ["200", "-20.83 yen"], ["300", "-31.25 yen"]] == rows
+    assert [Fraction(50, 3)] * 3 + [0] == earns([1, 1, 1, 0])
+
+
+def test_nobody_can_beat_a_third_each() -> None:
+    """Counted pair by pair: against 0, 100, 200 alike each of these earns 16.67, both pay 266.67, 300 earns nothing."""
+    third, bids = Fraction(1, 3), (0, 100, 200)
+    follow = {
+        more: sum(third * (300 if more > other else 150 if more == other else 0) for other in bids) - more
+        for more in bids
+    }
+    level = follow[0]
+    worth = {
+        bid: sum(third * (300 if bid > other else level if bid == other else 0) for other in bids) - bid for bid in bids
+    }
+    both = sum(third * third * (one + two + (200 if one == two else 0)) for one, two in product(bids, bids))
+
+    assert {Fraction(50)} == {*follow.values()}
+    assert {Fraction(50, 3)} == {*worth.values()}
+    assert Fraction(800, 3) == both
+
+
+def test_votes_are_kept(tmp_path: Path) -> None:
+    """Votes lie in the file of the class; they are whole numbers, together no more than there are pupils."""
+    file = tmp_path / "class-5b.txt"
+    room = matcha_widget.Classroom("everybody-pays", pupils=25, keep=file)
+    room.do(StepIntent("step", 2))
+    with pytest.raises(NotationError, match="27 hands"):
+        room.count(A=20, B=7)
+    room.count(A=6, B=7, C=8, D=3)
+    again = matcha_widget.Classroom("everybody-pays", pupils=25, keep=file)
+
+    assert "votes bids 6 7 8 3" in file.read_text(encoding="utf-8")
+    assert [6, 7, 8, 3] == again.do(StepIntent("step", 2))["ballot"]["counts"]
+
+
+def test_a_still_shows_titles_only() -> None:
+    """Whoever looks before the class sees no question, no choice and nothing of what comes of it."""
+    room = Classroom("everybody-pays")
+    still = str(room._repr_mimebundle_()[0]["text/html"])
+
+    assert "Write a number" in still
+    assert "No talking" not in still
+    assert "Classroom('everybody-pays')" == repr(room)
+
+
+def test_it_looks_at_no_game() -> None:
+    """A game that is handed over is refused."""
+    with pytest.raises(NotationError, match="looks at no game"):
+        matcha_widget.Classroom("everybody-pays", game="first-market")

@@ -1,0 +1,151 @@
+"""Replays and comparisons of Genmaicha in a notebook: what they show, what they answer, how one plays on from them."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from genmaicha import oracle
+from genmaicha.test_worked_examples import CONTRACT
+from recording_browser import Browser, answer
+
+import matcha_widget as mw
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import NotationError, RecordError
+from matcha_widget.games.genmaicha.compare.compare import Compare
+from matcha_widget.games.genmaicha.replay.replay import Replay
+from matcha_widget.games.genmaicha.table.market import Market
+from matcha_widget.leaks.files import of_bytes
+
+RECORD: Any = json.loads(CONTRACT)
+GAME = genmaicha.load(RECORD)
+BREWING = next(at for at, state in enumerate(GAME.states) if state.phase == "brew")
+
+
+def frame(replay: Replay, snap: int) -> int:
+    """The frame at which a replay has come to a snapshot."""
+    return [at for at, each in enumerate(replay.film["frames"]) if each["stop"]][snap]
+
+
+def test_every_form_of_a_game(tmp_path: Path) -> None:
+    """A game, its record as data, JSON, text or file, its last state and a replay of all of it show the same."""
+    file = tmp_path / "game.json"
+    file.write_text(CONTRACT, encoding="utf-8")
+    forms = [GAME, RECORD, CONTRACT, CONTRACT.encode(), GAME.state, file, mw.Replay(GAME, "all")]
+
+    assert [Replay(GAME, 0).film] * len(forms) == [mw.Replay(form, 0).film for form in forms]
+
+
+def test_the_record_says_which_game_it_is_of(first_game: Any) -> None:
+    """`Replay` and `Compare` are those of the game whose record they get."""
+    assert isinstance(mw.Replay(RECORD), Replay)
+    assert not isinstance(mw.Replay(first_game), Replay)
+    assert isinstance(mw.Compare(GAME, {"overtake": True}), Compare)
+    assert not isinstance(mw.Compare("e1"), Compare)
+
+
+def test_what_one_perspective_knows() -> None:
+    """A view is seen through its own eyes and a bystander's; nobody plays on from it, and no other seat is in it."""
+    seen = genmaicha.dump(GAME, 1)
+    replay = Replay(seen, 1)
+
+    assert ["1", "table"] == replay.film["lenses"]
+    assert not replay.film["settings"]["branch"]
+    with pytest.raises(NotationError, match="expected 1"):
+        Replay(seen, 0)
+    with pytest.raises(NotationError, match="cannot be played on"):
+        replay.branch()
+
+
+def test_a_record_that_breaks_off() -> None:
+    """What can be read is shown, and why there is no more; what cannot be read at all is refused."""
+    broken = json.dumps(RECORD).replace('"takes": ["b", "a"]', '"takes": ["b", "b"]')
+    replay = Replay(broken)
+
+    assert "rounds[0].takes[1]" == replay.film["fault"]["text"]
+    assert "take" == replay.film["steps"][-1]["kind"]
+    with pytest.raises(RecordError, match="seats"):
+        Replay({**RECORD, "seats": 9})
+
+
+def test_begins_and_ends_where_it_is_told() -> None:
+    """It opens at the moment that is asked for, and nothing behind `stop` reaches the browser."""
+    replay = Replay(GAME, start="round 1 brew", stop=BREWING + 1)
+
+    assert frame(replay, BREWING) == replay.position
+    assert BREWING + 2 == len(replay.film["steps"])
+    assert replay.film["more"]
+
+
+def test_playing_on() -> None:
+    """A table goes on from any moment; who has not seen the cards above the columns plays with others that fit."""
+    replay = Replay(GAME, 0)
+    table = replay.branch(frame(replay, BREWING), ("human", None))
+
+    assert isinstance(table, Market)
+    assert genmaicha.view(GAME.at(BREWING), 0).hands == table.view(0).hands
+    assert genmaicha.view(GAME.at(BREWING), 0).above == table.view(0).above
+    with pytest.raises(NotationError, match="only seat 0 may be 'human'"):
+        replay.branch(0, ("sachi", "human"))
+    with pytest.raises(NotationError, match="expected a replay with seat"):
+        Replay(GAME).branch(0)
+
+
+def test_bids_that_are_not_open_are_made_again() -> None:
+    """Who plays on while bids are secret finds nobody's bid but a new one."""
+    replay = Replay(GAME, 0)
+    table = replay.branch(frame(replay, 1), ("human", None))
+
+    assert (0, 1) == table.game.state.to_act
+
+
+def test_what_a_browser_asks(browser: Browser) -> None:
+    """It tells where it rests, speaks another language, plays on; what there is not is refused and changes nothing."""
+    replay = Replay(GAME, 0)
+    browser.send(replay, {"type": "at", "id": "r-1", "step": 4})
+    browser.send(replay, {"type": "language", "id": "r-2", "language": "nl"})
+    assert (4, "nl") == (replay.position, replay.language)
+
+    browser.send(replay, {"type": "branch", "id": "r-3", "step": 4, "seats": ["human", "momo"]})
+    assert isinstance(replay.table, Market)
+    refused = answer(browser.send(replay, {"type": "branch", "id": "r-4", "step": 4, "seats": ["momo", "human"]}))
+    assert ("refused", 4) == (refused["type"], replay.position)
+
+
+def test_told_as_text() -> None:
+    """The transcript tells all of it with its rules, to whoever may see; the still shows what a bystander may."""
+    replay = Replay(GAME, "all")
+
+    assert any("(GB2 GB4)" in line for line in replay.transcript("table"))
+    assert "Round 1" in replay.still()
+    assert "Replay(<Game 2 seats, round 2, 17 snapshots>, seat='all')" == repr(replay)
+    assert not of_bytes(f"<html>{replay.still()}".encode())
+
+
+def test_a_page() -> None:
+    """A page has all of it, plays nothing on, weighs little, and gives away what its eyes have seen."""
+    page = Replay(GAME, "all").to_html()
+    given = {leak.what for leak in of_bytes(page.encode())}
+
+    assert len(page) < 300_000
+    assert {"face down above col2: W", "face down above col3: 5"} <= given
+    assert not of_bytes(Replay(GAME).to_html().encode())
+
+
+def test_games_side_by_side(browser: Browser) -> None:
+    """What parts them stands in the text, too; a browser may ask for another language alone."""
+    beside = Compare(GAME, GAME.branch(BREWING).play("done"), seat="all")
+    browser.send(beside, {"type": "language", "id": "c-1", "language": "nl"})
+    refused = answer(browser.send(beside, {"type": "at", "id": "c-2", "step": 1}))
+
+    assert ("nl", "refused") == (beside.language, refused["type"])
+    assert str(beside).startswith("no house rules | no house rules: snapshot ")
+    assert len(beside.to_html()) < 300_000
+
+
+def test_pages_of_every_table_are_small() -> None:
+    """Six seats with every variant, all of it seen: still one small page."""
+    record = oracle.random_record(Random("page"), 6)
+
+    assert len(Replay(record, "all").to_html()) < 300_000

@@ -1,0 +1,288 @@
+"""The course of Genmaicha as a browser has it: one message for each act, nothing before it happens, nothing lost."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any, get_type_hints
+
+import pytest
+from recording_browser import Browser, answer
+from stall_ways import LUCK, STEPS, best_way, on_the_day
+
+import matcha_widget as mw
+from matcha_widget.engine import genmaicha
+from matcha_widget.games.genmaicha.course import stall_game
+from matcha_widget.games.genmaicha.course.stall_course import MarketCourse
+from matcha_widget.games.genmaicha.course.stall_schema import Market, StallIntent, StallSnapshot
+from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.course.course_progress import CourseProgress
+from matcha_widget.kit.course.walk import Walk, acted, at_step
+from matcha_widget.kit.frames import all_frames
+from matcha_widget.kit.widgets.page import key
+
+STALLS = [stone.id for stone in stall_game.STORY.stones]
+STEP = stall_game.STORY.steps
+
+MOST = 12_000
+"""Bytes of a snapshot, with all that follows from a bid on a market day."""
+
+
+@pytest.fixture(name="course")
+def _course(browser: Browser) -> MarketCourse:
+    """A course that keeps nothing."""
+    assert browser is not None
+    return MarketCourse(None)
+
+
+def do(browser: Browser, course: Any, act: StallIntent) -> dict[str, Any]:
+    """Make a choice; what comes back is the one message it caused."""
+    return answer(browser.ask(course, "act", choice=act.choice, yen=act.yen, drinks=act.drinks))
+
+
+def acts(course: Any) -> list[StallIntent]:
+    """All that can be asked for now."""
+    walk = course._walk
+    return [*stall_game.acts(walk.step, walk.situation)]
+
+
+def go_to(browser: Browser, course: Any, name: str) -> None:
+    """Walk to a step by what the story hopes for."""
+    browser.ask(course, "stone", stone=name.partition(".")[0])
+    while course.snapshot["step"]["id"] != name:
+        onward(browser, course)
+
+
+def onward(browser: Browser, course: Any) -> None:
+    """Go on, or do what the story hopes for."""
+    if course.snapshot["go"]:
+        browser.ask(course, "go")
+        return
+    walk = course._walk
+    if walk.step.play.kind == "market":
+        do(browser, course, on_the_day(walk))
+        return
+    after = best_way(walk)[1]
+    do(browser, course, next(act for act in acts(course) if acted(walk, act).node == after.node))
+
+
+def still(seen: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot without what differs from message to message, and without what was met for good."""
+    market = seen["market"] and {**seen["market"], "frames": []}
+    remarks = [{**each, "left": 0} for each in seen["told"] if each["left"] == seen["told"][-1]["left"]]
+    return {**seen, "stones": [], "revision": 0, "answered": None, "market": market, "told": remarks, "notices": []}
+
+
+# By its messages
+
+
+@pytest.mark.parametrize("stall", STALLS[:-1])
+def test_every_act_and_back(browser: Browser, course: MarketCourse, stall: str) -> None:
+    """Each act has one answer and can be taken back to the same spot; what the story hopes for lights the lantern."""
+    browser.ask(course, "stone", stone=stall)
+    while course.snapshot["phase"] != "ceremony":
+        before = course.snapshot
+        for act in acts(course) if before["phase"] == "ask" else ():
+            do(browser, course, act)
+            assert course.snapshot["revision"] > before["revision"]
+            assert MOST > len(json.dumps(course.snapshot, ensure_ascii=False).encode())
+            if course.snapshot["refused"]:
+                assert course.snapshot["told"]
+                assert before["choices"] == course.snapshot["choices"]
+            else:
+                browser.ask(course, "back")
+                assert {**still(before), "told": [], "refused": False, "mood": "", "who": ""} == {
+                    **still(course.snapshot), "told": [], "refused": False, "mood": "", "who": ""}  # fmt: skip
+        onward(browser, course)
+    assert [stall] == [each["id"] for each in course.snapshot["stones"] if each["state"] == "done"]
+    browser.ask(course, "go")
+    assert str(int(stall) + 1) == course.snapshot["stone"]
+
+
+def test_what_travels_is_the_schemas(browser: Browser, course: MarketCourse) -> None:
+    """Every snapshot on the way through the story is what the schema says, and so is each of its frames."""
+    while course.snapshot["go"] or course.snapshot["phase"] == "ask":
+        assert {*get_type_hints(StallSnapshot)} == {*course.snapshot}
+        for frame in all_frames(course.snapshot["market"]) if course.snapshot["market"] else ():
+            assert {*get_type_hints(Market)} == {*frame}
+        onward(browser, course)
+    assert ("8", "ceremony") == (course.snapshot["stone"], course.snapshot["phase"])
+    assert {"1", "6", "7"} == {each["id"] for each in course.snapshot["stones"] if each["stamp"]}
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "told_is"),
+    [
+        ("6.1", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": 600}, "600"),
+        ("6.1", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": 150}, "150"),
+        ("6.1", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": None}, "yen"),
+        ("6.1", {"choice": {"kind": "crate", "crate": "a"}, "yen": None}, "cannot be done now"),
+        ("1.1", {"choice": {"kind": "serve", "drink": "K1"}, "yen": None}, "cannot be done now"),
+        ("1.3", {"choice": {"kind": "tag", "line": "col1"}, "yen": 100}, "yen"),
+        ("8.2", {"choice": {"kind": "bid", "most": 500, "again": False}, "yen": -100}, "-100"),
+    ],
+)
+def test_what_is_refused(
+    browser: Browser, course: MarketCourse, name: str, asked: dict[str, Any], told_is: str
+) -> None:
+    """What cannot be asked for here is refused in a sentence, and nothing changes."""
+    go_to(browser, course, name)
+    before = course.snapshot
+    (refused,) = browser.ask(course, "act", **{"drinks": None, **asked})
+    assert "refused" == refused["content"]["type"]
+    assert told_is in json.dumps(refused["content"])
+    assert before == course.snapshot
+
+
+# Nothing before it happens
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step.play.kind == "bid"], ids=lambda step: step.id)
+def test_no_bid_is_told_before_the_pouches_open(course: MarketCourse, step: Any) -> None:
+    """Until you have bid, what the others will do changes nothing of what travels: bids, the coin, crates, endings."""
+    seats = len(step.play.bids)
+    other = step.play._replace(
+        bids=(0,) * seats, follow=(0,) * seats, coin=tuple(reversed(step.play.coin)), takes={"1": "a"}
+    )
+    walks = [at_step(stall_game, each, {}, LUCK) for each in (step, step._replace(play=other, endings=()))]
+    first, second = (course.seen(walk._replace(stone=walks[0].stone), CourseProgress()) for walk in walks[:1] * 2)
+    changed = stall_game.shown(walks[0]._replace(step=step._replace(play=other, endings=())), CourseProgress(), "en")
+    assert first == second
+    assert stall_game.shown(walks[0], CourseProgress(), "en") == changed
+
+
+def days(seed: int) -> Walk:
+    """The market day, with this chance."""
+    return at_step(stall_game, STEP["8.2"], {}, Luck(seed))
+
+
+def test_a_market_day_tells_nothing_in_advance(course: MarketCourse) -> None:
+    """Neither chance nor the crates of later rounds, nor what the others will bid, change what travels before."""
+    rng, moments = Random(7), 0
+    walk = days(7)
+    while walk.ending is None:
+        play = walk.step.play
+        filled = 12 * walk.situation.there.round
+        queue = (*play.queue[:filled], *sorted(play.queue[filled:]))
+        other = walk._replace(luck=Luck(8), step=walk.step._replace(play=play._replace(queue=queue), endings=()))
+        assert stall_game.shown(walk, CourseProgress(), "en") == stall_game.shown(other, CourseProgress(), "en")
+        walk = acted(walk, rng.choice(stall_game.acts(walk.step, walk.situation)))
+        moments += 1
+    assert moments > 8
+    assert course.snapshot["market"] is not None
+
+
+def test_a_bag_and_a_cloth_are_shut() -> None:
+    """What the bag holds is told once it was opened; cards and crates once they are laid; slips of stall 5 likewise."""
+    bag, cards, crate = (at_step(stall_game, STEP[name], {}, LUCK) for name in ("5.4", "8.1", "5.1"))
+    shown = [stall_game.shown(walk, CourseProgress(), "en") for walk in (bag, cards, crate)]
+    assert (None, [], []) == (shown[0]["bag"], shown[1]["market"]["grid"], shown[1]["market"]["crates"])
+    assert [[]] * 4 == [each["slips"] for each in shown[2]["market"]["crates"]]
+
+
+# What is kept
+
+
+def lines(file: Path) -> list[str]:
+    """What stands in the file, without the time."""
+    return [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("seconds")]
+
+
+def test_what_stands_there(browser: Browser, tmp_path: Path) -> None:
+    """Stalls, stamps, the yen of the stall, what was taken back: in sorted lines, under the course's own head."""
+    file = tmp_path / "matcha-genmaicha.txt"
+    course = mw.Course(file, game="genmaicha")
+    assert not file.exists()
+    go_to(browser, course, "1.3")
+    onward(browser, course)
+    browser.ask(course, "back")
+    onward(browser, course)
+    assert [
+        "genmaicha-course/1", "# delete this file to begin again", "at      1.3", "stamps  1", "purse   500",
+        "brewed  -", "back    1.3",
+    ] == lines(file)  # fmt: skip
+    assert 500 == mw.Course(file, game="genmaicha").snapshot["market"]["seats"][0]["yen"]
+
+
+def test_a_step_goes_on_from_another_one(browser: Browser, tmp_path: Path) -> None:
+    """What was brewed before the next crate is kept, and both steps can be taken back."""
+    file = tmp_path / "kept.txt"
+    course = mw.Course(file, game="genmaicha")
+    go_to(browser, course, "3.4")
+    do(browser, course, StallIntent("act", {"kind": "tag", "line": "row3"}, None, None))
+    browser.ask(course, "go")
+    assert ("3.5", "may", ["O5", "W1", "W3"]) == (
+        course.snapshot["step"]["id"], course.snapshot["back"], course.snapshot["market"]["shelf"])  # fmt: skip
+    assert ["O5", "W1", "W3"] == mw.Course(file, game="genmaicha").snapshot["market"]["shelf"]
+    do(browser, course, StallIntent("act", {"kind": "done"}, None, None))
+    assert "back in the bag" in course.snapshot["told"][0]["text"]
+    browser.ask(course, "back")
+    browser.ask(course, "back")
+    assert ("3.4", ["K6", "R2"]) == (course.snapshot["step"]["id"], course.snapshot["market"]["shelf"])
+
+
+def test_a_market_day_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
+    """Opened again after every act, the day stands as it was left, to its very end; then another one begins."""
+    file = tmp_path / "kept.txt"
+    course = mw.Course(file, game="genmaicha")
+    go_to(browser, course, "8.2")
+    while course.snapshot["go"] is None:
+        do(browser, course, on_the_day(course._walk))
+        opened = mw.Course(file, game="genmaicha")
+        assert {**still(course.snapshot), "node": ""} == {**still(opened.snapshot), "node": ""}
+    assert course.snapshot["ledger"]
+    won = course.snapshot["told"][-2]["text"].startswith(("You", "Level in yen, and you", "Level in yen and in drinks"))
+    assert f"duels   sachi 1 won {int(won)}" in lines(file)
+    record = genmaicha.load(file.with_suffix(".game").read_text(encoding="utf-8"))
+    assert ("over", ("You", "Momo", "Sachi")) == (record.state.phase, record.players)
+    do(browser, course, StallIntent("act", {"kind": "again"}, None, None))
+    assert "ask" == course.snapshot["phase"]
+    opened = mw.Course(file, game="genmaicha")
+    assert still(course.snapshot)["market"] == still(opened.snapshot)["market"]
+
+
+def test_another_game_in_the_file_is_left_alone(browser: Browser, tmp_path: Path) -> None:
+    """A record that is no market day, or was changed by hand, begins the step anew."""
+    file = tmp_path / "kept.txt"
+    course = mw.Course(file, game="genmaicha")
+    go_to(browser, course, "8.2")
+    do(browser, course, on_the_day(course._walk))
+    for wrong in ("{}", json.dumps(genmaicha.dump(genmaicha.Game(genmaicha.new_game(3, seed=1))))):
+        file.with_suffix(".game").write_text(wrong, encoding="utf-8")
+        opened = mw.Course(file, game="genmaicha")
+        assert ("8.2", 1) == (opened.snapshot["step"]["id"], opened._walk.situation.there.round)
+        assert opened._walk.situation.there == STEP["8.2"].play.opening
+
+
+def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:
+    """`Course()` is Matcha's; another game is named, and one that is not there is refused with those that are."""
+    assert browser is not None
+    assert ("Course(10 stones)", "Course(8 stalls)") == (repr(mw.Course(None)), repr(mw.Course(None, game="genmaicha")))
+    with pytest.raises(ValueError, match="game: 'tea': expected matcha or genmaicha"):
+        mw.Course(game="tea")  # type: ignore[arg-type]  # refused
+
+
+def test_the_picture_is_everybodys(browser: Browser, course: MarketCourse) -> None:
+    """The still picture is that of the first step, however far somebody has come."""
+    first = course.still()
+    browser.ask(course, "stone", stone="8")
+    assert first == course.still()
+    assert "One cup is still empty, the blue one." in first
+
+
+def test_a_page_knows_every_answer(course: MarketCourse) -> None:
+    """From every moment of a page each act and the ways back and on lead to one that it knows; a day needs Python."""
+    page = course.page_answers()
+    moments = {name: answers for name, answers in page.items() if not name.startswith("{")}
+    met = [answered["traits"]["snapshot"] for answers in page.values() if not {"traits", "message"} & {*answers}
+           for answered in answers.values()]  # fmt: skip
+    assert {seen["node"] for seen in met} <= {*moments}
+    for seen in met:
+        wanted: list[dict[str, Any]] = [{"type": "back"}] * (seen["back"] != "no") + [{"type": "go"}] * (
+            seen["go"] is not None
+        )
+        for choice in seen["choices"] if seen["phase"] == "ask" else ():
+            yen = range(0, choice["most"] + 1, 100) if choice["kind"] == "bid" else [None]
+            wanted += [{"type": "act", "choice": choice, "yen": each, "drinks": None} for each in yen]
+        assert {key(each) for each in wanted} <= {*moments[seen["node"]]}, seen["node"]
+    alone = page["8.1/cards/go/go/go"][key({"type": "go"})]["traits"]["snapshot"]
+    assert ("8.2", ["course-alone"]) == (alone["step"]["id"], [notice["id"] for notice in alone["notices"]])

@@ -1,0 +1,268 @@
+"""The story of the eight stalls, held against the rules: each deal, each way, each amount that a sentence states."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from goldens import STALLS as GOLDEN
+from goldens import told_story
+from stall_ways import LUCK, SCRIPTED, STEPS, reference_path, tried, ways
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha.rules.cards import DRINKS, PRICES
+from matcha_widget.games.genmaicha.course import stall_game
+from matcha_widget.games.genmaicha.course.stall_play import deals, names, opening, story
+from matcha_widget.games.genmaicha.course.stall_situation import price, slips_of
+from matcha_widget.games.genmaicha.course.stall_words import card_name, line_name
+from matcha_widget.kit.course.story import Speech, Step
+from matcha_widget.kit.course.walk import Walk, acted, at_step
+
+BY_ID = story().steps
+
+named = pytest.mark.parametrize("step", SCRIPTED, ids=lambda step: step.id)
+
+WAYS = {
+    "2.1": [1, 1, 1], "2.3": [1, 1, 1], "3.4": [1, 1], "3.5": [1, 1, 1, 1], "4.1": [2, 1, 3], "4.2": [2, 5, 4],
+    "4.3": [2, 5, 2], "4.4": [6, 2, 11], "6.1": [1, 1, 4], "6.2": [10, 1, 1, 1, 8], "6.3": [12, 2, 1, 6, 8],
+    "6.4": [7, 1, 6, 1, 2], "7.1": [15, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2], "7.2": [1], "7.3": [4, 1, 16],
+}  # fmt: skip
+"""By turn and by auction: how many of all ways lead to each of its endings."""
+
+WORTH = {
+    "5.1": ((300, 200, 500, 0),), "5.2": ((500, 600, 600, 1100),), "5.3": ((300, 200, 200, 0),),
+    "6.1": ((500, 400), (500, 400)), "6.2": ((600, 0), (600, 0)), "6.3": ((500, 500, 0),) * 3,
+    "6.4": ((500, 0), (600, 0)), "7.1": ((600, 400, 200, 0),) * 4, "7.2": ((400, 0), (0, 0)), "7.3": ((0, 0), (0, 0)),
+}  # fmt: skip
+"""By auction and seat, or by crate that is chosen: what each crate adds."""
+
+BEST = {
+    "2.1": 700, "2.3": 100, "3.4": 100, "3.5": 600, "4.1": 500, "4.2": 900, "4.3": 1100, "4.4": 1100,
+    "6.1": 400, "6.2": 500, "6.3": 400, "6.4": 300, "7.1": 200, "7.2": 400, "7.3": 1000,
+}  # fmt: skip
+"""The most that can be earned, what was paid for it taken off."""
+
+AT_THE_TABLE = "GC5 GH2 XC1 XC2 XC3 XC4 XC5 XC6 XC7 XD2 XD3 XD4 XI1 XI2 XI3 XM1 XM2 XM3 XM4 XM5 XM6 XR2 XS1 XV1"
+"""The rules that no stall shows: they wait at the table."""
+
+
+def openings(step: Step) -> list[Walk]:
+    """A step as it may open: the one that goes on from another one in two ways."""
+    left = ["-", "row3"] if step.continues else ["-"]
+    return [at_step(stall_game, step, {"brewed": each}, LUCK) for each in left]
+
+
+def all_ways(step: Step) -> list[list[Walk]]:
+    """Every way through a step, from each of its openings."""
+    return [way for walk in openings(step) for way in ways(walk)]
+
+
+def test_the_words_are_the_storys() -> None:
+    """Every word of the course by its reference path, in the order in which it is said."""
+    assert GOLDEN.read_text(encoding="utf-8") == told_story(reference_path())
+
+
+@pytest.mark.parametrize("name", deals())
+def test_a_deal_comes_back(name: str) -> None:
+    """Each deal of the story is a legal game that comes back from its record as it was written."""
+    record = deals()[name]["game"]
+    assert record == genmaicha.dump(genmaicha.load(record))
+
+
+@named
+def test_a_position_is_that_of_its_deal(step: Step) -> None:
+    """What a step says of its position is what its deal shows; what stands covered can do nothing there."""
+    play = step.play
+    if not play.position:
+        return
+    told = genmaicha.position(play.position)
+    assert (play.opening.grid, play.opening.lines) == (told.grid, told.lines)
+    assert {*told.hands[0]} <= {*play.opening.hands[play.seat]}
+    assert play.covered == ({*play.opening.hands[0]} - {*told.hands[0]} if play.seat == 0 else set())
+    if play.opening.phase == "brew":
+        assert not any(drink in " ".join(genmaicha.legal_moves(play.opening, 0)) for drink in play.covered)
+
+
+@named
+def test_every_ending_is_reached(step: Step) -> None:
+    """Whatever is done leads to an ending, and each ending is reached, by as many ways as were counted."""
+    ends = [way[-1].ending for way in all_ways(step)]
+    found = Counter(step.endings.index(ending) for ending in ends if ending in step.endings)
+    assert [*range(len(step.endings))] == sorted(found)
+    if step.id in WAYS:
+        assert WAYS[step.id] == [found[at] for at in range(len(step.endings))]
+
+
+@pytest.mark.parametrize("name", BEST)
+def test_a_good_ending_earns_the_most(name: str) -> None:
+    """No way earns more than the good endings do; a turn in which somebody waits for more may earn nothing."""
+    step, earned = BY_ID[name], dict[bool, int]()
+    for way in all_ways(step):
+        end = way[-1]
+        assert end.ending is not None
+        state, began = end.situation.there, end.situation.began
+        good = end.ending.good
+        earned[good] = max(earned.get(good, 0), state.yen[0] - began.yen[0])
+    assert BEST[name] == max(earned.values())
+    assert BEST[name] == earned[True] or step.id == "3.4"
+
+
+@pytest.mark.parametrize("name", WORTH)
+def test_what_a_crate_is_worth(name: str) -> None:
+    """A slip says what its crate adds to each shelf."""
+    play = BY_ID[name].play
+    by_seat = tuple(zip(*slips_of(play.opening), strict=True))
+    assert WORTH[name] == (by_seat if play.kind == "bid" else (by_seat[play.seat],))
+
+
+@named
+def test_the_others_do_what_they_say(step: Step) -> None:
+    """Robot never bids; what Hana, Momo and Robot announce before the bids is what they bid."""
+    play = step.play
+    if play.kind == "bid":
+        said = " ".join(line.text for line in step.ask)
+        for seat, name in enumerate(names(play)):
+            assert name != "Robot" or (0, 0) == (play.bids[seat], play.follow[seat])
+            assert name not in ("Hana", "Momo", "Robot") or str(play.bids[seat]) in said
+
+
+# What sentences state
+
+
+def amounts(way: list[Walk]) -> set[int]:
+    """The amounts that one may speak of after a way."""
+    found = {0, 100, 200}
+    for walk in way:
+        now = walk.situation.there
+        found |= {*now.lines, *PRICES, *now.yen, *(bid or 0 for bid in (*now.public.now.bids, *now.public.now.follow))}
+        found |= {moment.brewed["yen"] for moment in walk.situation.happened if moment.brewed}
+        found |= {value for value in walk.facts.values() if type(value) is int}
+        found |= {value for slips in walk.situation.slips for value in slips}
+    return found
+
+
+@named
+def test_an_amount_is_one_that_is_there(step: Step) -> None:
+    """Each amount that a line states is on a tag, in a pouch, on a slip, or was earned."""
+    for way in all_ways(step):
+        known = amounts(way) | ({400, 500} if step.id == "7.3" else set())
+        for line, _ in way[-1].told:
+            assert {*map(int, re.findall(r"\b(0|[1-9]\d?00)\b", line.text))} <= known, line
+
+
+def lines_of(way: list[Walk]) -> list[str]:
+    """What was brewed by you, in order."""
+    return sorted(way[-1].situation.lines)
+
+
+def lit(way: list[Walk]) -> bool:
+    """Whether a line that pays could still have been brewed before the turn ended."""
+    return bool(way[-1].facts.get("lit"))
+
+
+SAYS: dict[str, Callable[[list[Walk]], object]] = {
+    "was still lit": lit,
+    "no line is lit any more": lambda way: not lit(way),
+    "two rows went dark": lambda way: lines_of(way) == ["col1"] and not lit(way),
+    "Your rows shut the columns": lambda way: lines_of(way) == ["row1", "row2"],
+    "Top row and middle row": lambda way: lines_of(way) == ["row1", "row2"],
+    "Left and middle column": lambda way: lines_of(way) == ["col1", "col2"],
+    "Two columns and no row": lambda way: lines_of(way) == ["col2", "col3"],
+    "Right column and both upper rows": lambda way: lines_of(way) == ["col3", "row1", "row2"],
+    "Right column, then left": lambda way: lines_of(way) == ["col1", "col3"],
+    "served twice": lambda way: way[-1].situation.brewed["drinks"].count("B1") == 2,
+    "The tag now says 300": lambda way: price(way[-1].situation.there, "col1") == 300,
+    "now says 0": lambda way: 0 in way[-1].situation.there.lines,
+    "the orange can stays": lambda way: "O1" not in way[-1].situation.brewed["drinks"],
+    "All three were used": lambda way: len({*way[-1].situation.brewed["drinks"]}) == 3,
+    "both drinks are in the bag": lambda way: not {"K6", "R2"} & {*way[-1].situation.there.hands[0]},
+    "back in the bag": lambda way: "R2" not in way[0].situation.there.hands[0],
+    "500 and chooses first": lambda way: way[-1].situation.there.order[0] == 1,
+    "You choose first": lambda way: way[-1].situation.there.order[0] == 0,
+    "Second was enough": lambda way: (way[-1].facts["place"], way[-1].facts["earned"]) == (2, 500),
+    "Last place": lambda way: way[-1].facts["place"] == 3,
+    "a coin decides": lambda way: way[-1].facts["coin"],
+    "Level at 0": lambda way: way[-1].facts["tied"] and way[-1].facts["bid"] == 0,
+    "is still before you": lambda way: way[-1].facts["passed"],
+    "eight to seven": lambda way: [8, 7] == [*map(len, way[-1].situation.there.hands)],
+    "you win": lambda way: way[-1].situation.there.winners == (0,),
+    "the win is shared": lambda way: way[-1].situation.there.winners == (0, 1),
+}
+"""Words of the story, and what has to be so where they are said."""
+
+
+def test_what_is_said_is_so() -> None:
+    """Each statement of the endings holds on every way on which it is made, and each is made."""
+    made = set()
+    for way in (way for step in SCRIPTED for way in all_ways(step)):
+        for line, _ in way[-1].told:
+            for words in (words for words in SAYS if line.who == "table" and words in line.text):
+                assert SAYS[words](way), (way[-1].node, line)
+                made.add(words)
+    assert {*SAYS} == made
+
+
+def everything_said() -> list[tuple[str, Speech]]:
+    """Every line that can be said, with its step."""
+    found = [(step.id, line) for step in STEPS for line in (*step.ask, *step.play.telling)]
+    found += [(step.id, line) for step in STEPS for ending in step.endings for line in ending.lines]
+    told = [(step.id, said) for step in STEPS for said in (*step.play.refused.values(), *step.play.packed.values())]
+    return found + [(name, line) for name, said in told for line in said]
+
+
+BARRED = r"[!…–—()'\"]|\b([Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|tap|click|bet|correct|wrong)\b|\b[BGKORW][1-6]\b"
+
+
+def test_the_voice() -> None:
+    """No line has a code, a barred word or sign, or more letters than there is room for."""
+    for name, line in everything_said():
+        assert re.search(BARRED, line.text) is None, (name, line)
+        assert 120 >= len(line.text), (name, line)
+
+
+def test_every_rule_is_met() -> None:
+    """Each rule is met in some step, or is one of those that wait at the table."""
+    rules = (Path(__file__).parents[2] / "docs" / "genmaicha-rules.md").read_text(encoding="utf-8")
+    met = {rule for step in STEPS for rule in step.rules}
+    assert {*re.findall(r"\b[GX][A-Z]\d\b", rules)} == met | {*AT_THE_TABLE.split()}
+    assert not met & {*AT_THE_TABLE.split()}
+
+
+# The market day
+
+
+def test_a_market_day_is_all_the_drinks() -> None:
+    """The crates of the story's market day hold each drink once, the first of them those of its deal."""
+    play = BY_ID["8.2"].play
+    assert sorted(play.queue) == sorted(DRINKS)
+    assert [tuple(sorted(play.queue[at : at + 4])) for at in (0, 4, 8)] == [*play.opening.crates]
+
+
+def test_a_refusal_says_what_is_missing() -> None:
+    """A tag that cannot be brewed comes back with the card that nothing serves, or that each half serves once."""
+    walk = openings(BY_ID["1.3"])[0]
+    told = {stall_game.named(act): after.told[0][0].text for act, after in tried(walk) if after.refused}
+    assert "None of your drinks is green." == told["row2"]
+    assert "None of your drinks is orange." == told["row1"]
+    assert {"row1", "row2", "row3", "col2", "col3"} == {*told}
+    turn = openings(BY_ID["4.1"])[0]
+    after = acted(turn, next(act for act, _ in tried(turn) if stall_game.named(act) == "row1"))
+    left = {stall_game.named(act): made for act, made in tried(after)}
+    assert "Each half serves once in a turn." == left["col1"].told[0][0].text
+
+
+@pytest.mark.parametrize("sign", BY_ID["8.3"].play.signs, ids=lambda sign: sign.id)
+def test_a_variant_pays_what_is_said(sign: object) -> None:
+    """Each lantern shows a brew of its variant, which brings what its sentence says."""
+    name, before, after = sign.id, sign.before, sign.after  # type: ignore[attr-defined]  # a variant of the step
+    assert {"matcha-iri": 300, "ceremony": 900, "market": 400}[name] == after.yen[0] - before.yen[0]
+    assert (name,) == before.setting.variants
+
+
+def test_every_place_of_a_record() -> None:
+    """A step can begin anywhere in a record: before the bids, before a crate, in a turn."""
+    assert ("bid", (0, 1)) == (opening("g6.1", "bid 1").phase, opening("g6.1", "bid 1").to_act)
+    assert ("take", (0,)) == (opening("g5.1", "take 2 0").phase, opening("g5.1", "take 2 0").to_act)
+    assert 400 == opening("g3.1", "brew 2 0 1").yen[0] - opening("g3.1", "brew 2 0 0").yen[0]
+    assert ("blue", "top row") == (card_name("B"), line_name("row1"))

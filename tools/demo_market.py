@@ -1,0 +1,47 @@
+"""Prints Genmaicha's films of the demo and tests as JSON: `make types` keeps them as src/demo/market-films.json."""
+
+import json
+import sys
+from itertools import count
+from random import Random
+from typing import Any
+
+from matcha_widget.engine import genmaicha
+from matcha_widget.engine.genmaicha import Game
+from matcha_widget.engine.genmaicha.bot_games import play_game
+from matcha_widget.engine.genmaicha.players import player
+from matcha_widget.games.genmaicha.compare.comparison import compared, side_by_side
+from matcha_widget.games.genmaicha.replay.film import film
+
+
+def played(bots: list[str], seed: int, variants: tuple[str, ...] = (), names: tuple[str, ...] | None = None) -> Game:
+    """A whole game of bots."""
+    rules = genmaicha.setting(len(bots), variants)
+    players = [player(bot, Random(f"{seed}/{seat}")) for seat, bot in enumerate(bots)]
+    return Game(play_game(rules, players, Random(seed)), names)
+
+
+def parting(house: dict[str, bool]) -> Game:
+    """The first game that these rules change."""
+    names = ("Ana", "Momo", "Robot", "Sachi")
+    games = (played(["greedy", "greedy", "sachi", "greedy"], seed, (), names) for seed in count())
+    return next(game for game in games if genmaicha.compare(game, genmaicha.rerun(game, house).game))
+
+
+def films() -> dict[str, Any]:
+    """Games of two, four and six, and one by another house rule."""
+    four = played(["sachi", "greedy", "thrifty", "greedy"], 7, (), ("Ana", "Momo", "Robot", "Sachi"))
+    six = played(["sachi", "random"] * 3, 9, genmaicha.VARIANTS)
+    two = played(["greedy", "random"], 3, ("ceremony",), ("Ana", "Momo"))
+    brewing = next(at for at, state in enumerate(two.states) if state.phase == "brew")
+    return {
+        "four": film(four, "all"),
+        "six": film(six, "table"),
+        "two": film(two, 0),
+        "compare": side_by_side(compared(parting({"overtake": True}), {"overtake": True}, "table"), "table"),
+        "branch": side_by_side(compared(two, two.branch(brewing).play("done"), "table"), "table"),
+    }
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(films(), ensure_ascii=False, separators=(",", ":")) + "\n")
