@@ -1,8 +1,6 @@
 # Sentences that Python alone has to say: still pictures, resumed games, `matcha doctor`.
 still-run =
     { $menu } in the menu of the notebook brings this to life.
-still-course =
-    Click here, then press Shift+Enter. { $menu } runs the whole notebook.
 still-seat =
     { $who ->
         [you] You

@@ -1,8 +1,6 @@
 # Pythonだけが言う文: 静止画、保存したゲーム、`matcha doctor`。
 still-run =
     ノートブックのメニューで { $menu } を選ぶと、動きます。
-still-course =
-    ここをクリックして Shift+Enter を押してください。{ $menu } はノートブック全体を動かします。
 still-seat =
     { $who ->
         [you] あなた

@@ -1,8 +1,6 @@
 # Zinnen die alleen Python zegt: stilstaande beelden, bewaarde spellen, `matcha doctor`.
 still-run =
     { $menu } in het menu van het notebook brengt dit tot leven.
-still-course =
-    Klik hier en druk op Shift+Enter. { $menu } voert het hele notebook uit.
 still-seat =
     { $who ->
         [you] Jij

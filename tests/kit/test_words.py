@@ -164,7 +164,6 @@ def test_python_alone(language: str) -> None:
     lines = [*findings(worst), *findings(other), *findings(none), line("doctor-fine")]
     lines += [
         line("still-run", menu=MENU),
-        line("still-course", menu=MENU),
         line("still-hand"),
         line("still-tokens"),
         line("still-told"),

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.games.matcha.table.card_args import asks_for, card_args
-from matcha_widget.kit.stills import CARD, EMPTY, MENU, TEXT, cell, row, table
+from matcha_widget.kit.stills import CARD, EMPTY, TEXT, cell, how_to_run, row, table
 from matcha_widget.kit.words import text
 
 from .table_html import BACK, colours
@@ -29,9 +29,7 @@ def course_picture(seen: StorySnapshot, language: str, below: str | None) -> str
         *(row(cell(_said(each, language), SPOKEN, columns=wide)) for each in seen["ask"]),
         *(row(_laid(place["cards"][1], language) + _table_card(place, language)) for place in lit),
         row("".join(_laid(code, language) for code in hand)),
-        row(
-            cell(escape(text("still-course", {"menu": MENU}, language) if below is None else below), TEXT, columns=wide)
-        ),
+        row(cell(escape(how_to_run(language) if below is None else below), TEXT, columns=wide)),
     ]
     return table(rows, language)
 
