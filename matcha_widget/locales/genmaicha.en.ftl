@@ -120,7 +120,6 @@ story-bid = { $again ->
    *[no] Bid { $yen }
 }
 story-play-again = Play again
-story-practise = Practise
 story-yen = See the yen
 story-bids = { $name } bids { $yen }.
 story-brews = { $name } brews the { part-line }: { $yen } yen.

@@ -126,7 +126,6 @@ story-bid = { $again ->
    *[no] { $yen }で入札
 }
 story-play-again = もう一度
-story-practise = 練習
 story-yen = 円の行方
 story-bids = { $name }が{ $yen }円で入札。
 story-brews = { $name }が{ part-line }を淹れて{ $yen }円。

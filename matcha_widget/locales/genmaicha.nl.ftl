@@ -120,7 +120,6 @@ story-bid = { $again ->
    *[no] Bied { $yen }
 }
 story-play-again = Nog een keer
-story-practise = Oefenen
 story-yen = Bekijk de yen
 story-bids = { $name } biedt { $yen }.
 story-brews = { $name } brouwt de { part-line }: { $yen } yen.

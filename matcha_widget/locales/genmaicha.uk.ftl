@@ -129,7 +129,6 @@ story-bid = { $again ->
    *[no] Дати { $yen }
 }
 story-play-again = Ще раз
-story-practise = Вправи
 story-yen = Куди пішли єни
 story-bids = { $name } дає { $yen }.
 story-brews = { $name } заварює, { part-line }: { $yen } єн.

@@ -58,7 +58,7 @@ def test_many_widgets_are_drawn_by_one_library(notebook: Notebook) -> None:
     for number in (0, 1):
         Mouse(Table(notebook, number)).turn()
 
-    assert 1 == notebook.page.locator("head style[data-matcha-style]").count()
+    assert 1 == notebook.page.locator("head style[data-matcha-style=widgets]").count()
     states = [state for sent in notebook.wire.comms(down=True) for state in sent.states.values()]
     assert 1 == sum("packed" in state for state in states)
     assert 1 == sum(isinstance(state.get("catalogue"), dict) for state in states)

@@ -24,6 +24,8 @@ SCREEN = {1024: 632}
 """The same of a class, which is shown to many at once: in a narrower cell it is read by one, from top to bottom."""
 WIDE = {1040: 640}
 """The same of games side by side and explorers: where there is less room one scrolls in them."""
+MARKET, MARKET_OF_SIX = {1040: 670}, {1040: 720}
+"""The same of a market: where there is less room one scrolls in it."""
 
 MEASURED = """state => {
     show(state)
@@ -67,7 +69,9 @@ def states() -> list[str]:
 
 def room(state: str) -> dict[int, int]:
     """How high the panel of this state may be, by its width."""
-    return SCREEN if state.startswith("class-") else WIDE if re.match("compare|explore", state) else ROOM
+    if re.match("market-(replay|compare|bid|hint|follow|take|lit|brew$|fill|two|six|curtain|all|over|help|new)", state):
+        return MARKET_OF_SIX if "six" in state else MARKET
+    return SCREEN if re.match("(market-)?class", state) else WIDE if re.match("compare|explore", state) else ROOM
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "nl", "ja"])

@@ -157,9 +157,12 @@ class AskingPanel(Widget):
     def node(self, now: Any) -> str:
         """Where this is, in one word."""
         asked: Asked = now.asked
+        acts = asked.found if asked.answer is None else asked.answer
+        if asked.put.question.kind == "mark":  # in whatever order things were marked
+            acts = tuple(sorted(acts))
         if asked.answer is None:
-            return f"{now.at}.{asked.rungs}.{'-'.join(asked.found)}{'~' * bool(asked.slip)}{asked.slip}"
-        return f"{now.at}/{' '.join(asked.answer)}"
+            return f"{now.at}.{asked.rungs}.{'-'.join(acts)}"
+        return f"{now.at}/{' '.join(acts)}"
 
     # Faces
 

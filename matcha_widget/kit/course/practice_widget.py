@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, islice
+from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -95,11 +95,11 @@ class Practice(SittingPanel):
         }
 
     def ahead(self) -> Sequence[Question]:
-        """The one that is shown, and the first of other skills."""
+        """The one that is shown, and the first of other skills, then their second ones."""
         shown = self._now.asked.put.question
         skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill]
-        firsts = (next(self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill))) for skill in skills)
-        return [*islice(chain((shown,), firsts), TEN)]
+        rows = [self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill)) for skill in skills]
+        return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]
 
     def _drawn(self, below: str | None = None) -> str:
         """What can be practised; how far somebody has come is in no picture, so it is the same for everybody."""

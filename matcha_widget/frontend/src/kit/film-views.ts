@@ -22,7 +22,7 @@ export function viewsOf<L extends string, S>(views: Readonly<Record<string, Seen
   };
 }
 
-/** The frames of a film through one of its lenses, and what was seen first; its twin is `through` in `kit/film.py`. */
+/** The frames of a film through one of its lenses, and what was seen first; its twin is `kit/film.py`. */
 export function through(film: LensedFilm, lens: string): { first: unknown; frames: readonly SeatFrame[] } {
   const other = film.others[lens];
   if (!other) return film;

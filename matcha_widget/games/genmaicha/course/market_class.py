@@ -119,6 +119,7 @@ class Classroom(classroom.Classroom):
 
     BUNDLE = BUNDLE
     BOOK = BOOK
+    TITLE = "is-genmaicha"
     BOARD: ClassVar[QuestionBoard] = exercise_board
 
     def read(self, lesson: str | Path, game: Any) -> Written:

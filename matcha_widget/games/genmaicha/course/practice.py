@@ -20,6 +20,7 @@ class Exercise(exercise_widget.Exercise):
 
     BUNDLE = BUNDLE
     BOOK = BOOK
+    TITLE = "is-genmaicha"
     SKILLS = SKILLS
 
 
@@ -28,6 +29,7 @@ class Practice(practice_widget.Practice):
 
     BUNDLE = BUNDLE
     BOOK = BOOK
+    TITLE = "is-genmaicha"
     SKILLS = SKILLS
 
     @staticmethod

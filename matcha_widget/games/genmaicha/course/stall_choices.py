@@ -30,10 +30,17 @@ def choices(step: Step, situation: Situation) -> Sequence[StallChoice]:
         return [] if situation.pressed else [PRESSED[play.kind]]
     state = situation.there
     if play.kind == "serve":
-        return [{"kind": "serve", "drink": drink} for drink in in_sight(play, state)]
+        return [{"kind": "serve", "drink": drink} for drink in in_sight(play, state) if _serves(step, drink)]
     if play.kind == "pack":
         return [*[_pack(drink) for drink in in_sight(play, state) if drink not in situation.packed], {"kind": "done"}]
     return _of_phase(play, state)
+
+
+def _serves(step: Step, drink: str) -> bool:
+    """Whether a drink is there to be pressed: one that stands on a card is not, unless the story has words for it."""
+    play: Play = step.play
+    named = {value for ending in step.endings for value in ending.when.get("pressed", ())} | {*play.refused}
+    return drink not in play.places or drink in named
 
 
 def _pack(drink: str) -> StallChoice:

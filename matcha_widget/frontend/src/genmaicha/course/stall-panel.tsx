@@ -133,7 +133,8 @@ function goOf({ state, words, act }: StallProps): Button {
   const bid = choiceOf(seen, "bid");
   const main = { press: () => act({ do: "main" }) };
   if (settled(state) && sheet !== "map" && seen.phase === "ask") {
-    if (bid) return { ...main, label: words.say("story-bid", { again: bid.again ? "yes" : "no", yen: ui.pouch }) };
+    if (bid)
+      return { ...main, label: words.say("story-bid", { again: bid.again ? "yes" : "no", yen: String(ui.pouch) }) };
     if (ui.chosen) return { ...main, label: words.say("story-brew") };
     if (choiceOf(seen, "done")) return { ...main, label: words.say("story-done"), key: "D" };
   }

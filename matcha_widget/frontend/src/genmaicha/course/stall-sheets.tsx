@@ -53,8 +53,8 @@ function Ledger({ state, words }: StallProps) {
   const told = ({ seat, what, line, yen }: Yen): string => {
     const name = nameOf(state, market!.seats[seat]!.who);
     return what === "bid"
-      ? words.say("story-bids", { name, yen })
-      : words.say("story-brews", { name, yen, line: line ?? "row1" });
+      ? words.say("story-bids", { name, yen: String(yen) })
+      : words.say("story-brews", { name, yen: String(yen), line: line ?? "row1" });
   };
   return (
     <div class="why">

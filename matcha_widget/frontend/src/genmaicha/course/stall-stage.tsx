@@ -201,11 +201,14 @@ const Lanterns = ({ state, words, act }: StallProps) => (
   </div>
 );
 
-/** Those that stand on a card are not here. */
+/** Where one place is open, those that stand on the other cards are not here. */
 function onShelf({ seen }: StallState, market: Market | null): readonly string[] {
   if (!market || market.grid.length === 0) return [];
-  const served = seen.open?.places ?? (seen.step.kind === "serve" ? market.brewed?.drinks : undefined) ?? [];
-  return market.shelf.filter((drink) => !served.includes(drink));
+  if (seen.step.kind !== "serve") return market.shelf;
+  const pressed = seen.choices.flatMap((each) => (each.kind === "serve" ? [each.drink] : []));
+  const stands = (drink: string): boolean =>
+    seen.open ? !pressed.includes(drink) : (market.brewed?.drinks.includes(drink) ?? false);
+  return market.shelf.filter((drink) => !stands(drink));
 }
 
 /** Your drinks, and where it is pressed, the bag. */

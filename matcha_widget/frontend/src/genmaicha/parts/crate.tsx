@@ -1,5 +1,5 @@
 /** A crate: its letter, a slip, its drinks; or who has it. */
-import { Icon } from "../../kit/icon";
+import { Heard, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/words";
 import { Drink } from "./drink";
@@ -21,6 +21,7 @@ export function Crate({ words, letter, drinks, worth, shut, best, gone, picked, 
   const look = `crate ${shut ? "shut" : ""} ${gone ? "gone" : ""} ${best ? "best" : ""} ${picked ? "picked" : press ? "can" : ""}`;
   const label = [
     words.say("aria-crate", { letter, drinks: drinkNames(words, drinks), count: drinks.length }),
+    worth && `+${worth}`,
     gone && words.say("is-taken", { name: gone.name }),
     picked && words.say("is-picked"),
   ];
@@ -54,13 +55,15 @@ export function Crate({ words, letter, drinks, worth, shut, best, gone, picked, 
       )}
     </>
   );
-  const told = { "data-crate": letter, "data-count": drinks.length, "aria-label": heard.filter(Boolean).join(", ") };
+  const told = { "data-crate": letter, "data-count": drinks.length };
+  const said = heard.filter(Boolean).join(", ");
   return press && !gone ? (
     <button class={look} {...told} aria-pressed={picked === true} onClick={press}>
+      <Heard text={said} />
       {inside}
     </button>
   ) : (
-    <span class={look} {...told} role="img">
+    <span class={look} {...told} role="img" aria-label={said}>
       {inside}
     </span>
   );

@@ -7,6 +7,7 @@ import type { ReplayProps } from "./replay-props";
 import { endingAt } from "./replay-update";
 
 const LONG = 110; // characters that fit in a large line
+const LONGER = 170; // and in two small ones, with its rules: what six have bid has them beside the board alone
 
 export function Reason({ replay }: { replay: ReplayProps }) {
   const { reel, ui, words, act } = replay;
@@ -23,11 +24,13 @@ export function Reason({ replay }: { replay: ReplayProps }) {
   return (
     <div class="reason">
       <Icon name="eye" />
-      <p class={text.length > LONG ? "long" : ""}>
+      <p class={text.length > LONGER ? "longer" : text.length > LONG ? "long" : ""}>
         {text}{" "}
-        <span class="chips">
-          <Rules table={{ ui, words, act }} lines={lines} />
-        </span>
+        {text.length <= LONGER && (
+          <span class="chips">
+            <Rules table={{ ui, words, act }} lines={lines} />
+          </span>
+        )}
       </p>
     </div>
   );

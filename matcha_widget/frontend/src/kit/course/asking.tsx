@@ -110,10 +110,10 @@ function actsOf({ state, act }: AskingProps): readonly Button[] {
       ? [{ label: words.say("lesson-sure"), icon: "check", pressed: state.sure, press: () => act({ do: "sure" }) }]
       : []),
     ...(seen.pick === "acts" && seen.back && seen.phase === "ask"
-      ? [{ label: words.say("story-back"), key: "Backspace", press: () => act({ do: "back" }) }]
+      ? [{ label: words.say("story-back"), icon: "undo", key: "Backspace", press: () => act({ do: "back" }) }]
       : []),
     ...(seen.pick === "acts" && seen.back && seen.go
-      ? [{ label: words.say("story-go"), press: () => act({ do: "go" }) }]
+      ? [{ label: words.say("story-go"), icon: "step", press: () => act({ do: "go" }) }]
       : []),
     ...(rules
       ? [

@@ -1,0 +1,203 @@
+"""`mw.Course(game="genmaicha")` in Chromium: walked by its reference path, by wrong turns and back, by keyboard."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+from recording_browser import Browser as Recorder
+
+import matcha_widget as mw
+from matcha_widget.kit import bot_turns
+
+from .access import objections
+from .live import Live
+from .page import Open
+from .stalls import Enter, Stalls
+from .story import Finger, Hands
+
+STILL = {"reduced_motion": "reduce"}
+PARTS = (".panel", ".top", ".strip", ".foot > .btn", ".stones")
+BOXES = """parts => parts.map((part) => {
+  const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+FIXED = """() => document.querySelector(".panel").getBoundingClientRect().bottom <= innerHeight
+  && document.documentElement.scrollWidth <= innerWidth"""
+CUT = """() => {
+  const boxes = (part) => [...document.querySelectorAll(part)].map((each) => each.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
+  const within = [[".words", ".strip"], [".acts", ".strip"], [".spoken", ".panel"], [".minis", ".panel"]];
+  const lies = (box, room) => box.top >= room.top - 1 && box.bottom <= room.bottom + 1
+    && box.left >= room.left - 1 && box.right <= room.right + 1;
+  const out = within.filter(([inner, outer]) =>
+    boxes(inner).some((box) => !boxes(outer).some((room) => lies(box, room))));
+  const high = [".words", ".acts", ".keep", ".crate .in"].filter((part) =>
+    [...document.querySelectorAll(part)].some((each) => each.scrollHeight > each.clientHeight + 2));
+  const said = boxes(".spoken")[0], face = boxes(".speaker")[0], wide = innerWidth > 640;
+  const above = said && (wide ? said.bottom > face.top + 2 || said.top < 47 : said.right > innerWidth);
+  return [...out.map(([inner]) => inner), ...high, ...(above ? [".spoken"] : [])];
+}"""
+
+Opens = Callable[..., Stalls]
+
+
+@pytest.fixture(name="stalls")
+def _stalls(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opens]:
+    """Open the course, which keeps nothing, at a width."""
+    opened: list[Live] = []
+    monkeypatch.setattr(bot_turns, "urandom", bytes)  # the same chance in every run
+
+    def stalls(width: int = 1040, *, hands: Hands | None = None, stall: int = 1, **options: Any) -> Stalls:
+        recorder = Recorder(monkeypatch)  # before there is a course that speaks to it
+        live = Live(browser, recorder, mw.Course(None, game="genmaicha"), width, **(STILL | options))
+        opened.append(live)
+        live.draw()
+        found = Stalls(live, hands)
+        if stall > 1:
+            found.stone(stall)
+        return found
+
+    yield stalls
+    for live in opened:
+        live.close()
+
+
+def looks_right(found: Stalls, first: Any) -> None:
+    """Nothing has changed its place, is cut off, or lies outside the window."""
+    assert first == found.page.evaluate(BOXES, list(PARTS)), found.at
+    assert [] == found.page.evaluate(CUT), found.at
+    assert found.page.evaluate(FIXED), found.at
+
+
+@pytest.mark.parametrize("width", [1040, 480])
+def test_the_whole_story(stalls: Opens, width: int) -> None:
+    """It is walked to its end by what it hopes for; nothing changes its place, is cut off, or lies outside."""
+    found = stalls(width)
+    first = found.page.evaluate(BOXES, list(PARTS))
+    while found.onward():
+        looks_right(found, first)
+    assert ("8", "ceremony") == (found.now["stone"], found.now["phase"])
+    assert 8 == sum(stone["state"] == "done" for stone in found.now["stones"])
+
+
+@pytest.mark.parametrize("stall", range(1, 8))
+def test_wrong_turns_and_back(stalls: Opens, stall: int) -> None:
+    """At each step what cannot be comes back with a sentence, what can be is played out and leads back."""
+    found = stalls(720, stall=stall)
+    first = found.page.evaluate(BOXES, list(PARTS))
+    while found.now["phase"] != "ceremony":
+        for intent in found.offered[:4] if found.now["phase"] == "ask" else ():
+            found.do(intent)
+            looks_right(found, first)
+            if found.now["refused"]:
+                expect(found.page.locator(".strip.wrong")).to_contain_text(found.now["told"][0]["text"])
+            else:
+                found.back()
+        found.onward()
+
+
+def test_the_keyboard_walks_the_lane(stalls: Opens) -> None:
+    """What has the focus is pressed by Enter, digits press tags and fill the pouch: nothing needs a mouse."""
+    found = stalls(hands=Enter())
+    keyboard, page = found.page.keyboard, found.page
+    found.root.focus()
+
+    def key(name: str) -> None:
+        before = found.now["revision"]
+        keyboard.press(name)
+        found.answered(before)
+
+    while found.at != "2.1":
+        assert found.onward()
+    key("4")
+    key("4")
+    assert "700." in found.now["told"][-1]["text"]
+    key("Backspace")
+    key("d")
+    assert "I would have pressed again." == found.now["told"][-1]["text"]
+    key("Backspace")
+    key("4")
+    key("Space")
+    assert "2.2" == found.at
+    found.stone(6)
+    found.root.focus()
+    keyboard.press("3")
+    keyboard.press("1")
+    expect(page.locator(".foot > .btn")).to_have_text("Bid 100")
+    key("Enter")
+    assert 100 == found.live.asked[-1]["yen"]
+    while found.now["stone"] != "8":
+        assert found.onward()
+
+
+def test_by_touch(stalls: Opens) -> None:
+    """On a phone the first stall and an auction are walked by taps."""
+    found = stalls(480, hands=Finger(), has_touch=True, is_mobile=True)
+    while found.now["stone"] == "1":
+        assert found.onward()
+    found.stone(6)
+    found.hands.press(found.button("100 more"))
+    expect(found.go_on).to_have_text("Bid 100")
+    found.does(found.go_on)
+
+
+def test_nothing_is_told_before_it_happens(stalls: Opens) -> None:
+    """With the clock stopped as the pouches open, nothing of what follows is there: no second bid, no word."""
+    found = stalls(stall=7, reduced_motion="no-preference")
+    page = found.page
+    page.clock.install(time=0)
+    page.clock.pause_at(60_000)  # installed alone, it goes on by itself
+    shown = page.locator(".folk, .crates, .strip, [role=status]")
+    page.locator(".amount").focus()
+    page.keyboard.press("3")
+    found.go_on.click()
+    for _ in range(20):  # the press is painted, but nothing moves on
+        page.clock.run_for(10)
+        page.evaluate("() => 0")
+    expect(page.locator(".panel")).to_have_attribute("data-revision", "2")
+    now = " ".join(shown.all_inner_texts())
+    assert all(word not in now for word in ("pouches open", "are level", "On top", "+100"))
+    page.clock.run_for(30_000)
+    expect(page.locator(".strip")).to_contain_text("You, Hana and Momo are level")
+    expect(page.locator(".go")).to_have_text("0 on top")
+
+
+@pytest.mark.parametrize("step", ["4.1", "5.4", "6.1", "8.2"])
+def test_everybody_can_use_it(stalls: Opens, step: str) -> None:
+    """axe-core finds nothing to object to, before an act and after it."""
+    found = stalls(stall=int(step[0]))
+    while found.at != step:
+        assert found.onward()
+    assert [] == objections(found.root)
+    found.do(found.hoped)
+    assert [] == objections(found.root)
+    found.hands.press(found.button("Help"))
+    assert [] == objections(found.root)
+
+
+@pytest.mark.usefixtures("accented")
+@pytest.mark.parametrize("width", [1040, 720, 480])
+def test_long_words_fit(stalls: Opens, width: int) -> None:
+    """With every word of the panel a third longer nothing is cut off."""
+    found = stalls(width)
+    for stall in ("1", "4", "7", "8"):
+        found.page.locator(f'.stones [data-stone="{stall}"]').click()
+        expect(found.page.locator(".panel")).to_have_attribute("data-revision", str(found.now["revision"]))
+        assert [] == found.page.evaluate(CUT), found.at
+        assert found.page.evaluate(FIXED), found.at
+
+
+def test_a_page_plays_it_without_python(open_page: Open) -> None:
+    """An exported page plays the scripted stalls, and says of the market day that it takes Python."""
+    page = open_page(mw.Course(None, game="genmaicha").to_html()).page
+    page.locator('.ledge button[data-drink="W4"]').click()
+    expect(page.locator(".strip")).to_contain_text("That bottle is white. The cup asks for blue.")
+    page.locator('.ledge button[data-drink="B5"]').click()
+    expect(page.locator(".strip")).to_contain_text("Blue, tall can, orange: brewed.")
+    expect(page.locator(".spoken")).to_contain_text("You are already rich.")
+    page.locator('.stones [data-stone="8"]').click()
+    page.locator(".deck").click()
+    for _ in range(5):
+        page.locator(".foot > .btn").click()
+    expect(page.locator(".strip")).to_contain_text("that takes Python")
