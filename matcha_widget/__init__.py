@@ -1,4 +1,4 @@
-"""Matcha, the card game, taught in a notebook: what `import matcha_widget` offers.
+"""Matcha and Genmaicha, two card games taught in a notebook: what `import matcha_widget` offers.
 
 A name is looked up when it is first used, so that the rules (`matcha_widget.engine`) load only Python.
 """
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from . import engine
-    from .chosen_game import Classroom, Compare, Exercise, Practice, Replay, audit, example
+    from .both_games import Classroom, Compare, Exercise, Practice, Replay, audit, example
     from .games.genmaicha.table.market import Market
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.explore.chart import Chart
@@ -36,20 +36,20 @@ __all__ = [
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
     "Chart": "matcha_widget.games.matcha.explore.chart",
-    "Classroom": "matcha_widget.chosen_game",
-    "Compare": "matcha_widget.chosen_game",
-    "Exercise": "matcha_widget.chosen_game",
+    "Classroom": "matcha_widget.both_games",
+    "Compare": "matcha_widget.both_games",
+    "Exercise": "matcha_widget.both_games",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
     "Place": "matcha_widget.games.matcha.explore.place",
-    "Practice": "matcha_widget.chosen_game",
+    "Practice": "matcha_widget.both_games",
     "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
-    "Replay": "matcha_widget.chosen_game",
+    "Replay": "matcha_widget.both_games",
     "Table": "matcha_widget.games.matcha.table.table",
-    "audit": "matcha_widget.chosen_game",
+    "audit": "matcha_widget.both_games",
     "code": "matcha_widget.kit.course.codes",
     "engine": "matcha_widget.engine",
-    "example": "matcha_widget.chosen_game",
+    "example": "matcha_widget.both_games",
     "secrets": "matcha_widget.leaks.files",
 }
 

@@ -1,1 +1,1 @@
-"""What knows Matcha and no notebook: the rules, and players for them."""
+"""What knows the games and no notebook: their rules, and players for them."""

@@ -51,7 +51,7 @@ def section(title: str) -> str:
 
 def mapped() -> set[str]:
     """Every folder that the map names, from the project's root."""
-    found, above = set[str](), [""] * 3
+    found, above = set[str](), [""] * 4
     for indent, path in re.findall(r"^( *)([\w/]+/)(?: |$)", section("The map"), re.MULTILINE):
         depth = len(indent) // 2
         above[depth] = above[depth - 1] + path if depth else path

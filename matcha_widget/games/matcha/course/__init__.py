@@ -1,4 +1,4 @@
-"""The course without its pictures: exercises made by the engine, progress, answer codes, the recorded examples.
+"""How Matcha is taught: its story, its lessons, and what can be practised.
 
 It deals in message ids with arguments; `words` makes sentences of them. It knows nothing of widgets.
 """

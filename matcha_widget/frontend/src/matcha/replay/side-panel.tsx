@@ -1,4 +1,4 @@
-/** Beside the board: what has happened so far, why a place came as it did, what a ui can know; and what is to be remarked. */
+/** Beside the board: what has happened so far, why a place came as it did, what a seat can know; and what is to be remarked. */
 import { nested } from "../../kit/derivation";
 import { Steps } from "../table/derivation";
 import type { TableProps } from "../table/table-props";
