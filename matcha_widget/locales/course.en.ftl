@@ -81,12 +81,12 @@ given-edition = You play by the { part-edition }.
 given-dealer =
     { $who ->
         [you] You deal.
-       *[name] The other deals.
+       *[name] { part-actor } deals.
     }
 given-move =
     { $who ->
         [you] You
-       *[name] The other
+       *[name] { part-actor }
     } { $move ->
         [pass] passed
        *[lay] laid a card
@@ -109,7 +109,7 @@ ask-alone-shown = What do you take here, and does your card turn?
 ask-alone-known =
     { $who ->
         [you] All is paid. What do you know of your own card?
-       *[name] All is paid. What can you know of the other’s card?
+       *[name] All is paid. What can you know of { part-actor.mid }’s card?
     }
 ask-token = Who takes what? Give both tokens.
 ask-ring-higher =
@@ -123,12 +123,12 @@ ask-three-list = Which cards of the deck can match here? Press them all.
 ask-three-shape = The three cards that match here: in a row, or do they go round?
 ask-three-beater = Your { part-card.mid } lies beside { part-table.mid }. Which cards can beat it?
 ask-turn = Press everything that you may do now.
-ask-plan-spend = The other cannot lay a card beside { part-table.mid } any more, so any card takes the token. Which card is free to spend?
+ask-plan-spend = { part-actor } cannot lay a card beside { part-table.mid } any more, so any card takes the token. Which card is free to spend?
 ask-plan-leave = Five cards, and a set of three rounds. Which place do you leave empty?
 ask-count-number = How many cards have you not seen?
 ask-count-list = Which cards that match { part-table.mid } on the { part-mat } have you not seen yet? Press them all.
 ask-count-hands =
-    The other holds { $size ->
+    { part-actor } holds { $size ->
         [one] 1 card
        *[other] { $size } cards
     }. In how many of the possible hands is there a match for { part-table.mid } on the { part-mat }?
@@ -148,11 +148,11 @@ part-miss-wanted =
 ask-miss = { part-miss-wanted }
 ask-miss-sure =
     { $hit ->
-        [yes] The other matches for sure.
-       *[no] The other misses for sure.
+        [yes] { part-actor } matches for sure.
+       *[no] { part-actor } misses for sure.
     } { part-miss-wanted }
-ask-miss-chance = The other’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
-ask-talk = The other said of that card: “{ $claim }.” Is that so?
+ask-miss-chance = { part-actor }’s card is one of these, each as likely: { $cards }. { part-miss-wanted }
+ask-talk = { part-actor } has laid a card and says: “{ $claim }.” Is that so?
 ask-talk-bot = You say “{ $claim }”, and Momo believes { $count } of 100 such words. What will Momo most likely lay?
 ask-edition-moves = What comes next by each of the two rule sets?
 ask-edition-round = How does it end by each of the two rule sets?
@@ -169,7 +169,7 @@ option-number = { $number }
 option-share = { $part } of { $whole }
 option-rank = { part-rank }
 option-round = they go round
-option-leave = leave the place to the other
+option-leave = leave the place to { part-actor.mid }
 option-lay = { part-card } beside { part-table.mid }
 option-shape =
     { $option ->
@@ -205,7 +205,7 @@ option-turn =
     { $option ->
         [back] take my card back
         [out] nothing: this round is over for me
-        [wait] nothing: it is the other’s turn
+        [wait] nothing: it is { part-actor.mid }’s turn
        *[pass] pass
     }
 option-won =
@@ -232,12 +232,12 @@ option-edition = { part-edition }
 option-next =
     { $option ->
         [bottom-turn] it is your turn
-        [top-turn] it is the other’s turn
+        [top-turn] it is { part-actor.mid }’s turn
         [keep] cards left may be kept
         [deal] all cards are dealt anew
         [on] the game goes on
         [bottom-wins] you win
-        [top-wins] the other wins
+        [top-wins] { part-actor.mid } wins
        *[draw] a draw
     }
 
@@ -287,13 +287,13 @@ take-away-editions = Rules are switches. Flip one and guess.
 # how it is: the judgement, and the steps to it
 judge-one =
     { $who ->
-        [you] Only you match: you take { part-prize }, the other takes a { -tool-whisk }.
-       *[name] Only the other matches: the other takes { part-prize }, you take a { -tool-whisk }.
+        [you] Only you match: you take { part-prize }, { $name } takes a { -tool-whisk }.
+       *[name] Only { part-actor.mid } matches: { part-actor.mid } takes { part-prize }, you take a { -tool-whisk }.
     }
 judge-both =
     Both match, and { part-over }: { $who ->
         [you] you take
-       *[name] the other takes
+       *[name] { part-actor.mid } takes
     } { part-prize }.
 judge-match =
     { $count ->
@@ -351,7 +351,7 @@ judge-count-list =
        *[other] Not seen yet: { $cards }.
     }
 judge-count-hands =
-    { $unseen } cards are unseen and the other holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
+    { $unseen } cards are unseen and { part-actor.mid } holds { $size }: { $hands } hands are possible, and { $count } of them { $count ->
         [one] holds
        *[other] hold
     } a match.
@@ -378,10 +378,10 @@ tell-plan-spare = The place beside { part-table.mid } can stay empty: it costs y
 tell-plan-idle = { part-card } fits nowhere later.
 tell-miss-sure =
     { $hit ->
-        [yes] The other matches for sure.
-       *[no] The other misses for sure.
+        [yes] { part-actor } matches for sure.
+       *[no] { part-actor } misses for sure.
     }
-tell-miss-chance = The other’s card is one of these, each as likely: { $cards }. { $count ->
+tell-miss-chance = { part-actor }’s card is one of these, each as likely: { $cards }. { $count ->
         [one] 1 of { $less } matches
        *[other] { $count } of { $less } match
     }.
@@ -391,7 +391,7 @@ tell-miss-earns =
             [0] does not earn it
            *[other] earns it
         }.
-       *[other] { part-card } earns it with { $count } of the { $less } cards that the other may have.
+       *[other] { part-card } earns it with { $count } of the { $less } cards that { part-actor.mid } may have.
     }
 tell-talk-plan =
     { $hit ->
@@ -405,12 +405,12 @@ tell-edition =
        *[matagot-2020] Second edition
     }: { $next ->
         [bottom-turn] it is your turn.
-        [top-turn] it is the other’s turn.
+        [top-turn] it is { part-actor.mid }’s turn.
         [keep] cards left may be kept.
         [deal] all cards are dealt anew.
         [on] the game goes on.
         [bottom-wins] you win.
-        [top-wins] the other wins.
+        [top-wins] { part-actor.mid } wins.
        *[draw] a draw.
     }
 
@@ -428,17 +428,17 @@ reply-match-none =
 reply-alone-whisk =
     { $who ->
         [you] A whisk needs two cards here. Alone you take { part-prize }.
-       *[name] A whisk needs two cards here. Alone the other takes { part-prize }.
+       *[name] A whisk needs two cards here. Alone { part-actor.mid } takes { part-prize }.
     }
 reply-alone-absent =
     { $who ->
         [you] You have no card here. No card, no token.
-       *[name] The other has no card here. No card, no token.
+       *[name] { part-actor } has no card here. No card, no token.
     }
 reply-alone-perhaps = Perhaps. But nobody will ever see the card.
 reply-alone-own = Your own card you can always see.
 reply-alone-turned = Two cards lie here, so both turn.
-reply-leave = You leave { part-prize } to the other, whatever lies there.
+reply-leave = You leave { part-prize } to { part-actor.mid }, whatever lies there.
 reply-token-swapped = The match takes the table card’s token, the miss the whisk.
 reply-token-hit = The match takes { part-prize }.
 reply-ring-only =
@@ -478,7 +478,7 @@ reply-tie-whisks = Here whisks break no tie.
 reply-tie-first = Both places are settled first.
 reply-tie-decides = In { part-tool } tokens it is { $count } to { $less }, and that decides.
 reply-miss-lower = Both match and { part-over }: nothing for you.
-reply-miss-luck = That was luck: { part-card } earns it with { $count } of the { $less } cards that the other may have, { part-table-card } with { $most }.
+reply-miss-luck = That was luck: { part-card } earns it with { $count } of the { $less } cards that { part-actor.mid } may have, { part-table-card } with { $most }.
 reply-miss-unpaid = Two misses pay nobody.
 reply-talk-lone = The card never turns, so nobody can check.
 reply-talk-shown = Both cards turned, so everybody can check.

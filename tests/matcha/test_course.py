@@ -191,6 +191,14 @@ def test_the_first_step(course: Course) -> None:
     assert "Course(10 stones)" == repr(course)
 
 
+def test_a_card_that_was_laid_is_in_the_hand_no_more(browser: Browser, course: Course) -> None:
+    """Of two zeros in a hand one is in sight; laid, it lies on the mat alone."""
+    go_to(browser, course, "3.1")
+    assert ["0", "S3"] == course.snapshot["lifted"]
+    lay(browser, course, "0", "s")
+    assert ["S3"] == course.snapshot["lifted"]
+
+
 def test_a_guess_comes_before_the_cards_turn(browser: Browser, course: Course) -> None:
     """A card is laid, then two faces may be pressed, and only then do the cards turn."""
     browser.ask(course, "stone", stone="4")

@@ -1,5 +1,6 @@
 """Ten exercises at a sitting: what counts, how it ends, and how practice takes over from the story."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.deck import is_open
 from matcha_widget.kit.course.progress import parse
 from matcha_widget.kit.course.sitting_panel import SittingPanel
+from matcha_widget.kit.words import sentence
 
 
 def reply(panel: SittingPanel, *, right: bool = True) -> Any:
@@ -89,6 +91,60 @@ def test_a_skill_can_be_chosen() -> None:
         panel.do(SkillIntent("skill", "dance"))
 
 
+def test_a_skill_chosen_at_the_end_begins_ten_more() -> None:
+    """Its first exercise is the first of a new sitting, and is judged."""
+    panel = Practice()
+    for _ in range(10):
+        reply(panel)
+        panel.do(GoIntent("go"))
+    assert "over" == panel.snapshot["phase"]
+    panel.do(SkillIntent("skill", "tie"))
+    assert (1, "ask") == (panel.snapshot["at"], panel.snapshot["phase"])
+
+    assert ("told", True) == (reply(panel)["phase"], panel.snapshot["right"])
+
+
+def test_after_ten_stones_a_sitting_mixes_what_they_taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All skills of the story are open, without a file of practice too, and ten exercises are of at least five."""
+    stones = " ".join(str(number) for number in range(1, 11))
+    (tmp_path / "matcha-course.txt").write_text(f"matcha-course/1\nat 10.1\ndone {stones}\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    panel = Practice()
+    met = set()
+    for _ in range(10):
+        met.add(panel.snapshot["title"]["args"]["skill"])
+        reply(panel)
+        panel.do(GoIntent("go"))
+
+    assert {"edition"} == {row["id"] for row in panel.snapshot["skills"] if row["state"] == "ahead"}
+    assert len(met) >= 5
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_whoever_asks_sits_across(skill: str) -> None:
+    """Whatever is said in an exercise calls the other player by name, also on the buttons."""
+    for level, seed in ((1, 1), (2, 2), (3, 5)):
+        panel = Exercise(skill, level, seed)
+        seen = panel.snapshot
+        told = [*seen["ask"], *(each["line"] for each in (*seen["options"], *seen["boxes"]))]
+        for right in (False, True):
+            told += reply(panel, right=right)["told"]
+            told += panel.snapshot["help"]
+            if not right:
+                panel.do(BackIntent("back"))
+
+        assert [] == [said for line in told if re.search(r"\b[Tt]op\b", said := sentence(line))]
+
+
+def test_what_was_pressed_is_marked() -> None:
+    """Of several right answers the one that was given bears the sign."""
+    several = next(question for seed in range(60) if len((question := SKILLS.make("miss", 2, seed)).right) > 1)
+    panel = Exercise(several.id)
+    panel.do(AnswerIntent("answer", [*several.right[1]]))
+
+    assert [*several.right[1]] == panel.snapshot["best"]
+
+
 def test_being_sure_is_remembered(tmp_path: Path) -> None:
     """Who said to be sure, and was right, hears of it."""
     panel = Practice(tmp_path / "matcha-progress.txt")
@@ -113,12 +169,14 @@ def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
 
 
 def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
-    """Once there is a file of its own, the story's is not read again."""
+    """Once there is a file of its own, its marks stand; stones that were lit since have opened theirs."""
     (tmp_path / "matcha-course.txt").write_text("matcha-course/1\ndone 1 2\n", encoding="utf-8")
     own = tmp_path / "matcha-progress.txt"
     own.write_text("matcha-progress/1\nmatch   1  +\n", encoding="utf-8")
 
-    assert {("match", 1): "+"} == parse(Practice(own).progress, SKILLS).progress.marks
+    assert {("match", 1): "+", ("alone", 1): "", ("token", 1): ""} == parse(
+        Practice(own).progress, SKILLS
+    ).progress.marks
 
 
 def test_a_hint_is_asked_for(browser: Browser) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
+from matcha_widget.kit import words
 
 from .question import NONE, Act, Answer, Option, Question
-from .said import Said, lines, one_line, say, written
+from .said import Said, called, lines, say, written
 from .skills import named
 
 if TYPE_CHECKING:
@@ -52,6 +53,14 @@ class Put(NamedTuple):
     def options(self) -> tuple[Option, ...]:
         """What is chosen among; of an order, its items."""
         return self.question.options
+
+    def spoken(self, sentences: Iterable[Said]) -> list[Line]:
+        """Sentences as they go over the wire; in those of an exercise whoever asks sits across."""
+        made = lines(sentences)
+        if self.step is not None:
+            return made
+        name = words.text(f"part-name-{self.who}", {})
+        return [called(each, name) for each in made]
 
 
 def of_step(step: Step, board: QuestionBoard) -> Put:
@@ -188,18 +197,18 @@ def told(asked: Asked, facts: Facts | None = None) -> list[Line]:
     question = asked.put.question
     if question.pick == "acts" and (asked.slip or (asked.found and not asked.told)):
         act: Act | None = question.act((*asked.found, asked.slip) if asked.slip else asked.found)
-        return lines(act.said) if act else []
+        return asked.put.spoken(act.said) if act else []
     if asked.answer is None:
         return []
     step = asked.put.step
     if step is not None:
-        return lines(_told_by_author(asked, step, {**(facts or {}), **_facts(asked)}))
+        return asked.put.spoken(_told_by_author(asked, step, {**(facts or {}), **_facts(asked)}))
     if question.pick == "each" and not asked.done:
         at, right = len(asked.found), question.right[0]
-        return lines([question.reply((*right[:at], asked.answer[-1], *right[at + 1 :])).said])
+        return asked.put.spoken([question.reply((*right[:at], asked.answer[-1], *right[at + 1 :])).said])
     if not asked.answer:
-        return lines([MORE._replace(rules=question.rules[-1:])])
-    return lines(question.told(asked.answer))
+        return asked.put.spoken([MORE._replace(rules=question.rules[-1:])])
+    return asked.put.spoken(question.told(asked.answer))
 
 
 def _facts(asked: Asked) -> dict[str, str]:
@@ -220,7 +229,7 @@ def option(put: Put, each: Option, at: int, then: str = "") -> dict[str, object]
     """An option as it goes over the wire, with what it is."""
     return {
         "id": each.id, "letter": LETTERS[at % len(LETTERS)], "choice": put.board.choice(each),
-        "line": one_line(each.label), "alone": each.alone, "then": then,
+        "line": put.spoken([each.label])[0], "alone": each.alone, "then": then,
     }  # fmt: skip
 
 
@@ -238,4 +247,4 @@ def lit(asked: Asked) -> list[str]:
 def help_lines(asked: Asked) -> list[Line]:
     """The hints that were asked for; the last of them alone says the whole."""
     question = asked.put.question
-    return lines(question.hints[asked.rungs - 1].said) if asked.rungs else []
+    return asked.put.spoken(question.hints[asked.rungs - 1].said) if asked.rungs else []

@@ -84,7 +84,7 @@ class AskingSeen(TypedDict):
     right: bool | None
     """null: not answered, or any answer will do."""
     best: list[str]
-    """Once it is known: the options that are right."""
+    """Once it is found: the options that make it right."""
     told: list[Line]
     help: list[Line]
     """The hints that were asked for."""

@@ -25,7 +25,7 @@ class Practice(SittingPanel):
 
     `known`: what the file may speak of, where others than these are kept there too.
 
-    On the first day it reads how far the course beside it has come.
+    It reads how far the course beside it has come: what a lit stone has taught is open.
     """
 
     KIND = "practice"
@@ -34,20 +34,14 @@ class Practice(SittingPanel):
         self._given = None if file is None else str(file)
         self._file = None if file is None else ProgressFile(file, known or self.SKILLS)
         progress, told = self._file.take_up() if self._file else (Progress(), ())
-        if progress == Progress():
-            progress = self.first_day()
+        taught = self.taught()
+        progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})
         self._sitting = deck.Sitting(self.SKILLS, progress)
         self._told: tuple[Said, ...] = told
         super().__init__(self._sitting.next(), language=language)
 
-    def first_day(self) -> Progress:
-        """Where somebody begins who has not practised yet."""
-        path = self._file and self._file.path
-        return self.before(path) if path else Progress()
-
-    @staticmethod
-    def before(file: Path) -> Progress:
-        """What the courses beside a practice file say of a learner."""
+    def taught(self) -> Progress:
+        """What the courses of this folder have taught, as the progress of somebody who has not practised yet."""
         raise NotImplementedError
 
     @property
@@ -62,7 +56,7 @@ class Practice(SittingPanel):
         if wanted.skill not in self.SKILLS:
             raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {listed(self.SKILLS)}")
         asked = self.opened(self._sitting.next(wanted.skill))
-        return now._replace(asked=asked, tried=False, over=False, fresh=True)
+        return Sat(1, asked) if now.over else now._replace(asked=asked, tried=False, fresh=True)
 
     def following(self) -> Question:
         """What is due, else what is weakest."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
-from .said import Said, rules_of, say
+from .said import Codes, Said, rules_of, say
 
 Kind: TypeAlias = Literal[
     "lay", "choose", "bet", "sort", "order", "arrows", "mark", "watch", "play", "say", "vote"
@@ -57,9 +57,11 @@ NONE: Final = Option("none", say("option-none"), alone=True)
 """None of the others."""
 
 
-def plain(name: str, ids: str, *, alone: str = "") -> tuple[Option, ...]:
+def plain(name: str, ids: str, args: Codes | None = None, *, alone: str = "") -> tuple[Option, ...]:
     """Options that are told apart by `$option` of one message."""
-    return tuple(Option(each, say(name, option=each), alone=each in alone.split()) for each in ids.split())
+    return tuple(
+        Option(each, Said(name, {**(args or {}), "option": each}), alone=each in alone.split()) for each in ids.split()
+    )
 
 
 class Hint(NamedTuple):

@@ -35,6 +35,22 @@ def say(name: str, rules: str = "", /, **args: str | int | list[str]) -> Said:
 RULING: Final = say("mark-ruling")
 
 
+OTHER: Final = "other"
+"""Who sits across."""
+
+NAMELESS: Final = "the other"
+"""What they are called where nobody knows who that is."""
+
+
+def called(line: Line, name: str) -> Line:
+    """The sentence with the name of whoever sits across."""
+    args = line["args"]
+    if args.get("name") != NAMELESS:
+        return line
+    who = {"who": "name"} if args.get("who") == OTHER else {}
+    return {**line, "args": {**args, **who, "name": name}}
+
+
 def written(text: str) -> Said:
     """An author's words, which are in one language."""
     return Said("lesson-text", {"text": text})

@@ -130,6 +130,7 @@ const story = (more: Partial<StorySnapshot>): StorySnapshot => ({
   words: [],
   guess: null,
   ranks: [],
+  ring: null,
   goals: [],
   refusals: {},
   eyes: [],
@@ -155,6 +156,7 @@ const stone = (at: number, id: string, step: Partial<StorySnapshot["step"]> = {}
   stone: String(at),
   step: { id, kind: "lay", title: "", at: 1, of: 5, ...step },
   ranks: at > 5 ? ["number", "suit"] : at > 4 ? ["number"] : [],
+  ring: null,
   goals: at > 7 ? ["whisks", "colour", "kinds"] : at > 1 ? ["whisks"] : [],
 });
 
@@ -231,6 +233,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       who: "robot",
       mood: "doubtful",
       ranks: ["number"],
+      ring: "number",
       ask: [{ who: "robot", text: "I lay my highest number. Nothing can go wrong." }],
       told: [
         { who: "table", text: "Both match. 1 beats 4: you take the bowl.", left: 0 },
@@ -267,6 +270,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       lifted: [],
       choices: [{ kind: "press" }],
       ranks: ["number"],
+      ring: "number",
     }),
     explorer: explorer("number"),
     press: ["[data-rank='1']", "[data-rank='4']"],
@@ -290,6 +294,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       ...stone(5, "5.5", { kind: "round", at: 4 }),
       who: "robot",
       ranks: ["number", "suit"],
+      ring: "suit",
       ask: [{ who: "robot", text: "On each mat I lay my highest. I have learned nothing." }],
       board: board("robot", "Robot", pair("now", place("n", "W4", [null, "??"]), place("s", "B2"))),
       shows: "pair",

@@ -406,7 +406,7 @@ export interface AskingSeen {
   slip: string;
   /** null: not answered, or any answer will do. */
   right: boolean | null;
-  /** Once it is known: the options that are right. */
+  /** Once it is found: the options that make it right. */
   best: string[];
   told: Line[];
   /** The hints that were asked for. */

@@ -912,6 +912,8 @@ export interface StorySnapshot extends CourseSeen {
   guess: Guess | null;
   /** What cards may say that they beat: nothing before it is known. */
   ranks: ("number" | "suit")[];
+  /** The ring to be seen beside the board: the one that decides at the mat in play, where it is known. */
+  ring: "number" | "suit" | null;
   /** The ways to win that are known by now, for the shelf. */
   goals: ("whisks" | "colour" | "kinds")[];
   /** By rule: what the story says where the rules forbid something, in place of the catalogue's sentence. */

@@ -18,9 +18,9 @@ HARD: Final = {name: step.play.skill for name, step in STORY.steps.items()}
 TAUGHT: Final = {stone.id: stone.play.skills for stone in STORY.stones}
 
 
-def after_story(file: Path) -> Progress:
-    """Its progress, as it lies beside a practice file."""
-    return after_course(file.with_name(KEEP), Course.TEXT, SKILLS, HARD, TAUGHT)
+def after_story(folder: Path) -> Progress:
+    """Its progress, as it lies in a folder."""
+    return after_course(folder / KEEP, Course.TEXT, SKILLS, HARD, TAUGHT)
 
 
 def begins_after(told: CourseProgress) -> Progress:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from matcha_widget.engine.matcha import Card, Place
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args, table_args
-from matcha_widget.kit.course.said import Said
+from matcha_widget.kit.course.said import NAMELESS, OTHER, Said
 
 
 def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> Said:
@@ -16,8 +16,8 @@ def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str])
 
 
 def who(seat: Seat) -> Codes:
-    """Who acts, as a learner sees it: there are you and the other."""
-    return {"who": "other" if seat else "you"}
+    """Who acts, as a learner sees it, who sits at the bottom; and what the other player is called."""
+    return {"who": OTHER if seat else "you", "name": NAMELESS}
 
 
 def about(place: Place) -> Codes:

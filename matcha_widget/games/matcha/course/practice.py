@@ -26,10 +26,10 @@ class Practice(practice_widget.Practice):
 
     SKILLS = SKILLS
 
-    @staticmethod
-    def before(file: Path) -> Progress:
-        """How far the story beside it has come."""
-        return after_story(file)
+    def taught(self) -> Progress:
+        """What the story beside its file has taught; without a file, the one of this folder."""
+        path = self._file and self._file.path
+        return after_story(path.parent if path else Path())
 
 
 class StoryPractice(Practice):
@@ -41,7 +41,7 @@ class StoryPractice(Practice):
         self._story, self._leave = told, leave
         super().__init__(file, language=language)
 
-    def first_day(self) -> Progress:
+    def taught(self) -> Progress:
         """What this story has taught, wherever it is kept."""
         return begins_after(self._story)
 

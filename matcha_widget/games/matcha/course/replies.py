@@ -96,7 +96,7 @@ def _alone(award: Award, given: tuple[str, str]) -> Said:
     if given[winner] == "K":
         return Said("reply-alone-whisk", {**about(place), **who(winner)}, ("V6",))
     if given[winner] == NOTHING:
-        return Said("reply-alone" if winner == 0 else "reply-leave", about(place), ("V6",))
+        return Said("reply-alone" if winner == 0 else "reply-leave", {**about(place), **who(1)}, ("V6",))
     if given[winner] != place.table.suit:
         return source(place, "V6")
     return say("reply-alone-absent", "V6", **who(1 - winner))
@@ -150,7 +150,7 @@ def beaten(place: Place) -> Said:
 
 def empty_place(place: Place) -> Said:
     """The place was left to top (V6)."""
-    return Said("reply-leave", about(place), ("V6",))
+    return Said("reply-leave", {**about(place), **who(1)}, ("V6",))
 
 
 def _compared(card: Card, place: Place) -> Codes:

@@ -49,7 +49,7 @@ def _card_and_word(state: State, play: Play) -> Facts:
 
 
 def _decided(play: Play, situation: Situation) -> Facts:
-    """The round that decided a game, and why."""
+    """The set and the round that decided a game, and why."""
     last = seen_frames(play, situation, NAMES[situation.who])[-1].event
     reason = words.sentence(last["tell"][-1]) if last["tell"] else ""
-    return {"round": len(situation.there.awards) // 2, "reason": reason}
+    return {"set": situation.there.set, "round": len(situation.there.awards) // 2, "reason": reason}

@@ -71,10 +71,10 @@ class PlayKeys(TypedDict):
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     STONE: ("trays", "skills"),
     "lay": ("deal", "after", "mat", "position", "hand", "may_pass", "guess", "words", "album", "script", "skill"),
-    "round": ("deal", "set", "after", "position", "hand", "may_pass", "script", "eye", "refused", "skill"),
+    "round": ("deal", "set", "after", "position", "hand", "may_pass", "script", "eye", "refused", "aids", "skill"),
     "watch": ("deal", "position"),
     "free": ("deal", "rounds", "eye", "aids"),
-    "choose": ("deal", "after"),
+    "choose": ("deal", "after", "aids"),
     "game": ("cushion", "says"),
     "explore": ("explorer", "start"),
 }

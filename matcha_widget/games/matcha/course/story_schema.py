@@ -140,6 +140,8 @@ class StorySnapshot(CourseSeen):
     guess: Guess | None
     ranks: list[Literal["number", "suit"]]
     """What cards may say that they beat: nothing before it is known."""
+    ring: Literal["number", "suit"] | None
+    """The ring to be seen beside the board: the one that decides at the mat in play, where it is known."""
     goals: list[Literal["whisks", "colour", "kinds"]]
     """The ways to win that are known by now, for the shelf."""
     refusals: dict[str, str]

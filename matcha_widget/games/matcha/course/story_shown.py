@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
+Kind = Literal["number", "suit"]
+
 
 def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:
     """Matcha's own part of the trait, with the mood of the face."""
@@ -46,6 +49,7 @@ def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, A
         "words": [*WORDS] if (play.words or play.kind == "game") and _may_lay(offered) else [],
         "guess": _guess(play, situation),
         "ranks": [kind for stone, kind in RANKS if stone in progress.done],
+        "ring": _ring(walk, progress),
         "goals": [kind for stone, kind in GOALS if int(walk.stone.id) >= stone],
         "refusals": dict(play.refused),
         "eyes": [] if seen is None else [*_eyes(play, seen.table)],
@@ -74,6 +78,21 @@ RANKS: Final = (("4", "number"), ("5", "suit"))
 
 GOALS: Final = ((2, "whisks"), (8, "colour"), (8, "kinds"))
 """From which stone on a way to win is known."""
+
+
+RINGS: Final[Mapping[Kind, tuple[Mat, str]]] = {"number": ("s", "4.2"), "suit": ("n", "5.3")}
+"""At which mat a ring decides, and the step that shows it."""
+
+
+def _ring(walk: Walk, progress: CourseProgress) -> Kind | None:
+    """The ring that decides at the mat in play, once it has been shown; from stone 6 on none."""
+    steps, mat = [*walk.game.STORY.steps], walk.step.play.mat
+    known = [
+        kind
+        for kind, (at, shown) in RINGS.items()
+        if mat in (None, at) and (shown[0] in progress.done or steps.index(walk.step.id) > steps.index(shown))
+    ]
+    return known[-1] if known and int(walk.stone.id) < WHOLE_TABLE else None
 
 
 def explorer(step: Step) -> Mapping[str, object] | None:
@@ -131,13 +150,11 @@ def _lifted(play: Play, situation: Situation) -> list[str]:
     """The cards in sight, as far as they are still in the hand."""
     if situation.state is None or (play.kind == "watch" and not situation.pressed):
         return []
-    held = [*view(situation.state, 0).hand]
-    found = []
-    for card in [*held] if play.hand is None else play.hand:
-        if card in held:
-            held.remove(card)
-            found.append(str(card))
-    return found
+    held = view(situation.state, 0).hand
+    if play.hand is None or situation.began is None:
+        return [str(card) for card in held]
+    laid = Counter(view(situation.began, 0).hand) - Counter(held)
+    return [str(card) for card in (Counter(play.hand) - laid).elements()]
 
 
 def _may_lay(offered: Sequence[Choice]) -> bool:

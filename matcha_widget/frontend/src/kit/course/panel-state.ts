@@ -114,7 +114,7 @@ export function strip<T extends CourseTypes>(
     lines.filter(({ who }) => who === TABLE).map(({ text }) => text);
   const lines = [...(found ? [found] : []), ...table(seen.told.slice(0, said))];
   if (seen.phase !== "ask" || !settled(state)) return { tone: settled(state) ? game.tone(seen) : "told", lines };
-  const asked = [...lines, ...table(seen.ask)];
+  const asked = [...lines, ...(seen.back === "no" ? table(seen.ask) : [])]; // once something was done, it was answered
   return { tone: "idle", lines: asked.length > 0 ? asked : [game.due(state)] };
 }
 

@@ -74,7 +74,7 @@ export class PanelUpdate<T extends CourseTypes> {
       words,
     };
     const note = noticed(snapshot, words) ?? inEnglish(words);
-    return after({ ...state, note: note && [note, ...strip(state, this.game).lines].join(" ") });
+    return after({ ...state, note: note && [...strip(state, this.game).lines, note].join(" ") });
   };
 
   readonly update = (state: PanelState<T>, input: Input<T>): Update<T> => {

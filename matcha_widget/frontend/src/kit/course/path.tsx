@@ -31,6 +31,7 @@ export const Stones = ({ words, stones, open, drawn }: PathProps) => (
       <button
         class={`pebble ${look(stone)}`}
         aria-label={label(words, stone)}
+        title={label(words, stone)}
         aria-current={stone.here ? "step" : undefined}
         data-stone={stone.id}
         onClick={() => open(stone.id)}
@@ -78,7 +79,14 @@ export function PathMap({
             {at === stones.length - 1 && <Icon name="house" as="house" />}
           </button>
         ))}
-        <div class="corner">{children}</div>
+        <div class="corner">
+          {stones.some(({ stamp }) => stamp) && (
+            <span class="met">
+              <Icon name="stamp" /> {words.say("story-stamp")}
+            </span>
+          )}
+          {children}
+        </div>
       </nav>
     </div>
   );

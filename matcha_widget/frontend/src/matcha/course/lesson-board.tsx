@@ -10,7 +10,10 @@ export interface BoardProps {
   board: LessonBoard;
   words: Words;
   own: string; // what an empty place of one's own is called
+  other: string; // and the other player
 }
+
+type Spoken = Pick<BoardProps, "words" | "other">;
 
 /** The places of the round in play; where no rounds are shown, all. */
 const inPlay = ({ places, rounds, now, lit }: LessonBoard): readonly Place[] =>
@@ -21,7 +24,7 @@ const inSight = <P extends { mat: Mat }>(places: readonly P[], numberFirst: bool
   numberFirst ? places : [...places].reverse();
 
 export function LessonTable(props: BoardProps) {
-  const { board, words } = props;
+  const { board } = props;
   const places = inSight(inPlay(board), board.number_first);
   return (
     <div class={`board ${places.length > 1 ? "two" : "one"}`}>
@@ -31,7 +34,7 @@ export function LessonTable(props: BoardProps) {
           <LessonMat key={place.mat} {...props} place={place} />
         ))}
       </div>
-      {board.tokens && <Rows rows={board.tokens} words={words} />}
+      {board.tokens && <Rows rows={board.tokens} {...props} />}
     </div>
   );
 }
@@ -52,7 +55,7 @@ function LessonMat(props: BoardProps & { place: Place }) {
   return (
     <div class="mat-and-eye">
       <MatFrame mat={place.mat} table={place.table} words={words} top={spot(1)} own={spot(0)} />
-      <Heard text={heard(place, words)} />
+      <Heard text={heard(place, props)} />
       {claim && (
         <span class={`said-of ${claim.seat === 1 ? "theirs" : "yours"}`}>
           {words.say("part-quote", { text: words.say("do-claim", claimArgs(claim.what)) })}
@@ -63,7 +66,7 @@ function LessonMat(props: BoardProps & { place: Place }) {
 }
 
 /** A mat and what lies there, for those who do not see it. */
-function heard({ mat, table, cards }: Place, words: Words): string {
+function heard({ mat, table, cards }: Place, { words, other }: Spoken): string {
   const lies = (card: Code | null): string =>
     card === null
       ? words.say("is-place", { place: "empty" })
@@ -74,7 +77,7 @@ function heard({ mat, table, cards }: Place, words: Words): string {
   return words.say("story-mat", {
     asks: asksFor(mat),
     ...tableArgs(table!),
-    name: words.say("part-name-other"),
+    name: other,
     theirs,
     yours,
   });
@@ -126,7 +129,7 @@ function Judged({ place, words, seat }: { place: Place; words: Words; seat: Seat
 }
 
 /** The three rounds as they lie on the table, small; the one in the light is named only. */
-function Rounds({ board, words }: BoardProps) {
+function Rounds({ board, words, other }: BoardProps) {
   const rounds = [...new Set(board.rounds)];
   return (
     <div class="rounds">
@@ -137,7 +140,7 @@ function Rounds({ board, words }: BoardProps) {
             board.places.filter((_, at) => board.rounds[at] === round),
             board.number_first,
           ).map((place) => (
-            <SmallMat place={place} words={words} />
+            <SmallMat place={place} words={words} other={other} />
           ))}
         </div>
       ))}
@@ -145,26 +148,24 @@ function Rounds({ board, words }: BoardProps) {
   );
 }
 
-const SmallMat = ({ place, words }: { place: Place; words: Words }) => (
+const SmallMat = ({ place, words, other }: { place: Place } & Spoken) => (
   <span class={`mini-mat ${place.mat}`}>
     {([1, null, 0] as const).map((seat) => {
       const code = seat === null ? place.table : place.cards[seat];
       if (code === null) return <i class="hole" aria-hidden="true" />;
       return code === HIDDEN ? <FaceDown /> : <FaceUp code={code} words={words} />;
     })}
-    <Heard text={heard(place, words)} />
+    <Heard text={heard(place, { words, other })} />
   </span>
 );
 
 /** Rows of tokens: the other's above yours. */
-const Rows = ({ rows, words }: { rows: readonly Counts[]; words: Words }) => (
+const Rows = ({ rows, words, other }: { rows: readonly Counts[] } & Spoken) => (
   <div class="token-rows">
     {rows
       .map((row, seat) => (
         <span class="token-row">
-          {rows.length > 1 && (
-            <b>{seat === 0 ? words.say("part-alone", { who: "you" }) : words.say("part-name-other")}</b>
-          )}
+          {rows.length > 1 && <b>{seat === 0 ? words.say("part-alone", { who: "you" }) : other}</b>}
           {TOKENS.flatMap((token, at) => Array.from({ length: row[at]! }, () => <TokenPiece token={token} />))}
           <Heard
             text={words.all(

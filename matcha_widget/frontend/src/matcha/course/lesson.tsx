@@ -35,7 +35,12 @@ function Stage({ state, act }: AskingProps) {
       {isBare(state) ? (
         <Options state={state} act={act} />
       ) : (
-        <LessonTable board={board} words={words} own={words.say("part-alone", { who: "you" })} />
+        <LessonTable
+          board={board}
+          words={words}
+          own={words.say("part-alone", { who: "you" })}
+          other={words.say(`part-name-${seen.who}`)}
+        />
       )}
       {item && seen.phase !== "over" && (
         <p class="item">
@@ -49,7 +54,8 @@ function Stage({ state, act }: AskingProps) {
 /** The hand; cards in it are pressed where they are what is asked for. */
 function Hold({ state, act }: AskingProps) {
   const { words } = state;
-  const { hand } = boardOf(state);
+  const { hand, places } = boardOf(state);
+  const laid = places.some(({ cards: [own] }) => own !== null && state.seen.chosen.includes(own)); // it is in the hand no more
   const cards = offered(mine(state)).filter(({ choice }) => choice.kind === "card");
   const shown = hand.length > 0 ? hand : state.seen.pick === "each" ? [] : cards.map(({ id }) => id);
   return (
@@ -59,7 +65,7 @@ function Hold({ state, act }: AskingProps) {
           ({ choice }) => "card" in choice && choice.card === code && choice.kind === "card",
         );
         if (!option) return <FaceUp key={at} code={code} words={words} />;
-        const look = lookOf(state, option.id);
+        const look = laid ? "" : lookOf(state, option.id);
         return (
           <button
             key={at}

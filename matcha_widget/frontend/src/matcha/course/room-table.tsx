@@ -8,7 +8,12 @@ import { boardOf } from "./lesson";
 export function Middle({ state }: AskingProps) {
   const board = boardOf(state);
   return board.places.length > 0 || board.tokens ? (
-    <LessonTable board={board} words={state.words} own={state.words.say("lesson-yours")} />
+    <LessonTable
+      board={board}
+      words={state.words}
+      own={state.words.say("lesson-yours")}
+      other={state.words.say("part-name-other")}
+    />
   ) : null;
 }
 

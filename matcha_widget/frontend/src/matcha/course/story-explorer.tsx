@@ -81,10 +81,11 @@ function Cases({ state, words }: StoryProps) {
           <tr>
             <th scope="row">{words.say("story-case", { who: "you", name, they: WAYS[at]! })}</th>
             {cells.map(({ prizes: [yours, theirs] }, beside) => (
-              <td class={at === row && beside === column ? "here" : ""} aria-current={at === row && beside === column}>
+              <td class={at === row && beside === column ? "now" : ""} aria-current={at === row && beside === column}>
                 <span class="pays">
-                  <Pays prize={theirs} token={suitOf(laid.table)} words={words} />
+                  {theirs !== "higher" && <Pays prize={theirs} token={suitOf(laid.table)} words={words} />}
                   <Pays prize={yours} token={suitOf(laid.table)} words={words} />
+                  {yours === "higher" && <small>{words.say("story-one-of-you")}</small>}
                 </span>
               </td>
             ))}

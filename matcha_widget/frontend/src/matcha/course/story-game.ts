@@ -211,7 +211,7 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
   played,
   due,
   found,
-  tone: (seen) => (seen.back === "better" ? "wrong" : upset(seen) ? "surprise" : gained(seen) ? "right" : "told"),
+  tone: (seen) => (seen.back === "better" ? "wrong" : gained(seen) ? "right" : upset(seen) ? "surprise" : "told"),
   unfolds,
   settles,
   moves: ({ ui: { laid } }, gesture, { hand }) =>
@@ -220,9 +220,17 @@ export const STORY_GAME: CourseGame<StoryTypes> = {
 
 const LAYS: ReadonlySet<StoryGesture["do"]> = new Set(["pick", "drop", "place", "enter"]);
 
-/** You have taken something, and the game was not lost by it. */
-export const gained = (seen: StorySeen): boolean =>
-  seen.board?.outcome?.winner !== 1 && placesOf(seen, seen.board).some(({ tokens }) => tokens?.[0]);
+/** You have won the game, or taken something that is no whisk for a lie that was found out. */
+export function gained(seen: StorySeen): boolean {
+  const winner = seen.board?.outcome?.winner;
+  const taken = placesOf(seen, seen.board).flatMap(({ tokens }) => tokens?.[0] ?? []);
+  const least = caught(seen) ? taken.filter((token) => token !== "K") : taken;
+  return winner === 0 || (winner !== 1 && least.length > 0);
+}
+
+/** Your word about a card of this round has proved false. */
+const caught = ({ board, round }: StorySeen): boolean =>
+  board?.talk.some((said) => said.seat === 0 && said.round === round && said.verdict === "false") ?? false;
 
 /** The movement that leads to the frame that is shown; a card that lies there already does not move again. */
 function unfolds({ seen, before, left }: StoryState): StoryMotion | null {

@@ -3,7 +3,7 @@ import { Over } from "../../kit/course/panel";
 import { Icon } from "../../kit/icon";
 import { FaceUp } from "../table/card";
 import { Takes } from "../table/chart-panel";
-import { RulePicture } from "../table/rule-picture";
+import { ExampleMat, RulePicture } from "../table/rule-picture";
 import type { Code, Eye } from "../wire";
 import { Goals, Ring } from "./story-shelf";
 import type { StoryProps } from "./story";
@@ -35,21 +35,36 @@ export function Sheets(props: StoryProps) {
   return null;
 }
 
-/** The rules behind what was taken at the lit mats, each with its sign, a picture and its sentence. */
+/** The lit mats as they were paid, each with its rule; what the rings have to say; the rule that the step is about. */
 function Why({ state: { seen }, view, words }: StoryProps) {
-  const rules = placesOf(seen, view).flatMap(({ mat, rule, ranked }) => [
-    ...(rule ? [rule] : []),
-    ...(ranked ? [mat === "n" ? "K2" : "K1"] : []),
-  ]);
+  const places = placesOf(seen, view);
+  const rings = places.flatMap(({ mat, ranked }) => (ranked ? [mat === "n" ? "K2" : "K1"] : []));
+  const own = seen.aids["rule"];
   return (
     <div class="why">
-      {[...new Set(rules)].map((rule) => (
+      {places.map(({ mat, table, cards: [yours, theirs], tokens, rule }) => (
+        <section key={mat}>
+          <h4 translate={false}>{rule}</h4>
+          <div class="rule-picture">
+            <div class="example">
+              <ExampleMat
+                text={`${mat}:${table} ${theirs ?? "-"}|${yours ?? "-"}`}
+                takes={[tokens?.[1] ?? "-", tokens?.[0] ?? "-"]}
+                words={words}
+              />
+            </div>
+          </div>
+          <p>{words.say(`rule-${rule}`)}</p>
+        </section>
+      ))}
+      {[...new Set(rings)].map((rule) => (
         <section key={rule}>
           <h4 translate={false}>{rule}</h4>
           <RulePicture rule={rule} words={words} />
           <p>{words.say(`rule-${rule}`)}</p>
         </section>
       ))}
+      {own && <p>{own}</p>}
     </div>
   );
 }
@@ -89,10 +104,12 @@ function Rivals({ words, eye }: StoryProps & { eye: Eye }) {
   return (
     <>
       <div class={`rivals ${eye.shape}`}>
-        {eye.cards.map((card: Code) => (
-          <FaceUp code={card} words={words} />
+        {eye.cards.map((card: Code, at) => (
+          <span class="able">
+            {at === 0 && eye.shape === "chain" && <Icon name="crown" />}
+            <FaceUp code={card} words={words} />
+          </span>
         ))}
-        {eye.shape === "chain" && <Icon name="crown" as="crown" />}
       </div>
       <p>{eye.text}</p>
     </>

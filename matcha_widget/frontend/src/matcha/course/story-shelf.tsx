@@ -12,17 +12,16 @@ export function Shelf(props: StoryProps) {
   const { view, state } = props;
   if (!view) return null;
   const table = tableProps(props, view);
-  const { ranks, goals, step } = state.seen;
+  const { ring, goals } = state.seen;
   const { unseen } = known(state);
-  const number = Number(step.id.split(".")[0]);
   return (
     <>
       <Tray table={table} seat={1} />
       <div class="aid">
         {unseen ? (
           <Unseen words={props.words} cards={unseen} />
-        ) : number < 6 && ranks.length > 0 ? (
-          <Ring kind={ranks.at(-1)!} {...props} />
+        ) : ring ? (
+          <Ring kind={ring} {...props} />
         ) : (
           <Goals {...props} goals={goals} />
         )}

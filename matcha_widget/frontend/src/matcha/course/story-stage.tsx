@@ -3,6 +3,7 @@ import { Heard, Icon, TokenPiece } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import { Petals } from "../../kit/course/path";
 import { named, settled } from "../../kit/course/panel-state";
+import type { Words } from "../../kit/words";
 import { asksFor, cardArgs, HIDDEN, tableArgs } from "../table/cards";
 import { FaceDown, FaceUp } from "../table/card";
 import { Board } from "../table/board";
@@ -13,7 +14,7 @@ import { claimArgs } from "../table/cards";
 import { TokenRow } from "../table/tray";
 import type { Choice, Eye, Mat, Place, Seat, Snapshot } from "../wire";
 import { ChartBoard, RingBoard } from "./story-explorer";
-import { gained, openFor, placeOf } from "./story-game";
+import { gained, openFor, placeOf, type StorySeen } from "./story-game";
 import { tableProps, type StoryProps } from "./story";
 
 export function Stage(props: StoryProps) {
@@ -212,6 +213,10 @@ function Yours({ state, words, mat, place, act }: LiesProps) {
   const lifted = ui.picked === null ? undefined : seen.lifted[ui.picked];
   const legal = lifted !== undefined ? openFor(seen, lifted).includes(mat) : open.length > 0 && seen.lit.length === 1;
   if (laid) return <FaceDown own={laid} tilt={-0.8} />;
+  const mark = seen.choices.find(
+    (choice) => choice.kind === "mark" && choice.round === seen.round && choice.mat === mat,
+  );
+  if (open.length === 0 && mark && settled(state)) return <Marked {...{ state, words, mat, place, act, mark }} />;
   if (open.length === 0 || !settled(state)) return <Empty text={words.say("part-alone", { who: "you" })} />;
   return (
     <button
@@ -229,6 +234,34 @@ function Yours({ state, words, mat, place, act }: LiesProps) {
     </button>
   );
 }
+
+/** A place of yours that bears a flag, or can bear one. */
+function Marked({
+  state,
+  words,
+  mat,
+  place,
+  act,
+  mark,
+}: Pick<LiesProps, "state" | "words" | "mat" | "place" | "act"> & { mark: Choice }) {
+  const flag = isMarked(state.seen, state.seen.round, mat);
+  return (
+    <button
+      class={flag ? "place marked" : "place free"}
+      aria-label={markLabel(words, place, flag)}
+      aria-pressed={flag}
+      onClick={() => act({ do: "choose", act: mark })}
+    >
+      {flag ? <Icon name="flag" /> : words.say("part-alone", { who: "you" })}
+    </button>
+  );
+}
+
+const isMarked = ({ marks }: StorySeen, round: number, mat: Mat): boolean =>
+  marks.some(([at, on]) => at === round && on === mat);
+
+const markLabel = (words: Words, { mat, table }: Place, flag: boolean): string =>
+  words.say("story-mark", { asks: asksFor(mat), ...tableArgs(table!), flag: flag ? "yes" : "no" });
 
 /** One mark on an open card: match or miss; on the higher of two matches, which beats which. */
 function Judged({ words, mat, place, seat }: LiesProps) {
@@ -268,7 +301,7 @@ function Rounds({ state, view, words, act }: Shown) {
             <SmallMat
               place={place}
               words={words}
-              flag={seen.marks.some(([at, mat]) => at === round && mat === place.mat)}
+              flag={isMarked(seen, round, place.mat)}
               mark={marks.find((choice) => choice.round === round && choice.mat === place.mat)}
               press={(choice) => act({ do: "choose", act: choice })}
             />
@@ -288,13 +321,10 @@ interface SmallMatProps extends Pick<StoryProps, "words"> {
 
 function SmallMat({ place, words, flag, mark, press }: SmallMatProps) {
   const Tag = mark ? "button" : ("span" as "button");
-  const label =
-    mark &&
-    words.say("story-mark", { asks: asksFor(place.mat), ...tableArgs(place.table!), flag: flag ? "yes" : "no" });
   return (
     <Tag
       class={`mini-mat ${place.mat}`}
-      {...(mark && { "aria-label": label, "aria-pressed": flag, onClick: () => press(mark) })}
+      {...(mark && { "aria-label": markLabel(words, place, flag), "aria-pressed": flag, onClick: () => press(mark) })}
     >
       {([1, null, 0] as const).map((seat) => {
         const code = seat === null ? place.table : place.cards[seat];

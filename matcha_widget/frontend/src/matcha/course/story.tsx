@@ -44,7 +44,7 @@ export function Story({ state, act }: Pick<StoryProps, "state" | "act">) {
   const { tone, lines } = strip(state, STORY_GAME);
   const whole = sheet === "map" ? <Map {...props} /> : wholeOf(props);
   const board = seen.board !== null;
-  const over = settled(state) && choiceOf(seen, "see") !== undefined; // what decided the game has the strip for itself
+  const over = settled(state) && seen.phase === "told" && !!seen.board?.outcome; // what decided the game has the strip for itself
   return (
     <Panel
       words={words}

@@ -57,7 +57,15 @@ const NOTHING = "-";
 const LONG = 7; // pieces that stand in one row at full size
 
 /** Two cards that are known have turned; a card alone and a hidden one lie face down. */
-function ExampleMat({ text, takes, words }: { text: string; takes: readonly string[] | undefined; words: Words }) {
+export function ExampleMat({
+  text,
+  takes,
+  words,
+}: {
+  text: string;
+  takes: readonly string[] | undefined;
+  words: Words;
+}) {
   const { mat, table, cards } = positionOf(text);
   const turned = cards.every((card) => card !== NOTHING && card !== HIDDEN);
   const [top, own] = cards.map((card, side) => (

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.message import about, codes, say_card, who
 from matcha_widget.games.matcha.course.tables import dealt, played, seen, wandered
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
@@ -181,14 +181,14 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
     facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
     return Question(
         "bet",
-        Said("ask-count-hands", {**about(place), **facts}, ("H1", "H2")),
+        Said("ask-count-hands", {**about(place), **who(1), **facts}, ("H1", "H2")),
         seen(state),
         luck.mixed(options),
         ((right,),),
         by(_wrong_hands, right, bool(hits)),
         (
             Said("judge-count-list", {"count": len(hits), "cards": codes(hits)}, ("H1", "S1", "S4", "V1")),
-            Said("judge-count-hands", {**about(place), **facts}, ("H1", "H2", "S1")),
+            Said("judge-count-hands", {**about(place), **who(1), **facts}, ("H1", "H2", "S1")),
         ),
         LESSON,
         where(place),

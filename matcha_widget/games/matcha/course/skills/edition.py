@@ -11,6 +11,7 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
+from matcha_widget.games.matcha.course.message import who
 from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
@@ -228,7 +229,7 @@ def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
         LESSON,
         tuple(say("hint-edition", option=edition) for edition in case.editions),
         pick="each",
-        boxes=plain("option-next", MOVES if turns else ENDS),
+        boxes=plain("option-next", MOVES if turns else ENDS, who(1)),
         truth=() if isinstance(case, Script) else case.places,
         given=_given(case),
     )
@@ -298,4 +299,4 @@ def _both_there(case: Round, edition: Edition) -> bool:
 
 
 def _next(case: Case, edition: str) -> Said:
-    return Said("tell-edition", {"option": edition, "next": case.next(edition)}, _rules(case))
+    return Said("tell-edition", {"option": edition, "next": case.next(edition), **who(1)}, _rules(case))

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
 from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.message import about, codes, say_card, who
 from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.verdicts import checked, verdict, with_card
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
@@ -111,7 +111,7 @@ def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
         "lay",
         _ask(case, level),
         OnTable((place,), case.hand),
-        (*cards(case.hand), Option(LEAVE, say("option-leave"))),
+        (*cards(case.hand), Option(LEAVE, Said("option-leave", who(1)))),
         tuple((choice,) for choice in case.right),
         by(_wrong, case),
         (*_told(case, level), *_why(case)),
@@ -130,7 +130,7 @@ def _ask(case: MissCase, level: int) -> Said:
     wanted = case.wanted if case.wanted in (ANY, "K") else "suit"
     return Said(
         ("ask-miss", "ask-miss-sure", "ask-miss-chance")[level - 1],
-        {**about(case.place), **known, "wanted": wanted},
+        {**about(case.place), **who(1), **known, "wanted": wanted},
         ("V3", "T7"),
     )
 
@@ -138,7 +138,13 @@ def _ask(case: MissCase, level: int) -> Said:
 def _known(case: MissCase) -> Codes:
     """How many of the cards that top's may be match."""
     hits = sum(matches(card, case.place) for card in case.chances)
-    return {"cards": codes(case.chances), "count": hits, "less": len(case.chances), "hit": "yes" if hits else "no"}
+    return {
+        **who(1),
+        "cards": codes(case.chances),
+        "count": hits,
+        "less": len(case.chances),
+        "hit": "yes" if hits else "no",
+    }
 
 
 def _told(case: MissCase, level: int) -> tuple[Said, ...]:
@@ -163,7 +169,7 @@ def _because(case: MissCase, answer: Answer) -> Said:
 
 
 def _earns(case: MissCase, card: Card) -> Said:
-    return say_card("tell-miss-earns", "V3 V4 V5 V6", card, count=_earned(case, card), less=len(case.chances))
+    return say_card("tell-miss-earns", "V3 V4 V5 V6", card, **who(1), count=_earned(case, card), less=len(case.chances))
 
 
 def _play(place: Place, answer: Answer) -> tuple[Place, ...]:
@@ -190,4 +196,4 @@ def _lucky(case: MissCase, card: Card) -> Said:
     best = Card(case.right[0])
     other: Codes = {f"t{name}": value for name, value in card_args(best).items()}
     counts = {"count": _earned(case, card), "most": _earned(case, best), "less": len(case.chances)}
-    return Said("reply-miss-luck", {**card_args(card), **other, **counts}, ("V3", "V4", "V5"))
+    return Said("reply-miss-luck", {**card_args(card), **other, **counts, **who(1)}, ("V3", "V4", "V5"))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
 from matcha_widget.games.matcha.course.labels import cards
-from matcha_widget.games.matcha.course.message import about, codes, say_card
+from matcha_widget.games.matcha.course.message import about, codes, say_card, who
 from matcha_widget.games.matcha.course.on_table import OnTable
 from matcha_widget.games.matcha.course.tables import best_matches
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
@@ -103,7 +103,7 @@ def _spend(case: PlanCase, place: Place) -> Question:
     free = free_cards(case)
     return Question(
         "choose",
-        Said("ask-plan-spend", about(place), ("V6", "T6")),
+        Said("ask-plan-spend", {**about(place), **who(1)}, ("V6", "T6")),
         OnTable((place,), case.hand, pairs=case.pairs),
         cards(case.hand),
         tuple((card,) for card in free),

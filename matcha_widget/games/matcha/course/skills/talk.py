@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
 from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, say_card
+from matcha_widget.games.matcha.course.message import about, say_card, who
 from matcha_widget.games.matcha.course.on_table import OnTable, stays
 from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
 from matcha_widget.kit.course.question import Answer, Question, by, plain
@@ -83,7 +83,7 @@ def _truth(case: TalkCase) -> Question:
     why = (say("rule-X7", "V6 X7"),) if lone else (checked(card, place, 1),)
     return Question(
         "choose",
-        Said("ask-talk", {**about(place), "claim": case.claim}, ("B1",)),
+        Said("ask-talk", {**about(place), **who(1), "claim": case.claim}, ("B1",)),
         OnTable((shown,), claims=(claim,)),
         plain("option-talk", "true false unknown forbidden pays"),
         ((right,),),

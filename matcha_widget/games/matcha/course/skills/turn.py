@@ -112,9 +112,9 @@ def _options(state: State, level: int) -> tuple[Option, ...]:
     made = [
         Option(text, Said("option-lay", {**card_args(card), **table_args(place.table)})) for text, card, place in moves
     ]
-    back = plain("option-turn", BACK) if any(place.cards[0] for place in eyes.open_places) else ()
+    back = plain("option-turn", BACK, who(1)) if any(place.cards[0] for place in eyes.open_places) else ()
     idle = {1: WAIT, 3: OUT}.get(level, "")
-    return (*made, *back, *plain("option-turn", f"pass {idle}".strip(), alone=idle))
+    return (*made, *back, *plain("option-turn", f"pass {idle}".strip(), who(1), alone=idle))
 
 
 def _right(state: State, options: tuple[Option, ...]) -> Answer:
