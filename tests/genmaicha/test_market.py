@@ -242,6 +242,25 @@ def test_a_new_game_has_other_seats_and_rules(browser: Browser) -> None:
     assert 6 == len(market.snapshot["yen"])
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "seats: expected 2, 3, 4, 5 or 6 players, not None"),
+        ({"seats": 3, "variant": []}, "options: 'variant' is none: expected seats, variants or house"),
+        ({"seats": 2}, "names: expected two, seat 0's and seat 1's"),
+        ({"setting": {"seats": 3}}, "options: 'setting' is none"),
+    ],
+)
+def test_options_that_are_none_leave_the_game(browser: Browser, options: dict[str, object], told: str) -> None:
+    """A new game without seats, or with options that no game has, is refused; what is possible is said."""
+    market = Market(FOUR, seed=7)
+    before = json.dumps(market.snapshot)
+    asked = say(browser, market, type="new", options=options, seats=["human", "momo", "sachi"], names=["", "", ""])
+
+    assert refused(asked)["text"].startswith(told)
+    assert before == json.dumps(market.snapshot)
+
+
 BIDDING = [
     ("bid 600", "no-amount"), ("bid 150", "no-amount"), ("bid -100", "no-amount"), ("take a", "no-now"),
     ("brew col1 B1 B1 K3", "no-now"), ("Ö9", "no-move"), ("brew diagonal B1 G1 R1", "no-move"),
