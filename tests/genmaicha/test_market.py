@@ -16,6 +16,7 @@ from matcha_widget import Market
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State, view
 from matcha_widget.engine.genmaicha.rules.view import Perspective
+from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit import words
 from matcha_widget.kit.seats import HUMAN
@@ -306,6 +307,14 @@ def test_seven_do_not_play() -> None:
     """A table for seven is refused in one sentence that says how many may play."""
     with pytest.raises(genmaicha.MatchaError, match="expected 2, 3, 4, 5 or 6 players, not 7"):
         Market(("human",) * 7)
+
+
+@pytest.mark.parametrize("seats", [5, "human"])
+def test_one_does_not_play(seats: Any) -> None:
+    """What is no list of seats is refused with an example of one, at a table as in a branch of a replay."""
+    for made in (Market, Replay(genmaicha.new_game(2, seed=1), seat=0).branch):
+        with pytest.raises(genmaicha.NotationError, match=r"seats: .*: expected two to six, as in \('human', 'momo'\)"):
+            made(seats=seats)
 
 
 @pytest.mark.parametrize("text", ['{"format": "genmaicha-game/1"}', "{", '{"format": "matcha-game/2"}'])

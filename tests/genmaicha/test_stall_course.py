@@ -274,8 +274,11 @@ def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:
     """`Course()` is Matcha's; another game is named, and one that is not there is refused with those that are."""
     assert browser is not None
     assert ("Course(10 stones)", "Course(8 stalls)") == (repr(mw.Course(None)), repr(mw.Course(None, game="genmaicha")))
-    with pytest.raises(ValueError, match="game: 'tea': expected matcha or genmaicha"):
-        mw.Course(game="tea")  # type: ignore[arg-type]  # refused
+    unknown: list[Any] = ["tea", ["genmaicha"]]
+    for game in unknown:
+        for made in (mw.Course, mw.Practice):
+            with pytest.raises(ValueError, match=r"game: .*: expected matcha or genmaicha"):
+                made(game=game)
 
 
 def test_the_picture_is_everybodys(browser: Browser, course: MarketCourse) -> None:
