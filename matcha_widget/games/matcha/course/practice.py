@@ -26,10 +26,10 @@ class Practice(practice_widget.Practice):
 
     SKILLS = SKILLS
 
-    def taught(self) -> Progress:
-        """What the story beside its file has taught; without a file, the one of this folder."""
-        path = self._file and self._file.path
-        return after_story(path.parent if path else Path())
+    @classmethod
+    def taught_in(cls, folder: Path) -> Progress:
+        """What the story in this folder has taught."""
+        return after_story(folder)
 
 
 class StoryPractice(Practice):
