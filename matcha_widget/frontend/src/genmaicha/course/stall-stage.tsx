@@ -78,7 +78,7 @@ function Spread({ state, market, words, act }: StallProps & { market: Market }) 
           onClick={() => act({ do: "choose", kind: "thread" })}
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M2 2C40 30 60 70 98 98" />
+            <path d="M1 18C12 13 24 15 30 22S32 47 39 52S59 50 64 56S66 81 73 86S88 85 99 90" />
           </svg>
         </button>
       )}
