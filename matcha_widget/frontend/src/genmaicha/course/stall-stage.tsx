@@ -134,6 +134,8 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
   const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
   const worth = ({ slips }: CrateSeen): number | null | undefined =>
     seen.lays || seen.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
+  const looked = ui.looks ? market.seats[ui.looks] : undefined;
+  const whose = looked && { who: looked.who, name: nameOf(state, looked.who) };
   return (
     <div class={`crates n${market.crates.length}`}>
       {market.crates.map((crate) => {
@@ -145,6 +147,7 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
             letter={crate.letter}
             drinks={crate.drinks}
             worth={worth(crate)}
+            whose={whose}
             best={owner !== undefined && seen.step.kind === "crate" && seen.mood === "pleased"}
             gone={owner && { who: owner.who, name: nameOf(state, owner.who) }}
             press={open.includes(crate.letter) ? () => act({ do: "crate", crate: crate.letter }) : undefined}
