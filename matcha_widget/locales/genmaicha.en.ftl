@@ -187,6 +187,10 @@ tell-bid-own = You set { $yen } yen aside{ $again ->
     [yes] {" "}on top
    *[no] { "" }
 }. Nobody sees it yet.
+tell-bid-seen = { part-who } sets { $yen } yen aside{ $again ->
+    [yes] {" "}on top
+   *[no] { "" }
+}.
 tell-open = { $again ->
     [yes] On top: { $sums }.
    *[no] All bids are open: { $sums }.
@@ -429,12 +433,14 @@ rule-GC5 = A wrong one brings nothing more. The card stays; you have seen it, an
 rule-XC3 = A look costs a whole drink of which nothing has been used in this turn.
 rule-XC5 = The guess names a drink, one of its halves, and one of the cards that still lie face down.
 rule-XC6 = A card that was turned up is done with.
+rule-XC7 = Drinks of a wrong guess go back at the end of the turn, like all others. By a house rule they go at once, and what is unused of them is lost.
 rule-GM1 = Who is the first to brew a line may place an ad by it.
 rule-GM2 = At least 100 yen lie on an ad.
 rule-GM3 = When another brews that line, the owner gets the stake back and as much again.
 rule-XM1 = First in the whole game, and decided straight after that brew.
 rule-XM2 = Ads go by hundreds, up to all you have.
 rule-XM3 = The bank pays for the ad; the brewer’s pay is untouched.
+rule-XM4 = Only somebody else’s brew sells an ad; its owner’s own brews leave it where it is. By a house rule they sell it, too.
 rule-XM5 = An ad that is left at the end comes back by this house rule.
 rule-GH1 = A bid is known to its bidder alone until all have bid.
 rule-GH2 = A face-down card is known to who has looked at it.

@@ -187,6 +187,10 @@ tell-bid-own = Je legt { $yen } yen opzij{ $again ->
     [yes] {" "}erbovenop
    *[no] { "" }
 }. Niemand ziet het nog.
+tell-bid-seen = { part-who } legt { $yen } yen opzij{ $again ->
+    [yes] {" "}erbovenop
+   *[no] { "" }
+}.
 tell-open = { $again ->
     [yes] Erbovenop: { $sums }.
    *[no] Alle biedingen zijn open: { $sums }.
@@ -411,12 +415,14 @@ rule-GC5 = Een verkeerd ingrediënt levert niets extra op. De kaart blijft; jij 
 rule-XC3 = Gluren kost een heel drankje waarvan deze beurt niets is gebruikt.
 rule-XC5 = De gok noemt een drankje, een van zijn helften en een van de kaarten die nog gedekt liggen.
 rule-XC6 = Een kaart die open ligt, telt niet meer mee.
+rule-XC7 = Drankjes van een foute gok gaan terug aan het eind van de beurt, zoals alle andere. Met een huisregel gaan ze meteen, en is kwijt wat ongebruikt is.
 rule-GM1 = Wie een lijn als eerste brouwt, mag er reclame bij plaatsen.
 rule-GM2 = Op een reclamebord ligt minstens 100 yen.
 rule-GM3 = Brouwt een ander die lijn, dan krijgt de eigenaar de inleg terug en nog eens zoveel.
 rule-XM1 = Voor het eerst in het hele spel, en direct na dat brouwsel beslist.
 rule-XM2 = Reclame gaat per honderd, tot alles wat je hebt.
 rule-XM3 = De bank betaalt de reclame; de brouwer krijgt zijn volle prijs.
+rule-XM4 = Alleen het brouwsel van iemand anders verkoopt een reclame; dat van de eigenaar laat haar liggen. Met een huisregel verkoopt ook dat haar.
 rule-XM5 = Reclame die aan het eind over is, komt volgens deze huisregel terug.
 rule-GH1 = Een bod kent alleen de bieder, tot iedereen heeft geboden.
 rule-GH2 = Een gedekte kaart kent wie haar heeft bekeken.

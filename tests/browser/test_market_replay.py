@@ -52,7 +52,7 @@ def test_by_mouse_and_keyboard(notebook: Notebook) -> None:
 
     replay.get_by_role("button", name="Play on from here").click()
     replay.locator(".drawer .btn.go").click()
-    expect(notebook.page.locator(".genmaicha.market, .genmaicha.table").first).to_be_visible()
+    expect(notebook.page.locator(".genmaicha.market-table")).to_be_visible()
 
 
 def test_two_games_side_by_side(notebook: Notebook) -> None:

@@ -17,6 +17,7 @@ FIGURES = {
         r"matcha, with views +[\d,]+ decisions/s",
         r"genmaicha +[\d,]+ decisions/s +[\d.]+ \[[\d.]+\.\.[\d.]+\] x matcha",
         r"ten drinks +median [\d.]+ ms, longest [\d.]+ ms",
+        r"any hand +median [\d.]+ ms, longest [\d.]+ ms",
         r"[\d.]+ ms CPU time",
         r"matagot-2020 +median [\d.]+ ms, longest [\d.]+ ms",
     ],

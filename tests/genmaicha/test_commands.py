@@ -240,3 +240,15 @@ def test_the_verb_that_finds_leaks(told: Any, tmp_path: Path) -> None:
 
     assert 1 == status
     assert out.startswith("above[1]: face down above col2: W\n")
+
+
+def test_export(told: Any, tmp_path: Path) -> None:
+    """A record becomes the page of its replay, through the eyes that are asked for; one that breaks off says where."""
+    page = tmp_path / "page.html"
+    status, _ = told(f"export - --seat 1 -o {page}")
+
+    assert 0 == status
+    assert "<title>" in (html := page.read_text(encoding="utf-8"))
+    assert of_bytes(html.encode())
+    assert 1 == told(f"export - -o {page}", ONE_LINE.replace('"takes": ["b", "a"]', '"takes": ["b", "b"]'))[0]
+    assert not of_bytes(page.read_bytes())

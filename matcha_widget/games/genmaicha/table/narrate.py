@@ -74,7 +74,7 @@ class Teller:
         match event:
             case ev.Bid(seat, again, yen):
                 own = {"yen": yen} if isinstance(yen, int) else {}
-                name = "tell-bid-own" if own else "tell-bid"
+                name = "tell-bid-own" if seat == self.eyes else "tell-bid-seen" if own else "tell-bid"
                 told = line(name, ["GA3" if again else "GA1"], again="yes" if again else "no", **own, **self.who(seat))
                 yield _event("bid", seat, [told], **own)
             case ev.Opened(again, amounts):
