@@ -23,6 +23,7 @@ from .kit.course.skills import LEVELS, Skills
 from .kit.files import content, named_file
 
 if TYPE_CHECKING:
+    from .engine.kit.rules import Perspective
     from .games.genmaicha.compare.compare import Compare as MarketCompare
     from .games.genmaicha.replay.replay import Replay as MarketReplay
     from .games.matcha.compare.compare import Compare as MatchaCompare
@@ -56,7 +57,7 @@ def Practice(  # noqa: N802  # as above
 
     Both games are kept in one file; without a file nothing is kept.
     """
-    if game is not None and game not in PRACTICES:
+    if game is not None and game not in [*PRACTICES]:
         raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICES)}")
     chosen = game or _due(file)
     return PRACTICES[chosen](file, known=BOTH, language=language)
@@ -86,9 +87,11 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
 
 def example(id: str, edition: str | None = None, moves: int | None = None) -> dict[str, Any]:
     """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole."""
-    if id in market_examples.IDS and edition is None and moves is None:
-        return market_examples.example(id)
-    return matcha_examples.example(id, edition, moves)
+    if id not in market_examples.IDS:
+        return matcha_examples.example(id, edition, moves, beside=market_examples.IDS)
+    if edition is not None or moves is not None:
+        raise NotationError(f"{id} is a game of Genmaicha, given whole: expected neither an edition nor moves")
+    return market_examples.example(id)
 
 
 def Classroom(  # noqa: N802  # as above
@@ -102,15 +105,27 @@ def Classroom(  # noqa: N802  # as above
     return kind(lesson, pupils, keep=keep, game=game, language=language)
 
 
-def Replay(game: Any, *given: Any, **named: Any) -> MatchaReplay | MarketReplay:  # noqa: N802  # as above
-    """A recorded game to be looked at: `Replay(record, seat="table")`, of Matcha or of Genmaicha."""
+def Replay(  # noqa: N802, PLR0913  # as above; a replay is told what it is told
+    game: Any,
+    seat: Perspective = "table",
+    *,
+    start: int | str | None = None,
+    stop: int | str | None = None,
+    notes: bool | None = None,
+    language: str = "en",
+    **of_matcha: Any,
+) -> MatchaReplay | MarketReplay:
+    """A recorded game to be looked at: `Replay(record, seat="table", stop="before-reveal")`.
+
+    Of Matcha a replay is told more: `focus="n"`, `only="round"`, `guess=True`, `spoilers=False`, `letters="notation"`.
+    """
     if _is_genmaicha(game):
         from .games.genmaicha.replay.replay import Replay as OfGenmaicha  # noqa: PLC0415  # one of the two is enough
 
-        return OfGenmaicha(game, *given, **named)
+        return OfGenmaicha(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
     from .games.matcha.replay.replay import Replay as OfMatcha  # noqa: PLC0415  # as above
 
-    return OfMatcha(game, *given, **named)
+    return OfMatcha(game, seat, start=start, stop=stop, notes=notes, language=language, **of_matcha)
 
 
 def Compare(game: Any, *given: Any, **named: Any) -> MatchaCompare | MarketCompare:  # noqa: N802  # as above

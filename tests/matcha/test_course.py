@@ -199,6 +199,20 @@ def test_a_card_that_was_laid_is_in_the_hand_no_more(browser: Browser, course: C
     assert ["S3"] == course.snapshot["lifted"]
 
 
+@pytest.mark.parametrize(
+    ("step", "done", "ring"),
+    [("4.1", "", None), ("4.3", "", "number"), ("5.1", "4", None), ("5.4", "4", "suit"), ("3.2", "4 5", "number")],
+)
+def test_the_ring_that_decides(step: str, done: str, ring: str | None) -> None:
+    """Beside a mat stands the ring by which two matches fight there, and none before the story has shown it."""
+    progress = CourseProgress(done=frozenset(done.split()))
+    shown = story_game.shown(
+        at_step(story_game, story_game.STORY.steps[step], story_game.FIRST, Luck(1)), progress, "en"
+    )
+
+    assert ring == shown["ring"]
+
+
 def test_a_guess_comes_before_the_cards_turn(browser: Browser, course: Course) -> None:
     """A card is laid, then two faces may be pressed, and only then do the cards turn."""
     browser.ask(course, "stone", stone="4")

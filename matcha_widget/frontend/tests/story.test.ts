@@ -136,3 +136,20 @@ describe("a press", () => {
     );
   });
 });
+
+describe("the sign before the words", () => {
+  const tone = (more: Partial<StorySeen>) => STORY_GAME.tone({ ...answered(), ...more });
+  const whisk = (): Snapshot => {
+    const { board } = answered();
+    const places = board!.pairs[0]!.places.map((place) => ({ ...place, tokens: ["K", "W"] }));
+    const talk = [{ seat: 0, round: 1, mat: "n", what: "match", verdict: "false" }];
+    return { ...board!, talk, pairs: [{ ...board!.pairs[0]!, places }] } as unknown as Snapshot;
+  };
+
+  it("is green for what was taken, unless that is a whisk for a lie found out", () => {
+    expect(tone({})).toBe("right");
+    expect(tone({ board: whisk(), lit: ["n"] })).toBe("told");
+    expect(tone({ board: { ...whisk(), talk: [] }, lit: ["n"] })).toBe("right");
+    expect(tone({ back: "better" })).toBe("wrong");
+  });
+});
