@@ -67,7 +67,7 @@ def _chosen(name: str) -> object:
     homes = _BY_GAME[name]
 
     def make(*args: object, game: str = "matcha", **options: object) -> object:
-        if game not in homes:
+        if game not in [*homes]:
             from .engine.kit.errors import NotationError, listed, quote  # noqa: PLC0415  # only where something is wrong
 
             raise NotationError(f"game: {quote(game)}: expected {listed(homes)}")

@@ -57,7 +57,7 @@ def Practice(  # noqa: N802  # as above
 
     Both games are kept in one file; without a file nothing is kept.
     """
-    if game is not None and game not in PRACTICES:
+    if game is not None and game not in [*PRACTICES]:
         raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICES)}")
     chosen = game or _due(file)
     return PRACTICES[chosen](file, known=BOTH, language=language)
@@ -87,9 +87,11 @@ def audit(levels: Iterable[int] = LEVELS, seeds: Iterable[int] = range(14), skil
 
 def example(id: str, edition: str | None = None, moves: int | None = None) -> dict[str, Any]:
     """A record of the courses: of Matcha in an edition and cut after so many moves, or of Genmaicha, whole."""
-    if id in market_examples.IDS and edition is None and moves is None:
-        return market_examples.example(id)
-    return matcha_examples.example(id, edition, moves)
+    if id not in market_examples.IDS:
+        return matcha_examples.example(id, edition, moves, beside=market_examples.IDS)
+    if edition is not None or moves is not None:
+        raise NotationError(f"{id} is a game of Genmaicha, given whole: expected neither an edition nor moves")
+    return market_examples.example(id)
 
 
 def Classroom(  # noqa: N802  # as above

@@ -12,8 +12,11 @@ from . import Leak, seeded
 OURS: Final = ("matcha_widget", "mw", "matcha", "genmaicha")
 """As the package and its engines are called, where nothing says otherwise."""
 
-THIRD: Final = slice(2, 3)
-"""A table's seed is its third argument, where it is not named; a deal names its hands third."""
+SEED_AT: Final = {"Table": 2, "Market": 1}
+"""Where the seed of a table stands among its arguments, if it is not named."""
+
+HANDS_AT: Final = 2
+"""Where a deal names its hands."""
 
 _MAGIC: Final = re.compile(r"^([ \t]*)(?:[!?].*|%%?\w+[ \t]*)", re.MULTILINE)
 
@@ -39,7 +42,7 @@ def in_calls(source: str, where: str, names: Mapping[str, bool]) -> Iterator[Lea
     """The seeds and generators from which a call of ours deals, and the deals that name the cards of both hands."""
     for call in (node for node in _nodes(source) if isinstance(node, ast.Call)):
         name = _name_of_ours(call.func, names)
-        if name in ("Table", "new_game", "deal"):
+        if name in ("Table", "Market", "new_game", "deal", "fill", "toss"):
             given = [*call.args, *(each.value for each in call.keywords)]
             made = [each for each in given if isinstance(each, ast.Call) and _last(each.func) == "Random"]
             yield from (seeded(where, ast.unparse(each)) for each in made if each.args)
@@ -50,12 +53,12 @@ def in_calls(source: str, where: str, names: Mapping[str, bool]) -> Iterator[Lea
                 Leak(where, f"cards above the columns: {ast.unparse(each.value)}", "card")
                 for each in call.keywords if each.arg == "above"
             )  # fmt: skip
-        elif name == "Deal" and len(call.args) + len(call.keywords) > THIRD.start:
+        elif name == "Deal" and len(call.args) + len(call.keywords) > HANDS_AT:
             yield Leak(where, "a deal that names the cards of both hands", "hand")
 
 
 def _seeds(call: ast.Call, name: str) -> Iterator[ast.expr]:
-    yield from call.args[THIRD] if name == "Table" else ()
+    yield from (given for at, given in enumerate(call.args) if at == SEED_AT.get(name))
     for given in call.keywords:
         if given.arg == "seed":
             yield given.value

@@ -20,9 +20,8 @@ from .snapshots import closed
 _BOARD: Final = re.compile(r" · set \d+ · ")
 _NOTE: Final = "# "
 _REFUSAL: Final = re.compile(rf"; legal: ((?:(?:{CARD}@[ns]|pass)(?:, | or )?)+)")
-_TABLE: Final = re.compile(
-    r"\bTable\(edition=(?:(?!\bTable\(edition=)[^\n])*?, (seed=(?:'[^'\n]*'|\"[^\"\n]*\"|-?\d+))"
-)
+_MADE: Final = r"\b(?:Table\(edition|Market\(seats)="
+_TABLE: Final = re.compile(rf"{_MADE}(?:(?!{_MADE})[^\n])*?, (seed=(?:'[^'\n]*'|\"[^\"\n]*\"|-?\d+))")
 _CARDS: Final = r"([('MBWS01234?, )]{2,160})"
 _DEAL: Final = re.compile(rf"\b(?:Seen)?Deal\(dealer=[01], table={_CARDS}, hands={_CARDS}, aside={_CARDS}, kept=")
 

@@ -12,6 +12,7 @@ from genmaicha.test_worked_examples import CONTRACT
 
 from matcha_widget.cli import main
 from matcha_widget.engine import genmaicha
+from matcha_widget.games.genmaicha.table.market import Market
 from matcha_widget.leaks.files import of_bytes
 
 ONE_LINE = json.dumps(json.loads(CONTRACT))
@@ -183,6 +184,17 @@ def test_leaks_in_a_record() -> None:
         "rounds[1].bids[0]: seat 0's bid that is not open: 0",
         "notes[0]: a note: look",
     ] == leaks(bidding(seed=7, notes=[{"at": 0, "text": "look"}]))
+
+
+def test_leaks_in_a_market_that_is_printed() -> None:
+    """The seed stands in the call that a market prints as, and deals every crate to come."""
+    printed = repr(Market(("human", "momo"), seed=7))
+    shown = {"output_type": "execute_result", "data": {"text/plain": printed}, "metadata": {}, "execution_count": 1}
+    cell = {"cell_type": "code", "source": "market", "outputs": [shown], "metadata": {}, "execution_count": 1}
+
+    assert ["cell 1, output 1: seed=7 deals the cards again"] == leaks(
+        {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    )
 
 
 def test_leaks_in_a_view() -> None:

@@ -16,6 +16,7 @@ from matcha_widget import Market
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import State, view
 from matcha_widget.engine.genmaicha.rules.view import Perspective
+from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit import words
 from matcha_widget.kit.seats import HUMAN
@@ -242,6 +243,25 @@ def test_a_new_game_has_other_seats_and_rules(browser: Browser) -> None:
     assert 6 == len(market.snapshot["yen"])
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "seats: expected 2, 3, 4, 5 or 6 players, not None"),
+        ({"seats": 3, "variant": []}, "options: 'variant' is none: expected seats, variants or house"),
+        ({"seats": 2}, "names: expected two, seat 0's and seat 1's"),
+        ({"setting": {"seats": 3}}, "options: 'setting' is none"),
+    ],
+)
+def test_options_that_are_none_leave_the_game(browser: Browser, options: dict[str, object], told: str) -> None:
+    """A new game without seats, or with options that no game has, is refused; what is possible is said."""
+    market = Market(FOUR, seed=7)
+    before = json.dumps(market.snapshot)
+    asked = say(browser, market, type="new", options=options, seats=["human", "momo", "sachi"], names=["", "", ""])
+
+    assert refused(asked)["text"].startswith(told)
+    assert before == json.dumps(market.snapshot)
+
+
 BIDDING = [
     ("bid 600", "no-amount"), ("bid 150", "no-amount"), ("bid -100", "no-amount"), ("take a", "no-now"),
     ("brew col1 B1 B1 K3", "no-now"), ("Ö9", "no-move"), ("brew diagonal B1 G1 R1", "no-move"),
@@ -287,6 +307,14 @@ def test_seven_do_not_play() -> None:
     """A table for seven is refused in one sentence that says how many may play."""
     with pytest.raises(genmaicha.MatchaError, match="expected 2, 3, 4, 5 or 6 players, not 7"):
         Market(("human",) * 7)
+
+
+@pytest.mark.parametrize("seats", [5, "human"])
+def test_one_does_not_play(seats: Any) -> None:
+    """What is no list of seats is refused with an example of one, at a table as in a branch of a replay."""
+    for made in (Market, Replay(genmaicha.new_game(2, seed=1), seat=0).branch):
+        with pytest.raises(genmaicha.NotationError, match=r"seats: .*: expected two to six, as in \('human', 'momo'\)"):
+            made(seats=seats)
 
 
 @pytest.mark.parametrize("text", ['{"format": "genmaicha-game/1"}', "{", '{"format": "matcha-game/2"}'])

@@ -20,7 +20,9 @@ def test_each_ends_as_it_says(name: str) -> None:
 
 
 def test_all_are_named() -> None:
-    """The ids are those of the file, and none is one of Matcha's."""
+    """The ids are those of the file, and none is one of Matcha's; whoever names none is told those of both games."""
     assert {*IDS} == {*course()}
-    with pytest.raises(genmaicha.NotationError, match="is no example"):
+    with pytest.raises(genmaicha.NotationError, match=r"is no example: expected g1-g2, .* or stall-variants"):
         matcha_widget.example("juggling")
+    with pytest.raises(genmaicha.NotationError, match="bids is a game of Genmaicha, given whole: expected neither"):
+        matcha_widget.example("bids", moves=2)

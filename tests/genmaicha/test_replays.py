@@ -144,6 +144,15 @@ def test_games_side_by_side(browser: Browser) -> None:
     assert len(beside.to_html()) < 300_000
 
 
+def test_a_comparison_prints_no_record() -> None:
+    """It prints as the call that makes it; of a record given as data, which tells all, it prints what a game prints."""
+    beside = repr(Compare(RECORD, {**RECORD, "seed": 7, "notes": [{"at": 0, "text": "look"}]}))
+
+    assert beside == repr(Compare(GAME, GAME))
+    assert beside.startswith("Compare(<Game 2 seats, ")
+    assert "Compare(<Game" in repr(Compare(RECORD, [{}, {"own_sale": True}]))
+
+
 def test_pages_of_every_table_are_small() -> None:
     """Six seats with every variant, all of it seen: still one small page."""
     record = oracle.random_record(Random("page"), 6)

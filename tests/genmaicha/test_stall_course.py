@@ -203,6 +203,23 @@ def test_what_stands_there(browser: Browser, tmp_path: Path) -> None:
     assert 500 == mw.Course(file, game="genmaicha").snapshot["market"]["seats"][0]["yen"]
 
 
+def test_whoever_has_paid_more_than_earned_goes_on(browser: Browser, tmp_path: Path) -> None:
+    """A purse below nothing is kept like any other: opened again, the course has nothing to say of its file."""
+    file = tmp_path / "kept.txt"
+    course = mw.Course(file, game="genmaicha")
+    go_to(browser, course, "6.1")
+    do(browser, course, next(act for act in reversed(acts(course)) if act.yen))
+    while course.snapshot["go"] is None:
+        do(browser, course, acts(course)[-1])
+    browser.ask(course, "go")
+    [purse] = [line for line in lines(file) if line.startswith("purse")]
+    opened = mw.Course(file, game="genmaicha")
+
+    assert "purse   -" in purse
+    assert [] == opened.snapshot["notices"]
+    assert purse in opened.progress
+
+
 def test_a_step_goes_on_from_another_one(browser: Browser, tmp_path: Path) -> None:
     """What was brewed before the next crate is kept, and both steps can be taken back."""
     file = tmp_path / "kept.txt"
@@ -257,8 +274,11 @@ def test_a_game_is_chosen_by_its_name(browser: Browser) -> None:
     """`Course()` is Matcha's; another game is named, and one that is not there is refused with those that are."""
     assert browser is not None
     assert ("Course(10 stones)", "Course(8 stalls)") == (repr(mw.Course(None)), repr(mw.Course(None, game="genmaicha")))
-    with pytest.raises(ValueError, match="game: 'tea': expected matcha or genmaicha"):
-        mw.Course(game="tea")  # type: ignore[arg-type]  # refused
+    unknown: list[Any] = ["tea", ["genmaicha"]]
+    for game in unknown:
+        for made in (mw.Course, mw.Practice):
+            with pytest.raises(ValueError, match=r"game: .*: expected matcha or genmaicha"):
+                made(game=game)
 
 
 def test_the_picture_is_everybodys(browser: Browser, course: MarketCourse) -> None:

@@ -543,6 +543,7 @@ def test_swap(first_game: Record) -> None:
         ("table", ("greedy", "greedy"), "branch: this replay shows nobody's cards"),
         (0, ("human", "human"), "seats: only seat 0 may be 'human' here"),
         (1, ("human", "greedy"), "seats: only seat 1 may be 'human' here"),
+        (0, 5, "seats: expected two"),
         ("all", ("human", "nobody"), "'nobody' is nobody who plays"),
         (0, "human", "seats: expected two"),
     ],

@@ -400,6 +400,9 @@ def test_a_refusal_names_a_hand() -> None:
         ("matcha.deal(state, Random(3))", "Random(3)"),
         ("%time Table(seed=7)\nif x:\n    !ls", "seed=7"),
         ("files = !ls\nTable(seed=7)", "seed=7"),
+        ("mw.Market(('human', 'momo'), 7)", "seed=7"),
+        ("Market(language='nl', seed='hush')", "seed='hush'"),
+        ("genmaicha.fill(state, Random(3))", "Random(3)"),
     ],
 )  # fmt: skip
 def test_seeds_in_calls(source: str, told: str) -> None:

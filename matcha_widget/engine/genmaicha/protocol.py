@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.kit.errors import WordError, quote
+from matcha_widget.engine.kit.errors import NotationError, WordError, listed, quote
 from matcha_widget.engine.kit.strict_json import Data
 
 from . import players
@@ -31,6 +31,9 @@ NAME: Final = "genmaicha"
 
 PLAYERS: Final = players.PLAYERS | {name: players.PLAYERS[kind] for name, kind in players.AT_A_TABLE.items()}
 
+OPTIONS: Final = ("seats", "variants", "house")
+"""What a new game is told, if it is told no `Setting`."""
+
 WORDS: Final[tuple[str, ...]] = ()
 """Nothing is said with a move: what is claimed of bids stands in no record."""
 
@@ -39,7 +42,9 @@ def start(options: Options, rng: Random) -> State:
     """The table laid out, round 1 filled; the options are a `setting`, or `seats`, `variants` and `house`."""
     rules = options.get("setting")
     if not isinstance(rules, Setting):
-        rules = setting(options["seats"], options.get("variants", ()), options.get("house"))
+        if strange := [name for name in options if name not in OPTIONS]:
+            raise NotationError(f"options: {quote(strange[0])} is none: expected {listed(OPTIONS)}")
+        rules = setting(options.get("seats"), options.get("variants", ()), options.get("house"))
     return opened(rules, rng)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final, TypeAlias
@@ -17,14 +18,16 @@ Record: TypeAlias = dict[str, Any]
 """A game as `matcha-game/1`, as `matcha.load` reads it."""
 
 
-def example(id: str, edition: str | None = None, moves: int | None = None) -> Record:
+def example(id: str, edition: str | None = None, moves: int | None = None, *, beside: Sequence[str] = ()) -> Record:
     """A record of the course, cut after so many moves; a case (e1 to e5) stands in every edition.
+
+    `beside`: the ids of other examples that somebody may have meant.
 
     >>> from matcha_widget.engine import matcha
     >>> print(*matcha.legal_moves(matcha.load(example("first-game", moves=2)).state))
     0@n B1@n S1@n W1@n pass
     """
-    record = _found(id, edition)
+    record = _found(id, edition, beside)
     return record if moves is None else _cut(record, moves, id)
 
 
@@ -46,11 +49,11 @@ def _story() -> Record:
     return {name: deals[deal] for name, deal in STORY.items()}
 
 
-def _found(id: str, edition: str | None) -> Record:
+def _found(id: str, edition: str | None, beside: Sequence[str]) -> Record:
     everything = course()
     games, cases = everything["games"] | _story(), everything["cases"]
     if not isinstance(id, str) or id not in (*games, *cases):
-        raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases))}")
+        raise NotationError(f"{quote(id)} is no example: expected {listed((*games, *cases, *beside))}")
     records: Record = cases[id]["records"] if id in cases else {games[id]["game"]["edition"]: games[id]["game"]}
     wanted = edition or ("matagot-2020" if id in cases else next(iter(records)))
     if not isinstance(wanted, str) or wanted not in records:

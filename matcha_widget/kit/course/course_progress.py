@@ -158,7 +158,8 @@ class ProgressText:
                 return progress._replace(seconds=max(progress.seconds, _number(count)))
             case _, _ if name in self.kept and re.fullmatch(self.kept[name], " ".join(told)):
                 value = " ".join(told)
-                return progress._replace(facts={**progress.facts, name: int(value) if value.isdigit() else value})
+                is_number = re.fullmatch(r"-?[0-9]+", value)
+                return progress._replace(facts={**progress.facts, name: int(value) if is_number else value})
         raise NotationError(f"{quote(line)} says nothing of progress")
 
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from matcha_widget.games.genmaicha.replay.film_schema import MarketReplayIntent
-from matcha_widget.games.genmaicha.replay.game_source import source
 from matcha_widget.kit import words
 from matcha_widget.kit.stills import folded
 from matcha_widget.kit.widgets.widget import Widget, written
@@ -22,7 +21,7 @@ from matcha_widget.kit.wire.refused import Refused
 from matcha_widget.kit.wire.wire_schema import Named
 
 from .compare_text import told
-from .comparison import compared, first_difference, side_by_side
+from .comparison import compared, first_difference, houses, side_by_side
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
@@ -63,8 +62,9 @@ class Compare(Widget):
         return self._in_language(asked.language)
 
     def __repr__(self) -> str:
-        other = written(self._other) if isinstance(self._other, dict | list | tuple) else repr(source(self._other).game)
-        return self._called(repr(self._sides[0].game), other, seat=self._seat)
+        first, second = self._sides
+        other = written(self._other) if houses(self._other) else repr(second.game)  # a record may tell what is hidden
+        return self._called(repr(first.game), other, seat=self._seat)
 
     def __str__(self) -> str:
         return first_difference(*self._sides)

@@ -40,16 +40,25 @@ class Side(NamedTuple):
 def compared(given: Any, other: Any, seat: Perspective) -> tuple[Side, Side]:
     """A game as it was played and by other house rules, by each of two, or beside another game."""
     game = _game(given, seat)
-    if _is_house(other):
-        return Side(game), _by(game, other)
-    if isinstance(other, Sequence) and len(other) == 2 and all(map(_is_house, other)):
-        return _by(game, other[0]), _by(game, other[1])
+    match houses(other):
+        case [house]:
+            return Side(game), _by(game, house)
+        case [house, another]:
+            return _by(game, house), _by(game, another)
     if other is None or isinstance(other, list | tuple):
         raise NotationError(
             f"other: expected house rules, as in {{'overtake': True}}, two of them, or another game, "
             f"not {quote(other)}; there are {listed(HOUSE)}"
         )
     return Side(game), Side(_game(other, seat))
+
+
+def houses(other: Any) -> tuple[House, ...]:
+    """The house rules that are named, one set or two; none where it is another game."""
+    if _is_house(other):
+        return (other,)
+    two = isinstance(other, Sequence) and len(other) == 2 and all(map(_is_house, other))
+    return tuple(other) if two else ()
 
 
 def _is_house(given: Any) -> bool:

@@ -25,5 +25,5 @@ FIRST: Final[Facts] = {"brewed": "-"}
 
 _LINE: Final = "(row|col)[123]"
 
-KEPT: Final[Mapping[str, str]] = {"purse": "0|[1-9][0-9]{0,4}", "brewed": rf"-|{_LINE}(\+{_LINE}){{0,30}}"}
-"""The facts that lie in the progress, each with what it may be: what was earned at this stall, and that turn."""
+KEPT: Final[Mapping[str, str]] = {"purse": "0|-?[1-9][0-9]{0,4}", "brewed": rf"-|{_LINE}(\+{_LINE}){{0,30}}"}
+"""The facts that lie in the progress, and what each may be: earned at this stall, less what was paid; that turn."""

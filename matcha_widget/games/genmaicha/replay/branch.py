@@ -11,6 +11,7 @@ from matcha_widget.engine.genmaicha import Game, NotationError, dump, view
 from matcha_widget.engine.genmaicha.beliefs.belief import ways
 from matcha_widget.engine.genmaicha.records.script import entered, script
 from matcha_widget.engine.genmaicha.rules.game import laid_out
+from matcha_widget.games.genmaicha.table.session import several
 from matcha_widget.kit.seats import HUMAN
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose knowledge is shown."""
     if shown == "table":
         raise NotationError("branch: this replay shows what nobody alone knows: expected a replay with seat=0, 1, ...")
-    for seat, who in enumerate(seats):
+    for seat, who in enumerate(several(seats)):
         if who == HUMAN and shown not in ("all", seat):
             raise NotationError(f"seats: only seat {shown} may be 'human' here: what it knows is all that is shown")
 

@@ -9,6 +9,7 @@ from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Game, Move, State, Step
 from matcha_widget.engine.genmaicha.rules.events import Opened, RoundOver
 from matcha_widget.engine.genmaicha.rules.state import Seat
+from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.kit import session as kit
 from matcha_widget.kit.seats import HUMAN, Seated
 from matcha_widget.kit.table_log import Begun, Entry, Resigned
@@ -43,7 +44,7 @@ class Session(kit.Session):
     ) -> None:
         from . import table_game  # noqa: PLC0415  # not before a game is to be told of
 
-        options = {"setting": genmaicha.setting(len(seats), variants, house)}
+        options = {"setting": genmaicha.setting(len(several(seats)), variants, house)}
         super().__init__(table_game, options, seats, seed=seed, names=names, undo=undo)
 
     @property
@@ -69,6 +70,13 @@ class Session(kit.Session):
             game, more = super()._answered(game.with_state(step.state), seats, luck, asked=asked)
             happened += [step, *more]
         return game, happened
+
+
+def several(seats: Sequence[Wanted]) -> Sequence[Wanted]:
+    """The seats, if they are several and no single name."""
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise NotationError(f"seats: {quote(seats)}: expected two to six, as in ('human', 'momo')")
+    return seats
 
 
 def _forced(state: State, seats: Seated) -> tuple[Move, Seat] | None:

@@ -23,7 +23,7 @@ def check_seats(seats: Sequence[Wanted], shown: Perspective) -> None:
     """Whoever plays on at the browser is somebody whose cards are shown."""
     if shown == "table":
         raise NotationError("branch: this replay shows nobody's cards, so nobody can play on: expected seat=0 or 1")
-    if shown == "all" or isinstance(seats, str):
+    if shown == "all" or isinstance(seats, str) or not isinstance(seats, Sequence):
         return
     for seat, who in enumerate(seats):
         if who == HUMAN and seat != shown:

@@ -18,15 +18,14 @@ export const threadsOf = (
 
 /** Measured where it stands, and again when that changes its size. */
 export function Threads({ threads }: { threads: readonly Thread[] }) {
-  const lay = (svg: SVGSVGElement | null): void => {
+  const lay = (svg: SVGSVGElement | null): (() => void) | void => {
     if (!svg?.parentElement) return;
     const draw = (): void => void (svg.innerHTML = threads.map((thread) => pathOf(svg, thread)).join(""));
     draw();
-    const watch =
-      typeof ResizeObserver === "undefined"
-        ? null
-        : new ResizeObserver(() => (svg.isConnected ? draw() : watch?.disconnect()));
-    watch?.observe(svg.parentElement);
+    if (typeof ResizeObserver === "undefined") return;
+    const watch = new ResizeObserver(draw);
+    watch.observe(svg.parentElement);
+    return () => watch.disconnect();
   };
   return <svg class="threads" aria-hidden="true" ref={lay} />;
 }
