@@ -45,7 +45,7 @@ const counter: Widget<Kinds> = {
         <button class="one" onClick={() => act(press())} onFocus={() => log.push("one")} />
         {state.count > 0 && <button class="two" />}
         <details>
-          <p class="inside" />
+          <p class="inside" tabIndex={-1} />
         </details>
         <input class="name" data-live={live} />
       </>
@@ -275,6 +275,14 @@ describe("what follows from it", () => {
     act({ do: "focus", on: "opener", from: ".two" });
     expect(focused(el)!.className).toBe("name");
     act({ do: "focus", on: "opener", from: ".name" });
+    expect(focused(el)!.className).toBe("one");
+  });
+
+  test("goes back out of what its part lies in", () => {
+    part(".one").focus();
+    act({ do: "focus", on: "details .inside", opens: "details" });
+    expect(focused(el)!.className).toBe("inside");
+    act({ do: "focus", on: "opener", from: "details" });
     expect(focused(el)!.className).toBe("one");
   });
 

@@ -40,15 +40,15 @@ class Practice(SittingPanel):
         self._told: tuple[Said, ...] = told
         super().__init__(self._sitting.next(), language=language)
 
-    @classmethod
-    def taught_in(cls, folder: Path) -> Progress:  # noqa: ARG003  # a game without a course has taught nothing
-        """What the game's course in this folder has taught, as the progress of somebody who has not practised yet."""
-        return Progress()
+    @staticmethod
+    def after_story(folder: Path) -> Progress:
+        """What the story that is kept in a folder says of somebody who has not practised yet."""
+        raise NotImplementedError
 
     def taught(self) -> Progress:
-        """What the course beside its file has taught; without a file, the one of this folder."""
+        """What the story beside its file has taught; without a file, the one of this folder."""
         path = self._file and self._file.path
-        return self.taught_in(path.parent if path else Path())
+        return self.after_story(path.parent if path else Path())
 
     @property
     def progress(self) -> str:

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { About } from "./about";
 import { LANGUAGES, type Words } from "./words";
 import { Icon } from "./icon";
+import type { Effect, Kinds } from "./widget";
 
 interface DrawerProps {
   words: Words;
@@ -24,6 +25,12 @@ export function Drawer({ words, title, panel, close, children }: DrawerProps) {
       {children}
     </section>
   );
+}
+
+/** What unfolds has the focus; folded, it gives it back. `before`, `now`: which of several is open, or whether one is. */
+export function focusOnDrawer<K extends Kinds>(before: string | boolean | null, now: typeof before): Effect<K>[] {
+  if (now) return now === before ? [] : [{ do: "focus", on: ".drawer" }];
+  return before ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
 }
 
 interface Shortcut {

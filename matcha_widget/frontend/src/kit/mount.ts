@@ -171,11 +171,11 @@ class Shell<K extends Kinds> implements Mounted<K> {
     }
   }
 
-  private focus({ on, from = "" }: { on: string; from?: string }, here: HTMLElement | null): void {
+  private focus({ on, from = "", opens = on }: Extract<Effect<K>, { do: "focus" }>, here: HTMLElement | null): void {
     const opener = on === "opener" && this.openers.get(from);
     if (opener && opener.isConnected) return opener.focus();
     if (on === "home" || on === "opener") return home(this.place.el)?.focus({ preventScroll: true });
-    if (!here?.closest(on)) this.openers.set(on, here);
+    if (!here?.closest(opens)) this.openers.set(opens, here);
     this.root.querySelector<HTMLElement>(on)?.focus();
   }
 

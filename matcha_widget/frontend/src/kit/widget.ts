@@ -37,8 +37,9 @@ export type Effect<K extends Kinds> =
   | { do: "say"; text: string; anew?: boolean }
   /** What moves ends, and this begins. `loose`: where the focus is let go of while it is measured. */
   | { do: "move"; motion: K["motion"] | null; loose?: string | undefined }
-  /** To a part; "home", where something is to be done; "opener", where one was before. `from`: if one is there now. */
-  | { do: "focus"; on: string; from?: string }
+  /** To a part; "home", where something is to be done; "opener", where one was before. `from`: if one is there now.
+   *  `opens`: what the part lies in, from where one goes back, if not the part alone. */
+  | { do: "focus"; on: string; from?: string; opens?: string }
   | { do: "scroll"; to: string; from?: string }
   /** A timer of that name begins anew; null ends it. `as`: as long as these movements take, too. "silence" is the patience
    *  with Python. */

@@ -32,9 +32,9 @@ class Practice(practice_widget.Practice):
     TITLE = "is-genmaicha"
     SKILLS = SKILLS
 
-    @classmethod
-    def taught_in(cls, folder: Path) -> Progress:
-        """What the story in this folder has taught."""
+    @staticmethod
+    def after_story(folder: Path) -> Progress:
+        """What the story that is kept in a folder has taught."""
         from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # on the first day alone
 
         steps = {step.id: step.play.skill for step in STORY.steps.values()}

@@ -1,5 +1,6 @@
 /** Two games as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
 import { pause } from "../../kit/reading-time";
+import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
@@ -60,7 +61,7 @@ function act(before: CompareState, gesture: Gesture): CompareStep {
   return asks(
     state,
     ...(moved ? [{ do: "say", text: heard(state) } as const] : []),
-    ...(ui.help && !before.ui.help ? [{ do: "focus", on: ".drawer" } as const] : []),
+    ...focusOnDrawer<CompareKinds>(before.ui.help, ui.help),
     ...focusOnRule<CompareKinds>(before.ui.rule, ui.rule),
     { do: "wait", timer: "snapshot", ms: ui.cursor.playing ? pause(heard(state), state.words.language, 1) : null },
   );

@@ -8,7 +8,7 @@ import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
 import { Drink, halvesIn, Ledge, MiniDrink, Minis, type Halves } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
-import { drinkName, isColour, LINES, seal, type LineCode } from "../parts/names";
+import { cardsOf, COLOURS, drinkName, isColour, LINES, seal, SHAPES, type LineCode } from "../parts/names";
 import { Pouch } from "../parts/seat";
 import type { LineState } from "../parts/tag";
 import type { ExerciseBoard, ExerciseSnapshot } from "../wire";
@@ -79,8 +79,7 @@ function cupsOf({ cups, grid, ran, serving }: ExerciseBoard): Readonly<Record<st
     card,
     drink ? { served: { drink, as: halfFor(card) } } : { open: true },
   ]);
-  const line = LINES.indexOf(ran as LineCode);
-  const cards = line < 0 ? [] : cellsOf(line).map((cell) => grid[cell]!);
+  const cards = ran ? cardsOf({ grid }, ran) : [];
   const served = cards.map((card, at): [string, CardLook] => [
     card,
     { served: { drink: serving[at]!, as: halfFor(card) } },
@@ -89,9 +88,6 @@ function cupsOf({ cups, grid, ran, serving }: ExerciseBoard): Readonly<Record<st
 }
 
 const halfFor = (card: string): Halves => (isColour(card) ? "c" : "s");
-
-const cellsOf = (line: number): readonly number[] =>
-  line < 3 ? [3 * line, 3 * line + 1, 3 * line + 2] : [line - 3, line, line + 3];
 
 /** Two threads from corner to corner. */
 const Corners = (props: AskingProps) => (
@@ -188,9 +184,6 @@ function Shelves({ state }: AskingProps) {
   );
 }
 
-const COLOURS = [..."BGKORW"];
-const SHAPES = [..."123456"];
-
 /** Six by six places: those that are asked about can be pressed; of an open bag the full ones are seen. */
 function Bag(props: AskingProps) {
   const { state, act } = props;
@@ -257,7 +250,7 @@ interface FractionProps {
 /** The two numbers of a chance, one over the other. */
 function Fraction({ words, typed, locked, type }: FractionProps) {
   const [over = "", under = ""] = typed.split("/");
-  const set = (above: string, below: string): void => type(above && below ? `${above}/${below}` : `${above}/${below}`);
+  const set = (above: string, below: string): void => type(`${above}/${below}`);
   const field = (label: string, value: string, change: (text: string) => void) => (
     <input
       type="number"

@@ -6,25 +6,13 @@ import { Cloth } from "../parts/cloth";
 import { Crate } from "../parts/crate";
 import { Drink, halvesIn, Ledge } from "../parts/drink";
 import { Glyph, Vessel, fillOf } from "../parts/glyph";
-import { drinkName, isColour, LINES, type LineCode } from "../parts/names";
+import { cardsOf, DRINKS, drinkName, isColour, LINES, type LineCode } from "../parts/names";
 import { OwnSeat, Seat, Stepper, type PouchLook } from "../parts/seat";
 import type { LineState } from "../parts/tag";
 import { Threads, threadsOf, type Thread } from "../parts/threads";
 import type { CrateSeen, Market, SeatSeen } from "../wire";
 import { choiceOf, peopled, proposalOf, type StallState } from "./stall-game";
 import type { StallProps } from "./stall-panel";
-
-/** The cards of each line, by their places on the cloth. */
-const CELLS: Readonly<Record<string, readonly number[]>> = {
-  row1: [0, 1, 2],
-  row2: [3, 4, 5],
-  row3: [6, 7, 8],
-  col1: [0, 3, 6],
-  col2: [1, 4, 7],
-  col3: [2, 5, 8],
-};
-
-const cardsOf = ({ grid }: Market, line: string): string[] => CELLS[line]!.map((cell) => grid[cell]!);
 
 const ready = (state: StallState): boolean => settled(state) && state.seen.phase === "ask";
 
@@ -78,7 +66,7 @@ function Spread({ state, market, words, act }: StallProps & { market: Market }) 
           onClick={() => act({ do: "choose", kind: "thread" })}
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M2 2C40 30 60 70 98 98" />
+            <path d="M1 18C12 13 24 15 30 22S32 47 39 52S59 50 64 56S66 81 73 86S88 85 99 90" />
           </svg>
         </button>
       )}
@@ -134,6 +122,8 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
   const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
   const worth = ({ slips }: CrateSeen): number | null | undefined =>
     seen.lays || seen.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
+  const looked = ui.looks ? market.seats[ui.looks] : undefined;
+  const whose = looked && { who: looked.who, name: nameOf(state, looked.who) };
   return (
     <div class={`crates n${market.crates.length}`}>
       {market.crates.map((crate) => {
@@ -145,6 +135,7 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
             letter={crate.letter}
             drinks={crate.drinks}
             worth={worth(crate)}
+            whose={whose}
             best={owner !== undefined && seen.step.kind === "crate" && seen.mood === "pleased"}
             gone={owner && { who: owner.who, name: nameOf(state, owner.who) }}
             press={open.includes(crate.letter) ? () => act({ do: "crate", crate: crate.letter }) : undefined}
@@ -171,11 +162,10 @@ const Deck = ({ words, act }: StallProps) => (
 
 /** Six by six places: what the bag holds, and what it does not. */
 function Bag({ words, bag }: StallProps & { bag: readonly string[] }) {
-  const all = [..."BGKORW"].flatMap((colour) => [..."123456"].map((shape) => colour + shape));
   const held = `${words.say("story-bag-holds", { count: bag.length })}: ${words.all(bag.map((each) => drinkName(words, each)))}`;
   return (
     <div class="bag-open" role="img" aria-label={held}>
-      {all.map((drink) => (
+      {DRINKS.map((drink) => (
         <span class={bag.includes(drink) ? `k${drink[0]}` : "none"}>
           <Vessel shape={drink[1]!} fill={bag.includes(drink) ? fillOf(drink[0]!) : "none"} />
         </span>

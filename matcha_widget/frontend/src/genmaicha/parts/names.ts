@@ -11,6 +11,18 @@ export type Place = {
 export const LINES = ["row1", "row2", "row3", "col1", "col2", "col3"] as const;
 export type LineCode = (typeof LINES)[number];
 
+/** The three cards of a line, of nine that lie row by row. */
+export function cardsOf({ grid }: { grid: ArrayLike<string> }, line: string): string[] {
+  const at = Number(line[3]) - 1;
+  return [0, 1, 2].map((place) => grid[line.startsWith("row") ? 3 * at + place : 3 * place + at]!);
+}
+
+export const COLOURS = [..."BGKORW"];
+export const SHAPES = [..."123456"];
+
+/** Each colour in each shape, once. */
+export const DRINKS = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape));
+
 /** What the tags show at first; a dot for each hundred stays on the tag. */
 export const FIRST_PRICES = [300, 200, 100, 400, 500, 600] as const;
 

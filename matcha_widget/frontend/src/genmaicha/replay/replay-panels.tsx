@@ -5,7 +5,7 @@ import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
 
 export function Panels({ replay }: { replay: ReplayProps }) {
   const { words, act, ui, live } = replay;
-  const close = (): void => act({ do: "stop" });
+  const close = (): void => act({ do: "panel", panel: ui.panel! });
   if (ui.panel === "branch")
     return (
       <Drawer words={words} title={words.say("replay-branch")} close={close}>

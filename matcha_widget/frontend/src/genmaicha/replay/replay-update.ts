@@ -2,6 +2,7 @@
 import { follow, rest } from "../../kit/cursor";
 import { timed, type Stay } from "../../kit/frames";
 import { pause } from "../../kit/reading-time";
+import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
@@ -90,11 +91,10 @@ function traits(state: ReplayState, { position, catalogue }: ReplayTraits, chang
 function act(state: ReplayState, gesture: Gesture, still: boolean): ReplayStep {
   const ui = step(state.ui, gesture, state.reel);
   const { state: after, effects } = led(state, ui, still, gesture.do === "go");
-  const unfolds = ui.panel !== null && ui.panel !== state.ui.panel;
   return asks(
     after,
     ...effects,
-    ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []),
+    ...focusOnDrawer<ReplayKinds>(state.ui.panel, ui.panel),
     ...focusOnRule<ReplayKinds>(state.ui.rule, ui.rule),
   );
 }

@@ -3,7 +3,7 @@ import { Cloth, type AdLook } from "../parts/cloth";
 import type { CardLook, FaceDownLook } from "../parts/card";
 import { Crate } from "../parts/crate";
 import { Drink, halvesIn } from "../parts/drink";
-import { LINES, isColour, type LineCode } from "../parts/names";
+import { cardsOf, isColour, type LineCode } from "../parts/names";
 import { Seat, type PouchLook } from "../parts/seat";
 import type { MarketSnapshot } from "../wire";
 import { stepOf, takers } from "./film";
@@ -57,9 +57,7 @@ function Board({ replay, view }: PartProps) {
 function servedAt(replay: ReplayProps, view: MarketSnapshot): Record<string, CardLook> {
   const { kind, line, drinks, extra } = stepOf(replay.reel, replay.ui.cursor.frame);
   if (kind !== "brew" || !line) return {};
-  const at = LINES.indexOf(line as LineCode);
-  const cards = [0, 1, 2].map((place) => view.grid[at < 3 ? 3 * at + place : 3 * place + at - 3]!);
-  const served = cards.map((card, place): [string, CardLook] => [card, look(card, drinks[place]!)]);
+  const served = cardsOf(view, line).map((card, place): [string, CardLook] => [card, look(card, drinks[place]!)]);
   const added = extra?.split(":") as [string, string] | undefined;
   return Object.fromEntries(added ? [...served, [added[1], look(added[1], added[0])]] : served);
 }

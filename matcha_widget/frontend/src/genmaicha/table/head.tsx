@@ -1,6 +1,7 @@
 /** The head: which game, which round, which phase, and the tools. */
 import { Button } from "../../kit/button";
 import { Glyph } from "../parts/glyph";
+import { DRINKS } from "../parts/names";
 import type { Part } from "./market-props";
 
 const PATH = ["bid", "take", "brew"] as const;
@@ -33,12 +34,10 @@ export function Head({ market }: Part) {
   );
 }
 
-const DRINKS = 36;
-
 /** The bag, undo, and what opens panels. */
 function Tools({ market }: Part) {
   const { view, ui, words, act } = market;
-  const bag = DRINKS - view.hands.flat().length - view.crates.flatMap((crate) => crate ?? []).length;
+  const bag = DRINKS.length - view.hands.flat().length - view.crates.flatMap((crate) => crate ?? []).length;
   const tool = { act, bare: true, look: "quiet" } as const;
   return (
     <span class="tools">

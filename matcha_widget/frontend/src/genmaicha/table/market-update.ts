@@ -1,4 +1,5 @@
 /** A market as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { focusOnDrawer } from "../../kit/drawer";
 import { allFrames, onward, timed, type Frame, type Stay } from "../../kit/frames";
 import { focusOnRule } from "../../kit/rule-panel";
 import { speak, type Words } from "../../kit/words";
@@ -187,7 +188,7 @@ function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
     },
     told.length > 0 && say(state, told),
     told.length === 0 && asks(before, state) && say(state, prompt(state)),
-    ...folded(before.ui, ui),
+    ...focusOnDrawer<MarketKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<MarketKinds>(before.ui.rule, ui.rule),
   );
 }
@@ -195,12 +196,6 @@ function pressed(early: MarketState, { gesture }: On<"gesture">): Update {
 /** What is to be done has changed by a press. */
 const asks = ({ ui: before }: MarketState, { ui }: MarketState): boolean =>
   ui.crate !== before.crate || ui.look !== before.look || ui.tray?.line !== before.tray?.line;
-
-/** A panel takes the focus, and gives it back. */
-function folded(before: MarketUi, { panel }: MarketUi): Effect[] {
-  if (panel) return panel === before.panel ? [] : [{ do: "focus", on: ".drawer" }];
-  return before.panel ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
-}
 
 /** A new snapshot or catalogue. */
 function changed(early: MarketState, { traits }: On<"traits">, still: boolean): Update {

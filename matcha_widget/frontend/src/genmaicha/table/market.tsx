@@ -1,6 +1,7 @@
 /** The whole market: the stall, the counter where one thing is done now, the people, your shelf, and what is due. */
 import type { RootAttributes } from "../../kit/root";
 import { OpenRule } from "../../kit/rule-panel";
+import { cardsOf } from "../parts/names";
 import { Threads, threadsOf } from "../parts/threads";
 import { Counter } from "./counter";
 import { Foot } from "./foot";
@@ -12,7 +13,7 @@ import { nameOf } from "./naming";
 import { Own, People } from "./people";
 import { Panels } from "./panels";
 import { Shelf } from "./shelf";
-import { cardsOf, Stall } from "./stall";
+import { Stall } from "./stall";
 
 export function marketRoot({ view, ui, words }: MarketState): RootAttributes {
   const names = view.players.map((_, seat) => nameOf(view, seat, words));

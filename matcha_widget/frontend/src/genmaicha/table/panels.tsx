@@ -2,6 +2,7 @@
 import { Help, Drawer } from "../../kit/drawer";
 import { Rules } from "../../kit/rule-panel";
 import { MiniDrink } from "../parts/drink";
+import { DRINKS } from "../parts/names";
 import { keysNow } from "./market-keys";
 import type { Part } from "./market-props";
 import { NewMarket } from "./new-market";
@@ -41,20 +42,14 @@ function MarketHelp({ market, close }: Part & { close(): void }) {
   );
 }
 
-const COLOURS = [..."BGKORW"];
-const SHAPES = [..."123456"];
-
 /** All drinks that stand nowhere else. */
 function Bag({ market: { view, words } }: Part) {
   const out = new Set([...view.hands.flat(), ...view.crates.flatMap((crate) => crate ?? [])]);
-  const inside = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape)).filter((drink) => !out.has(drink));
   return (
     <>
-      <p>{words.say("bag-count", { count: inside.length })}</p>
+      <p>{words.say("bag-count", { count: DRINKS.length - out.size })}</p>
       <div class="bag-grid">
-        {COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape)).map((drink) =>
-          out.has(drink) ? <span class="mn" /> : <MiniDrink words={words} drink={drink} />,
-        )}
+        {DRINKS.map((drink) => (out.has(drink) ? <span class="mn" /> : <MiniDrink words={words} drink={drink} />))}
       </div>
     </>
   );

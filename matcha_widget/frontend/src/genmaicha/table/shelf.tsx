@@ -1,10 +1,9 @@
 /** Your drinks on their shelf: what is used, what serves now, what one has pressed. */
 import { Drink, halvesIn, Ledge, type Halves } from "../parts/drink";
-import { isColour } from "../parts/names";
+import { cardsOf, isColour } from "../parts/names";
 import type { MarketProps, Part } from "./market-props";
 import { mine } from "./market-ui";
 import { looks } from "./offers";
-import { cardsOf } from "./stall";
 
 export function Shelf({ market }: Part) {
   const { view, ui, words, act } = market;

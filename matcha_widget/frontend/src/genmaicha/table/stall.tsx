@@ -3,18 +3,11 @@ import { Cloth, type ClothProps } from "../parts/cloth";
 import type { CardLook, FaceDownLook } from "../parts/card";
 import { cardName, isColour, LINES, type LineCode } from "../parts/names";
 import type { LineState } from "../parts/tag";
-import type { LineName, MarketSnapshot } from "../wire";
 import type { MarketProps, Part } from "./market-props";
 import { acts } from "./market-ui";
 import { nameOf } from "./naming";
 import { looks } from "./offers";
 import { halvesIn } from "../parts/drink";
-
-/** The three cards of a line. */
-export function cardsOf({ grid }: MarketSnapshot, line: LineName): string[] {
-  const at = Number(line[3]) - 1;
-  return [0, 1, 2].map((place) => grid[line.startsWith("row") ? 3 * at + place : 3 * place + at]!);
-}
 
 export function Stall({ market }: Part) {
   const { view, words, act } = market;

@@ -2,12 +2,11 @@
 import { Card } from "../parts/card";
 import { Drink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
-import { cardName, drinkName, ingredient, isColour, LINES, lineName } from "../parts/names";
+import { cardName, cardsOf, drinkName, ingredient, isColour, LINES, lineName } from "../parts/names";
 import type { MarketProps, Part } from "./market-props";
 import { acts, mine, type Tray as Laid } from "./market-ui";
 import { nameOf } from "./naming";
 import { lineOffer } from "./offers";
-import { cardsOf } from "./stall";
 
 export function Tray({ market }: Part) {
   const { ui, event, view } = market;

@@ -232,8 +232,8 @@ export class PanelUpdate<T extends CourseTypes> {
 
   /** Opened, it has the focus; closed, it gives it back. */
   private sheet(state: PanelState<T>, sheet: Sheet): Update<T> {
-    const from = ".over, .whole";
+    const [on, from] = sheet === "map" ? [".whole .now", ".whole"] : [".over", ".over"];
     if (state.sheet === sheet) return after({ ...state, sheet: null }, { do: "focus", on: "opener", from });
-    return after({ ...state, sheet }, { do: "focus", on: sheet === "map" ? ".path .now" : ".over" });
+    return after({ ...state, sheet }, { do: "focus", on, opens: from });
   }
 }

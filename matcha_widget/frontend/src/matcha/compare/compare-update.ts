@@ -1,4 +1,5 @@
 /** Games side by side as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
@@ -67,11 +68,10 @@ function act(before: CompareState, gesture: Gesture): CompareStep {
   if (ui === before.ui) return asks(before);
   const state = { ...before, ui };
   const said: CompareEffect = { do: "say", text: announced(before.ui, state, gesture) };
-  const unfolds = ui.help && !before.ui.help;
   return asks(
     state,
     said,
-    ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []),
+    ...focusOnDrawer<CompareKinds>(before.ui.help, ui.help),
     ...focusOnRule<CompareKinds>(before.ui.rule, ui.rule),
     clock(state),
   );

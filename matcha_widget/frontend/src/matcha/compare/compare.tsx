@@ -39,7 +39,7 @@ export function Compare({ compare }: { compare: CompareProps }) {
           <Help
             words={words}
             keys={KEYS}
-            close={() => act({ do: "stop" })}
+            close={() => act({ do: "help" })}
             speak={live && ((language) => act({ do: "language", language }))}
           />
         )}

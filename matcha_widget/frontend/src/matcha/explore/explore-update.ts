@@ -1,4 +1,5 @@
 /** An explorer as one value, and what each input makes of it and asks of the shell. No DOM, no model. */
+import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import type { Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
@@ -52,12 +53,11 @@ export function update(state: ExploreState, input: Input<ExploreKinds>): Update<
 
 function pressed({ facts, ui: before, words }: ExploreState, gesture: Gesture): Update<ExploreKinds> {
   const ui = refused(before, gesture, facts) ?? step(before, gesture);
-  const opens = ui.help && !before.help;
   return {
     state: { facts, ui, words },
     effects: [
       { do: "say", text: words.tellAll(found(ui, gesture.do, facts)) },
-      ...(opens ? ([{ do: "focus", on: ".drawer" }] as const) : []),
+      ...focusOnDrawer<ExploreKinds>(before.help, ui.help),
       ...focusOnRule<ExploreKinds>(before.rule, ui.rule),
     ],
   };

@@ -9,7 +9,7 @@ import type { ReplayProps } from "./replay-props";
 
 export function Panels({ replay, table }: { replay: ReplayProps; table: TableProps }) {
   const { words, act, ui, live } = replay;
-  const close = (): void => act({ do: "stop" });
+  const close = (): void => act({ do: "panel", panel: ui.panel! });
   switch (ui.panel) {
     case null:
       return null;

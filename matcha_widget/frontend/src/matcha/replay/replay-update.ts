@@ -2,6 +2,7 @@
 import { onward, timed, type Stay } from "../../kit/frames";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
+import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import { stayOf } from "../table/show-frames";
 import type { Catalogue, Event, Fault, Film, Lens, Refused, ReplayIntent, Snapshot } from "../wire";
@@ -185,10 +186,9 @@ const isOnward = (before: ReplayUi, { ui, timeline }: Pick<ReplayState, "ui" | "
 
 /** A film that plays calls nobody back who writes elsewhere. */
 function focused(before: ReplayUi, after: ReplayUi): ReplayEffect[] {
-  const unfolds = after.panel !== null && after.panel !== before.panel;
   const asks = after.asking !== null && before.asking === null;
   return [
-    ...(unfolds ? [{ do: "focus", on: ".drawer" } as const] : []),
+    ...focusOnDrawer<ReplayKinds>(before.panel, after.panel),
     ...(asks ? [{ do: "focus", on: ".drawer", from: ".matcha" } as const] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { speak } from "../../kit/words";
 import { verdict } from "./bets";
 import { prompt } from "./prompt";
 import { remember, tellings } from "./remember";
+import { focusOnDrawer } from "../../kit/drawer";
 import { focusOnRule } from "../../kit/rule-panel";
 import { opened, step } from "./table-gestures";
 import type { Seen } from "./animate";
@@ -109,7 +110,7 @@ function pressed(early: TableState, { gesture, moving, seen }: On<"gesture">, st
     say(state, [...(hurries ? next(early, true).lines : []), ...toldOf(before, state, gesture, intent)]),
     shines && { do: "move", motion: { as: "shine" } },
     lays && state.sent && { do: "move", motion: { as: "slide", sent: state.sent } },
-    ...folded(before.ui, ui),
+    ...focusOnDrawer<TableKinds>(before.ui.panel, ui.panel),
     ...focusOnRule<TableKinds>(before.ui.rule, ui.rule),
     ...lookedAt(gesture, ui),
   );
@@ -143,12 +144,6 @@ function toldOf(
   const told = ui.told === before.told ? [] : ui.told;
   const asks = !intent && told.length === 0 && (begins.length > 0 || ui.picked !== before.picked);
   return [...begins, ...told, ...(asks ? prompt(view, pickedCard(view, ui)) : []), ...opened(before, ui, view)];
-}
-
-/** A panel takes the focus, and gives it back. */
-function folded(before: TableUi, { panel }: TableUi): Effect[] {
-  if (panel) return panel === before.panel ? [] : [{ do: "focus", on: ".drawer" }];
-  return before.panel ? [{ do: "focus", on: "opener", from: ".drawer" }] : [];
 }
 
 function lookedAt({ do: kind }: Gesture, { picked, waits }: TableUi): Effect[] {
