@@ -72,7 +72,7 @@ def looks_right(found: Stalls, first: Any) -> None:
 
 @pytest.mark.parametrize(("width", "hands"), [(1040, Enter()), (480, None)])
 def test_the_whole_story(stalls: Opens, width: int, hands: Hands | None) -> None:
-    """By keyboard or mouse it is walked to its end as it hopes; nothing changes its place, is cut off, or lies outside."""
+    """By keyboard or mouse it is walked to its end; nothing changes its place, is cut off, or lies outside."""
     found = stalls(width, hands=hands)
     first = found.page.evaluate(BOXES, list(PARTS))
     while found.onward():
