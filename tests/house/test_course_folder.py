@@ -13,7 +13,7 @@ from matcha_widget.kit import words
 
 SHIPPED = {
     *("bluffing.html", "hand-out.html"),
-    *("bluffing.ipynb", "editions.ipynb", "engine.ipynb", "practice.ipynb", "tutorial.ipynb"),
+    *("bluffing.ipynb", "editions.ipynb", "engine.ipynb", "genmaicha.ipynb", "practice.ipynb", "tutorial.ipynb"),
 }
 
 

@@ -93,7 +93,7 @@ def test_the_policy_knows_two_scripts() -> None:
 
     assert {
         "default-src": "'none'", "script-src": f"'sha256-{own}' 'sha256-{drawing}'", "style-src": "'unsafe-inline'",
-        "base-uri": "'none'", "form-action": "'none'",
+        "img-src": "data:", "base-uri": "'none'", "form-action": "'none'",
     } == reader.policy  # fmt: skip
 
 
