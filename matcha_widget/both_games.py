@@ -69,8 +69,8 @@ def _due(file: str | Path | None) -> str:
         return "matcha"
     progress = ProgressFile(file, BOTH).look()
     if progress == Progress():
-        path = Path(file)
-        begun = (name for name, kind in PRACTICES.items() if kind.before(path) != Progress())
+        folder = Path(file).parent
+        begun = (name for name, kind in PRACTICES.items() if kind.after_story(folder) != Progress())
         return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME

@@ -444,6 +444,21 @@ rule-XM4 = Only somebody else’s brew sells an ad; its owner’s own brews leav
 rule-XM5 = An ad that is left at the end comes back by this house rule.
 rule-GH1 = A bid is known to its bidder alone until all have bid.
 rule-GH2 = A face-down card is known to who has looked at it.
+rule-GR1 = A game has three rounds; with two players, four.
+rule-GD1 = There are 36 drinks, each of one colour and one shape.
+rule-GD2 = There are twelve cards: six colours and six shapes.
+rule-GS2 = The rows begin at 100, 200 and 300 yen, from the bottom; the columns at 400, 500 and 600.
+rule-GS3 = Three cards stay out of the game.
+rule-GS4 = All drinks come out of one bag.
+rule-XS2 = A line has one price, the same for everybody.
+rule-XS3 = Everybody knows which three cards are out.
+rule-XB3 = Only rows and columns count, not lines from corner to corner.
+rule-XB4 = Two lines that meet at blue need two blue drinks in one turn.
+rule-XB5 = A line may be brewed again in the same turn, for what it pays now.
+rule-XB7 = Whoever brews says which drink serves which card.
+rule-XB8 = Everybody sees everybody’s drinks; nobody trades.
+rule-GH3 = All else is seen by everybody: cards, prices, crates, shelves, yen.
+rule-GH4 = What comes out of the bag is chance: nobody knows it before.
 
 # --- the replay: where yen go, and why
 

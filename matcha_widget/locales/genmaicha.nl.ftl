@@ -426,6 +426,21 @@ rule-XM4 = Alleen het brouwsel van iemand anders verkoopt een reclame; dat van d
 rule-XM5 = Reclame die aan het eind over is, komt volgens deze huisregel terug.
 rule-GH1 = Een bod kent alleen de bieder, tot iedereen heeft geboden.
 rule-GH2 = Een gedekte kaart kent wie haar heeft bekeken.
+rule-GR1 = Een spel duurt drie rondes; met z’n tweeën vier.
+rule-GD1 = Er zijn 36 drankjes, elk met één kleur en één vorm.
+rule-GD2 = Er zijn twaalf kaarten: zes kleuren en zes vormen.
+rule-GS2 = De rijen beginnen van onderen bij 100, 200 en 300 yen, de kolommen bij 400, 500 en 600.
+rule-GS3 = Drie kaarten doen niet mee.
+rule-GS4 = Alle drankjes komen uit één zak.
+rule-XS2 = Een lijn heeft één prijs, voor iedereen dezelfde.
+rule-XS3 = Iedereen weet welke drie kaarten niet meedoen.
+rule-XB3 = Alleen rijen en kolommen tellen, geen diagonalen.
+rule-XB4 = Twee lijnen die elkaar bij blauw kruisen, vragen in één beurt twee blauwe drankjes.
+rule-XB5 = Een lijn mag in dezelfde beurt nog eens gebrouwen worden, voor wat ze nu betaalt.
+rule-XB7 = Wie brouwt, zegt welk drankje bij welke kaart hoort.
+rule-XB8 = Iedereen ziet ieders drankjes; niemand ruilt.
+rule-GH3 = De rest ziet iedereen: kaarten, prijzen, kratten, planken, yen.
+rule-GH4 = Wat er uit de zak komt is toeval: niemand weet het vooraf.
 
 # --- de herhaling: waar yen heen gaan, en waarom
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from matcha_widget.kit.course import exercise_widget, practice_widget
@@ -102,6 +103,6 @@ class Practice(practice_widget.Practice):
     SKILLS = Exercise.SKILLS
 
     @staticmethod
-    def before(file: Any) -> Progress:  # noqa: ARG004  # nothing was learnt before
+    def after_story(folder: Path) -> Progress:  # noqa: ARG004  # nothing was learnt before
         """No course leads here."""
         return Progress()

@@ -113,7 +113,7 @@ describe("what is told", () => {
     expect(strip(state).lines).toEqual(["The pouches open."]);
     ticks();
     ticks();
-    expect(strip(state).lines).toEqual(["Momo takes crate a."]);
+    expect(strip(state).lines).toEqual(["Momo takes crate a.", "Press a crate."]);
     expect(shownMarket(state)!.seats[1]!.bid).toBe(300);
   });
 

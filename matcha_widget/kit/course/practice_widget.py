@@ -40,9 +40,15 @@ class Practice(SittingPanel):
         self._told: tuple[Said, ...] = told
         super().__init__(self._sitting.next(), language=language)
 
-    def taught(self) -> Progress:
-        """What the courses of this folder have taught, as the progress of somebody who has not practised yet."""
+    @staticmethod
+    def after_story(folder: Path) -> Progress:
+        """What the story that is kept in a folder says of somebody who has not practised yet."""
         raise NotImplementedError
+
+    def taught(self) -> Progress:
+        """What the story beside its file has taught; without a file, the one of this folder."""
+        path = self._file and self._file.path
+        return self.after_story(path.parent if path else Path())
 
     @property
     def progress(self) -> str:

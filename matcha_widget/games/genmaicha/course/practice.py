@@ -33,10 +33,10 @@ class Practice(practice_widget.Practice):
     SKILLS = SKILLS
 
     @staticmethod
-    def before(file: Path) -> Progress:
-        """How far the story beside it has come."""
+    def after_story(folder: Path) -> Progress:
+        """What the story that is kept in a folder has taught."""
         from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # on the first day alone
 
         steps = {step.id: step.play.skill for step in STORY.steps.values()}
         taught = {stone.id: [steps[step.id] for step in stone.steps if steps[step.id]] for stone in STORY.stones}
-        return after_course(file.with_name(KEEP), MarketCourse.TEXT, SKILLS, steps, taught)
+        return after_course(folder / KEEP, MarketCourse.TEXT, SKILLS, steps, taught)

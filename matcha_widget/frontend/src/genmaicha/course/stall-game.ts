@@ -92,8 +92,10 @@ export function strip(state: StallState): { tone: Tone; lines: readonly string[]
   if (!settled(state)) return { tone: "told", lines };
   if (seen.refused) return { tone: "wrong", lines };
   if (seen.phase !== "ask") return { tone: tone(seen), lines };
+  if (choiceOf(seen, "crate") && lines.length > 0) return { tone: "idle", lines: [...lines, due(state)] };
   if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
-  return { tone: "idle", lines: seen.ask.filter(({ who }) => who === TABLE).map(({ text }) => text) };
+  const asked = seen.ask.filter(({ who }) => who === TABLE).map(({ text }) => text);
+  return { tone: "idle", lines: asked.length > 0 ? asked : [due(state)] };
 }
 
 const tone = ({ back, mood }: StallSnapshot): Tone =>

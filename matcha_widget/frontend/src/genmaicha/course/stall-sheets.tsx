@@ -31,17 +31,21 @@ export function Sheets(props: StallProps) {
   return null;
 }
 
-/** The rules that the step shows, each with its sign; of our own rulings it is said so. */
+/** The rules that the step shows, in a sentence each, its sign after it; of our own rulings it is said so. */
 function Rules({ state: { seen }, words }: StallProps) {
   return (
     <div class="why">
-      {seen.rules.map((rule) => (
-        <section key={rule}>
-          <h4 translate={false}>{rule}</h4>
-          {words.knows(`rule-${rule}`) && <p>{words.say(`rule-${rule}`)}</p>}
-          {rule.startsWith("X") && <p class="ours">{words.say("mark-ruling")}</p>}
-        </section>
-      ))}
+      {seen.rules
+        .filter((rule) => words.knows(`rule-${rule}`))
+        .map((rule) => (
+          <p key={rule}>
+            {words.say(`rule-${rule}`)}{" "}
+            <small>
+              <span translate={false}>{rule}</span>
+              {rule.startsWith("X") && ` · ${words.say("mark-ruling")}`}
+            </small>
+          </p>
+        ))}
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Spread({ state, market, words, act }: StallProps & { market: Market }) 
           onClick={() => act({ do: "choose", kind: "thread" })}
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M2 2C40 30 60 70 98 98" />
+            <path d="M1 18C12 13 24 15 30 22S32 47 39 52S59 50 64 56S66 81 73 86S88 85 99 90" />
           </svg>
         </button>
       )}
@@ -122,6 +122,8 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
   const open = ready(state) ? seen.choices.flatMap((each) => (each.kind === "crate" ? [each.crate] : [])) : [];
   const worth = ({ slips }: CrateSeen): number | null | undefined =>
     seen.lays || seen.step.kind === "watch" ? undefined : (slips[ui.looks] ?? null);
+  const looked = ui.looks ? market.seats[ui.looks] : undefined;
+  const whose = looked && { who: looked.who, name: nameOf(state, looked.who) };
   return (
     <div class={`crates n${market.crates.length}`}>
       {market.crates.map((crate) => {
@@ -133,6 +135,7 @@ function Crates({ state, market, words, act }: StallProps & { market: Market }) 
             letter={crate.letter}
             drinks={crate.drinks}
             worth={worth(crate)}
+            whose={whose}
             best={owner !== undefined && seen.step.kind === "crate" && seen.mood === "pleased"}
             gone={owner && { who: owner.who, name: nameOf(state, owner.who) }}
             press={open.includes(crate.letter) ? () => act({ do: "crate", crate: crate.letter }) : undefined}

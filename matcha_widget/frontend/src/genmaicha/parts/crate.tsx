@@ -10,6 +10,7 @@ export interface CrateProps {
   letter: string;
   drinks: readonly string[];
   worth?: number | null | undefined; // on its slip; null: the slip hangs with its blank side out
+  whose?: { who: string; name: string } | undefined; // who it is worth that to; else you
   shut?: boolean; // lids on
   best?: boolean; // after an answer: ringed in jade
   gone?: { who: string; name: string } | undefined; // `who`: a face
@@ -17,11 +18,11 @@ export interface CrateProps {
   press?: (() => void) | undefined;
 }
 
-export function Crate({ words, letter, drinks, worth, shut, best, gone, picked, press }: CrateProps) {
+export function Crate({ words, letter, drinks, worth, whose, shut, best, gone, picked, press }: CrateProps) {
   const look = `crate ${shut ? "shut" : ""} ${gone ? "gone" : ""} ${best ? "best" : ""} ${picked ? "picked" : press ? "can" : ""}`;
   const label = [
     words.say("aria-crate", { letter, drinks: drinkNames(words, drinks), count: drinks.length }),
-    worth && `+${worth}`,
+    worth && (whose ? `${whose.name}: +${worth}` : `+${worth}`),
     gone && words.say("is-taken", { name: gone.name }),
     picked && words.say("is-picked"),
   ];
@@ -35,6 +36,7 @@ export function Crate({ words, letter, drinks, worth, shut, best, gone, picked, 
         {worth !== undefined && (
           <span class={worth === null ? "worth blank" : "worth"}>
             {worth === null ? "\u00a0" : worth ? `+${worth}` : "0"}
+            {whose && worth !== null && <Person {...whose} />}
           </span>
         )}
       </span>

@@ -168,7 +168,7 @@ export function Stepper({ words, yen, most, more, change }: StepperProps) {
 
 /** Yen as coins in stacks of five. */
 export const Coins = ({ yen }: { yen: number }) => (
-  <span class="coins" aria-hidden="true">
+  <span class={yen > 2500 ? "coins many" : "coins"} aria-hidden="true">
     {Array.from({ length: Math.ceil(yen / 500) }, (_, stack) => (
       <Stack count={Math.min(5, yen / 100 - stack * 5)} key={stack} />
     ))}

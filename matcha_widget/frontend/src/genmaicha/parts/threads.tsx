@@ -1,6 +1,6 @@
-/** Threads from halves of drinks on the shelf to the cards that they serve: along the gutters of the cloth, over no card. */
+/** Threads from halves of drinks on the shelf to the cards that they serve: along the gutters of the cloth. */
 
-/** `drink` serves `card` as its colour or its shape; `way`: which edge of the card the knot is at. */
+/** `drink` serves `card` as its colour or its shape; `way`: from which side the thread comes into the card. */
 export interface Thread {
   drink: string;
   card: string;
@@ -30,6 +30,9 @@ export function Threads({ threads }: { threads: readonly Thread[] }) {
   return <svg class="threads" aria-hidden="true" ref={lay} />;
 }
 
+const INSIDE = 8; // px from the edge of a card to the knot: beside what is drawn on it
+const TURN = 7; // px below the knot, where a thread leaves its gutter
+
 function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
   const root = svg.parentElement!;
   const boxes = [`.ledge [data-drink="${drink}"] .lbl`, `.cloth [data-card="${card}"]`, ".cloth"].map((part) =>
@@ -45,12 +48,11 @@ function pathOf(svg: SVGSVGElement, { drink, card, way }: Thread): string {
   const [left, right, top] = [at.left - origin.left, at.right - origin.left, at.top - origin.top];
   const low = cloth.bottom - origin.top;
   const out = asColour ? -5 : 5;
-  const below = way === "below";
-  const u = below ? (left + right) / 2 : way === "right" ? right + gutter : left - gutter;
-  const v = below ? at.bottom - origin.top - 5 : top + 7;
-  const knotX = below ? u : way === "right" ? right - 3 : left + 3;
-  const knotY = below ? v : top;
-  const end = below ? "" : `Q${u} ${top} ${knotX} ${top}`;
+  const beside = way === "right" ? right + gutter : left - gutter;
+  const knotX = way === "right" ? right - INSIDE : left + INSIDE;
+  const knotY = top + at.height / 2; // between the letter and the name
+  const [u, v] = way === "below" ? [knotX, knotY] : [beside, knotY + TURN];
+  const end = way === "below" ? "" : `Q${u} ${knotY} ${knotX} ${knotY}`;
   const line = `M${x} ${y}C${x + out} ${y} ${x + out} ${y - 20} ${x + out} ${y - 46}C${x + out} ${low + 14} ${u} ${low + 30} ${u} ${low - 4}L${u} ${v}${end}`;
   return `<path class="thread under" d="${line}"/><path class="thread" d="${line}"/><circle class="knot" cx="${knotX}" cy="${knotY}" r="4.5"/><circle class="knot" cx="${x}" cy="${y}" r="3.5"/>`;
 }

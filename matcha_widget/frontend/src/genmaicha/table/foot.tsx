@@ -53,7 +53,7 @@ function Others({ market }: Part) {
       {looks(view) && (
         <Button act={act} gesture={{ do: "look" }} label={words.say("do-look")} icon="eye" on={ui.look !== null} />
       )}
-      {ends && <Button act={act} gesture={{ do: "done" }} label={words.say("do-done")} icon="undo" />}
+      {ends && <Button act={act} gesture={{ do: "done" }} label={words.say("do-done")} icon="check" />}
     </span>
   );
 }
