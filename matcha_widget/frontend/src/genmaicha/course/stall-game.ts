@@ -215,15 +215,13 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
   const same = before?.step === seen.step.id;
   return {
     step: seen.step.id,
-    pouch: Math.min(choiceOf(seen, "bid")?.most ?? 0, FIRST_BID),
+    pouch: 0,
     chosen: null,
     drinks: [],
     looks: same && !choiceOf(seen, "crate") ? before.looks : seen.looks,
     ends: false,
   };
 }
-
-const FIRST_BID = 0;
 
 /** What is to be done now, where the story itself does not say it. */
 export function due({ seen, words, ui }: StallState): string {
