@@ -1,5 +1,7 @@
 /** A widget of its own, shown below another one by a host that can do that. */
 import type { AnyModel, Host } from "@anywidget/types";
+import { mount, type Mounted, type Place } from "./mount";
+import type { Kinds, Widget } from "./widget";
 
 interface Below {
   model: AnyModel<any>;
@@ -40,5 +42,22 @@ export function showBelow({ model, trait, host, place }: Below, shown: (could: b
   return () => {
     model.off(`change:${trait}`, changed);
     clear();
+  };
+}
+
+interface Above<K extends Kinds> extends Omit<Place<K>, "send">, Pick<Below, "trait" | "host"> {
+  shown(above: Mounted<K>, could: boolean, place: HTMLElement): void;
+}
+
+/** A widget, and below it the one that its trait names. */
+export function mountAbove<K extends Kinds>(widget: Widget<K>, { el, model, traits, trait, host, shown }: Above<K>) {
+  const part = (): HTMLElement => el.appendChild(document.createElement("div"));
+  const [own, place] = [part(), part()];
+  const above = mount(widget, { el: own, model, traits });
+  const end = showBelow({ model, trait, host, place }, (could) => shown(above, could, place));
+  return (): void => {
+    end();
+    above.close();
+    el.replaceChildren();
   };
 }

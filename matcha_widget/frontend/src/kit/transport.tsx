@@ -6,11 +6,19 @@ import type { Words } from "./words";
 /** A way to another frame. */
 export interface Way<G> {
   icon: string;
-  label: string; // as it is said
+  label: string; // a message of the catalogue, which is told the way
   gesture: G;
   shortcut?: string;
   off: boolean; // there is no such frame
 }
+
+export const way = <const G,>(icon: string, label: string, gesture: G, shortcut: string, off: boolean): Way<G> => ({
+  icon,
+  label,
+  gesture,
+  shortcut,
+  off,
+});
 
 interface TransportProps<G> {
   words: Words;
@@ -25,12 +33,14 @@ interface TransportProps<G> {
 export function Transport<G>({ words, act, playing, speed, back, on, step }: TransportProps<G>) {
   const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
   const pace = speed === 0.5 ? "½×" : `${speed}×`;
-  const button = (way: Way<G>) => <Button act={act} bare {...way} />;
+  const button = (way: "back" | "on") => (each: Way<G>) => (
+    <Button act={act} bare {...each} label={words.say(each.label, { way })} />
+  );
   return (
     <>
-      {back.map(button)}
+      {back.map(button("back"))}
       <Play words={words} act={act} playing={playing} />
-      {on.map(button)}
+      {on.map(button("on"))}
       <button
         class="btn sq"
         aria-label={`${words.say("replay-speed")}: ${pace}`}

@@ -1,4 +1,3 @@
-import "../table/naming";
 /** What one display of two games remembers, and how a gesture changes it: one snapshot of both. No DOM, no model. */
 import { begin as atFrame, steer, type Cursor, type Steer } from "../../kit/cursor";
 import { reelOf, type Reel } from "../replay/film";

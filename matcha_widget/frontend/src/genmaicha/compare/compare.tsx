@@ -5,12 +5,13 @@ import { OpenRule, Rules } from "../../kit/rule-panel";
 import { left, Slider } from "../../kit/slider";
 import { Icon } from "../../kit/icon";
 import type { RootAttributes } from "../../kit/root";
-import { Transport, type Way } from "../../kit/transport";
+import { Transport, way } from "../../kit/transport";
 import { Cloth } from "../parts/cloth";
 import { Seat } from "../parts/seat";
+import { stranger } from "../table/naming";
 import type { MarketSnapshot } from "../wire";
 import { KEYS } from "./compare-keys";
-import { beside, differenceAt, frameAt, type Game, type Gesture } from "./compare-ui";
+import { beside, differenceAt, frameAt, type Game } from "./compare-ui";
 import { linesAt, type CompareGesture, type CompareState } from "./compare-update";
 
 export interface CompareProps extends CompareState {
@@ -115,10 +116,8 @@ function Stall({ compare, at }: { compare: CompareProps; at: number }) {
 const viewAt = (game: Game, snap: number): MarketSnapshot =>
   game.reel.viewAt(game.reel.film.lenses[0]!, frameAt(game, snap));
 
-function called({ words }: CompareState, view: MarketSnapshot, seat: number): string {
-  const { name } = view.players[seat]!;
-  return words.say("part-who", name ? { who: "name", name } : { who: "seat", n: seat + 1 });
-}
+const called = ({ words }: CompareState, { players }: MarketSnapshot, seat: number): string =>
+  words.say("part-who", stranger(players, seat));
 
 /** What has begun to differ here or before, each field with its two values, and the rules behind it. */
 function Differences({ compare }: { compare: CompareProps }) {
@@ -173,24 +172,10 @@ function Controls({ compare }: { compare: CompareProps }) {
   const { games, ui, words, act } = compare;
   const { frame, playing, speed } = ui.cursor;
   const last = games.steps.length - 1;
-  const way = (
-    icon: string,
-    label: string,
-    by: 1 | -1,
-    gesture: Gesture,
-    shortcut: string,
-    off: boolean,
-  ): Way<Gesture> => ({
-    icon,
-    label: words.say(label, { way: by < 0 ? "back" : "on" }),
-    gesture,
-    shortcut,
-    off,
-  });
-  const back = [way("back1", "replay-step-go", -1, { do: "step", by: -1 }, "ArrowLeft", frame === 0)];
+  const back = [way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", frame === 0)];
   const on = [
-    way("step", "replay-step-go", 1, { do: "step", by: 1 }, "ArrowRight", frame === last),
-    way("differ", "compare-difference", 1, { do: "difference", by: 1 }, "PageDown", beside(games, frame, 1) < 0),
+    way("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", frame === last),
+    way("differ", "compare-difference", { do: "difference", by: 1 }, "PageDown", beside(games, frame, 1) < 0),
   ];
   const told = words.say("compare-moment", { at: frame, last });
   return (

@@ -1,6 +1,7 @@
 /** How Genmaicha draws a question: its cloth, crates, people and bag; whatever can answer is pressed where it lies. */
 import { lookOf, type AskingProps } from "../../kit/course/asking";
 import { boardOf as board, settled, type AskingGesture, type AskingState } from "../../kit/course/asking-state";
+import { Heard } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import type { Words } from "../../kit/words";
 import type { CardLook } from "../parts/card";
@@ -301,9 +302,10 @@ export function Shelf({ state }: AskingProps) {
   return (
     <div class="aside">
       {earned !== null && (
-        <p class="earned" aria-label={words.say("gm-aria-earned", { yen: String(earned) })}>
+        <p class="earned">
           <Glyph name="yen" />
-          <b>{earned}</b>
+          <b aria-hidden="true">{earned}</b>
+          <Heard text={words.say("gm-aria-earned", { yen: String(earned) })} />
         </p>
       )}
       {overtake && <p class="badge">{words.say("gm-badge-sums")}</p>}

@@ -2,12 +2,11 @@
 import { Button } from "../../kit/button";
 import { positionOf } from "../../kit/cursor";
 import { left, Slider } from "../../kit/slider";
-import { Transport, type Way } from "../../kit/transport";
+import { Transport, way } from "../../kit/transport";
 import { Glyph } from "../parts/glyph";
 import type { FilmKind } from "../wire";
 import { framesTo, linesOf, paymentBeside, roundBeside } from "./film";
 import { ahead, here, type ReplayProps } from "./replay-props";
-import type { Gesture } from "./replay-ui";
 
 export const Controls = ({ replay }: { replay: ReplayProps }) => (
   <>
@@ -26,28 +25,14 @@ function Ways({ replay }: { replay: ReplayProps }) {
   const { reel, words, act, ui } = replay;
   const snap = ahead(replay);
   const last = reel.stops.length - 1;
-  const way = (
-    icon: string,
-    label: string,
-    to: "back" | "on",
-    gesture: Gesture,
-    shortcut: string,
-    off: boolean,
-  ): Way<Gesture> => ({
-    icon,
-    label: words.say(label, { way: to }),
-    gesture,
-    shortcut,
-    off,
-  });
   const back = [
-    way("first", "replay-round", "back", { do: "round", by: -1 }, "PageUp", roundBeside(reel, snap, -1) < 0),
-    way("back1", "replay-step-go", "back", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
+    way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(reel, snap, -1) < 0),
+    way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
   ];
   const on = [
-    way("step", "replay-step-go", "on", { do: "step", by: 1 }, "ArrowRight", snap === last),
-    way("round", "replay-round", "on", { do: "round", by: 1 }, "PageDown", roundBeside(reel, snap, 1) < 0),
-    way("why", "replay-payment", "on", { do: "payment", by: 1 }, "]", paymentBeside(reel, snap, 1) < 0),
+    way("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", snap === last),
+    way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(reel, snap, 1) < 0),
+    way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(reel, snap, 1) < 0),
   ];
   const step = words.say("is-step", { step: here(replay), steps: last });
   return <Transport {...{ words, act, back, on, step }} playing={ui.cursor.playing} speed={ui.cursor.speed} />;

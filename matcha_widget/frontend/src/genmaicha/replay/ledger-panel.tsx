@@ -3,11 +3,12 @@ import { Rules } from "../../kit/rule-panel";
 import { booked, moved } from "./film";
 import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
 
-const START = 500; // what everybody begins with
+/** What a seat began with. */
+const startOf = ({ reel, ui }: ReplayProps, seat: number): number => reel.viewAt(ui.lens, 0).yen[seat]!;
 
 export function Ledger({ replay }: { replay: ReplayProps }) {
   const { yen } = viewOf(replay);
-  const most = Math.max(...yen.map((_, seat) => START + gained(replay, seat)), 1);
+  const most = Math.max(...yen.map((_, seat) => startOf(replay, seat) + gained(replay, seat)), 1);
   return (
     <div class="ledger">
       {yen.map((_, seat) => (
@@ -17,13 +18,14 @@ export function Ledger({ replay }: { replay: ReplayProps }) {
   );
 }
 
-const gained = ({ reel, ...replay }: ReplayProps, seat: number): number =>
-  booked(reel, seat, here({ reel, ...replay })).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
+const gained = (replay: ReplayProps, seat: number): number =>
+  booked(replay.reel, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
 
 function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; most: number }) {
   const { reel, ui, words, act } = replay;
   const entries = booked(reel, seat, here(replay));
-  const sum = entries.reduce((all, each) => all + moved(each), START);
+  const start = startOf(replay, seat);
+  const sum = entries.reduce((all, each) => all + moved(each), start);
   const paid = entries.reduce((all, each) => all - Math.min(moved(each), 0), 0);
   const width = (yen: number) => ({ width: `${(100 * yen) / most}%` });
   return (
@@ -32,14 +34,14 @@ function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; mo
         <span>{nameOf(replay, seat)}</span> <b>{words.say("part-amount", { yen: String(sum) })}</b>
       </h4>
       <div class="bar-of" aria-hidden="true">
-        <i class="start" style={width(START)} />
+        <i class="start" style={width(start)} />
         {entries.map(({ way, yen }) => way === "in" && <i style={width(yen)} />)}
         <u style={{ ...width(paid), left: `${(100 * sum) / most}%` }} />
       </div>
       <ul>
         <li>
           <span>{words.say("paid-start")}</span>
-          <b>{START}</b>
+          <b>{start}</b>
         </li>
         {entries.map(({ snap, way, yen, line }) => (
           <li>

@@ -1,6 +1,6 @@
-import "../table/naming";
 /** All that a part of the replay is drawn from, and what the seats are called. */
 import { rest } from "../../kit/cursor";
+import { who } from "../table/naming";
 import type { Args, MarketSnapshot } from "../wire";
 import { snapAt } from "./film";
 import type { ReplayGesture, ReplayState } from "./replay-update";
@@ -19,11 +19,8 @@ export const here = ({ reel, ui }: ReplayState): number => snapAt(reel, ui.curso
 export const ahead = ({ reel, ui }: ReplayState): number => snapAt(reel, rest(ui.cursor).frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
-export function named(replay: ReplayState, seat: number): Args {
-  if (replay.reel.film.seat === seat) return { who: "you" };
-  const player = viewOf(replay).players[seat]!;
-  return player.name ? { who: player.plain ? "plain" : "name", name: player.name } : { who: "seat", n: seat + 1 };
-}
+export const named = (replay: ReplayState, seat: number): Args =>
+  who({ players: viewOf(replay).players, seat: replay.reel.film.seat }, seat);
 
 export const nameOf = (replay: ReplayState, seat: number): string => replay.words.say("part-who", named(replay, seat));
 

@@ -1,21 +1,12 @@
 /** The keys of games side by side: those of a replay, with differences in place of sets. */
+import { ENDS, FIELDS, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Keyboard, Key } from "../../kit/keyboard";
 import type { CompareGesture, CompareState } from "./compare-update";
 import type { Gesture } from "./compare-ui";
 
 export const KEYS: readonly Key<unknown, Gesture>[] = [
-  {
-    keys: ["←", "→"],
-    names: ["ArrowLeft", "ArrowRight"],
-    label: "replay-key-step",
-    gesture: (name) => ({ do: "step", by: name === "ArrowRight" ? 1 : -1 }),
-  },
-  {
-    keys: ["↑", "↓"],
-    names: ["ArrowUp", "ArrowDown"],
-    label: "replay-key-ends",
-    gesture: (name) => ({ do: name === "ArrowUp" ? "first" : "last" }),
-  },
+  STEP,
+  ENDS,
   {
     keys: ["PgUp", "PgDn"],
     names: ["PageUp", "PageDown"],
@@ -23,13 +14,12 @@ export const KEYS: readonly Key<unknown, Gesture>[] = [
     gesture: (name) => ({ do: "difference", by: name === "PageDown" ? 1 : -1 }),
   },
   { keys: ["B"], names: ["B"], label: "compare-key-bet", gesture: () => ({ do: "bet" }) },
-  { keys: ["␣", "P"], names: ["Space", "P"], label: "replay-key-play", gesture: () => ({ do: "play" }) },
+  PLAY,
   { keys: ["?"], names: ["?"], label: "key-help", gesture: () => ({ do: "help" }) },
-  { keys: ["Esc"], names: ["Esc"], label: "replay-key-stop", writing: "*", gesture: () => ({ do: "stop" }) },
+  STOP,
 ];
 
-/** On the slider the arrows step, as they do elsewhere. */
 export const KEYBOARD: Keyboard<CompareState, CompareGesture> = {
   keys: KEYS,
-  fields: "input:not([type=range]), select, textarea",
+  fields: FIELDS,
 };

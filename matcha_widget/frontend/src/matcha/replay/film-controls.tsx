@@ -81,18 +81,13 @@ function Ways({ replay }: { replay: ReplayProps }) {
   const claims = timeline.film.views[ui.lens]!.claims.length > 0;
   const leaps = ui.covered ? [] : claims ? [REVEAL, LIE] : [REVEAL];
   const { playing, speed } = ui;
-  const shown = (way: "back" | "on") => (each: Way) => wayIn(replay, each, way);
-  const [back, on] = [BACK.map(shown("back")), [...ON, ...leaps].map(shown("on"))];
+  const shown = (way: Way) => wayIn(replay, way);
+  const [back, on] = [BACK.map(shown), [...ON, ...leaps].map(shown)];
   return <Transport {...{ words, act, playing, speed, back, on }} step={stepWords(replay)} />;
 }
 
-const wayIn = (
-  { timeline, ui, words }: ReplayProps,
-  { label, to, ...way }: Way,
-  where: "back" | "on",
-): Shown<Gesture> => ({
+const wayIn = ({ timeline, ui }: ReplayProps, { to, ...way }: Way): Shown<Gesture> => ({
   ...way,
-  label: words.say(label, { way: where }),
   off: to(inSight(timeline, ui), ui) < 0,
 });
 

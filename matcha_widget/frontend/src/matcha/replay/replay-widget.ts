@@ -2,8 +2,8 @@
  *  Its twin is `games/matcha/replay/replay.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { showBelow } from "../../kit/inside";
-import { mount } from "../../kit/mount";
+import { mountAbove } from "../../kit/inside";
+import type { Mounted } from "../../kit/mount";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { animate } from "../table/animate";
@@ -33,22 +33,14 @@ const REPLAY: Widget<ReplayKinds> = {
 
 /** The table of a branch is a widget of its own, shown below. */
 function render({ model, el, host }: RenderProps<ReplayModel>): () => void {
-  const above = el.appendChild(document.createElement("div"));
-  const place = el.appendChild(document.createElement("div"));
   const traits = (): ReplayTraits => ({
     film: model.get("film"),
     catalogue: model.get("catalogue"),
     position: model.get("position"),
   });
-  const replay = mount(REPLAY, { el: above, model, traits });
-  const end = showBelow({ model, trait: "table", host, place }, (could) =>
-    replay.act({ do: "branched", fault: could ? null : NO_HOST }),
-  );
-  return () => {
-    end();
-    replay.close();
-    el.replaceChildren();
-  };
+  const shown = (replay: Mounted<ReplayKinds>, could: boolean): void =>
+    replay.act({ do: "branched", fault: could ? null : NO_HOST });
+  return mountAbove(REPLAY, { el, model, traits, trait: "table", host, shown });
 }
 
 export default { render };

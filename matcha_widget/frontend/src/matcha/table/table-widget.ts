@@ -12,9 +12,9 @@ import { hurry } from "./show-frames";
 import type { Catalogue, Mat, Paid, Snapshot } from "../wire";
 import { hearDrags } from "../../kit/drag";
 import { bringIntoSight } from "../../kit/focus";
-import { showBelow } from "../../kit/inside";
+import { mountAbove } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
-import { mount } from "../../kit/mount";
+import type { Mounted } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
 
@@ -52,22 +52,14 @@ const TABLE: Widget<TableKinds> = {
 
 /** The game that is over, looked at again, is a widget of its own, shown below. */
 function render({ model, el, host }: RenderProps<TableModel>): () => void {
-  const above = el.appendChild(document.createElement("div"));
-  const place = el.appendChild(document.createElement("div"));
   const traits = (): TableTraits => {
     const snapshot = model.get("snapshot");
     const paid = snapshot.phase === "over" && { paid: model.get("paid") }; // of no game before this one
     return { known: { ...paid, people: model.get("people"), ...snapshot }, catalogue: model.get("catalogue") };
   };
-  const table = mount(TABLE, { el: above, model, traits });
-  const end = showBelow({ model, trait: "replay", host, place }, (could) =>
-    could ? bringIntoSight(place) : table.act({ do: "unread", why: "end-no-host" }),
-  );
-  return () => {
-    end();
-    table.close();
-    el.replaceChildren();
-  };
+  const shown = (table: Mounted<TableKinds>, could: boolean, place: HTMLElement): void =>
+    could ? bringIntoSight(place) : table.act({ do: "unread", why: "end-no-host" });
+  return mountAbove(TABLE, { el, model, traits, trait: "replay", host, shown });
 }
 
 export default { initialize: echoInMarimo, render };
