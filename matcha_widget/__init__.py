@@ -38,6 +38,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
     "Chart": "matcha_widget.games.matcha.explore.chart",
     "Classroom": "matcha_widget.both_games",
     "Compare": "matcha_widget.both_games",
+    "Course": "matcha_widget.both_games",
     "Exercise": "matcha_widget.both_games",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
@@ -54,35 +55,7 @@ _HOMES = {  # public name -> where it lives; a module's own name stands for the 
 }
 
 
-_BY_GAME = {  # public name -> its class in each game
-    "Course": {
-        "matcha": "matcha_widget.games.matcha.course.course.Course",
-        "genmaicha": "matcha_widget.games.genmaicha.course.stall_course.MarketCourse",
-    }
-}
-
-
-def _chosen(name: str) -> object:
-    """What makes the class of a game: Matcha's, if `game` does not say otherwise."""
-    homes = _BY_GAME[name]
-
-    def make(*args: object, game: str = "matcha", **options: object) -> object:
-        if game not in [*homes]:
-            from .engine.kit.errors import NotationError, listed, quote  # noqa: PLC0415  # only where something is wrong
-
-            raise NotationError(f"game: {quote(game)}: expected {listed(homes)}")
-        home, _, called = homes[game].rpartition(".")
-        return getattr(import_module(home), called)(*args, **options)
-
-    make.__name__ = make.__qualname__ = name
-    return make
-
-
 def __getattr__(name: str) -> object:
-    if name in _BY_GAME:
-        import_module("matcha_widget.kit.notebook_version").warn()
-        made = globals()[name] = _chosen(name)
-        return made
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r} in version {__version__}")
     import_module(

@@ -15,7 +15,7 @@ from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
 from .games.matcha import examples as matcha_examples
 from .games.matcha.course import practice as of_matcha
 from .games.matcha.course.skills import SUBJECT as MATCHA
-from .kit.course import classroom, deck, exercise_widget, practice_widget
+from .kit.course import classroom, course_panel, deck, exercise_widget, practice_widget
 from .kit.course.audit import Audit, audited
 from .kit.course.progress import Progress
 from .kit.course.progress_file import ProgressFile
@@ -61,6 +61,17 @@ def Practice(  # noqa: N802  # as above
         raise NotationError(f"game: {quote(game)}: expected {listed(PRACTICES)}")
     chosen = game or _due(file)
     return PRACTICES[chosen](file, known=BOTH, language=language)
+
+
+def Course(*given: Any, game: str = "matcha", **named: Any) -> course_panel.CoursePanel:  # noqa: N802  # as above
+    """The story of a game, kept beside the notebook: `Course()`, `Course(None, game="genmaicha")` keeps nothing."""
+    from .games.genmaicha.course.stall_course import MarketCourse  # noqa: PLC0415  # one story at a time is walked
+    from .games.matcha.course.course import Course as OfMatcha  # noqa: PLC0415  # as above
+
+    kinds: dict[str, type[course_panel.CoursePanel]] = {"matcha": OfMatcha, "genmaicha": MarketCourse}
+    if game not in [*kinds]:
+        raise NotationError(f"game: {quote(game)}: expected {listed(kinds)}")
+    return kinds[game](*given, known=BOTH, **named)
 
 
 def _due(file: str | Path | None) -> str:

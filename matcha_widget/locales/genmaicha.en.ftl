@@ -111,8 +111,10 @@ story-due = { $kind ->
     [bid] Fill your pouch, then press the button.
     [bag] Press the bag.
     [cards] Press the cards.
+    [brew] Press Brew. On a ringed card, a press takes another drink.
    *[sign] Press a lantern.
 }
+story-still-lit = { $yen } yen are still lit. Press Done again to leave them.
 story-done = Done
 story-brew = Brew
 story-bid = { $again ->

@@ -111,8 +111,10 @@ story-due = { $kind ->
     [bid] Vul je beurs en druk op de knop.
     [bag] Druk op de zak.
     [cards] Druk op de kaarten.
+    [brew] Druk op Brouw. Druk op een omlijnde kaart voor een ander drankje.
    *[sign] Druk op een lantaarn.
 }
+story-still-lit = Er is nog { $yen } yen te halen. Druk nog eens op Klaar om dat te laten.
 story-done = Klaar
 story-brew = Brouw
 story-bid = { $again ->

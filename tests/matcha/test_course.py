@@ -158,6 +158,17 @@ def test_practice_in_the_panel(browser: Browser, tmp_path: Path, keeps: bool) ->
     assert before == still(course.snapshot)
 
 
+def test_practice_in_the_panel_keeps_the_other_game(browser: Browser, tmp_path: Path) -> None:
+    """What Genmaicha's practice has written into the common file stays there, and counts."""
+    theirs = "best-turn 1  ++-"
+    (tmp_path / "matcha-progress.txt").write_text(f"matcha-progress/1\n{theirs}\n", "utf-8")
+    course = mw.Course(tmp_path / "matcha-course.txt")
+    browser.ask(course, "practise")
+    practice: Any = course.practice
+    assert "best-turn1  ++-" in practice.progress
+    assert "not read" not in practice.progress
+
+
 @pytest.mark.parametrize("who", ["momo", "hana", "sora", "robot"])
 def test_who_has_won_has_a_name(who: str) -> None:
     """At the end of a whole game the words name whoever sat there, who has won, and nobody else speaks."""

@@ -56,6 +56,14 @@ describe("a press", () => {
     expect(press({ do: "main" })[0]).toMatchObject({ choice: { kind: "tag", line }, drinks });
   });
 
+  it("on Done leaves yen only when it is pressed again", () => {
+    opens("stall-full");
+    expect(seenIn("stall-full").proposals.some(({ pays }) => pays > 0)).toBe(true);
+    expect(press({ do: "main" })).toEqual([]);
+    expect(state.note).toContain("still lit");
+    expect(press({ do: "choose", kind: "done" })[0]).toMatchObject({ choice: { kind: "done" } });
+  });
+
   it("on a card of the proposal goes on to the next drink that serves it", () => {
     opens("stall-full");
     const several = seenIn("stall-full").proposals.find(({ places }) => places.some(({ length }) => length > 1))!;

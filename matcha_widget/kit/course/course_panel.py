@@ -27,13 +27,17 @@ from .walk import Walk
 if TYPE_CHECKING:
     from .course_game import CourseGame
     from .course_schema import CourseSeen, Remark, StepSeen, StoneSeen
+    from .skills import Skills
 
 LONGEST_PAUSE: Final = 60
 """Seconds between two acts that count as time spent on the story."""
 
 
 class CoursePanel(Widget):
-    """A story to be walked, whatever the game."""
+    """A story to be walked, whatever the game.
+
+    `known`: what the file of its practice may speak of, where others than this game's exercises are kept there too.
+    """
 
     GAME: ClassVar[CourseGame]
     TEXT: ClassVar[ProgressText]
@@ -46,7 +50,8 @@ class CoursePanel(Widget):
     practice: Any = traitlets.Instance(Widget, allow_none=True, read_only=True).tag(sync=True, to_json=reference)
     """What is practised in this panel, a widget of its own; None: the story is walked."""
 
-    def __init__(self, keep: str | Path | None, *, language: str) -> None:
+    def __init__(self, keep: str | Path | None, *, known: Skills | None = None, language: str) -> None:
+        self._skills = known
         self._files = CourseFiles(keep, self.TEXT)
         self._revised, self._acted_at = 0, monotonic()
         self._answered: str | None = None

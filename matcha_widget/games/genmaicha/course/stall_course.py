@@ -11,6 +11,7 @@ from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
 from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
+from matcha_widget.kit.course.skills import Skills
 from matcha_widget.kit.course.walk import at_stone
 
 from . import stall_game, stall_schema
@@ -31,8 +32,8 @@ class MarketCourse(CoursePanel):
     TEXT = ProgressText("genmaicha-course/1", STORY, KEPT, PEOPLE)
     INTENTS = stall_schema.StallIntents
 
-    def __init__(self, keep: str | Path | None = KEEP, *, language: str = "en") -> None:
-        super().__init__(keep, language=language)
+    def __init__(self, keep: str | Path | None = KEEP, *, known: Skills | None = None, language: str = "en") -> None:
+        super().__init__(keep, known=known, language=language)
 
     def _drawn(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""

@@ -12,6 +12,7 @@ from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import CourseGame
 from matcha_widget.kit.course.course_panel import CoursePanel
 from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
+from matcha_widget.kit.course.skills import Skills
 from matcha_widget.kit.course.walk import at_stone
 from matcha_widget.kit.widgets.widget import Widget
 
@@ -34,8 +35,8 @@ class Course(CoursePanel):
     TEXT = ProgressText("matcha-course/1", STORY, KEPT, PEOPLE)
     INTENTS = story_schema.StoryIntent
 
-    def __init__(self, keep: str | Path | None = KEEP, *, language: str = "en") -> None:
-        super().__init__(keep, language=language)
+    def __init__(self, keep: str | Path | None = KEEP, *, known: Skills | None = None, language: str = "en") -> None:
+        super().__init__(keep, known=known, language=language)
 
     def practised(self) -> Widget:
         """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
@@ -43,7 +44,7 @@ class Course(CoursePanel):
 
         path = self._files.path
         file = None if path is None else path.with_name(PRACTICE)
-        return StoryPractice(self._progress, self.leave_practice, file, language=self.language)
+        return StoryPractice(self._progress, self.leave_practice, file, known=self._skills, language=self.language)
 
     def _drawn(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""

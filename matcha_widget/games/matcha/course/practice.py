@@ -10,6 +10,7 @@ from matcha_widget.kit.course import exercise_widget, practice_widget
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.progress import Progress
 from matcha_widget.kit.course.sitting_panel import Sat
+from matcha_widget.kit.course.skills import Skills
 
 from .after_story import after_story, begins_after
 from .skills import SKILLS
@@ -33,10 +34,16 @@ class StoryPractice(Practice):
     """Practice in the panel of a story, to which a button leads back."""
 
     def __init__(
-        self, told: CourseProgress, leave: Callable[[], None], file: Path | None = None, *, language: str = "en"
+        self,
+        told: CourseProgress,
+        leave: Callable[[], None],
+        file: Path | None,
+        *,
+        known: Skills | None,
+        language: str,
     ) -> None:
         self._story, self._leave = told, leave
-        super().__init__(file, language=language)
+        super().__init__(file, known=known, language=language)
 
     def taught(self) -> Progress:
         """What this story has taught, wherever it is kept."""

@@ -18,6 +18,7 @@ export interface StallUi {
   chosen: string | null; // a line that is proposed, where the button brews it
   drinks: readonly string[]; // which serve it
   looks: number; // of whose shelf the slips speak
+  ends: boolean; // Done was pressed while a line could still be brewed: pressed again, the turn is over
 }
 
 export type StallGesture =
@@ -92,7 +93,9 @@ export function strip(state: StallState): { tone: Tone; lines: readonly string[]
   if (!settled(state)) return { tone: "told", lines };
   if (seen.refused) return { tone: "wrong", lines };
   if (seen.phase !== "ask") return { tone: tone(seen), lines };
-  if (choiceOf(seen, "crate") && lines.length > 0) return { tone: "idle", lines: [...lines, due(state)] };
+  if (state.ui.chosen) return { tone: "idle", lines: [due(state)] };
+  if (lines.length > 0 && (seen.lays || choiceOf(seen, "crate")))
+    return { tone: "idle", lines: [...lines, due(state)] };
   if (lines.length > 0) return { tone: seen.market?.brewed?.seat === 0 ? "right" : "told", lines };
   const asked = seen.ask.filter(({ who }) => who === TABLE).map(({ text }) => text);
   return { tone: "idle", lines: asked.length > 0 ? asked : [due(state)] };
@@ -151,6 +154,7 @@ function played(state: StallState, gesture: StallGesture): Step {
     case "look":
       return { ui: { ...ui, looks: ui.looks === gesture.seat ? seen.looks : gesture.seat } };
     case "choose": {
+      if (gesture.kind === "done") return done(state) ?? nothing;
       const choice = seen.choices.find((each) => each.kind === gesture.kind && isSign(each, gesture.sign));
       return choice ? { ui, act: act(choice) } : nothing;
     }
@@ -187,13 +191,23 @@ function other(seen: StallSnapshot, ui: StallUi, card: number): StallUi {
 }
 
 /** What the one button does, where it does more than going on. */
-function main({ seen, ui }: StallState): Step | null {
+function main(state: StallState): Step | null {
+  const { seen, ui } = state;
   const bid = choiceOf(seen, "bid");
   if (bid) return { ui, act: act(bid, { yen: ui.pouch }) };
   const line = ui.chosen && seen.choices.find((each) => each.kind === "tag" && each.line === ui.chosen);
   if (line) return { ui, act: act(line, { drinks: [...ui.drinks] }) };
-  const done = choiceOf(seen, "done");
-  return done ? { ui, act: act(done) } : null;
+  return done(state);
+}
+
+/** The turn is over; on a market day, where yen would be left, after a second press. */
+function done({ seen, ui, words }: StallState): Step | null {
+  const choice = choiceOf(seen, "done");
+  if (!choice) return null;
+  const most = Math.max(0, ...seen.proposals.map(({ pays }) => pays));
+  if (seen.lays && most > 0 && !ui.ends)
+    return { ui: { ...ui, ends: true }, told: words.say("story-still-lit", { yen: String(most) }) };
+  return { ui, act: act(choice) };
 }
 
 /** A new step begins afresh; within one the shelf that is looked at stays. */
@@ -204,14 +218,16 @@ function remember(before: StallUi | null, seen: StallSnapshot): StallUi {
     pouch: 0,
     chosen: null,
     drinks: [],
-    looks: same ? before.looks : seen.looks,
+    looks: same && !choiceOf(seen, "crate") ? before.looks : seen.looks,
+    ends: false,
   };
 }
 
 /** What is to be done now, where the story itself does not say it. */
-export function due({ seen, words }: StallState): string {
+export function due({ seen, words, ui }: StallState): string {
   if (seen.phase === "ceremony") return words.say("story-lit");
   if (seen.phase !== "ask") return words.say("story-due-go");
+  if (ui.chosen) return words.say("story-due", { kind: "brew" });
   const { step, choices } = seen;
   const kind = step.kind === "market" || step.kind === "bid" ? (choices[0]?.kind ?? "bid") : step.kind;
   const asked = { tag: step.kind === "market" ? "turn" : "tag", watch: "cards", signs: "sign" }[kind as string];

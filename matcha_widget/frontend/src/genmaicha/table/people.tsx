@@ -55,7 +55,7 @@ function badges({ view }: MarketProps, seat: number) {
   const level =
     typeof bid === "number" && view.bids.filter((other) => other === bid).length > 1 && view.order.length === 0;
   return {
-    place: at < 0 ? undefined : at + 1,
+    place: at < 0 || view.end ? undefined : at + 1,
     level,
     due: active(view) === seat,
     won: (view.resigned ?? null) === null && view.end?.ranking[0] === seat,
