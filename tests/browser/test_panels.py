@@ -91,6 +91,21 @@ def test_no_state_outgrows_its_room(demo: Page, language: str) -> None:
     assert len(states()) > 30
 
 
+def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
+    """Whatever the width of the cell, what is to be pressed next is as large as a thumb, and lies within the market."""
+    demo.goto((FRONTEND / "demo.html").as_uri())
+    for width in ROOM:
+        demo.set_viewport_size({"width": width, "height": 900})
+        for state in ("market-bid", "market-take", "market-brew", "market-six"):
+            demo.evaluate("state => { show(state) }", state)
+            button = demo.locator(".market .foot > button.btn").last.bounding_box()
+            market = demo.locator(".matcha").bounding_box()
+            assert button and market
+            assert button["width"] >= 100, (state, width)
+            assert button["height"] >= 44, (state, width)
+            assert button["y"] + button["height"] <= market["y"] + market["height"], (state, width)
+
+
 def drag(table: Table, card: int, to: tuple[float, float]) -> None:
     """Draw a card of the hand along to a point of the page, and let it go there."""
     box = table.hand.nth(card).bounding_box()
