@@ -212,6 +212,24 @@ def test_both_games_lie_in_one_file(tmp_path: Path) -> None:
         matcha_widget.Practice(file, game="chess")
 
 
+def test_practice_needs_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a file, or with one that is not there yet, it begins; what the story in the folder has lit is open."""
+    monkeypatch.chdir(tmp_path)
+    assert "ahead" in {row["state"] for row in matcha_widget.Practice(game="genmaicha").snapshot["skills"]}
+    Path("matcha-genmaicha.txt").write_text("genmaicha-course/1\ndone    1 2\n", encoding="utf-8")
+    for file in (None, "new.txt"):
+        shown = matcha_widget.Practice(file, game="genmaicha").snapshot["skills"]
+        assert {"serve": "open", "can-brew": "open"}.items() <= {row["id"]: row["state"] for row in shown}.items()
+
+
+def test_what_is_no_tag_is_refused() -> None:
+    """A press on something that is not there is refused with what can be pressed."""
+    for name in ("can-brew/1/3", "best-turn/1/3", "serve/1/3", "worth/1/3", "follow-up/1/3"):
+        exercise = matcha_widget.Exercise(name)
+        with pytest.raises(NotationError, match=r"'row9' cannot be pressed now: expected"):
+            press(exercise, "row9")
+
+
 def test_practice_begins_where_the_story_was_hard(tmp_path: Path) -> None:
     """A beat that was taken back puts one exercise of its skill into the deck; lit stalls open theirs."""
     text = "genmaicha-course/1\nat      3.1\ndone    1 2\nback    2.1\n"

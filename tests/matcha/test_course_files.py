@@ -266,6 +266,16 @@ def test_a_game_of_another_step(browser: Browser, file: Path) -> None:
         assert ("6.1", "ask") == (seen["step"]["id"], seen["phase"])
 
 
+def test_a_game_by_other_rules(file: Path) -> None:
+    """A whole game that was not played by the story's edition begins its step anew, however it went on."""
+    game = matcha.Game(matcha.new_game("grail-2015", seed=1), ("You", "Sora")).play("pass")
+    file.write_text("matcha-course/1\nat      10.1\n", encoding="utf-8")
+    file.with_suffix(".game").write_text(matcha.dump_text(game), encoding="utf-8")
+    seen = mw.Course(file).snapshot
+
+    assert ("10.1", {"sit"}) == (seen["step"]["id"], {each["kind"] for each in seen["choices"]})
+
+
 def test_the_game_is_its_owners(browser: Browser, file: Path) -> None:
     """The game in progress, which tells every card, can be read by its owner alone."""
     course = mw.Course(file)

@@ -91,6 +91,18 @@ def test_a_fault_is_told_with_its_place(good: str, bad: str, told: str) -> None:
     assert told in str(refused.value)
 
 
+def test_a_choice_has_a_letter() -> None:
+    """More choices than there are letters are refused with how many there can be."""
+    choice = '[[step.choice]]\nkind = "word"\ntext = "{}"\n'
+    head, _, _ = WHISK.partition("[[step]]")
+    step = '[[step]]\nid = "a"\ntitle = "a"\nkind = "choose"\nwho = "momo"\nask = "q"\nany = true\n'
+    full, one_more = (head + step + "".join(map(choice.format, range(count))) for count in (26, 27))
+
+    assert "Z" == Lesson(full).snapshot["options"][-1]["id"]
+    with pytest.raises(NotationError, match=r"choice: expected at least two .* at most 26, not 27"):
+        Lesson(one_more)
+
+
 @pytest.mark.parametrize("id", LESSONS)
 def test_lessons_of_the_course_are_sound(id: str) -> None:
     """Every question has something right, something said to each choice, and names rules that there are."""

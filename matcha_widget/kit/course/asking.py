@@ -11,6 +11,7 @@ from matcha_widget.kit import words
 from .question import NONE, Act, Answer, Option, Question
 from .said import Said, called, lines, say, written
 from .skills import named
+from .story import fits
 
 if TYPE_CHECKING:
     from matcha_widget.kit.wire.wire_schema import Line
@@ -217,8 +218,7 @@ def _facts(asked: Asked) -> dict[str, str]:
 
 def _told_by_author(asked: Asked, step: Step, facts: Facts) -> list[Said]:
     """The first ending that fits; where none does, how the place is judged."""
-    fitting = (each for each in step.endings if all(facts.get(name) in wanted for name, wanted in each.when.items()))
-    ending = next(fitting, None)
+    ending = next((each for each in step.endings if fits(each.when, facts)), None)
     found = [written(line.text) for line in ending.lines] if ending else []
     found = found or [asked.put.board.judged(asked) or say("reply-noted")]
     rules = tuple(step.rules)

@@ -191,7 +191,10 @@ class Question(NamedTuple):
 
     def act(self, acts: Answer) -> Act | None:
         """What the last of these acts leads to; None where it cannot be pressed."""
-        found: Act | None = self.acts(acts) if self.acts else None
+        ids = [option.id for option in self.options]
+        if not self.acts or (TYPED not in ids and acts[-1] not in ids):
+            return None
+        found: Act | None = self.acts(acts)
         return found
 
     def wrong_answers(self) -> Iterator[Answer]:

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN, settle
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
-from matcha_widget.kit.course.asking import Task
+from matcha_widget.kit.course.asking import LETTERS, Task
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say, written
 from matcha_widget.kit.wire.decode import check
@@ -143,8 +143,9 @@ def _choices(kind: str, keys: Mapping[str, Any], there: Lying) -> dict[str, Choi
         if not there.truth or not there.shown.hand:
             raise RecordError("position", "to lay a card: expected a place and a hand, as in n:B2 M2|-; hand W2 S4 0")
         given = [{"kind": "lay", "card": str(card), "mat": there.truth[0].mat} for card in there.shown.hand]
-    if len(given) < 2:
-        raise RecordError("choice", "expected at least two of [[step.choice]]")
+    if not 2 <= len(given) <= len(LETTERS):
+        most = len(LETTERS)
+        raise RecordError("choice", f"expected at least two of [[step.choice]], at most {most}, not {len(given)}")
     found: dict[str, ChoiceKeys] = {}
     for at, each in enumerate(given):
         name = each.get("id") or _name(each, at)
@@ -168,7 +169,7 @@ def _name(choice: ChoiceKeys, at: int) -> str:
         case "pass":
             return PASS
         case _:
-            return "ABCDEFGHJKLM"[at]
+            return LETTERS[at]
 
 
 SIDE_WORDS: Final = ("bottom", "top", "draw", "on", "nobody")

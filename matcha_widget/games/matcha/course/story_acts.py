@@ -10,6 +10,7 @@ from matcha_widget.engine.matcha import Game, State
 from matcha_widget.engine.matcha import Step as MatchaStep
 from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.engine.matcha.rules.cards import parse_tokens
+from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
@@ -144,7 +145,7 @@ def _album_name(act: ActIntent) -> str:
 def _sat(step: Step, who: str, before: Situation, luck: Luck) -> Played:
     """A new game with somebody, another one each time; the learner deals first, as the older player."""
     chance = luck.first() if before.state is None else luck.of(occasion(before.state, None))
-    state = matcha.new_game("matagot-2020", rng=chance, dealer=0)
+    state = matcha.new_game(MATAGOT_2020, rng=chance, dealer=0)
     return Played(played_on(step.play, Situation(who, state, state, (Begun(state),)), luck))
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game, State
+from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import NextAct, Played
 from matcha_widget.kit.course.story import Facts, Step
@@ -43,15 +44,17 @@ def recalled(step: Step, facts: Facts, text: str, luck: Luck) -> tuple[Played, N
 
 
 def _whole_game(play: Play, game: Game) -> tuple[str | None, State]:
-    """With whom a whole game was played, and how it began."""
-    name = game.players and game.players[1]
+    """With whom a whole game was played, if by the story's rules, and how it began."""
+    name = game.players and game.edition == MATAGOT_2020 and game.players[1]
     return next((who for who, _ in play.cushions if NAMES[who] == name), None), game.at(0)
 
 
 def _opening_in(step: Step, game: Game) -> State | None:
     """The state in which a step opened in this game; None where it is no game of this step."""
     canon = step.play.opening if step.play.kind in ("round", "free") else None
-    if canon is None or game.players or [each.deal for each in game.sets] != [each.deal for each in Game(canon).sets]:
+    if canon is None or game.players or game.edition != canon.edition:
+        return None
+    if [each.deal for each in game.sets] != [each.deal for each in Game(canon).sets]:
         return None
     here = [state for state in game.states if state.set == canon.set and len(state.awards) == len(canon.awards)]
     if step.continues is None:

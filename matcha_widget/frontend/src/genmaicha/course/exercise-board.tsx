@@ -231,7 +231,7 @@ function Spot(props: AskingProps & { drink: string }) {
     );
   return (
     <button
-      class={`spot ask${look}${state.seen.slip === drink ? " slip" : ""}`}
+      class={`spot can${look}${state.seen.slip === drink ? " slip" : ""}`}
       aria-label={drinkName(state.words, drink)}
       aria-pressed={shown.found.includes(drink)}
       onClick={presser(props, drink)}

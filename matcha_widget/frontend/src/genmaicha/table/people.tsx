@@ -4,7 +4,7 @@ import type { MarketSnapshot } from "../wire";
 import type { MarketProps, Part } from "./market-props";
 import { mine } from "./market-ui";
 import { faceOf, nameOf } from "./naming";
-import { bids } from "./offers";
+import { ads, bids } from "./offers";
 import { brands } from "./prompt";
 
 export function People({ market }: Part) {
@@ -76,16 +76,14 @@ export function Own({ market }: Part) {
   const { view, ui, words, act } = market;
   const seat = mine(view);
   if (seat === null) return <span class="no-own" />;
-  const span = bids(view);
-  const ad = brands(market);
-  const most = span ? span.most : (view.yen[seat] ?? 0);
+  const span = bids(view) ?? (brands(market) ? ads(view) : null);
   return (
     <OwnSeat words={words} seat={seat} name={nameOf(view, seat, words)} yen={view.yen[seat]!} {...badges(market, seat)}>
-      {span || ad ? (
+      {span ? (
         <Stepper
           words={words}
           yen={ui.yen}
-          most={most}
+          most={span.most}
           more={view.phase === "follow"}
           change={(yen) => act({ do: "yen", yen })}
         />
