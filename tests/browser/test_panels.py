@@ -100,7 +100,8 @@ def test_the_one_button_of_a_market_is_large(demo: Page) -> None:
             demo.evaluate("state => { show(state) }", state)
             button = demo.locator(".market .foot > button.btn").last.bounding_box()
             market = demo.locator(".matcha").bounding_box()
-            assert button and market
+            assert button
+            assert market
             assert button["width"] >= 100, (state, width)
             assert button["height"] >= 44, (state, width)
             assert button["y"] + button["height"] <= market["y"] + market["height"], (state, width)
