@@ -127,7 +127,7 @@ def test_three_people_behind_curtains(market: Open) -> None:
 
 @pytest.mark.parametrize("width", [1040, 480])
 def test_the_market_stays_within_its_height(market: Open, width: int) -> None:
-    """At 1,040 px four fit into 670 px and six into 720; nothing reaches out of the widget at any width."""
+    """At 1,040 px four fit into 670 px and six into 720; at any width nothing reaches out, and its button has room."""
     for count, most in ((2, 670), (4, 670), (6, 720)):
         live = market(*["human", *["momo"] * (count - 1)], width=width, variants=("matcha-iri", "ceremony", "market"))
         box = root(live).bounding_box()
@@ -135,6 +135,11 @@ def test_the_market_stays_within_its_height(market: Open, width: int) -> None:
         if width == 1040:
             assert box["height"] <= most
         assert live.page.evaluate("document.documentElement.scrollWidth") <= width
+        go, line = live.page.locator(".foot > .btn").bounding_box(), live.page.locator(".foot .tell").bounding_box()
+        assert go
+        assert line
+        assert go["width"] > 100
+        assert line["width"] > go["width"]
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -67,9 +67,8 @@ def _is_house(given: Any) -> bool:
 
 def _game(given: Any, seat: Perspective) -> Game:
     """The game as far as it may be looked at: bids that are not open are nobody's to compare, but where all is seen."""
-    found = source(given)
-    game: Game = found.whole
-    found.checked(perspective(seat, game.state.setting.seats))
+    game: Game = source(given).whole
+    perspective(seat, game.state.setting.seats)
     return game if seat == "all" else before_bids(game)
 
 

@@ -12,7 +12,6 @@ from matcha_widget.engine.genmaicha.rules.cards import (
     AT,
     CARDS,
     CELLS,
-    COLOURS,
     DRINKS,
     LINES,
     PRICES,
@@ -103,11 +102,6 @@ def half(drink: Drink, card: Card) -> str:
 def serves(drink: Drink, card: Card) -> bool:
     """Whether a drink has what a card asks for."""
     return card in drink
-
-
-def is_colour(card: Card) -> bool:
-    """Whether a card asks for a colour."""
-    return card in COLOURS
 
 
 def laid(luck: SeededLuck) -> Grid:
