@@ -34,7 +34,7 @@ FILM = {"table": 18 * 1024, "all": 50 * 1024}
 FACTS = 25_000
 """All that can be found out in an explorer."""
 
-PAGE, PRACTICE = 334_000, 1_500_000
+PAGE, PRACTICE = 335_000, 1_500_000
 """An exported page of one widget; a practice holds all its answers beforehand."""
 
 EXPLORERS = [
