@@ -189,7 +189,7 @@ export const STORIES: Readonly<Record<string, DemoStep>> = {
       phase: "told",
       mood: "doubtful",
       told: [
-        { who: "table", text: "The table card is a 4. Neither of you has one, so the water stays.", left: 0 },
+        { who: "table", text: "The table card is a 4. Neither of you laid one, so the water stays.", left: 0 },
         { who: "momo", text: "You have another card.", left: 0 },
       ],
       board: board(
