@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { marketModelOf } from "../src/demo/market-films";
 import films from "../src/demo/market-films.json";
-import { booked, moved, paymentBeside, reelOf, roundBeside, takers } from "../src/genmaicha/replay/film";
+import { booked, moved, paymentBeside, unpackedFilm, roundBeside, takers } from "../src/genmaicha/replay/film";
 import { begin, step, type ReplayUi } from "../src/genmaicha/replay/replay-ui";
 import widget from "../src/genmaicha/replay/replay-widget";
 import type { MarketFilm } from "../src/genmaicha/wire";
@@ -9,53 +9,53 @@ import own from "../../locales/genmaicha.en.ftl?raw";
 import en from "../../locales/en.ftl?raw";
 
 const { four, two } = films as unknown as Record<"four" | "two", MarketFilm>;
-const reel = reelOf(four);
+const unpacked = unpackedFilm(four);
 const CATALOGUE = { language: "en", source: `${own}\n${en}`, english: "" };
 
 describe("a film", () => {
   test("has a ledger that makes up every stash, through every lens", () => {
     for (const lens of four.lenses)
-      reel.stops.forEach((frame, snap) => {
-        const { yen } = reel.viewAt(lens, frame);
+      unpacked.stops.forEach((frame, snap) => {
+        const { yen } = unpacked.viewAt(lens, frame);
         yen.forEach((sum, seat) =>
-          expect(booked(reel, seat, snap).reduce((all, each) => all + moved(each), 500)).toBe(sum),
+          expect(booked(unpacked, seat, snap).reduce((all, each) => all + moved(each), 500)).toBe(sum),
         );
       });
   });
 
   test("shows a seat its own bid and others none, until all are open", () => {
-    const [frame] = reel.stops.filter((_, snap) => four.steps[snap]!.kind === "bid");
+    const [frame] = unpacked.stops.filter((_, snap) => four.steps[snap]!.kind === "bid");
     const seat = four.steps[1]!.seat!;
-    expect(typeof reel.viewAt(String(seat), frame!).bids[seat]).toBe("number");
-    expect(reel.viewAt("table", frame!).bids[seat]).toBe("??");
+    expect(typeof unpacked.viewAt(String(seat), frame!).bids[seat]).toBe("number");
+    expect(unpacked.viewAt("table", frame!).bids[seat]).toBe("??");
   });
 
   test("knows where rounds begin and yen move, and who has taken what", () => {
-    const second = reel.rounds[1]!.from;
-    expect(roundBeside(reel, 0, 1)).toBe(reel.stops[second]);
-    expect(roundBeside(reel, second + 3, -1)).toBe(reel.stops[second]);
-    expect(roundBeside(reel, 0, -1)).toBe(-1);
-    const payment = paymentBeside(reel, 0, 1);
-    expect(four.steps[reel.stops.indexOf(payment)]!.kind).toBe("open");
+    const second = unpacked.rounds[1]!.from;
+    expect(roundBeside(unpacked, 0, 1)).toBe(unpacked.stops[second]);
+    expect(roundBeside(unpacked, second + 3, -1)).toBe(unpacked.stops[second]);
+    expect(roundBeside(unpacked, 0, -1)).toBe(-1);
+    const payment = paymentBeside(unpacked, 0, 1);
+    expect(four.steps[unpacked.stops.indexOf(payment)]!.kind).toBe("open");
     const end = four.steps.findLastIndex(({ kind, round }) => kind === "take" && round === 1);
-    expect([...takers(reel, end)].sort()).toEqual([0, 1, 2, 3]);
+    expect([...takers(unpacked, end)].sort()).toEqual([0, 1, 2, 3]);
   });
 });
 
 describe("a gesture", () => {
-  const at = (snap: number): ReplayUi => begin(reel, reel.stops[snap]!);
+  const at = (snap: number): ReplayUi => begin(unpacked, unpacked.stops[snap]!);
 
   test("changes eyes, and Escape lets go of one thing after the other", () => {
-    expect(step(at(0), { do: "eyes" }, reel).lens).toBe(four.lenses[1]);
+    expect(step(at(0), { do: "eyes" }, unpacked).lens).toBe(four.lenses[1]);
     let ui = [{ do: "open" }, { do: "panel", panel: "help" }, { do: "rule", rule: "GB4" }, { do: "play" }].reduce(
-      (before, gesture) => step(before, gesture as never, reel),
+      (before, gesture) => step(before, gesture as never, unpacked),
       at(0),
     );
     for (const left of ["rule", "panel", "open"] as const) {
       expect(ui[left]).toBeTruthy();
-      ui = step(ui, { do: "stop" }, reel);
+      ui = step(ui, { do: "stop" }, unpacked);
     }
-    ui = step(ui, { do: "stop" }, reel);
+    ui = step(ui, { do: "stop" }, unpacked);
     expect([ui.rule, ui.panel, ui.open, ui.cursor.playing]).toEqual([null, null, false, false]);
   });
 });

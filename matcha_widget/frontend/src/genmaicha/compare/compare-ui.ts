@@ -1,12 +1,12 @@
 /** What one display of two games remembers, and how a gesture changes it: one snapshot of both. No DOM, no model. */
 import { begin as atFrame, steer, type Cursor, type Steer } from "../../kit/cursor";
-import { reelOf, type Reel } from "../replay/film";
+import { unpackedFilm, type UnpackedFilm } from "../replay/film";
 import type { MarketDifference, MarketFilms, MarketSide } from "../wire";
 
 /** One of the two, with its film. */
 export interface Game {
   side: MarketSide;
-  reel: Reel;
+  unpacked: UnpackedFilm;
 }
 
 export interface Games {
@@ -37,10 +37,11 @@ export function gamesOf(films: MarketFilms): Games {
   };
 }
 
-const gameOf = (side: MarketSide): Game => ({ side, reel: reelOf(side.film) });
+const gameOf = (side: MarketSide): Game => ({ side, unpacked: unpackedFilm(side.film) });
 
 /** The frame of a game at a snapshot; behind its end, its last one. */
-export const frameAt = ({ reel: { stops } }: Game, snap: number): number => stops[Math.min(snap, stops.length - 1)]!;
+export const frameAt = ({ unpacked: { stops } }: Game, snap: number): number =>
+  stops[Math.min(snap, stops.length - 1)]!;
 
 export const differenceAt = ({ films }: Games, snap: number): MarketDifference | undefined =>
   films.differences.findLast((found) => found.snap <= snap);

@@ -22,30 +22,30 @@ export const Controls = ({ replay }: { replay: ReplayProps }) => (
 );
 
 function Ways({ replay }: { replay: ReplayProps }) {
-  const { reel, words, act, ui } = replay;
+  const { unpacked, words, act, ui } = replay;
   const snap = ahead(replay);
-  const last = reel.stops.length - 1;
+  const last = unpacked.stops.length - 1;
   const back = [
-    way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(reel, snap, -1) < 0),
+    way("first", "replay-round", { do: "round", by: -1 }, "PageUp", roundBeside(unpacked, snap, -1) < 0),
     way("back1", "replay-step-go", { do: "step", by: -1 }, "ArrowLeft", snap === 0),
   ];
   const on = [
     way("step", "replay-step-go", { do: "step", by: 1 }, "ArrowRight", snap === last),
-    way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(reel, snap, 1) < 0),
-    way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(reel, snap, 1) < 0),
+    way("round", "replay-round", { do: "round", by: 1 }, "PageDown", roundBeside(unpacked, snap, 1) < 0),
+    way("why", "replay-payment", { do: "payment", by: 1 }, "]", paymentBeside(unpacked, snap, 1) < 0),
   ];
   const step = words.say("is-step", { step: here(replay), steps: last });
   return <Transport {...{ words, act, back, on, step }} playing={ui.cursor.playing} speed={ui.cursor.speed} />;
 }
 
 /** A way out of the film; where there is no room beside the board, what stands there else. */
-function Jumps({ replay: { reel, ui, words, live, act } }: { replay: ReplayProps }) {
+function Jumps({ replay: { unpacked, ui, words, live, act } }: { replay: ReplayProps }) {
   return (
     <>
       <span class="narrow">
         <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
-      {reel.film.settings.branch && live && (
+      {unpacked.film.settings.branch && live && (
         <Button
           act={act}
           label={words.say("replay-branch")}
@@ -61,18 +61,18 @@ function Jumps({ replay: { reel, ui, words, live, act } }: { replay: ReplayProps
 const PICTURES: Readonly<Partial<Record<FilmKind, string>>> = { open: "open", brew: "pot", toss: "coin", over: "flag" };
 
 function Track({ replay }: { replay: ReplayProps }) {
-  const { reel, ui, words, act } = replay;
-  const { steps } = reel.film;
+  const { unpacked, ui, words, act } = replay;
+  const { steps } = unpacked.film;
   const last = Math.max(steps.length - 1, 1);
-  const told = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(reel, ui.lens, framesTo(reel, ui.cursor.frame)))}`;
+  const told = `${words.say("is-step", { step: here(replay), steps: last })}: ${words.tellAll(linesOf(unpacked, ui.lens, framesTo(unpacked, ui.cursor.frame)))}`;
   const slide = (thumb: HTMLInputElement): void =>
-    act({ do: "go", frame: reel.stops[Math.round(Number(thumb.value))]! });
+    act({ do: "go", frame: unpacked.stops[Math.round(Number(thumb.value))]! });
   return (
     <Slider
       words={words}
       steps={last}
-      at={positionOf(reel.stops, ui.cursor.frame)}
-      rounds={reel.rounds}
+      at={positionOf(unpacked.stops, ui.cursor.frame)}
+      rounds={unpacked.rounds}
       told={told}
       fine
       slide={slide}

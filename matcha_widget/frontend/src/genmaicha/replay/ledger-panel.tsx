@@ -4,7 +4,7 @@ import { booked, moved } from "./film";
 import { here, nameOf, viewOf, type ReplayProps } from "./replay-props";
 
 /** What a seat began with. */
-const startOf = ({ reel, ui }: ReplayProps, seat: number): number => reel.viewAt(ui.lens, 0).yen[seat]!;
+const startOf = ({ unpacked, ui }: ReplayProps, seat: number): number => unpacked.viewAt(ui.lens, 0).yen[seat]!;
 
 export function Ledger({ replay }: { replay: ReplayProps }) {
   const { yen } = viewOf(replay);
@@ -19,11 +19,11 @@ export function Ledger({ replay }: { replay: ReplayProps }) {
 }
 
 const gained = (replay: ReplayProps, seat: number): number =>
-  booked(replay.reel, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
+  booked(replay.unpacked, seat, here(replay)).reduce((sum, each) => sum + Math.max(moved(each), 0), 0);
 
 function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; most: number }) {
-  const { reel, ui, words, act } = replay;
-  const entries = booked(reel, seat, here(replay));
+  const { unpacked, ui, words, act } = replay;
+  const entries = booked(unpacked, seat, here(replay));
   const start = startOf(replay, seat);
   const sum = entries.reduce((all, each) => all + moved(each), start);
   const paid = entries.reduce((all, each) => all - Math.min(moved(each), 0), 0);
@@ -45,7 +45,7 @@ function Account({ replay, seat, most }: { replay: ReplayProps; seat: number; mo
         </li>
         {entries.map(({ snap, way, yen, line }) => (
           <li>
-            <button onClick={() => act({ do: "go", frame: reel.stops[snap]! })}>{words.tell(line)}</button>
+            <button onClick={() => act({ do: "go", frame: unpacked.stops[snap]! })}>{words.tell(line)}</button>
             <Rules table={{ ui, words, act }} lines={[line]} />
             <b>{way === "in" ? `+${yen}` : `−${yen}`}</b>
           </li>

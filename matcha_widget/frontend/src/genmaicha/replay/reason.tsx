@@ -10,7 +10,7 @@ const LONG = 110; // characters that fit in a large line
 const LONGER = 170; // and in two small ones, with its rules: what six have bid has them beside the board alone
 
 export function Reason({ replay }: { replay: ReplayProps }) {
-  const { reel, ui, words, act } = replay;
+  const { unpacked, ui, words, act } = replay;
   if (ui.fault)
     return (
       <div class="reason refused">
@@ -18,8 +18,8 @@ export function Reason({ replay }: { replay: ReplayProps }) {
         <Faulty replay={replay} fault={ui.fault} />
       </div>
     );
-  const lines = linesOf(reel, ui.lens, framesTo(reel, ui.cursor.frame));
-  const ending = endingAt(reel, ui.cursor.frame);
+  const lines = linesOf(unpacked, ui.lens, framesTo(unpacked, ui.cursor.frame));
+  const ending = endingAt(unpacked, ui.cursor.frame);
   const text = words.tellAll(ending ? [...lines, ending.line] : lines);
   return (
     <div class="reason">

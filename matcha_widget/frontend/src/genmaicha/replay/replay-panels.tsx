@@ -26,8 +26,8 @@ export function Panels({ replay }: { replay: ReplayProps }) {
 
 /** Against whom: one seat is yours, the others are people of the market. */
 function Branch({ replay }: { replay: ReplayProps }) {
-  const { reel, ui, words, act } = replay;
-  const { people, seat: shown } = reel.film;
+  const { unpacked, ui, words, act } = replay;
+  const { people, seat: shown } = unpacked.film;
   const mine = typeof shown === "number" ? shown : 0;
   const seats = viewOf(replay).yen.map((_, seat) => seat);
 

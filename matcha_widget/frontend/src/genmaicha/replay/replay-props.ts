@@ -10,23 +10,23 @@ export interface ReplayProps extends ReplayState {
   act(gesture: ReplayGesture): void;
 }
 
-export const viewOf = ({ reel, ui }: ReplayState): MarketSnapshot => reel.viewAt(ui.lens, ui.cursor.frame);
+export const viewOf = ({ unpacked, ui }: ReplayState): MarketSnapshot => unpacked.viewAt(ui.lens, ui.cursor.frame);
 
 /** The snapshot that is shown, or that has just been left. */
-export const here = ({ reel, ui }: ReplayState): number => snapAt(reel, ui.cursor.frame);
+export const here = ({ unpacked, ui }: ReplayState): number => snapAt(unpacked, ui.cursor.frame);
 
 /** Where a press leads on from. */
-export const ahead = ({ reel, ui }: ReplayState): number => snapAt(reel, rest(ui.cursor).frame);
+export const ahead = ({ unpacked, ui }: ReplayState): number => snapAt(unpacked, rest(ui.cursor).frame);
 
 /** The arguments that name a player, whoever looks: "you" is whose replay this is. */
 export const named = (replay: ReplayState, seat: number): Args =>
-  who({ players: viewOf(replay).players, seat: replay.reel.film.seat }, seat);
+  who({ players: viewOf(replay).players, seat: replay.unpacked.film.seat }, seat);
 
 export const nameOf = (replay: ReplayState, seat: number): string => replay.words.say("part-who", named(replay, seat));
 
 /** The face of a seat: of somebody whose name is one of ours, else its letter. */
 export function faceOf(replay: ReplayState, seat: number): string {
-  if (replay.reel.film.seat === seat) return "you";
+  if (replay.unpacked.film.seat === seat) return "you";
   return viewOf(replay).players[seat]!.name.toLowerCase() || String(seat + 1);
 }
 

@@ -1,7 +1,7 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import { begin as atFrame, rest, steer, type Cursor, type Steer } from "../../kit/cursor";
 import type { Fault } from "../wire";
-import { paymentBeside, roundBeside, snapAt, type Reel } from "./film";
+import { paymentBeside, roundBeside, snapAt, type UnpackedFilm } from "./film";
 
 export type Side = "story" | "why" | "yen";
 export type Panel = "help" | "branch";
@@ -27,7 +27,7 @@ export type Gesture =
   | { do: "panel"; panel: Panel }
   | { do: "rule"; rule: string };
 
-export const begin = ({ film }: Reel, position: number): ReplayUi => ({
+export const begin = ({ film }: UnpackedFilm, position: number): ReplayUi => ({
   cursor: atFrame(position),
   lens: film.lenses[0]!,
   side: "story",
@@ -37,9 +37,9 @@ export const begin = ({ film }: Reel, position: number): ReplayUi => ({
   fault: null,
 });
 
-export function step(before: ReplayUi, gesture: Gesture, reel: Reel): ReplayUi {
+export function step(before: ReplayUi, gesture: Gesture, unpacked: UnpackedFilm): ReplayUi {
   const ui = before.fault ? { ...before, fault: null } : before;
-  const { film } = reel;
+  const { film } = unpacked;
   switch (gesture.do) {
     case "lens":
       return { ...ui, lens: gesture.lens };
@@ -57,17 +57,21 @@ export function step(before: ReplayUi, gesture: Gesture, reel: Reel): ReplayUi {
       return stop(ui);
     case "round":
     case "payment":
-      return leap(ui, gesture, reel);
+      return leap(ui, gesture, unpacked);
     default:
-      return at(ui, steer(ui.cursor, gesture, reel.stops));
+      return at(ui, steer(ui.cursor, gesture, unpacked.stops));
   }
 }
 
 /** To the round beside this one, or to where yen move next. */
-function leap(ui: ReplayUi, { do: what, by }: { do: "round" | "payment"; by: 1 | -1 }, reel: Reel): ReplayUi {
-  const snap = snapAt(reel, rest(ui.cursor).frame);
-  const frame = what === "round" ? roundBeside(reel, snap, by) : paymentBeside(reel, snap, by);
-  return frame < 0 ? ui : at(ui, steer(ui.cursor, { do: "go", frame }, reel.stops));
+function leap(
+  ui: ReplayUi,
+  { do: what, by }: { do: "round" | "payment"; by: 1 | -1 },
+  unpacked: UnpackedFilm,
+): ReplayUi {
+  const snap = snapAt(unpacked, rest(ui.cursor).frame);
+  const frame = what === "round" ? roundBeside(unpacked, snap, by) : paymentBeside(unpacked, snap, by);
+  return frame < 0 ? ui : at(ui, steer(ui.cursor, { do: "go", frame }, unpacked.stops));
 }
 
 /** What was open for another moment is closed. */

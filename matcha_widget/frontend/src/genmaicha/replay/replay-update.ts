@@ -7,11 +7,11 @@ import { focusOnRule } from "../../kit/rule-panel";
 import type { Effect, Input, Update } from "../../kit/widget";
 import { speak, type Words } from "../../kit/words";
 import type { Catalogue, Fault, MarketFilm, MarketReplayIntent, Refused } from "../wire";
-import { framesTo, linesOf, reelOf, snapAt, type Reel } from "./film";
+import { framesTo, linesOf, unpackedFilm, snapAt, type UnpackedFilm } from "./film";
 import { begin, step, type Gesture, type ReplayUi } from "./replay-ui";
 
 export interface ReplayState {
-  reel: Reel;
+  unpacked: UnpackedFilm;
   ui: ReplayUi;
   words: Words;
   told: number; // the frame at which Python believes one to be
@@ -44,8 +44,8 @@ const UNANSWERED: Fault = { line: { id: "no-answer", args: { cause: "waits" }, r
 const HALF_WAY: Stay = { ms: 320, as: [] }; // a frame within a step
 
 export function beginReplay({ film, position, catalogue }: ReplayTraits): ReplayStep {
-  const reel = reelOf(film);
-  return asks({ reel, ui: begin(reel, position), words: speak(catalogue, "catalogue"), told: position });
+  const unpacked = unpackedFilm(film);
+  return asks({ unpacked, ui: begin(unpacked, position), words: speak(catalogue, "catalogue"), told: position });
 }
 
 export function update(state: ReplayState, input: Input<ReplayKinds>): ReplayStep {
@@ -89,7 +89,7 @@ function traits(state: ReplayState, { position, catalogue }: ReplayTraits, chang
 }
 
 function act(state: ReplayState, gesture: Gesture, still: boolean): ReplayStep {
-  const ui = step(state.ui, gesture, state.reel);
+  const ui = step(state.ui, gesture, state.unpacked);
   const { state: after, effects } = led(state, ui, still, gesture.do === "go");
   return asks(
     after,
@@ -101,7 +101,7 @@ function act(state: ReplayState, gesture: Gesture, still: boolean): ReplayStep {
 
 /** The next of the frames that come; what has happened is told when all of it is there. `quiet`: the slider speaks for itself. */
 function led(before: ReplayState, ui: ReplayUi, still: boolean, quiet = false): ReplayStep {
-  const ends = new Set(before.reel.stops);
+  const ends = new Set(before.unpacked.stops);
   const stays = (frame: number): Stay | null => (still || ends.has(frame) ? null : HALF_WAY);
   const { cursor, stay } = follow(ui.cursor, stays);
   const state = { ...before, ui: { ...ui, cursor } };
@@ -111,12 +111,12 @@ function led(before: ReplayState, ui: ReplayUi, still: boolean, quiet = false): 
 }
 
 /** All that stands on the page when one has come there. */
-export function heard({ reel, ui: { cursor, lens }, words }: ReplayState): string {
-  const snap = snapAt(reel, cursor.frame);
-  const ending = endingAt(reel, cursor.frame);
+export function heard({ unpacked, ui: { cursor, lens }, words }: ReplayState): string {
+  const snap = snapAt(unpacked, cursor.frame);
+  const ending = endingAt(unpacked, cursor.frame);
   return [
-    words.tellAll(linesOf(reel, lens, framesTo(reel, cursor.frame))),
-    ...reel.film.notes.filter(([at]) => at === snap).map(([, text]) => text),
+    words.tellAll(linesOf(unpacked, lens, framesTo(unpacked, cursor.frame))),
+    ...unpacked.film.notes.filter(([at]) => at === snap).map(([, text]) => text),
     ending ? words.tell(ending.line) : "",
   ]
     .filter(Boolean)
@@ -124,7 +124,7 @@ export function heard({ reel, ui: { cursor, lens }, words }: ReplayState): strin
 }
 
 /** Why there is no more, where one has come to the end of a film that ends before its game does. */
-export function endingAt({ film, stops }: Reel, frame: number): Fault | null {
+export function endingAt({ film, stops }: UnpackedFilm, frame: number): Fault | null {
   if (frame < (stops.at(-1) ?? 0)) return null;
   return film.fault ?? (film.more ? { line: { id: "replay-more", args: {}, rules: [] }, text: "" } : null);
 }

@@ -12,7 +12,7 @@ import { SidePanel } from "./side-panel";
 import { Stall } from "./stall";
 
 export function replayRoot(state: ReplayState): RootAttributes {
-  const { reel, ui, words } = state;
+  const { unpacked, ui, words } = state;
   const view = viewOf(state);
   const seats = view.yen.length;
   const players = Array.from({ length: seats }, (_, seat) => nameOf(state, seat));
@@ -23,7 +23,7 @@ export function replayRoot(state: ReplayState): RootAttributes {
     "data-frame": ui.cursor.frame,
     "data-snap": here(state),
     "data-lens": ui.lens,
-    "data-whole": reel.film.more ? undefined : "",
+    "data-whole": unpacked.film.more ? undefined : "",
     "data-tall": view.above || view.ads || view.gaps ? "" : undefined,
     "data-seats": seats > 4 ? "many" : seats,
   };
@@ -47,9 +47,9 @@ export function Replay({ replay }: { replay: ReplayProps }) {
 }
 
 function Head({ replay }: { replay: ReplayProps }) {
-  const { reel, ui, words, act } = replay;
-  const { round, rounds, seat } = { ...viewOf(replay), seat: reel.film.seat };
-  const { lenses, fault } = reel.film;
+  const { unpacked, ui, words, act } = replay;
+  const { round, rounds, seat } = { ...viewOf(replay), seat: unpacked.film.seat };
+  const { lenses, fault } = unpacked.film;
   const all = [...lenses].sort((a, b) => order(a) - order(b));
   return (
     <div class="hd">

@@ -35,13 +35,13 @@ export function SidePanel({ replay }: PanelProps) {
 const MOST = 12;
 
 /** What the last steps told, up to where one is. */
-function Story({ replay: { reel, ui, words } }: PanelProps) {
+function Story({ replay: { unpacked, ui, words } }: PanelProps) {
   const { frame } = ui.cursor;
-  const ends = [...reel.stops.filter((stop) => stop < frame), frame].slice(-MOST);
+  const ends = [...unpacked.stops.filter((stop) => stop < frame), frame].slice(-MOST);
   return (
     <ol class="so-far">
       {ends.map((end) => {
-        const lines = linesOf(reel, ui.lens, framesTo(reel, end));
+        const lines = linesOf(unpacked, ui.lens, framesTo(unpacked, end));
         return lines.length > 0 && <li key={end}>{words.tellAll(lines)}</li>;
       })}
     </ol>
@@ -50,8 +50,8 @@ function Story({ replay: { reel, ui, words } }: PanelProps) {
 
 /** Why it came so: of this moment, else of the last one that had a reason. */
 function Why({ replay }: PanelProps) {
-  const { reel, ui, words, act } = replay;
-  const why = reel.film.whys.findLast(([snap]) => snap === here(replay))?.[1];
+  const { unpacked, ui, words, act } = replay;
+  const why = unpacked.film.whys.findLast(([snap]) => snap === here(replay))?.[1];
   if (!why) return <p class="soft">{words.say("why-nothing-moves")}</p>;
   const table = { ui, words, act };
   return (
@@ -72,11 +72,11 @@ const CONTENTS = { story: Story, why: Why, yen: Ledger } as const;
 
 /** What stands there whatever is looked at: the author's remarks, why there is no more. */
 function Remarks({ replay }: PanelProps) {
-  const { reel, ui } = replay;
-  const ending = endingAt(reel, ui.cursor.frame);
+  const { unpacked, ui } = replay;
+  const ending = endingAt(unpacked, ui.cursor.frame);
   return (
     <div class="remarks">
-      {reel.film.notes
+      {unpacked.film.notes
         .filter(([snap]) => snap === here(replay))
         .map(([, text]) => (
           <p class="note">{text}</p>
