@@ -14,6 +14,7 @@ import traitlets
 
 from matcha_widget.engine import genmaicha
 from matcha_widget.engine.genmaicha import Fill, Game, Move, NotationError, Toss
+from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.kit.strict_json import a_text
@@ -47,7 +48,7 @@ class Market(Playing[Session]):
     BOOK: ClassVar[str] = "genmaicha"
     TITLE: ClassVar[str] = "is-genmaicha"
 
-    people: Any = traitlets.List(["momo", "robot", "sora", "sachi"], read_only=True).tag(sync=True)
+    people: Any = traitlets.List([*AT_A_TABLE], read_only=True).tag(sync=True)
     """Whom one may play against: `part-name-...` names each, `is-trader` says in one sentence how each plays."""
 
     def __init__(  # noqa: PLR0913  # a table is told what it is told
