@@ -114,8 +114,8 @@ ask-alone-known =
 ask-token = Who takes what? Give both tokens.
 ask-ring-higher =
     { $ring ->
-        [number] Which number is higher? Press it.
-       *[suit] Which suit is higher? Press it.
+        [number] Which number beats the other? Press it.
+       *[suit] Which suit beats the other? Press it.
     }
 ask-ring-order = Put them in order from high to low, or say that they go round.
 ask-best = Both match. Who takes the token?
