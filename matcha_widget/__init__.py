@@ -7,11 +7,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pathlib import Path
-    from typing import Literal
-
     from . import engine
-    from .both_games import Classroom, Compare, Exercise, Practice, Replay, audit, example
+    from .both_games import Classroom, Compare, Course, Exercise, Practice, Replay, audit, example
     from .games.genmaicha.table.market import Market
     from .games.matcha.course.lesson_widget import Lesson
     from .games.matcha.explore.chart import Chart
@@ -19,13 +16,7 @@ if TYPE_CHECKING:
     from .games.matcha.explore.rank_loop import RankLoop
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
-    from .kit.course.course_panel import CoursePanel
     from .leaks.files import secrets
-
-    def Course(  # noqa: D103, N802  # to whoever calls it, it is the class of its game, which says what it is
-        keep: str | Path | None = ..., *, game: Literal["matcha", "genmaicha"] = "matcha", language: str = "en"
-    ) -> CoursePanel: ...
-
 
 __version__ = "0.2.0"
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, Any, Final
+from types import EllipsisType
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .engine.kit.errors import NotationError, listed, quote
 from .engine.kit.plain_text import LONGEST_RECORD
@@ -63,15 +65,24 @@ def Practice(  # noqa: N802  # as above
     return PRACTICES[chosen](file, known=BOTH, language=language)
 
 
-def Course(*given: Any, game: str = "matcha", **named: Any) -> course_panel.CoursePanel:  # noqa: N802  # as above
-    """The story of a game, kept beside the notebook: `Course()`, `Course(None, game="genmaicha")` keeps nothing."""
+def Course(  # noqa: N802  # as above
+    keep: str | Path | EllipsisType | None = ...,
+    *,
+    game: Literal["matcha", "genmaicha"] = "matcha",
+    language: str = "en",
+) -> course_panel.CoursePanel:
+    """The story of a game, kept beside the notebook in the file of that game: `Course()`, `Course(game="genmaicha")`.
+
+    Another file may be named; `Course(None)` keeps nothing.
+    """
     from .games.genmaicha.course.stall_course import MarketCourse  # noqa: PLC0415  # one story at a time is walked
     from .games.matcha.course.course import Course as OfMatcha  # noqa: PLC0415  # as above
 
-    kinds: dict[str, type[course_panel.CoursePanel]] = {"matcha": OfMatcha, "genmaicha": MarketCourse}
+    kinds: dict[str, type[OfMatcha | MarketCourse]] = {"matcha": OfMatcha, "genmaicha": MarketCourse}
     if game not in [*kinds]:
         raise NotationError(f"game: {quote(game)}: expected {listed(kinds)}")
-    return kinds[game](*given, known=BOTH, **named)
+    kind = partial(kinds[game], known=BOTH, language=language)
+    return kind() if isinstance(keep, EllipsisType) else kind(keep)
 
 
 def _due(file: str | Path | None) -> str:
