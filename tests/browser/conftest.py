@@ -17,6 +17,7 @@ PATIENCE = 60_000  # ms, for a slow machine; nothing waits that long where all i
 @pytest.fixture(scope="session", name="browser")
 def _browser() -> Iterator[Browser]:
     """The Chromium that was found before the first test."""
+    expect.set_options(timeout=PATIENCE)  # whatever is opened in it
     with chromium() as browser:
         yield browser
 
@@ -33,7 +34,6 @@ def _context(browser: Browser) -> Iterator[BrowserContext]:
     """One cache for all pages."""
     context = browser.new_context(viewport=WIDE)
     context.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
     yield context
     context.close()
 
