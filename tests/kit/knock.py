@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.kit.course import exercise_widget, practice_widget
+from matcha_widget.kit.course import practice_widget, sitting_panel
 from matcha_widget.kit.course.asking import Asked
 from matcha_widget.kit.course.progress import Progress
 from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
@@ -91,7 +91,7 @@ def subject() -> Subject:
     return Subject(knock, "kit", {"knock": "momo"}, {"knock": ()})
 
 
-class Exercise(exercise_widget.Exercise):
+class Exercise(sitting_panel.Exercise):
     """Its exercises."""
 
     SKILLS = Skills(subject())

@@ -9,7 +9,7 @@ from engine import oracle
 
 from matcha_widget.engine.matcha import Place, judge
 from matcha_widget.engine.matcha.rules.resolve import settle
-from matcha_widget.games.matcha.course.verdicts import verdict
+from matcha_widget.games.matcha.course.sentences import verdict
 from matcha_widget.kit.course.question import Answer, Question
 from matcha_widget.kit.course.said import Said
 

@@ -36,7 +36,7 @@ from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked, of_exercise
 from matcha_widget.kit.course.audit import audited
 from matcha_widget.kit.course.question import Option, Question
-from matcha_widget.kit.course.question_still import question_text
+from matcha_widget.kit.course.question_board import question_text
 from matcha_widget.kit.course.said import Said, say, spoken
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sitting_panel import Sat

@@ -22,7 +22,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import asking
 from .asking import Asked
 from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
-from .question_still import question_picture, question_text
+from .question_board import question_picture, question_text
 from .said import Said, lines
 
 MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}

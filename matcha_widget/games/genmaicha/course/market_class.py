@@ -20,7 +20,7 @@ from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
 from . import exercise_board
-from .exercise_shown import Shown
+from .exercise import Shown
 from .practice import BOOK, BUNDLE
 
 SCENES: Final = ("everybody-pays",)

@@ -21,10 +21,10 @@ from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
 from .boards import SECOND
-from .labels import SIDES
 from .lesson_board import Lying, after, lying, settled
 from .replies import NOTHING
-from .verdicts import derivation
+from .sentences import derivation
+from .tables import SIDES
 
 
 class ChoiceKeys(TypedDict):

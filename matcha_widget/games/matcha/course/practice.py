@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from matcha_widget.kit.course import exercise_widget, practice_widget
+from matcha_widget.kit.course import practice_widget, sitting_panel
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.progress import Progress
 from matcha_widget.kit.course.sitting_panel import Sat
@@ -16,7 +16,7 @@ from .after_story import after_story, begins_after
 from .skills import SKILLS
 
 
-class Exercise(exercise_widget.Exercise):
+class Exercise(sitting_panel.Exercise):
     """An exercise by its name; the next ones of its level follow."""
 
     SKILLS = SKILLS

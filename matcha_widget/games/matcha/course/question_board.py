@@ -11,7 +11,7 @@ from matcha_widget.kit.course.asking import Asked, played
 from matcha_widget.kit.course.skills import named
 
 from . import boards
-from .verdicts import verdict
+from .sentences import verdict
 
 if TYPE_CHECKING:
     from matcha_widget.kit.course.question import Option

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.resolve import Award, settle
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args
 from matcha_widget.kit.course.said import Said, say
 
-from .message import about, say_card, who
+from .sentences import about, say_card, who
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""

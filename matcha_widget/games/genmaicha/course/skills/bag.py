@@ -8,8 +8,7 @@ from math import comb
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, exercise, over, slip, stays
 from matcha_widget.kit.course.question import TYPED, Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck

@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, Line
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, exercise, over, slip, stays, tags_to_press
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, exercise, over, slip, stays, tags_to_press
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, turns
 from matcha_widget.kit.course.question import Act, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say

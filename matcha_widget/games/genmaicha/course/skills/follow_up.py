@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import Groups, ranked
-from matcha_widget.games.genmaicha.course.exercise_question import exercise, over, slip, stays
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import Shown, exercise, over, slip, stays
 from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck

@@ -7,8 +7,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, Line
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, exercise, over, slip, stays
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, half, held, laid, serves
 from matcha_widget.kit.course.question import Act, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import Plan, best
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINES, PRICES, Drink, grid_text
-from matcha_widget.games.genmaicha.course.exercise_question import exercise, over
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import Shown, exercise, over
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, laid
 from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say

@@ -9,10 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NOBODY, SIDES, where
-from matcha_widget.games.matcha.course.message import about
-from matcha_widget.games.matcha.course.on_table import OnTable, stays
-from matcha_widget.games.matcha.course.verdicts import derivation
+from matcha_widget.games.matcha.course.sentences import about, derivation
+from matcha_widget.games.matcha.course.tables import NOBODY, SIDES, OnTable, stays, where
 from matcha_widget.games.matcha.table.card_args import asks_for
 from matcha_widget.kit.course.question import Answer, Question, by
 from matcha_widget.kit.course.said import Said, say

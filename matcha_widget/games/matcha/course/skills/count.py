@@ -9,9 +9,8 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card, who
-from matcha_widget.games.matcha.course.tables import dealt, played, seen, wandered
+from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
+from matcha_widget.games.matcha.course.tables import cards, dealt, played, seen, wandered, where
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
 from matcha_widget.kit.course.said import Said, say

@@ -11,9 +11,8 @@ from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.message import who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.tables import dealt, played, seen, so_far
+from matcha_widget.games.matcha.course.sentences import who
+from matcha_widget.games.matcha.course.tables import OnTable, dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say

@@ -9,10 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card, who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.verdicts import checked, verdict, with_card
+from matcha_widget.games.matcha.course.sentences import about, checked, codes, say_card, verdict, who, with_card
+from matcha_widget.games.matcha.course.tables import OnTable, cards, where
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say

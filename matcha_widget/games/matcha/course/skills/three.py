@@ -10,10 +10,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.games.matcha.course.sentences import about, codes, over, say_card
+from matcha_widget.games.matcha.course.tables import OnTable, cards, where
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
 from matcha_widget.kit.course.said import Said, say

@@ -8,7 +8,7 @@ from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.refusal import has_passed
-from matcha_widget.games.matcha.course.message import about, who
+from matcha_widget.games.matcha.course.sentences import about, who
 from matcha_widget.games.matcha.course.tables import dealt, pairs_of, played, rules_by, seen, so_far
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by, chosen, plain

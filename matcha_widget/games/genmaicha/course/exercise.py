@@ -1,13 +1,53 @@
-"""What Genmaicha's exercises share: a question answered by acts; what stands, what comes back, what ends it."""
+"""What lies before somebody in an exercise of Genmaicha, and how it is answered: act by act, till one ends it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import LINES
 from matcha_widget.kit.course.question import Act, Answer, By, Kind, Option, Question
 from matcha_widget.kit.course.said import Said, say
+
+from .shelf_turn import Turn
+
+Crate = tuple[str, tuple[str, ...]]
+"""Its letter and its drinks."""
+Bidder = tuple[str, int, int | None]
+"""Who, the bid, what was put on top."""
+Shelf = tuple[str, tuple[str, ...]]
+"""Who, and the drinks."""
+
+
+class Shown(NamedTuple):
+    """All that is seen before an answer."""
+
+    turn: Turn | None = None
+    """The cloth with its tags, and the shelf."""
+    line: str = ""
+    """The line whose cups are to be filled."""
+    cup: int | str = ""
+    """Which of the three cups is empty; `all`."""
+    corners: bool = False
+    """Whether threads hang from corner to corner."""
+    lit: bool = False
+    """Whether lines that can be brewed are lit, and brewed at a press."""
+    money: bool = False
+    """Whether what is earned is counted."""
+    crates: tuple[Crate, ...] = ()
+    people: tuple[Bidder, ...] = ()
+    overtake: bool = False
+    """Whether the sums of all are compared."""
+    shelves: tuple[Shelf, ...] = ()
+    back: tuple[str, ...] = ()
+    """Drinks that have just gone back into the bag."""
+    bag: tuple[str, ...] = ()
+    """The places of the bag's picture that are asked about; in an open bag what is in it."""
+    open: bool = False
+    wanted: tuple[str, ...] = ()
+    fraction: bool = False
+    """Whether two numbers are to be set."""
+
 
 DONE: Final = Option("done", say("gm-option-done"))
 
