@@ -13,7 +13,7 @@ from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names
 from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked
 from matcha_widget.kit.course.said import Codes, say, spoken
-from matcha_widget.kit.frames import sent
+from matcha_widget.kit.frames import Frame, sent
 
 from .exercise import Shown
 from .shelf_turn import Turn
@@ -34,14 +34,6 @@ KINDS: Final = {
 }  # fmt: skip
 
 
-class Frame(NamedTuple):
-    """A board on the way to another, and what led to it."""
-
-    event: BrewEvent
-    snapshot: Any
-    settled: bool
-
-
 def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     """What lies there as the acts have left it."""
     shown: Shown = asked.put.question.shown
@@ -51,7 +43,7 @@ def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     new = moments[-1:] if shown.lit else moments[1:]
     if not fresh or asked.slip or len(moments) == 1 or acts[-1] == "done":
         return rest
-    frames = [Frame(each.event, _lies(shown, acts, each), settled=each is new[-1]) for each in new if each.event]
+    frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
     made: Any = {**rest, "frames": sent(frames, rest)}
     found: ExerciseBoard = made
     return found
@@ -213,9 +205,6 @@ def _told(shown: ExerciseBoard, language: str) -> Iterator[str]:
 
 
 # What sentences are told: drinks, cards and lines by their codes, which the catalogue names.
-# Each name of an argument stands for one kind of code; the browser names them in the same way.
-
-
 # Each name of an argument stands for one kind of code; the browser names them in the same way.
 DRINK_ARGS = ("drink", "drink2", "drink3")
 CARD_ARGS = ("asked", "asked2", "asked3")
