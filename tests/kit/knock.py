@@ -37,9 +37,9 @@ def twin(case: KnockCase, _level: int, _luck: SeededLuck) -> KnockCase:
 def question(case: KnockCase, _level: int, _luck: SeededLuck) -> Question:
     """Knock, then Done."""
     return Question(
-        "mark", say("reply-noted"), case.home, tuple(Option(door, written(door)) for door in (*DOORS, "done")),
-        ((*case.home, "done"),), by(_forgotten, case), (say("reply-noted", "K1"),), "", (),
-        pick="acts", acts=by(_knocked, case),
+        say("reply-noted"), case.home, tuple(Option(door, written(door)) for door in (*DOORS, "done")),
+        ((*case.home, "done"),), by(_forgotten, case), (say("reply-noted", "K1"),),
+        pick="acts", unordered=True, acts=by(_knocked, case),
     )  # fmt: skip
 
 

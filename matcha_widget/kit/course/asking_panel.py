@@ -158,7 +158,7 @@ class AskingPanel(Widget):
         """Where this is, in one word."""
         asked: Asked = now.asked
         acts = asked.found if asked.answer is None else asked.answer
-        if asked.put.question.kind == "mark":  # in whatever order things were marked
+        if asked.put.question.unordered:
             acts = tuple(sorted(acts))
         if asked.answer is None:
             return f"{now.at}.{asked.rungs}.{'-'.join(acts)}"

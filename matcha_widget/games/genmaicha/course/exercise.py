@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import LINES
-from matcha_widget.kit.course.question import Act, Answer, By, Kind, Option, Question
+from matcha_widget.kit.course.question import Act, Option
 from matcha_widget.kit.course.said import Said, say
 
 from .shelf_turn import Turn
@@ -75,18 +75,3 @@ def slip(said: Said) -> Act:
 def over() -> Act:
     """It makes the answer whole."""
     return Act(over=True)
-
-
-def exercise(  # noqa: PLR0913, PLR0917  # a question has as many parts
-    kind: Kind,
-    ask: Said,
-    shown: Any,
-    options: tuple[Option, ...],
-    right: tuple[Answer, ...],
-    acts: By,
-    wrong: By,
-    why: tuple[Said, ...],
-    **more: Any,
-) -> Question:
-    """A question answered by acts; `wrong`: what could be better, None where nothing could."""
-    return Question(kind, ask, shown, options, right, wrong, why, "", (), pick="acts", acts=acts, **more)

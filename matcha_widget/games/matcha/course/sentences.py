@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side, settle
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args, table_args
 from matcha_widget.kit.course.said import NAMELESS, OTHER, Said, say
 
@@ -34,7 +34,7 @@ def codes(cards: Iterable[Card]) -> list[str]:
 
 def verdict(place: Place) -> Said:
     """The `judge` line as one sentence."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     if award.winner is None:
         name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
         return Said(name, about(place), (rule,))
@@ -49,7 +49,7 @@ def verdict(place: Place) -> Said:
 
 def derivation(place: Place) -> tuple[Said, ...]:
     """The question each card answered, what told two matches apart, and the verdict."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     return (*_checks(award), *_comparison(award), verdict(place))
 
 

@@ -122,7 +122,6 @@ def question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
     else:
         options, right = (*SIDES, NOBODY), NOBODY.id if winner is None else SEATS[winner]
     return Question(
-        "choose",
         say("ask-goal-row" if level == 1 else "ask-goal-rows", case.rules.goal_rule),
         OnTable(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
         options,

@@ -106,7 +106,6 @@ def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
     """Lay the card that earns it."""
     place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
     return Question(
-        "lay",
         _ask(case, level),
         OnTable((place,), case.hand),
         (*cards(case.hand), Option(LEAVE, Said("option-leave", who(1)))),
@@ -118,6 +117,7 @@ def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
         tuple(case.hand),
         truth=(case.place,),
         play=by(_play, case.place),
+        lays=True,
         because=by(_because, case),
     )
 
@@ -179,7 +179,7 @@ def _wrong(case: MissCase, answer: Answer) -> Said:
     (place,) = _play(case.place, answer)
     if answer == (LEAVE,):
         return replies.empty_place(place)
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     if award.tokens[0] and case.wanted in (ANY, award.tokens[0]):
         return _lucky(case, Card(answer[0]))
     if award.rule == "V4" and award.winner == 1:

@@ -100,7 +100,6 @@ def question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
 def _spend(case: PlanCase, place: Place) -> Question:
     free = free_cards(case)
     return Question(
-        "choose",
         Said("ask-plan-spend", {**about(place), **who(1)}, ("V6", "T6")),
         OnTable((place,), case.hand, pairs=case.pairs),
         cards(case.hand),
@@ -130,7 +129,6 @@ def _leave(case: PlanCase) -> Question:
     places, right = places_of(case), spared(case)
     options = tuple(Option(place.bare, Said("option-place", about(place))) for place in places)
     return Question(
-        "mark",
         say("ask-plan-leave", "T6"),
         OnTable((), case.hand, pairs=case.pairs),
         (*options, NONE),

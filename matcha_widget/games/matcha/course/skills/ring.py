@@ -49,7 +49,6 @@ class Ring(NamedTuple):
         high = _high(items)
         low = next(item for item in items if item != high)
         return Question(
-            "choose",
             say("ask-ring-higher", self.rule, ring=self.name),
             OnTable(),
             rank(items),
@@ -67,7 +66,6 @@ class Ring(NamedTuple):
         row = _from_the_top(items)
         facts = {"a": row[0], "b": row[1], "d": row[2], "shape": "round" if goes_round else "row"}
         return Question(
-            "order",
             say("ask-ring-order", self.rule, ring=self.name),
             OnTable(),
             (*rank(items), *plain("option-round", ROUND, alone=ROUND)),

@@ -80,7 +80,6 @@ def _truth(case: TalkCase) -> Question:
     assert isinstance(card, Card)
     why = (say("rule-X7", "V6 X7"),) if lone else (checked(card, place, 1),)
     return Question(
-        "choose",
         Said("ask-talk", {**about(place), **who(1), "claim": case.claim}, ("B1",)),
         OnTable((shown,), claims=(claim,)),
         plain("option-talk", "true false unknown forbidden pays"),
@@ -122,7 +121,6 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
     right = _most_likely(case)
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return Question(
-        "choose",
         Said("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
         OnTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
         (*cards(luck.mixed((hit, miss))), *plain("option-talk", EVEN)),

@@ -67,7 +67,6 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     lures = [card for card in SUITED if replies.is_lure(card, place)]
     options = cards(luck.mixed((*hits, place.table, luck.pick(lures), ZERO)))
     return Question(
-        "choose",
         Said("ask-three-list", about(place), ("V2", "S1")),
         OnTable((place,)),
         options,
@@ -110,7 +109,6 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     form = shape(place)
     return Question(
-        "choose",
         Said("ask-three-shape", about(place), ("K1", "K2")),
         OnTable((place,)),
         luck.mixed(plain("option-shape", "chain triangle")),
@@ -152,7 +150,6 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     lure = next(other for other in others if other not in lying)
     options = (*cards(luck.mixed((*rivals, place.table, lure))), NONE)
     return Question(
-        "choose",
         Said("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
         OnTable((place._replace(cards=(card, None)),), pairs=pairs),
         options,

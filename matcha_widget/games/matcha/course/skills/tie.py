@@ -105,7 +105,6 @@ def question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
     return Question(
-        "choose",
         say("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
         OnTable(
             tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last

@@ -86,7 +86,6 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     right = _right(state, options)
     places = view(state, 0).open_places
     return Question(
-        "choose",
         say("ask-turn", "S5"),
         seen(state)._replace(editions=(case.edition,) if level == 3 else ()),
         options,
