@@ -39,7 +39,7 @@ EVERY_GAME: Final = (
     "replay-key-round", "replay-key-step", "replay-key-stop", "replay-lens", "replay-more", "replay-no-host",
     "replay-play", "replay-round", "replay-seen", "replay-slider", "replay-speed", "replay-step-go", "replay-title",
     "still-run", "still-text", "still-told", "story-again", "story-back", "story-english", "story-go", "story-help",
-    "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
+    "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 
