@@ -16,7 +16,7 @@ from .access import objections
 from .live import Live
 from .notebook import KERNEL, Notebook
 from .page import Open
-from .stalls import Enter, Stalls, StallsInNotebook
+from .stalls import Enter, Stalls, StallsInNotebook, Walks
 from .story import Finger, Hands
 
 STILL = {"reduced_motion": "reduce"}
@@ -66,7 +66,7 @@ def _stalls(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opens
         live.close()
 
 
-def looks_right(found: Stalls, first: Any) -> None:
+def looks_right(found: Walks, first: Any) -> None:
     """Nothing has changed its place, is cut off, or lies outside the window."""
     assert first == found.page.evaluate(BOXES, list(PARTS)), found.at
     assert [] == found.page.evaluate(CUT), found.at

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import MatchaError
-
-from .course_files import CourseFiles
+from .kept_text import KeptText
 from .progress import STAGES, Progress, Waiting
 from .skills import named
 
@@ -33,11 +31,8 @@ class AfterCourse(NamedTuple):
 
     def in_folder(self, folder: Path) -> Progress:
         """The first day after what is kept there; nothing is written."""
-        try:
-            found = CourseFiles(folder / self.keep, self.text).look()
-        except (MatchaError, OSError):  # whoever opens the course is told what is wrong with it
-            found = None
-        return Progress() if found is None else self.first_day(found[0])
+        found = KeptText(folder / self.keep, "keep", "course", self.text).look()
+        return Progress() if found is None else self.first_day(found)
 
     def first_day(self, told: CourseProgress) -> Progress:
         """The same of a progress that is at hand."""

@@ -11,8 +11,7 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
 from . import deck
-from .progress import Progress
-from .progress_file import ProgressFile
+from .progress import Progress, progress_file
 from .question import Question
 from .question_still import names_picture
 from .said import Said, one_line, say
@@ -53,12 +52,12 @@ class Practice(SittingPanel):
     ) -> None:
         self._story = story
         self._given = None if file is None else str(file)
-        self._file = None if file is None else ProgressFile(file, known or self.SKILLS)
-        progress, told = self._file.take_up() if self._file else (Progress(), ())
-        taught = self.taught()
+        self._file = progress_file(file, known or self.SKILLS)
+        found, told = self._file.take_up()
+        progress, taught = found or Progress(), self.taught()
         progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})
         self._sitting = deck.Sitting(self.SKILLS, progress)
-        self._told: tuple[Said, ...] = told
+        self._told = told
         super().__init__(self._sitting.next(), language=language)
 
     @staticmethod
@@ -71,7 +70,7 @@ class Practice(SittingPanel):
         after = self.after_course()
         if self._story:
             return after.first_day(self._story.told)
-        path = self._file and self._file.path
+        path = self._file.path
         return after.in_folder(path.parent if path else Path())
 
     @property
@@ -105,8 +104,7 @@ class Practice(SittingPanel):
         progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
         if asked.sure:
             progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
-        hindrance = self._file.keep(progress) if self._file else None
-        self._told = (hindrance,) if hindrance else ()
+        self._told = self._file.keep(progress)
 
     def told(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was."""
