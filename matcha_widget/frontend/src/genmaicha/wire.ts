@@ -239,9 +239,9 @@ export type MarketReplayIntent = RestIntent | MarketBranchIntent | LanguageInten
 
 /** What the course of Genmaicha tells its browser: the market as it lies, what can be done there, what comes up. */
 
-/** Put this drink on the open place. */
-export interface ServeChoice {
-  kind: "serve";
+/** Put this drink on the open place, or into the bag. */
+export interface DrinkChoice {
+  kind: "serve" | "pack";
   drink: string;
 }
 
@@ -249,22 +249,6 @@ export interface ServeChoice {
 export interface TagChoice {
   kind: "tag";
   line: string;
-}
-
-/** Press the thread from corner to corner. */
-export interface ThreadChoice {
-  kind: "thread";
-}
-
-/** Put this drink into the bag. */
-export interface PackChoice {
-  kind: "pack";
-  drink: string;
-}
-
-/** End the turn. */
-export interface DoneChoice {
-  kind: "done";
 }
 
 /** Take this crate. */
@@ -280,9 +264,9 @@ export interface BidChoice {
   again: boolean;
 }
 
-/** Press the bag, or the cards. */
+/** What needs nothing but a press: the thread from corner to corner, the bag, the cards; done; another day. */
 export interface PressChoice {
-  kind: "bag" | "cards";
+  kind: "thread" | "bag" | "cards" | "done" | "again";
 }
 
 /** Press a lantern: a variant is shown. */
@@ -291,23 +275,8 @@ export interface SignChoice {
   sign: string;
 }
 
-/** Another market day, on another cloth. */
-export interface AgainChoice {
-  kind: "again";
-}
-
 /** Something that can be done now, as data. */
-export type StallChoice = 
-  | ServeChoice
-  | TagChoice
-  | ThreadChoice
-  | PackChoice
-  | DoneChoice
-  | CrateChoice
-  | BidChoice
-  | PressChoice
-  | SignChoice
-  | AgainChoice;
+export type StallChoice = DrinkChoice | TagChoice | CrateChoice | BidChoice | PressChoice | SignChoice;
 
 /** One of the choices; with a bid its yen, with a tag the drinks that serve its line. */
 export interface StallIntent {
