@@ -1,12 +1,12 @@
 /** What one display of two games remembers, and how a gesture changes it: one snapshot of both. No DOM, no model. */
 import { begin as atFrame, steer, type Cursor, type Steer } from "../../kit/cursor";
-import { unpackedFilm, type UnpackedFilm } from "../replay/film";
+import { timelineOf, type Timeline } from "../replay/film";
 import type { MarketDifference, MarketFilms, MarketSide } from "../wire";
 
 /** One of the two, with its film. */
 export interface Game {
   side: MarketSide;
-  unpacked: UnpackedFilm;
+  timeline: Timeline;
 }
 
 export interface Games {
@@ -37,10 +37,10 @@ export function gamesOf(films: MarketFilms): Games {
   };
 }
 
-const gameOf = (side: MarketSide): Game => ({ side, unpacked: unpackedFilm(side.film) });
+const gameOf = (side: MarketSide): Game => ({ side, timeline: timelineOf(side.film) });
 
 /** The frame of a game at a snapshot; behind its end, its last one. */
-export const frameAt = ({ unpacked: { stops } }: Game, snap: number): number =>
+export const frameAt = ({ timeline: { stops } }: Game, snap: number): number =>
   stops[Math.min(snap, stops.length - 1)]!;
 
 export const differenceAt = ({ films }: Games, snap: number): MarketDifference | undefined =>

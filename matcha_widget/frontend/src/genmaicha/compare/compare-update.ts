@@ -69,8 +69,8 @@ function act(before: CompareState, gesture: Gesture): CompareStep {
 
 /** What is told of a game at a snapshot; nothing behind its end. */
 export function linesAt(game: Game, snap: number): Line[] {
-  if (snap >= game.unpacked.stops.length) return [];
-  return linesOf(game.unpacked, game.unpacked.film.lenses[0]!, framesTo(game.unpacked, frameAt(game, snap)));
+  if (snap >= game.timeline.stops.length) return [];
+  return linesOf(game.timeline, game.timeline.film.lenses[0]!, framesTo(game.timeline, frameAt(game, snap)));
 }
 
 /** What both are told, once where it is the same. */

@@ -77,7 +77,7 @@ function Stall({ compare, at }: { compare: CompareProps; at: number }) {
   const snap = ui.cursor.frame;
   const view = viewAt(game, snap);
   const found = games.films.differences.find((one) => one.snap === snap);
-  const ended = snap >= game.unpacked.stops.length - 1 && game.side.stopped;
+  const ended = snap >= game.timeline.stops.length - 1 && game.side.stopped;
   const lines = linesAt(game, snap);
   return (
     <section
@@ -114,7 +114,7 @@ function Stall({ compare, at }: { compare: CompareProps; at: number }) {
 }
 
 const viewAt = (game: Game, snap: number): MarketSnapshot =>
-  game.unpacked.viewAt(game.unpacked.film.lenses[0]!, frameAt(game, snap));
+  game.timeline.viewAt(game.timeline.film.lenses[0]!, frameAt(game, snap));
 
 const called = ({ words }: CompareState, { players }: MarketSnapshot, seat: number): string =>
   words.say("part-who", stranger(players, seat));
@@ -185,7 +185,7 @@ function Controls({ compare }: { compare: CompareProps }) {
           words={words}
           steps={Math.max(last, 1)}
           at={frame}
-          rounds={games.both[0].unpacked.rounds}
+          rounds={games.both[0].timeline.rounds}
           told={told}
           slide={({ value }) => act({ do: "go", frame: Number(value) })}
         >

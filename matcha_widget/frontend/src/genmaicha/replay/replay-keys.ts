@@ -2,7 +2,7 @@
 import { ENDS, FIELDS, PLAY, STEP, STOP } from "../../kit/film-keys";
 import type { Key, Keyboard } from "../../kit/keyboard";
 import type { Gesture } from "./replay-ui";
-import type { ReplayGesture, ReplayState } from "./replay-update";
+import type { ReplayGesture, ReplayState } from "./replay-game";
 
 export const KEYS: readonly Key<unknown, Gesture>[] = [
   STEP,
