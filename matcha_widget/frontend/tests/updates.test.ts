@@ -1,7 +1,8 @@
 /** A replay and games side by side as values: what each input makes of them and asks of the shell. */
 import { describe, expect, test } from "vitest";
 import { COMPARED } from "../src/demo/films";
-import * as compare from "../src/matcha/compare/compare-update";
+import { CompareUpdate } from "../src/kit/compare-update";
+import { COMPARE_GAME } from "../src/matcha/compare/compare-game";
 import { ReplayUpdate } from "../src/kit/replay-update";
 import { REPLAY_GAME } from "../src/matcha/replay/replay-game";
 import { catalogue } from "./help";
@@ -55,11 +56,12 @@ describe("a replay", () => {
 });
 
 describe("games side by side", () => {
-  const { state: begun } = compare.beginCompare({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
+  const compare = new CompareUpdate(COMPARE_GAME);
+  const { state: begun } = compare.begin({ films: COMPARED["e1"]!, catalogue: catalogue("en") });
 
   test("say how the bet came out, and ask for nothing at a press that leads nowhere", () => {
     const { state, effects } = compare.update(begun, pressed({ do: "bet" } as const));
-    expect(state.ui).toMatchObject({ asked: false, snap: 2 });
+    expect(state.ui).toMatchObject({ asked: false, frame: 2 });
     expect(effects[0]).toMatchObject({ do: "say", text: expect.stringContaining("You guessed step 0.") });
     expect(compare.update(begun, pressed({ do: "step", by: -1 } as const)).effects).toEqual([]);
   });

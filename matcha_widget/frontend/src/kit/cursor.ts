@@ -24,11 +24,8 @@ export type Steer =
 export const begin = (frame: number): Cursor => ({ frame, coming: [], playing: false, speed: 1 });
 
 /** All is shown that was on its way. */
-export const rest = <C extends Cursor>(cursor: C): C => ({
-  ...cursor,
-  frame: cursor.coming.at(-1) ?? cursor.frame,
-  coming: [],
-});
+export const rest = <C extends Cursor>(cursor: C): C =>
+  cursor.coming.length > 0 ? { ...cursor, frame: cursor.coming.at(-1)!, coming: [] } : cursor;
 
 /** What a gesture makes of it; frames on the way are still to come. */
 export function steer<C extends Cursor>(before: C, gesture: Steer, stops: readonly number[]): C {
@@ -58,12 +55,12 @@ export function steer<C extends Cursor>(before: C, gesture: Steer, stops: readon
 const at = <C extends Cursor>(cursor: C, frame: number): C =>
   frame < 0 ? cursor : { ...cursor, frame, playing: false };
 
-/** Frame by frame to one further on. */
-const walk = <C extends Cursor>(cursor: C, to: number): C => ({
-  ...cursor,
-  playing: false,
-  coming: Array.from({ length: Math.max(to - cursor.frame, 0) }, (_, index) => cursor.frame + 1 + index),
-});
+/** Frame by frame to one further on, if there is one. */
+function walk<C extends Cursor>(cursor: C, to: number): C {
+  if (to < 0) return cursor;
+  const coming = Array.from({ length: to - cursor.frame }, (_, index) => cursor.frame + 1 + index);
+  return { ...cursor, playing: false, coming };
+}
 
 interface Followed<C> {
   cursor: C;

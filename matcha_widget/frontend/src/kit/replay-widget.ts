@@ -1,5 +1,6 @@
 /** The widget of a replay, whatever its game (AFM). Its twin is `kit/widgets/replaying.py`. */
 import type { RenderProps } from "@anywidget/types";
+import { reading } from "./entry";
 import { mountAbove } from "./inside";
 import type { Mounted } from "./mount";
 import { NO_HOST, ReplayUpdate, settled } from "./replay-update";
@@ -14,11 +15,7 @@ export function replayWidget<T extends ReplayTypes>(game: ReplayGame<T>, drawn: 
   const widget: Widget<ReplayKinds<T>> = { ...drawn, traits: ["catalogue", "position"], begin, update, rest: settled };
   return {
     render({ model, el, host }: RenderProps<ReplayTraits<T> & { table: string | null }>): () => void {
-      const traits = (): ReplayTraits<T> => ({
-        film: model.get("film"),
-        catalogue: model.get("catalogue"),
-        position: model.get("position"),
-      });
+      const traits = reading<ReplayTraits<T>>(model, ["film", "catalogue", "position"]);
       const shown = (replay: Mounted<ReplayKinds<T>>, could: boolean): void =>
         replay.act({ do: "branched", fault: could ? null : NO_HOST });
       return mountAbove(widget, { el, model, traits, trait: "table", host, shown });

@@ -1,6 +1,6 @@
 /** What unfolds over a replay: the menu with its help, and playing on from here. */
 import { Drawer, Help } from "../../kit/drawer";
-import { KEYS } from "./replay-keys";
+import { KEYS } from "./replay-ui";
 import { here, nameOf, viewOf } from "./replay-props";
 import type { ReplayProps } from "./replay-game";
 

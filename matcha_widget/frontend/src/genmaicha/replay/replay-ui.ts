@@ -1,5 +1,7 @@
 /** What one display of a replay remembers, and how a gesture changes it. No DOM, no model. */
 import { begin as atFrame, rest, steer, type Steer } from "../../kit/cursor";
+import { brackets, ENDS, EYES, MENU, pages, PLAY, STEP, STOP } from "../../kit/film-keys";
+import type { Key } from "../../kit/keyboard";
 import type { ReplayMemory } from "../../kit/replay-update";
 import { paymentBeside, roundBeside, snapAt, type Timeline } from "./film";
 
@@ -21,6 +23,19 @@ export type Gesture =
   | { do: "open" }
   | { do: "panel"; panel: Panel }
   | { do: "rule"; rule: string };
+
+/** The keys, and what each means. */
+export const KEYS: readonly Key<unknown, Gesture>[] = [
+  STEP,
+  ENDS,
+  pages("round", "replay-key-round"),
+  brackets("payment", "replay-key-payment"),
+  PLAY,
+  EYES,
+  { keys: ["Y"], names: ["Y"], label: "replay-key-why", gesture: () => ({ do: "side", side: "why" }) },
+  MENU,
+  STOP,
+];
 
 export const begin = ({ film }: Timeline, position: number): ReplayUi => ({
   ...atFrame(position),

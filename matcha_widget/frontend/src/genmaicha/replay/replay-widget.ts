@@ -1,14 +1,15 @@
 /** The widget of a replay: what draws it. Its twin is `games/genmaicha/replay/replay.py`. */
 import { h } from "preact";
+import { keyboard } from "../../kit/film-keys";
 import { replayWidget } from "../../kit/replay-widget";
 import { SPRITE } from "../sprite";
 import { Replay, replayRoot } from "./replay";
 import { REPLAY_GAME } from "./replay-game";
-import { KEYBOARD } from "./replay-keys";
+import { KEYS } from "./replay-ui";
 
 export default replayWidget(REPLAY_GAME, {
   root: replayRoot,
   draw: (state, around) => h(Replay, { replay: { ...state, ...around } }),
   icons: SPRITE,
-  keyboard: KEYBOARD,
+  keyboard: keyboard(KEYS),
 });

@@ -1,16 +1,17 @@
 /** The widget of a replay: what draws it, and what of it moves. Its twin is `games/matcha/replay/replay.py`. */
 import { h } from "preact";
+import { keyboard } from "../../kit/film-keys";
 import { replayWidget } from "../../kit/replay-widget";
 import { SPRITE } from "../sprite";
 import { animate } from "../table/animate";
 import { Replay, replayRoot } from "./replay";
 import { REPLAY_GAME } from "./replay-game";
-import { KEYBOARD } from "./replay-keys";
+import { KEYS } from "./replay-keys";
 
 export default replayWidget(REPLAY_GAME, {
   root: replayRoot,
   draw: (state, around) => h(Replay, { replay: { ...state, ...around } }),
   icons: SPRITE,
-  keyboard: KEYBOARD,
+  keyboard: keyboard(KEYS),
   move: animate,
 });
