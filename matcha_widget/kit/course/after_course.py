@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from matcha_widget.engine.kit.errors import MatchaError
-
-from .course_files import CourseFiles
+from .kept_text import KeptText
 from .progress import STAGES, Progress, Waiting
 from .skills import named
 
@@ -26,13 +24,8 @@ def after_course(
 
     `hard`: the skill of each step, practised where the step was taken back; `taught`: the skills of each stone.
     """
-    try:
-        found = CourseFiles(file, text).look()
-    except (MatchaError, OSError):  # whoever opens the course is told what is wrong with it
-        found = None
-    if found is None:
-        return Progress()
-    return first_day(found[0], skills, hard, taught)
+    found = KeptText(file, "keep", "course", text).look()
+    return Progress() if found is None else first_day(found, skills, hard, taught)
 
 
 def first_day(

@@ -206,8 +206,8 @@ class CoursePanel(Widget):
             "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
             "back": walk.back,
             "go": walk.go,
-            "notices": [*self._notices],
-            "saved": self._files.keeps,
+            "notices": [{"id": each.id, "args": each.args, "text": ""} for each in self._notices],
+            "saved": self._files.path is not None,
         }
         return {**seen, **self.GAME.shown(walk, progress, self.language)}
 

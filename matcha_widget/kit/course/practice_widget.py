@@ -11,8 +11,7 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
 from . import deck
-from .progress import Progress
-from .progress_file import ProgressFile
+from .progress import Progress, progress_file
 from .question import Question
 from .question_still import names_picture
 from .said import Said, one_line, say
@@ -32,12 +31,12 @@ class Practice(SittingPanel):
 
     def __init__(self, file: str | Path | None = None, *, known: Skills | None = None, language: str = "en") -> None:
         self._given = None if file is None else str(file)
-        self._file = None if file is None else ProgressFile(file, known or self.SKILLS)
-        progress, told = self._file.take_up() if self._file else (Progress(), ())
-        taught = self.taught()
+        self._file = progress_file(file, known or self.SKILLS)
+        found, told = self._file.take_up()
+        progress, taught = found or Progress(), self.taught()
         progress = taught if progress == Progress() else progress._replace(marks={**taught.marks, **progress.marks})
         self._sitting = deck.Sitting(self.SKILLS, progress)
-        self._told: tuple[Said, ...] = told
+        self._told = told
         super().__init__(self._sitting.next(), language=language)
 
     @staticmethod
@@ -47,7 +46,7 @@ class Practice(SittingPanel):
 
     def taught(self) -> Progress:
         """What the story beside its file has taught; without a file, the one of this folder."""
-        path = self._file and self._file.path
+        path = self._file.path
         return self.after_story(path.parent if path else Path())
 
     @property
@@ -76,8 +75,7 @@ class Practice(SittingPanel):
         progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
         if asked.sure:
             progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
-        hindrance = self._file.keep(progress) if self._file else None
-        self._told = (hindrance,) if hindrance else ()
+        self._told = self._file.keep(progress)
 
     def told(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was."""

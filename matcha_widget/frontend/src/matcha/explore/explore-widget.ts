@@ -1,4 +1,4 @@
-/** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorer.py`. */
+/** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorers.py`. */
 import { h } from "preact";
 import { entry } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
