@@ -1,8 +1,10 @@
 /** The widget of Genmaicha's course (AFM): what it listens to, what of it moves. Its twin is `games/genmaicha/course/stall_course.py`. */
+import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
 import drawings from "../../kit/course/course.svg";
 import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
-import { entry } from "../../kit/entry";
+import { reading } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { STALL_GAME, type StallTypes } from "./stall-game";
@@ -26,4 +28,7 @@ const STALLS: Widget<PanelKinds<StallTypes>> = {
   move: moved,
 };
 
-export default entry(STALLS, ["snapshot", "catalogue"]);
+const render = (props: RenderProps<CourseModel<StallTypes>>): (() => void) =>
+  mountCourse(STALLS, props, reading(props.model, ["snapshot", "catalogue"]));
+
+export default { render };
