@@ -101,3 +101,16 @@ def test_a_replay_is_read_as_text() -> None:
     with pytest.raises(AttributeError, match="only a replay with seat='all'"):
         _ = replay.game
     assert game is PrizeReplay(game, seat="all").game
+
+
+def test_a_record_is_entered_anywhere() -> None:
+    """Any snapshot of any game can be looked up, or gone on from, with the remarks that were made until then."""
+    game = played(4)[0].game.noted("Well done.")
+    begun = game.branch(1)
+
+    assert (prizes.State(), game.state) == (game.at(0), game.at(-1))
+    assert game.at(1) == begun.state
+    assert ((), None, 2) == (begun.notes, begun.seed, len(begun))
+    assert game.notes == game.branch(-1).notes
+    with pytest.raises(NotationError, match="99 is no snapshot of this game: expected 0 to 12"):
+        game.at(99)
