@@ -91,7 +91,7 @@ def _due(file: str | Path | None) -> str:
     progress = progress_file(file, BOTH).look() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.after_story(folder) != Progress())
+        begun = (name for name, kind in PRACTICES.items() if kind.after_course().in_folder(folder) != Progress())
         return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
