@@ -16,8 +16,7 @@ from .author_file import Written
 from .class_votes import ClassVotes, Votes, VotesText, checked, pupils_of
 from .course_schema import GoIntent
 from .kept_text import KeptText
-from .question_board import QuestionBoard
-from .question_still import names_picture
+from .question_board import QuestionBoard, names_picture
 from .said import Said, lines, one_line, written
 
 

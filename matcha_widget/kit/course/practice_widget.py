@@ -13,7 +13,7 @@ from matcha_widget.kit import words
 from . import deck
 from .progress import Progress, progress_file
 from .question import Question
-from .question_still import names_picture
+from .question_board import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
 from .skills import Skills, named
