@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import chain, cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
 
 from . import deck
+from .asking_schema import AskingIntent, HomeIntent, SkillIntent, SkillRow
 from .progress import Progress, progress_file
 from .question import Question
 from .question_board import names_picture
@@ -78,11 +79,11 @@ class Practice(SittingPanel):
         """The progress as its file has it."""
         return str(self._sitting.progress)
 
-    def step(self, now: Sat, wanted: Any) -> Sat:
+    def step(self, now: Sat, wanted: AskingIntent) -> Sat:
         """Where an intent leads to; a skill that was chosen begins at once, home is the story."""
-        if wanted.type == "home" and self._story:
+        if isinstance(wanted, HomeIntent) and self._story:
             return now._replace(left=True)
-        if wanted.type != "skill":
+        if not isinstance(wanted, SkillIntent):
             return super().step(now, wanted)
         if wanted.skill not in self.SKILLS:
             raise NotationError(f"skill: {quote(wanted.skill)} is none: expected {listed(self.SKILLS)}")
@@ -93,7 +94,7 @@ class Practice(SittingPanel):
         """What is due, else what is weakest."""
         return self._sitting.next()
 
-    def kept(self, before: Any, after: Any) -> None:
+    def kept(self, before: Sat, after: Sat) -> None:
         """An answer counts once, when it is right or wrong; whoever leaves is led back."""
         if after.left and self._story:
             self._story.leave()
@@ -111,14 +112,14 @@ class Practice(SittingPanel):
         bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
-    def parts(self, now: Sat) -> dict[str, Any]:
+    def parts(self, now: Sat) -> dict[str, object]:
         """How far each skill is, and whether there is a way back."""
         progress = self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
         home = {"home": True} if self._story else {}
         return {**super().parts(now), "skills": rows, "sure": now.asked.sure, **home}
 
-    def _row(self, progress: Progress, skill: str) -> dict[str, Any]:
+    def _row(self, progress: Progress, skill: str) -> SkillRow:
         level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
         return {
             "id": skill,

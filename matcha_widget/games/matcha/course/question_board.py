@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.games.matcha.stills import lesson_html
 from matcha_widget.kit.course.asking import Asked, played
@@ -14,6 +14,7 @@ from . import boards
 from .sentences import verdict
 
 if TYPE_CHECKING:
+    from matcha_widget.engine.matcha import Place
     from matcha_widget.kit.course.question import Option
     from matcha_widget.kit.course.said import Said
 
@@ -37,7 +38,7 @@ def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
     return found if fresh else {**found, "frames": []}
 
 
-def _only_checked(asked: Asked, places: Sequence[Any]) -> bool:
+def _only_checked(asked: Asked, places: Sequence[Place]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.question
     laid = question.lays and question.shown.places[:1] == question.truth[:1]
@@ -50,7 +51,7 @@ def judged(asked: Asked) -> Said | None:
     return verdict(places[0]) if places else None
 
 
-def choice(each: Option) -> dict[str, Any]:
+def choice(each: Option) -> dict[str, object]:
     """What an option is, as data."""
     laid = _LAID.fullmatch(each.id)
     if laid and each.label.id in ("option-card", "option-lay", "lesson-text"):

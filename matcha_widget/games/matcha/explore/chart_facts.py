@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from matcha_widget.engine.matcha import HIDDEN, NotationError, Place, parse_place
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO, Card
@@ -183,7 +183,7 @@ def _names(told: Line, place: Place) -> list[Seen]:
 
 def _named(names: Sequence[Seen], place: Place) -> dict[str, object]:
     bottom, top = place.cards
-    given: dict[Seen, Any] = {
+    given: dict[Seen, Mapping[str, object]] = {
         "bottom": card_args(bottom) if bottom else {},
         "top": card_args(top) if top else {},
         "table": table_args(place.table),
