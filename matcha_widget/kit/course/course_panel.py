@@ -193,7 +193,7 @@ class CoursePanel(Widget):
             "revision": self._revised,
             "answered": self._answered,
             "node": walk.node,
-            "stones": [_stone_seen(stone, walk, progress) for stone in self.GAME.STORY.stones],
+            "stones": stones_seen(walk, progress),
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
             "step": _step_seen(walk),
@@ -226,6 +226,11 @@ class CoursePanel(Widget):
     def _explorer(self) -> dict[str, Any] | None:
         found = self.GAME.explorer(self._walk.step)
         return None if found is None else {**found}
+
+
+def stones_seen(walk: Walk, progress: CourseProgress) -> list[StoneSeen]:
+    """The path, as somebody sees it who has come so far."""
+    return [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones]
 
 
 def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
