@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from matcha_widget.games.genmaicha.course import practice as of_genmaicha
 from matcha_widget.games.genmaicha.course.market_class import Classroom as MarketClass
-from matcha_widget.games.matcha.course.classroom import Classroom
-from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.kit.course.asking_panel import AskingPanel
 from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.checks import plain
 
+from .frames import frames
 from .table_game import TableGame
 from .table_log import Around
 from .wire.lines import player
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.wire.film_schema import LensedFilm, LensFilm, SeatFilm
 
     from .table_log import Entry
+    from .words import Speech
 
 
 class FilmGame(TableGame, Protocol):
@@ -34,15 +36,15 @@ def film(rules: FilmGame, game: Game, seat: Perspective, settings: object = None
     happened = rules.happened(game)
     called = game.players or ("",) * len(rules.seats(game.state))
     around = Around(tuple(player(name, "human") for name in called), settings, resigned=game.resigned)
-    frames = rules.frames(happened, rules.view(game.state, seat), around)
-    shown: list[Any] = [plain(rules, "frames", frame.snapshot) for frame in frames]
+    told = frames(rules, happened, rules.view(game.state, seat), around, seat)
+    shown: list[Any] = [plain(rules, "between", frame.snapshot) for frame in told]
     return {
         "wire": 1,
         "seat": seat,
         "first": shown[0],
         "frames": [
             {"event": frame.event, "change": patch(before, after), "stop": frame.settled}
-            for frame, before, after in zip(frames, [shown[0], *shown], shown, strict=False)
+            for frame, before, after in zip(told, [shown[0], *shown], shown, strict=False)
         ],
     }
 
@@ -73,6 +75,16 @@ def through(shown: LensedFilm, lens: str) -> SeatFilm:
     own = dict(other["frames"])
     frames = [own.get(at, frame) for at, frame in enumerate(shown["frames"])]
     return {"wire": 1, "seat": lens, "first": patched(shown["first"], other["first"]), "frames": frames}
+
+
+def sentences(shown: SeatFilm, speech: Speech) -> Iterator[list[str]]:
+    """What is told on the way to each frame at which one comes to rest, with the rules that it rests on."""
+    told: list[str] = []
+    for frame in shown["frames"]:
+        told += (speech.say(line) for line in frame["event"]["tell"])
+        if frame["stop"]:
+            yield told
+            told = []
 
 
 def snapshots(shown: SeatFilm) -> list[Any]:

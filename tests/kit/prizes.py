@@ -5,11 +5,12 @@ The lowest prize is 1, the highest 6; equal bids win nothing; every bid is paid.
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import IllegalMove, MoveError, RecordError, WordError, quote
+from matcha_widget.engine.kit.recorded import Recorded
 from matcha_widget.engine.kit.strict_json import a_list, a_text, an_object, parse_json
 from matcha_widget.kit.table_log import Around, Begun, Resigned, Undone
 
@@ -35,6 +36,11 @@ class State(NamedTuple):
     opened: tuple[tuple[int, tuple[int, ...]], ...] = ()
     said: tuple[tuple[int, str], ...] = ()
 
+    @property
+    def phase(self) -> str:
+        """It is over after the last round."""
+        return "over" if len(self.opened) == ROUNDS else "bid"
+
 
 class Step(NamedTuple):
     """What was done, between two states."""
@@ -58,31 +64,20 @@ class Note(NamedTuple):
     text: str
 
 
-class Game(NamedTuple):
+class Game(Recorded[State, Note, tuple[str, ...]]):
     """A game with what is written above it."""
 
-    state: State
-    players: tuple[str, ...] | None = None
-    seed: int | str | None = None
-    notes: tuple[Note, ...] = ()
+    def _called(self) -> tuple[str, ...]:
+        return CALLED
 
-    @property
-    def resigned(self) -> int | None:
-        """Who gave up last of all."""
-        ends = [Note(len(self.state.moves), f"{who} resigns") for who in CALLED]
-        return ends.index(self.notes[-1]) if self.notes and self.notes[-1] in ends else None
+    def _moment(self, state: State) -> tuple[int, ...]:
+        return (len(state.moves),)
 
-    def with_state(self, state: State) -> "Game":
-        """Further on."""
-        return self._replace(state=state)
+    def _note(self, text: str) -> Note:
+        return Note(len(self.state.moves), text)
 
-    def with_notes(self, notes: Iterable[Note]) -> "Game":
-        """With other remarks."""
-        return self._replace(notes=tuple(notes))
-
-    def noted(self, text: str) -> "Game":
-        """With one more."""
-        return self.with_notes((*self.notes, Note(len(self.state.moves), text)))
+    def _replayed(self) -> Iterator[State]:
+        return (entry.state for entry in happened(self))
 
 
 def start(options: Any, rng: Random) -> State:  # noqa: ARG001  # chance comes later
@@ -248,43 +243,8 @@ def snapshot(view: dict[str, Any], around: Around) -> dict[str, Any]:
     return {**view, **around.told(view["seat"]), "legal": view["legal"] if around.may_act else [], "frames": []}
 
 
-class Frame(NamedTuple):
-    """What happened, and what is seen then."""
-
-    event: dict[str, Any]
-    snapshot: dict[str, Any]
-    settled: bool
-
-
-def frames(happened: Sequence[Any], seen: dict[str, Any], around: Around) -> list[Frame]:
-    """What happened, in order; before the bids open the last of them lies beside the others."""
-    eyes, quiet, found = seen["seat"], around._replace(may_act=False), list[Frame]()
-    for entry in happened:
-        events = _events(entry, eyes)
-        laid = [_laid(entry)] if len(events) > 1 else []
-        after = [entry.state] if isinstance(entry, Step | Begun) else []
-        views = [view(state, eyes) for state in (*laid, *after)] or [seen]
-        shown = [snapshot(each, quiet) for each in views]
-        found += [Frame(event, each, event is events[-1]) for event, each in zip(events, shown, strict=True)]
-    return found
-
-
-def _laid(step: Step) -> State:
-    """All bids lie there, and none is open."""
-    bid = int(step.state.moves[-1][1].split(" ")[1])
-    return step.before._replace(bids=tuple(bid if at == step.seat else had for at, had in enumerate(step.before.bids)))
-
-
-def happened(game: Game) -> list[Any]:
-    """Every move of a record, one after the other; what was said belongs to no moment."""
-    state, steps = State(), list[Any]([Begun(State())])
-    for seat, move in game.state.moves:
-        steps.append(apply(state, move, seat))
-        state = steps[-1].state
-    return steps
-
-
-def _events(entry: Any, eyes: Any) -> list[dict[str, Any]]:
+def tell(entry: Any, eyes: Any, players: Sequence[Any]) -> list[dict[str, Any]]:  # noqa: ARG001  # nobody has a name
+    """What happened, as these eyes saw it."""
     match entry:
         case Begun():
             return [{"do": "begin"}]
@@ -295,12 +255,31 @@ def _events(entry: Any, eyes: Any) -> list[dict[str, Any]]:
         case Said(seat, words):
             return [{"do": "say", "seat": seat, "what": words}]
         case Step(before, after, seat):
-            did = {"do": "prize"} if seat is None else {"do": "bid", "seat": seat, "bid": "??"}
-            if seat is not None and seat == eyes:
-                did["bid"] = after.moves[-1][1]
+            did: dict[str, Any] = {"do": "prize"} if seat is None else {"do": "bid", "seat": seat, "bid": "??"}
+            if seat is not None and eyes in (seat, "all"):
+                did["bid"] = int(after.moves[-1][1].removeprefix("bid "))
             opens = after.opened[len(before.opened) :]
             return [did, *({"do": "open", "prize": prize, "bids": [*bids]} for prize, bids in opens)]
     return []
+
+
+def between(frame: dict[str, Any], event: dict[str, Any], rest: Any, after: Any) -> dict[str, Any]:  # noqa: ARG001
+    """Before the bids open the last of them lies beside the others."""
+    return {**frame, "bids": [event["bid"] if at == event["seat"] else had for at, had in enumerate(frame["bids"])]}
+
+
+def unsaid(view: dict[str, Any], entry: Any) -> dict[str, Any]:
+    """Without the words, where something was said."""
+    return {**view, "said": view["said"][:-1]} if isinstance(entry, Said) else view
+
+
+def happened(game: Game) -> list[Any]:
+    """Every move of a record, one after the other; what was said belongs to no moment."""
+    state, steps = State(), list[Any]([Begun(State())])
+    for seat, move in game.state.moves:
+        steps.append(apply(state, move, seat))
+        state = steps[-1].state
+    return steps
 
 
 def _any_bid(rng: Random) -> Callable[[dict[str, Any]], str]:

@@ -188,7 +188,7 @@ def played(asked: Asked) -> Any:
     question = asked.put.question
     if not question.play or not asked.answer or (question.pick == "each" and not asked.done):
         return ()
-    if question.kind != "lay" and not asked.right and asked.put.step is None:
+    if not question.lays and not asked.right and asked.put.step is None:
         return ()
     return question.play(question.right[0] if question.pick == "each" else asked.answer)
 

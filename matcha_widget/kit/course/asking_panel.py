@@ -22,7 +22,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import asking
 from .asking import Asked
 from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
-from .question_still import question_picture, question_text
+from .question_board import question_picture, question_text
 from .said import Said, lines
 
 MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}
@@ -158,7 +158,7 @@ class AskingPanel(Widget):
         """Where this is, in one word."""
         asked: Asked = now.asked
         acts = asked.found if asked.answer is None else asked.answer
-        if asked.put.question.kind == "mark":  # in whatever order things were marked
+        if asked.put.question.unordered:
             acts = tuple(sorted(acts))
         if asked.answer is None:
             return f"{now.at}.{asked.rungs}.{'-'.join(acts)}"

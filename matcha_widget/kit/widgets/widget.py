@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import traitlets
 
-from matcha_widget.engine.kit.errors import MatchaError, quote
+from matcha_widget.engine.kit.errors import MatchaError, NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.wire.lines import line
@@ -91,9 +91,13 @@ class Widget(Paged):
                 self._faults.append(fault)
 
     def send_state(self, key: object = None) -> None:
-        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one."""
+        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one.
+
+        No trait holds anything binary, so none is searched for it.
+        """
         with self._lock.held():
-            super().send_state(sorted(key) if isinstance(key, set) else key)
+            if state := self.get_state(sorted(key) if isinstance(key, set) else key):
+                self._send({"method": "update", "state": state, "buffer_paths": []})
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
@@ -218,6 +222,13 @@ class Widget(Paged):
             return None
         data, metadata = found
         return data | {"text/html": self.still()}, metadata
+
+
+def check_switches(**given: object) -> None:
+    """What is on or off is nothing else."""
+    for name, value in given.items():
+        if not isinstance(value, bool):
+            raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
 
 
 def written(value: object) -> str:

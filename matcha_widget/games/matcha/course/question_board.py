@@ -11,7 +11,7 @@ from matcha_widget.kit.course.asking import Asked, played
 from matcha_widget.kit.course.skills import named
 
 from . import boards
-from .verdicts import verdict
+from .sentences import verdict
 
 if TYPE_CHECKING:
     from matcha_widget.kit.course.question import Option
@@ -40,7 +40,7 @@ def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
 def _only_checked(asked: Asked, places: Sequence[Any]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
     question = asked.put.question
-    laid = question.kind == "lay" and question.shown.places[:1] == question.truth[:1]
+    laid = question.lays and question.shown.places[:1] == question.truth[:1]
     return laid and asked.put.step is None and named(question.id).skill == "match" and places[0].cards[1] is None
 
 

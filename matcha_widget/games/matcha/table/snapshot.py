@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar
 from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import hits, settle
+from matcha_widget.engine.matcha.rules.resolve import hits
 from matcha_widget.games.matcha.table.lines import who
 from matcha_widget.kit.wire.lines import line
 
@@ -77,7 +77,7 @@ def snapshot(view: View, around: Around) -> Snapshot:
         "legal": [str(move) for move in view.legal] if acts and view.to_move == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
-        "kept": both(len, view.deal.kept),
+        "kept": both(len, view.kept),
         "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
         "claimable": claimable(view, _seat(view)) if acts else [],
         "undo": around.undo,
@@ -90,10 +90,11 @@ def snapshot(view: View, around: Around) -> Snapshot:
 
 
 def _rules(edition: Edition) -> table_schema.RulesSeen:
+    house = edition.house
     return {
         "edition": edition.name,
-        "label": "house" if edition.house else LABELS[edition.name],
-        "house": edition.house,
+        "label": "house" if house else LABELS[edition.name],
+        "house": house,
         "number_first": edition.number_mat_first,
         "goals": (edition.colour_goal, edition.whisk_goal),
         "goal_rule": edition.goal_rule,
@@ -120,7 +121,7 @@ def _pairs(view: View, *, over: bool) -> list[table_schema.Pair]:
 
 def place_shown(place: Place, *, resolved: bool) -> table_schema.Place:
     """A place with what lies there, and once it is resolved what it paid and why."""
-    award = settle(place.mat, place.table, *place.cards) if resolved else None
+    award = place.award if resolved else None
     ranked = deciding(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
     return {
         "mat": place.mat,
