@@ -46,7 +46,7 @@ def test_a_table_stands(open_page: Open) -> None:
 def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
     """A page replies to every answer: a wrong one is taken back, after the right one another exercise comes."""
     widget = make()
-    question = widget.page_start().asked.put.question
+    question = widget.page_start().asked.question
     root = open_page(widget.to_html()).page.locator(".matcha.story")
     for answer in (next(question.wrong_answers()), question.right[0]):
         for option in answer:

@@ -33,7 +33,7 @@ from matcha_widget.games.matcha.course.skills import (
     turn,
 )
 from matcha_widget.kit import words
-from matcha_widget.kit.course.asking import Asked, of_exercise
+from matcha_widget.kit.course.asking import of_exercise
 from matcha_widget.kit.course.audit import audited
 from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import question_text
@@ -120,8 +120,8 @@ def panel() -> Exercise:
 
 def on_paper(question: Question) -> str:
     """An exercise as text, without its name."""
-    put = of_exercise(question, panel().SKILLS)
-    return question_text(put.board, panel().seen(Sat(1, Asked(put))), "en").partition("\n")[2]
+    asked = of_exercise(question, panel().SKILLS)
+    return question_text(asked.board, panel().seen(Sat(1, asked)), "en").partition("\n")[2]
 
 
 @pytest.mark.slow

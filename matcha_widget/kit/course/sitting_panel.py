@@ -50,7 +50,7 @@ class SittingPanel(AskingPanel):
 
     def opened(self, question: Question) -> Asked:
         """An exercise as it is put."""
-        return Asked(of_exercise(question, self.SKILLS))
+        return of_exercise(question, self.SKILLS)
 
     def following(self) -> Question:
         """The next exercise."""
@@ -75,7 +75,7 @@ class SittingPanel(AskingPanel):
             return tried
         if after.asked.done:
             return tried._replace(right=after.right + (after.asked.rungs == 0))
-        return tried._replace(missed=(*after.missed, named(after.asked.put.question.id).skill))
+        return tried._replace(missed=(*after.missed, named(after.asked.question.id).skill))
 
     def _gone_on(self, now: Sat) -> Sat:
         if now.over:
@@ -95,7 +95,7 @@ class SittingPanel(AskingPanel):
 
     def parts(self, now: Sat) -> dict[str, Any]:
         """The skill, the number, the sentence at the end."""
-        name = named(now.asked.put.question.id)
+        name = named(now.asked.question.id)
         found: dict[str, object] = {
             "kind": self.KIND,
             "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
@@ -131,7 +131,7 @@ class SittingPanel(AskingPanel):
 
     def still_snapshot(self) -> object:
         """The exercise that is shown, not answered yet."""
-        return self.seen(self._now._replace(asked=Asked(self._now.asked.put), over=False))
+        return self.seen(self._now._replace(asked=self._now.asked.anew, over=False))
 
 
 class Exercise(SittingPanel):
@@ -151,7 +151,7 @@ class Exercise(SittingPanel):
 
     def ahead(self) -> Sequence[Question]:
         """The one that is shown, and the next nine."""
-        question = self._now.asked.put.question
+        question = self._now.asked.question
         return [question, *islice(self._after(question), TEN - 1)]
 
     def _after(self, question: Question) -> Iterator[Question]:

@@ -36,7 +36,7 @@ KINDS: Final = {
 
 def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     """What lies there as the acts have left it."""
-    shown: Shown = asked.put.question.shown
+    shown: Shown = asked.question.shown
     acts = asked.answer or asked.found
     moments = _moments(shown, acts)
     rest = _lies(shown, acts, moments[-1])

@@ -33,7 +33,7 @@ class Walked(NamedTuple):
 
 def at_step(lesson: Written, at: int) -> Walked:
     """A step as it opens."""
-    return Walked(at, Asked(of_step(lesson.steps[at - 1], question_board)))
+    return Walked(at, of_step(lesson.steps[at - 1], question_board))
 
 
 class Lesson(AskingPanel):
