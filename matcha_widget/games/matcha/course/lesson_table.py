@@ -15,9 +15,7 @@ from matcha_widget.engine.matcha.rules.talk import check_claim
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.story_file import Keys
 
-from .boards import SECOND, covered
-from .sentences import with_card
-from .tables import OnTable, pairs_of
+from .tables import SECOND, OnTable, covered, pairs_of, with_card
 
 if TYPE_CHECKING:
     from .lesson_task import ChoiceKeys
