@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from matcha_widget.engine.genmaicha import Game, State, View, view
+from matcha_widget.engine.genmaicha import State, View, view
 from matcha_widget.engine.genmaicha.players import worths
+from matcha_widget.engine.genmaicha.records.script import replayed
 from matcha_widget.engine.genmaicha.rules.state import Public, Seat
 from matcha_widget.engine.genmaicha.sachi import counts
 
@@ -21,7 +22,7 @@ def reasons(state: State, number: int, players: Sequence[Player]) -> Iterator[tu
     tellers = [(seat, REASONS[player["kind"]]) for seat, player in enumerate(players) if player["kind"] in REASONS]
     if not tellers:
         return
-    opening = next(each for each in Game(state).states if each.round == number and each.phase == "bid")
+    opening = next(each for each in replayed(state) if each.round == number and each.phase == "bid")
     for seat, reason in tellers:
         args: Any = who(seat, None, players)
         yield seat, line(f"why-{reason.__name__}", (), **args, **reason(view(opening, seat), state.public, seat))
