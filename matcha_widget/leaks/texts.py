@@ -96,7 +96,7 @@ def _number(text: str) -> int | float | None:
         return None
 
 
-def _literal(text: str) -> Any:
+def _literal(text: str) -> str | None:
     """What Python has printed, if it is a text."""
     try:
         value = ast.literal_eval(text)
