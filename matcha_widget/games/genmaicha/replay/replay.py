@@ -25,9 +25,8 @@ from matcha_widget.kit.wire.wire_schema import Named
 from matcha_widget.kit.words import Speech
 
 from .branch import check_seats, dealt_anew
-from .film import Framing, film
+from .film import Framing, Moment, film
 from .game_source import source
-from .start_stop import Moment
 
 if TYPE_CHECKING:
     from matcha_widget.engine.genmaicha.rules.view import Perspective
