@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from matcha_widget.engine import matcha
+from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import State, View
 from matcha_widget.engine.matcha.players import PEOPLE
 from matcha_widget.engine.matcha.rules.view import Perspective
@@ -93,7 +94,7 @@ class Playing(kit.Playing[Session]):
         super().close()
         self._leave_replay()
 
-    def page_traits(self) -> dict[str, Any]:
+    def page_traits(self) -> Data:
         """A page without Python shows no other widget inside this one."""
         return super().page_traits() | {"replay": None}
 
