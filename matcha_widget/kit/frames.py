@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol
 
 from .wire.patch import patch, patched
 
-ROOM: Final = 4200
-"""Bytes of frames: a round with its resolution, and not the whole game of players who wait for nobody."""
+ROOM: Final = 16_000
+"""Bytes of frames: twice the longest round at any table, and not the whole game of players who wait for nobody."""
 
 
 class Frame(Protocol):

@@ -267,8 +267,8 @@ why-sachi = { part-who }: “The best crate counted { $apart } more for me, so I
 
 # --- what is due
 
-ask-bid = How much is the first choice worth to you?
-ask-follow = You are level. Bid again, on top.
+ask-bid = How much is the first choice worth to you? Everybody pays, first or last.
+ask-follow = Level at { $yen }: { $people }. Bid again, on top.
 ask-toss = Still level. The coin decides.
 ask-take = Which crate do you take?
 ask-taken = Crate { $crate }: all its drinks are yours.

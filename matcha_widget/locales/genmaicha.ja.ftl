@@ -241,8 +241,8 @@ why-sachi = { part-who }「いちばんよい木箱は{ $apart }円分よかっ�
 
 # --- what is due
 
-ask-bid = 最初に選べることは、いくらの値打ちですか。
-ask-follow = 同じ金額です。さらに入札してください。
+ask-bid = 最初に選べることは、いくらの値打ちですか。何番でも、みんながはらいます。
+ask-follow = { $yen }円で同じです：{ $people }。さらに入札してください。
 ask-toss = まだ同じです。コイントスで決めます。
 ask-take = どの木箱をとりますか。
 ask-taken = 木箱{ $crate }：中の飲みものは全部あなたのものです。

@@ -249,8 +249,8 @@ why-sachi = { part-who }: “Het beste krat telde { $apart } meer voor mij, dus 
 
 # --- what is due
 
-ask-bid = Hoeveel is de eerste keus je waard?
-ask-follow = Je staat gelijk. Bied nog eens, erbovenop.
+ask-bid = Hoeveel is de eerste keus je waard? Iedereen betaalt, eerst of laatst.
+ask-follow = Gelijk op { $yen }: { $people }. Bied nog eens, erbovenop.
 ask-toss = Nog steeds gelijk. Kop of munt beslist.
 ask-take = Welk krat neem je?
 ask-taken = Krat { $crate }: alle drankjes zijn voor jou.

@@ -83,7 +83,7 @@ def read_task(kind: str, keys: Mapping[str, Any]) -> Task:
     choices: Sequence[ChoiceKeys] = keys.get("choice", ())
     options = tuple(Option(each["id"], written(each.get("text", each["id"]))) for each in choices)
     question = Question(
-        "vote", written(""), Shown(None, crates=CRATES), options, tuple((option.id,) for option in options),
+        "vote", written(""), Shown(None, crates=CRATES, more=PRIZE), options, tuple((option.id,) for option in options),
         by(_never_wrong), (written(""),), "", (),
         truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
     )  # fmt: skip

@@ -38,13 +38,17 @@ function Ways({ replay }: { replay: ReplayProps }) {
   return <Transport {...{ words, act, back, on, step }} playing={ui.cursor.playing} speed={ui.cursor.speed} />;
 }
 
-/** A way out of the film; where there is no room beside the board, what stands there else. */
+/** Where the game turned, and a way out of the film; where there is no room beside the board, what stands there else. */
 function Jumps({ replay: { unpacked, ui, words, live, act } }: { replay: ReplayProps }) {
+  const { turned } = unpacked.film;
   return (
     <>
       <span class="narrow">
         <Button act={act} label={words.say("panel-why")} gesture={{ do: "open" }} open={ui.open} />
       </span>
+      {turned !== null && (
+        <Button act={act} label={words.say("replay-turned")} gesture={{ do: "go", frame: turned }} icon="turned" />
+      )}
       {unpacked.film.settings.branch && live && (
         <Button
           act={act}

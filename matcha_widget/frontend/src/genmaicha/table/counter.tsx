@@ -70,7 +70,7 @@ function Ending({ market: { view, words } }: Part) {
   return (
     <section class="counter results" aria-label={words.say("is-phase", { phase: "over" })}>
       {ranking.map((seat, at) => (
-        <div class={at === 0 && (view.resigned ?? null) === null ? "result first" : "result"} key={seat}>
+        <div class={view.end!.winners.includes(seat) ? "result first" : "result"} key={seat}>
           <b class="voice">{at + 1}</b>
           <Person who={seat === mine(view) ? "you" : faceOf(view, seat)} name={nameOf(view, seat, words)} />
           <span class="nm">{nameOf(view, seat, words)}</span>

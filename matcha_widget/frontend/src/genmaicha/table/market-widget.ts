@@ -2,8 +2,10 @@
  *  Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { bringIntoSight } from "../../kit/focus";
+import { mountAbove } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
-import { mount } from "../../kit/mount";
+import type { Mounted } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
@@ -30,17 +32,16 @@ const MARKET: Widget<MarketKinds> = {
   },
 };
 
-function render({ model, el }: RenderProps<MarketTraits>): () => void {
+/** The game that is over, looked at again, is a widget of its own, shown below. */
+function render({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): () => void {
   const traits = (): MarketTraits => ({
     snapshot: model.get("snapshot"),
     people: model.get("people"),
     catalogue: model.get("catalogue"),
   });
-  const market = mount(MARKET, { el, model, traits });
-  return () => {
-    market.close();
-    el.replaceChildren();
-  };
+  const shown = (market: Mounted<MarketKinds>, could: boolean, place: HTMLElement): void =>
+    could ? bringIntoSight(place) : market.act({ do: "unread", why: "end-no-host" });
+  return mountAbove(MARKET, { el, model, traits, trait: "replay", host, shown });
 }
 
 export default { initialize: echoInMarimo, render };

@@ -1,6 +1,6 @@
 /** What lies over the counter and the people when it is called: help, a new game, the bag, talk, what happened. */
 import { Help, Drawer } from "../../kit/drawer";
-import { Rules } from "../../kit/rule-panel";
+import { RuleSign } from "../../kit/rule-panel";
 import { MiniDrink } from "../parts/drink";
 import { DRINKS } from "../parts/names";
 import { keysNow } from "./market-keys";
@@ -93,7 +93,7 @@ function Log({ market }: Part) {
     <ol class="log-list">
       {[...ui.log].reverse().map((lines) => (
         <li>
-          {words.tellAll(lines)} <Rules table={market} lines={lines} />
+          {words.tellAll(lines)} <RuleSign table={market} lines={lines} />
         </li>
       ))}
     </ol>
