@@ -348,6 +348,7 @@ tray-none = Nothing goes back yet.
 # --- panels
 
 panel-bag = What is in the bag?
+panel-hands = Everybody’s drinks
 panel-new = New game
 panel-talk = Say something
 panel-log = What happened
@@ -373,6 +374,13 @@ is-talk-true = True or not. It is heard until bids open, and no record keeps it.
 is-hint-brew = The { part-line } belongs to a best turn.
 is-hint-none = Nothing pays any more.
 end-bids = bids { $yen }
+end-began = { $yen } at the start
+end-earned = earned
+end-spent = paid in bids
+end-wins = { part-who } { $who ->
+    [you] win
+   *[other] wins
+}
 about-game = Genmaicha is the second game of the Matcha rulebook: an auction in which everybody pays.
 aria-place = { part-ingredient }: { $drink }, { $at } of { $count }
 aria-place-empty = { tray-extra }: { tray-empty }

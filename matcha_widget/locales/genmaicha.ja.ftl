@@ -319,6 +319,7 @@ tray-none = まだ何ももどりません。
 # --- panels
 
 panel-bag = 袋の中は？
+panel-hands = みんなの飲みもの
 panel-new = 新しいゲーム
 panel-talk = 話す
 panel-log = これまでのこと
@@ -344,6 +345,10 @@ is-talk-true = 本当でもうそでも。入札が開くまで聞こえ、記�
 is-hint-brew = いちばんいいターンには{ part-line }が入ります。
 is-hint-none = もうお金になりません。
 end-bids = 入札{ $yen }円
+end-began = はじめの{ $yen }円
+end-earned = かせいだ分
+end-spent = 入札ではらった分
+end-wins = { part-who }の勝ち
 about-game = 玄米茶は、Matchaのルールブックの2つ目のゲームです。全員が払う競りです。
 aria-place = { part-ingredient }：{ $drink }、{ $count }つ中{ $at }つ目
 aria-place-empty = { tray-extra }：{ tray-empty }

@@ -339,6 +339,7 @@ tray-none = Поки що нічого не повертається.
 # --- panels
 
 panel-bag = Що в мішечку?
+panel-hands = Напої гравців
 panel-new = Нова гра
 panel-talk = Сказати щось
 panel-log = Що сталося
@@ -364,6 +365,13 @@ is-talk-true = Правда чи ні. Це чути, доки ставки не
 is-hint-brew = До найкращого ходу входить { part-line }.
 is-hint-none = Більше нічого не платить.
 end-bids = ставки { $yen }
+end-began = { $yen } на початку
+end-earned = зароблено
+end-spent = сплачено за ставки
+end-wins = { $who ->
+    [you] Ви перемагаєте
+   *[other] { part-who } перемагає
+}
 about-game = Генмайча — друга гра з правил «Матчі»: торги, у яких платять усі.
 aria-place = { part-ingredient }: { $drink }, { $at } з { $count }
 aria-place-empty = { tray-extra }: { tray-empty }

@@ -213,7 +213,7 @@ def test_a_brew_is_taken_back_for_nothing_and_a_bid_only_knowingly(browser: Brow
 
 
 def test_what_a_brew_would_do_is_told_by_python() -> None:
-    """Of each line that can be brewed the snapshot says what it falls to, what is added, whose ad is paid; so it comes."""
+    """Of a line that can be brewed the snapshot says what it falls to, what is added, whose ad is paid; so it comes."""
     record = {
         "format": "genmaicha-game/1", "seats": 2, "variants": ["matcha-iri", "ceremony", "market"],
         "grid": [["B", "3", "O"], ["1", "G", "2"], ["K", "6", "R"]], "above": ["4", "W", "5"],

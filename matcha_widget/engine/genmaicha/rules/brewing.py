@@ -24,7 +24,7 @@ def fallen(price: int) -> int:
 
 
 def sale(public: Public, seat: Seat, line: int) -> tuple[Seat, int] | None:
-    """GM3, XM3: whose ad this brew sells, and what the bank pays for it: double its stake; XM4: perhaps not one's own."""
+    """GM3, XM3: whose ad this brew sells, and double its stake, which the bank pays; XM4: whose own."""
     ad = public.ads[line]
     if ad is None or (ad[0] == seat and not public.setting.own_sale):
         return None

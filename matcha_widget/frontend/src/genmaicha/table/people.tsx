@@ -21,7 +21,7 @@ export function People({ market }: Part) {
 }
 
 function Other({ market, seat }: Part & { seat: number }) {
-  const { view, words, event } = market;
+  const { view, words, event, act } = market;
   const spoken = view.talk.filter((said) => said.seat === seat).at(-1);
   return (
     <Seat
@@ -34,6 +34,7 @@ function Other({ market, seat }: Part & { seat: number }) {
       used={active(view) === seat ? view.used : []}
       said={spoken && saidBy(market, spoken.what)}
       mood={view.end?.winners.includes(seat) || event?.seat === seat ? "pleased" : "listening"}
+      press={() => act({ do: "panel", panel: "hands" })}
       {...badges(market, seat)}
     />
   );

@@ -1,6 +1,6 @@
 /** The tray: the line that is brewed now, what serves each of its cards, what it pays, what goes back. */
 import { Card } from "../parts/card";
-import { Drink, Minis } from "../parts/drink";
+import { Drink, MiniDrink, Minis } from "../parts/drink";
 import { Glyph } from "../parts/glyph";
 import { cardName, cardsOf, drinkName, ingredient, isColour, LINES, lineName } from "../parts/names";
 import type { MarketProps, Part } from "./market-props";
@@ -21,7 +21,7 @@ export function Tray({ market }: Part) {
   );
 }
 
-/** Nothing is laid yet: what each lit line pays. */
+/** Nothing is laid yet: what each lit line pays, and what would serve it. */
 function Choosing({ market: { view, words, act } }: Part) {
   const lit = acts(view) ? LINES.filter((line) => line in view.brewable) : [];
   return (
@@ -30,7 +30,15 @@ function Choosing({ market: { view, words, act } }: Part) {
         <button class="btn offer" onClick={() => act({ do: "line", line })}>
           <Glyph name="pot" />
           <span>{lineName(words, line)}</span>
-          <b>{view.lines[LINES.indexOf(line)]}</b>
+          <b>+{view.lines[LINES.indexOf(line)]}</b>
+          <span class="trio" aria-hidden="true">
+            {cardsOf(view, line).map((card, at) => (
+              <span>
+                <Card words={words} card={card} small />
+                <MiniDrink words={words} drink={view.brewable[line]!.drinks[at]!} />
+              </span>
+            ))}
+          </span>
         </button>
       ))}
     </div>
