@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from .both_games import Classroom, Compare, Course, Exercise, Practice, Replay, audit, example
     from .games.genmaicha.table.market import Market
     from .games.matcha.course.lesson_widget import Lesson
-    from .games.matcha.explore.chart import Chart
-    from .games.matcha.explore.place import Place
-    from .games.matcha.explore.rank_loop import RankLoop
+    from .games.matcha.explore.explorers import Chart, Place, RankLoop
     from .games.matcha.table.table import Table
     from .kit.course.codes import code
     from .leaks.files import secrets
@@ -26,16 +24,16 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {  # public name -> where it lives; a module's own name stands for the module
-    "Chart": "matcha_widget.games.matcha.explore.chart",
+    "Chart": "matcha_widget.games.matcha.explore.explorers",
     "Classroom": "matcha_widget.both_games",
     "Compare": "matcha_widget.both_games",
     "Course": "matcha_widget.both_games",
     "Exercise": "matcha_widget.both_games",
     "Lesson": "matcha_widget.games.matcha.course.lesson_widget",
     "Market": "matcha_widget.games.genmaicha.table.market",
-    "Place": "matcha_widget.games.matcha.explore.place",
+    "Place": "matcha_widget.games.matcha.explore.explorers",
     "Practice": "matcha_widget.both_games",
-    "RankLoop": "matcha_widget.games.matcha.explore.rank_loop",
+    "RankLoop": "matcha_widget.games.matcha.explore.explorers",
     "Replay": "matcha_widget.both_games",
     "Table": "matcha_widget.games.matcha.table.table",
     "audit": "matcha_widget.both_games",

@@ -19,8 +19,7 @@ from .games.matcha.course import practice as of_matcha
 from .games.matcha.course.skills import SUBJECT as MATCHA
 from .kit.course import classroom, course_panel, deck, exercise_widget, practice_widget
 from .kit.course.audit import Audit, audited
-from .kit.course.progress import Progress
-from .kit.course.progress_file import ProgressFile
+from .kit.course.progress import Progress, progress_file
 from .kit.course.skills import LEVELS, Skills
 from .kit.files import content, named_file
 
@@ -89,10 +88,10 @@ def _due(file: str | Path | None) -> str:
     """The game of the exercise that comes next; Matcha's, where nothing is known of anybody."""
     if file is None:
         return "matcha"
-    progress = ProgressFile(file, BOTH).look()
+    progress = progress_file(file, BOTH).look() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.after_story(folder) != Progress())
+        begun = (name for name, kind in PRACTICES.items() if kind.after_course().in_folder(folder) != Progress())
         return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME

@@ -13,16 +13,21 @@ from recording_browser import Browser
 
 from matcha_widget.games.matcha import examples
 
-settings.register_profile("suite", max_examples=60, deadline=None, derandomize=True, print_blob=True)
-settings.register_profile("quick", max_examples=4, deadline=None, derandomize=True, database=None)
-settings.register_profile(
-    "thorough", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+settings.register_profile(  # no machine is too slow: what Hypothesis does otherwise, it does by the clock
+    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
+PATIENT = settings.get_profile("patient")
+settings.register_profile("suite", PATIENT, max_examples=60, derandomize=True)
+settings.register_profile("quick", PATIENT, max_examples=4, derandomize=True, database=None)
+settings.register_profile("thorough", PATIENT, max_examples=3000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first: no worker is left alone with it at the end."""
+    for item in items:
+        if hasattr(item, "output_timeout"):  # of a cell of a notebook
+            item.output_timeout = 60  # seconds, in place of 5: nbval offers no option for it
     items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/test_measuring.py"))
 
 

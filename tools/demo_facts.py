@@ -5,8 +5,7 @@ import sys
 
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
 from matcha_widget.games.matcha.explore.explore_schema import Facts
-from matcha_widget.games.matcha.explore.place_facts import bare_place, place_facts, table_cards
-from matcha_widget.games.matcha.explore.ring_facts import RINGS, ring_facts
+from matcha_widget.games.matcha.explore.rank_facts import RINGS, bare_place, place_facts, ring_facts, table_cards
 
 PLACES = {"triangle": ("s:M2", ()), "chain": ("s:W1", ()), "fewer": ("n:B2", ("W2", "M4"))}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from matcha_widget.engine.kit.checks import plain
 
+from .frames import frames
 from .table_game import TableGame
 from .table_log import Around
 from .wire.lines import player
@@ -34,15 +35,15 @@ def film(rules: FilmGame, game: Game, seat: Perspective, settings: object = None
     happened = rules.happened(game)
     called = game.players or ("",) * len(rules.seats(game.state))
     around = Around(tuple(player(name, "human") for name in called), settings, resigned=game.resigned)
-    frames = rules.frames(happened, rules.view(game.state, seat), around)
-    shown: list[Any] = [plain(rules, "frames", frame.snapshot) for frame in frames]
+    told = frames(rules, happened, rules.view(game.state, seat), around, seat)
+    shown: list[Any] = [plain(rules, "between", frame.snapshot) for frame in told]
     return {
         "wire": 1,
         "seat": seat,
         "first": shown[0],
         "frames": [
             {"event": frame.event, "change": patch(before, after), "stop": frame.settled}
-            for frame, before, after in zip(frames, [shown[0], *shown], shown, strict=False)
+            for frame, before, after in zip(told, [shown[0], *shown], shown, strict=False)
         ],
     }
 

@@ -1,47 +1,104 @@
-"""Frames: what a step looks like on its way, made by a game once for all who show it; and how they travel."""
+"""Frames: what a step looks like on its way, made here for all who show it; and how they travel.
+
+Tables, films and lessons all get them from here: nobody else makes up what a reveal looks like half-way.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from json import dumps
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
+from matcha_widget.engine.kit.checks import as_json
+
+from .table_log import Resigned
 from .wire.patch import patch, patched
+
+if TYPE_CHECKING:
+    from matcha_widget.engine.kit.rules import Perspective, View
+
+    from .table_game import TableGame
+    from .table_log import Around, Entry
+
+E = TypeVar("E")
+S = TypeVar("S")
 
 ROOM: Final = 16_000
 """Bytes of frames: twice the longest round at any table, and not the whole game of players who wait for nobody."""
 
 
-class Frame(Protocol):
-    """A snapshot within a step, and the event that led to it."""
+class Frame(NamedTuple, Generic[E, S]):
+    """What one pair of eyes was told, and all that it knows then."""
 
-    @property
-    def event(self) -> object:
-        """What happened, as one pair of eyes saw it."""
-
-    @property
-    def snapshot(self) -> object:
-        """What these eyes know then."""
-
-    @property
-    def settled(self) -> bool:
-        """Nothing more follows from what happened: here it comes to rest."""
+    event: E
+    snapshot: S
+    settled: bool = True
+    """Nothing more follows from what happened: here it comes to rest."""
+    entry: Entry = None
+    """What this is a part of."""
+    after: View = None
+    """What these eyes know when all of that has happened: to be looked up, not shown."""
 
 
-def sent(frames: Sequence[Frame], rest: object) -> list[Any]:
+def frames(  # noqa: PLR0913  # what happened, and who looks on
+    rules: TableGame,
+    happened: Sequence[Entry],
+    seen: View,
+    around: Around,
+    eyes: Perspective,
+    *,
+    rest: object = None,
+) -> list[Frame[Any, Any]]:
+    """What happened until this view, as the same eyes saw it; in between nobody may do anything but go back.
+
+    `rest`: the snapshot of that view, where it is made already.
+    """
+    quiet = around._replace(may_act=False, curtain=None, notice=None)
+    if any(isinstance(each, Resigned) for each in happened):
+        quiet = quiet._replace(resigned=None)
+    found: list[Frame[Any, Any]] = []
+    for left, entry, before, after in _views(rules, happened, seen, eyes):
+        if isinstance(entry, Resigned):
+            quiet = quiet._replace(resigned=entry.seat)
+        events = rules.tell(entry, eyes, around.players)
+        if not events:
+            continue
+        end = rest if not left and len(events) == 1 and rest is not None else rules.snapshot(after, quiet)
+        frame = found[-1].snapshot if found else end if len(events) == 1 else rules.snapshot(before, quiet)
+        for event in events[:-1]:
+            frame = rules.between(frame, event, end, after)
+            found.append(Frame(event, frame, False, entry, after))
+        found.append(Frame(events[-1], end, True, entry, after))
+    return found
+
+
+def _views(
+    rules: TableGame, happened: Sequence[Entry], seen: View, eyes: Perspective
+) -> list[tuple[int, Entry, View, View]]:
+    """Each of these with how many follow it, and with what the perspective knew before it and after it."""
+    found: list[tuple[int, Entry, View, View]] = []
+    before = seen
+    for left, entry in enumerate(reversed(happened)):
+        after = rules.view(entry.state, eyes) if hasattr(entry, "state") else before
+        before = rules.view(entry.before, eyes) if hasattr(entry, "before") else rules.unsaid(after, entry)
+        found.append((left, entry, before, after))
+    return found[::-1]
+
+
+def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames") -> list[Any]:
     """Frames on the wire: each event with the way back from the frame after it; as many of the last as there is room.
 
     The last one is the snapshot at rest, which travels beside them: whoever comes late needs nothing else.
+    `giver`: the function that told of them, to be blamed for what is no JSON.
     """
     found: list[object] = []
     room, after = ROOM, rest
-    for frame in reversed(frames):
+    for frame in reversed(told):
         before = frame.snapshot if found else rest
-        told = {"event": frame.event, "back": patch(after, before)}
-        room -= len(dumps(told, ensure_ascii=False).encode())
+        part = {"event": frame.event, "back": patch(after, before)}
+        room -= len(as_json(part, giver).encode())
         if room < 0:
             break
-        found.append(told)
+        found.append(part)
         after = before
     return found[::-1]
 

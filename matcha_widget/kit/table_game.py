@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from matcha_widget.engine.kit.rules import Game, Rules, Seat, View
+from matcha_widget.engine.kit.rules import Game, Perspective, Rules, Seat, View
 
 if TYPE_CHECKING:
-    from .frames import Frame
+    from matcha_widget.kit.wire.wire_schema import Player
+
     from .table_log import Around, Entry
 
 
@@ -40,5 +41,14 @@ class TableGame(Rules, Protocol):
         Its `frames` are empty: the table puts there what happened since the last one.
         """
 
-    def frames(self, happened: Sequence[Entry], view: View, around: Around) -> Sequence[Frame]:
-        """What happened until this view, in order and as it was seen by the same eyes: each event with its snapshot."""
+    def tell(self, entry: Entry, eyes: Perspective, players: Sequence[Player]) -> Sequence[Any]:
+        """What happened, as one pair of eyes saw it: events in order, as JSON."""
+
+    def between(self, frame: Any, event: Any, rest: Any, after: View) -> Any:
+        """The snapshot that an event in the middle of a step makes of the one before it.
+
+        `rest` is the snapshot that the step leads to, and `after` the view: nothing of them may show too early.
+        """
+
+    def unsaid(self, view: View, entry: Entry) -> View:
+        """What was known before these words were said; the view itself where it holds no words."""

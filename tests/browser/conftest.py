@@ -4,20 +4,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from .lab import Lab, chromium, jupyterlab
 from .notebook import LAB, Notebook, listening
 from .page import Open, Opened
 
 WIDE: ViewportSize = {"width": 1280, "height": 1100}
-PATIENCE = 60_000  # ms, for a slow machine; nothing waits that long where all is well
 
 
 @pytest.fixture(scope="session", name="browser")
 def _browser() -> Iterator[Browser]:
     """The Chromium that was found before the first test."""
-    expect.set_options(timeout=PATIENCE)  # whatever is opened in it
     with chromium() as browser:
         yield browser
 
@@ -33,7 +31,6 @@ def _lab(browser: Browser) -> Iterator[Lab]:  # noqa: ARG001  # no browser, no s
 def _context(browser: Browser) -> Iterator[BrowserContext]:
     """One cache for all pages."""
     context = browser.new_context(viewport=WIDE)
-    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser
 from .lab import Lab, chromium
 from .notebook import Notebook, new_notebook
 from .player import Keyboard
-from .server import free_port, running
+from .server import running
 from .table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,13 +106,15 @@ def _version(python: Path, name: str) -> str:
 @contextmanager
 def _hosted(name: str, python: Path, browser: Browser) -> Iterator[Notebook]:
     """Start a host and open the table in it."""
-    host, port = HOSTS[name], free_port()
-    url = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory(prefix=f"{name}-") as home:
+    host = HOSTS[name]
+    with tempfile.TemporaryDirectory(prefix=f"{name}-", ignore_cleanup_errors=True) as home:
         folder = Path(home)
         host.write(folder)
-        command = (str(python), "-m", *host.command, f"--port={port}")
-        with running(command, f"{url}/health", folder, PYTHONPATH=str(ROOT), HOME=home):
+
+        def command(port: int) -> tuple[str, ...]:
+            return (str(python), "-m", *host.command, f"--port={port}")
+
+        with running(command, "/health", folder, PYTHONPATH=str(ROOT), HOME=home) as url:
             page = browser.new_page(viewport={"width": 1280, "height": 1100})
             notebook = Notebook(page, Lab(url, folder, folder / "runtime"))
             notebook.forgive(host.forgiven)

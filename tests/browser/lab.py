@@ -5,14 +5,15 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from jupyter_client.blocking.client import BlockingKernelClient
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from .chromium import QUIET, find
-from .server import free_port, running
+from .server import PATIENCE, running
 
 OVERHEARD = """
 # What is printed goes back with the reply: somebody who has only just called in may not hear the kernel print.
@@ -21,7 +22,6 @@ said = io.StringIO()
 with contextlib.redirect_stdout(said):
     exec(code, names)
 """
-PATIENCE = 60  # seconds for a kernel to answer
 NO_NEWS = '{"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}'
 NO_DELAY = """
 # A small message need not wait for the acknowledgement of the one before: a click takes 5 ms instead of 45.
@@ -72,7 +72,7 @@ class Lab(NamedTuple):
 @contextmanager
 def jupyterlab(*, no_delay: bool = False) -> Iterator[Lab]:
     """Start a JupyterLab of our own, in which Notebook 7 opens notebooks too, and stop it."""
-    with tempfile.TemporaryDirectory(prefix="lab-") as name:
+    with tempfile.TemporaryDirectory(prefix="lab-", ignore_cleanup_errors=True) as name:  # a kernel may still write
         home = Path(name)
         notebooks = home / "notebooks"
         notebooks.mkdir()
@@ -80,13 +80,11 @@ def jupyterlab(*, no_delay: bool = False) -> Iterator[Lab]:
         settings.mkdir(parents=True)
         (settings / "page_config.json").write_text(NO_NEWS, encoding="utf-8")
         (home / "config" / "jupyter_lab_config.py").write_text(NO_DELAY if no_delay else "", encoding="utf-8")
-        port = free_port()
-        url = f"http://127.0.0.1:{port}"
-        with running(_command(port, notebooks), f"{url}/api/status", home):
+        with running(partial(_command, notebooks), "/api/status", home) as url:
             yield Lab(url, notebooks, home / "runtime")
 
 
-def _command(port: int, notebooks: Path) -> list[str]:
+def _command(notebooks: Path, port: int) -> list[str]:
     return [
         sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
         "--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.password=",
@@ -97,11 +95,17 @@ def _command(port: int, notebooks: Path) -> list[str]:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start a Chromium, without a window."""
+    """Start a Chromium, without a window; whatever is awaited in it is awaited as patiently."""
     program = find()
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=QUIET)
+        browser.on("context", _patient)
         try:
             yield browser
         finally:
             browser.close()
+
+
+def _patient(context: BrowserContext) -> None:
+    context.set_default_timeout(1000 * PATIENCE)

@@ -5,37 +5,47 @@ import socket
 import subprocess
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 60  # seconds for a server to start
+PATIENCE = 60  # seconds: what is awaited comes sooner, but on the slowest machine
+PORTS = 3  # tried: between its choice and its use somebody else may take one
 
 
-def free_port() -> int:
-    """A port that nobody listens at."""
+@contextmanager
+def running(command: Callable[[int], Sequence[str]], door: str, home: Path, **more: str) -> Iterator[str]:
+    """Start a server at a free port, come back with its URL when its door opens, and stop it.
+
+    What it writes lies in its home.
+    """
+    for _ in range(PORTS):
+        port = _free_port()
+        with (home / "log").open("w", encoding="utf-8") as log:
+            server = subprocess.Popen(
+                command(port), cwd=home, env=_environment(home) | more, stdout=log, stderr=log, start_new_session=True
+            )
+            try:
+                if _opens(server, f"http://127.0.0.1:{port}{door}"):
+                    return (yield f"http://127.0.0.1:{port}")
+            finally:
+                _stop(server)
+    raise RuntimeError(f"the server did not start\n{(home / 'log').read_text(encoding='utf-8')}")
+
+
+def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def running(command: Sequence[str], door: str, home: Path, **more: str) -> Iterator[None]:
-    """Start a server, come back when its door (a URL) opens, and stop it; what it writes lies in its home."""
-    with (home / "log").open("w", encoding="utf-8") as log:
-        server = subprocess.Popen(
-            command, cwd=home, env=_environment(home) | more, stdout=log, stderr=log, start_new_session=True
-        )
-        try:
-            _await(server, door, home / "log")
-            yield
-        finally:
-            server.terminate()
-            try:
-                server.wait(15)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
+def _stop(server: subprocess.Popen[bytes]) -> None:
+    server.terminate()
+    try:
+        server.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
 
 
 def _environment(home: Path) -> dict[str, str]:
@@ -53,19 +63,19 @@ def _environment(home: Path) -> dict[str, str]:
     }
 
 
-def _await(server: subprocess.Popen[bytes], door: str, log: Path) -> None:
-    """Ask until the server answers; should it die, say what it said."""
+def _opens(server: subprocess.Popen[bytes], door: str) -> bool:
+    """Ask until the server answers; whether it did before it died."""
     for _ in range(PATIENCE * 20):
         try:
             urllib.request.urlopen(door, timeout=1).close()  # noqa: S310  # our own server
         except urllib.error.HTTPError:
-            return  # "no such page" is an answer
+            return True  # "no such page" is an answer
         except OSError:
             try:
                 server.wait(0.05)
             except subprocess.TimeoutExpired:
                 continue
-            break
+            return False
         else:
-            return
-    raise RuntimeError(f"the server did not start\n{log.read_text(encoding='utf-8')}")
+            return True
+    return False

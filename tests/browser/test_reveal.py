@@ -1,5 +1,6 @@
 """A reveal as it is seen: each frame stays until the test goes on, and what is in the page then is read."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,18 +14,20 @@ from .table import Table
 
 HOLD = """root => {
     for (const name of ["d1", "d2", "d3", "d4"]) root.style.setProperty(`--mt-${name}`, "90.125ms");
-    const [wait, end, held] = [window.setTimeout.bind(window), window.clearTimeout.bind(window), new Map()];
+    const [{setTimeout, clearTimeout}, held] = [window, new Map()];
+    let last = 0;
     window.setTimeout = (then, ms, ...more) => {
-        if (ms % 1 === 0 || ms === undefined) return wait(then, ms, ...more);
-        held.set(-1 - held.size, then);
-        return -held.size;
+        if (ms % 1 === 0 || ms === undefined) return setTimeout(then, ms, ...more);
+        held.set(--last, then);
+        return last;
     };
-    window.clearTimeout = timer => held.delete(timer) || end(timer);
+    window.clearTimeout = timer => held.delete(timer) || clearTimeout(timer);
     window.goOn = () => [...held].some(([timer, then]) => held.delete(timer) && (then(), true));
+    window.letGo = () => Object.assign(window, {setTimeout, clearTimeout});
 }"""
 """From now on every frame waits until it is told to go on: nobody else waits for a part of a millisecond."""
 
-GO_ON = "() => window.goOn()"
+GO_ON = "() => goOn()"
 """Whether there was another frame."""
 
 SHOWN = """root => [
@@ -33,6 +36,14 @@ SHOWN = """root => [
     root.querySelectorAll(".nowpair .mark, .nowpair .prize, .accounts p").length,
 ]"""
 """All that is read and heard, how many cards lie open in the light, and what is drawn of an outcome."""
+
+
+@pytest.fixture(name="table")
+def _table(notebook: Notebook) -> Iterator[Table]:
+    """A table whose frames a test may hold; the page is left as it was."""
+    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
+    yield Table(notebook)
+    notebook.page.evaluate("() => window.letGo?.()")
 
 
 def walked(table: Table) -> list[Any]:
@@ -50,11 +61,9 @@ def outcome(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("width", [1280, 660])
-def test_nothing_is_told_before_the_cards_turn(notebook: Notebook, width: int) -> None:
+def test_nothing_is_told_before_the_cards_turn(table: Table, width: int) -> None:
     """The last card of a round comes face down; only then the cards turn, and it is told step by step."""
-    notebook.page.set_viewport_size({"width": width, "height": 1100})
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
-    table = Table(notebook)
+    table.page.set_viewport_size({"width": width, "height": 1100})
     Mouse(table).turn()
     table.hand.first.click()
     table.root.evaluate(HOLD)
@@ -74,10 +83,8 @@ def test_nothing_is_told_before_the_cards_turn(notebook: Notebook, width: int) -
     assert [] == [sentence for sentence in told if sentence not in text]
 
 
-def test_a_key_brings_all_at_once(notebook: Notebook) -> None:
+def test_a_key_brings_all_at_once(table: Table) -> None:
     """Any key brings what has come to its end; what the pair came to is there, drawn and heard."""
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
-    table = Table(notebook)
     Mouse(table).turn()
     table.hand.first.click()
     table.root.evaluate(HOLD)
@@ -93,10 +100,8 @@ def test_a_key_brings_all_at_once(notebook: Notebook) -> None:
     assert cards > 0
 
 
-def test_how_it_ends_is_told_last(notebook: Notebook) -> None:
+def test_how_it_ends_is_told_last(table: Table) -> None:
     """Who has won, and where the tokens came from, is not in the page before the last token has come."""
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
-    table = Table(notebook)
     table.root.evaluate(HOLD)
     Mouse(table).finish(hurried=False)
     seen = walked(table)
@@ -107,11 +112,9 @@ def test_how_it_ends_is_told_last(notebook: Notebook) -> None:
     expect(table.root.locator(".ending")).to_contain_text("wins")
 
 
-def test_a_reveal_is_brought_into_sight(notebook: Notebook) -> None:
+def test_a_reveal_is_brought_into_sight(table: Table) -> None:
     """On a screen that shows half a table, whoever has laid the last card from below sees the cards turn above."""
-    notebook.page.set_viewport_size({"width": 1280, "height": 640})
-    notebook.open("import matcha_widget", "matcha_widget.Table(seed=7)").run()
-    table = Table(notebook)
+    table.page.set_viewport_size({"width": 1280, "height": 640})
     Mouse(table).turn()
     table.hand.first.click()
     table.place("s").focus()

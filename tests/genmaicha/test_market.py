@@ -19,7 +19,7 @@ from matcha_widget.engine.genmaicha.rules.view import Perspective
 from matcha_widget.games.genmaicha.replay.replay import Replay
 from matcha_widget.games.genmaicha.table import table_game
 from matcha_widget.kit import bot_turns, words
-from matcha_widget.kit.frames import ROOM
+from matcha_widget.kit.frames import ROOM, frames
 from matcha_widget.kit.seats import HUMAN
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import player
@@ -94,7 +94,7 @@ def test_no_frame_tells_a_bid_too_early(seats: int) -> None:
                 json.dumps(
                     [
                         (frame.event, frame.snapshot)
-                        for frame in table_game.frames([step], view(step.state, eyes), around(seats, acts=False))
+                        for frame in frames(table_game, [step], view(step.state, eyes), around(seats, acts=False), eyes)
                     ]
                 )
                 for step in steps
@@ -113,8 +113,7 @@ def test_a_look_is_told_to_whoever_looks() -> None:
     }  # fmt: skip
     state = genmaicha.load(record).state
     step = genmaicha.apply(state, "peek col1 W2", 0)
-    told = {eyes: json.dumps([frame.event for frame in table_game.frames(
-        [step], view(step.state, eyes), around(2, acts=False))]) for eyes in (0, 1, "table")}  # fmt: skip
+    told = {eyes: json.dumps(table_game.tell(step, eyes, around(2, acts=False).players)) for eyes in (0, 1, "table")}
 
     assert "tell-saw" in told[0]
     assert told[1] == told["table"].replace('"who": "seat", "n": 1', '"who": "seat", "n": 1')
@@ -281,7 +280,7 @@ def test_nothing_of_a_round_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None
         since = market._session.revision
         market.deal()
         session = market._session
-        made = table_game.frames(session.happened(since), session.view(session.eyes), market._around)
+        made = frames(table_game, session.happened(since), session.view(session.eyes), market._around, session.eyes)
         assert [frame.event for frame in made] == [frame["event"] for frame in market.snapshot["frames"]]
         longest = max(longest, len(json.dumps(market.snapshot["frames"])))
 

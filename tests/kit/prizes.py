@@ -248,43 +248,8 @@ def snapshot(view: dict[str, Any], around: Around) -> dict[str, Any]:
     return {**view, **around.told(view["seat"]), "legal": view["legal"] if around.may_act else [], "frames": []}
 
 
-class Frame(NamedTuple):
-    """What happened, and what is seen then."""
-
-    event: dict[str, Any]
-    snapshot: dict[str, Any]
-    settled: bool
-
-
-def frames(happened: Sequence[Any], seen: dict[str, Any], around: Around) -> list[Frame]:
-    """What happened, in order; before the bids open the last of them lies beside the others."""
-    eyes, quiet, found = seen["seat"], around._replace(may_act=False), list[Frame]()
-    for entry in happened:
-        events = _events(entry, eyes)
-        laid = [_laid(entry)] if len(events) > 1 else []
-        after = [entry.state] if isinstance(entry, Step | Begun) else []
-        views = [view(state, eyes) for state in (*laid, *after)] or [seen]
-        shown = [snapshot(each, quiet) for each in views]
-        found += [Frame(event, each, event is events[-1]) for event, each in zip(events, shown, strict=True)]
-    return found
-
-
-def _laid(step: Step) -> State:
-    """All bids lie there, and none is open."""
-    bid = int(step.state.moves[-1][1].split(" ")[1])
-    return step.before._replace(bids=tuple(bid if at == step.seat else had for at, had in enumerate(step.before.bids)))
-
-
-def happened(game: Game) -> list[Any]:
-    """Every move of a record, one after the other; what was said belongs to no moment."""
-    state, steps = State(), list[Any]([Begun(State())])
-    for seat, move in game.state.moves:
-        steps.append(apply(state, move, seat))
-        state = steps[-1].state
-    return steps
-
-
-def _events(entry: Any, eyes: Any) -> list[dict[str, Any]]:
+def tell(entry: Any, eyes: Any, players: Sequence[Any]) -> list[dict[str, Any]]:  # noqa: ARG001  # nobody has a name
+    """What happened, as these eyes saw it."""
     match entry:
         case Begun():
             return [{"do": "begin"}]
@@ -295,12 +260,31 @@ def _events(entry: Any, eyes: Any) -> list[dict[str, Any]]:
         case Said(seat, words):
             return [{"do": "say", "seat": seat, "what": words}]
         case Step(before, after, seat):
-            did = {"do": "prize"} if seat is None else {"do": "bid", "seat": seat, "bid": "??"}
-            if seat is not None and seat == eyes:
-                did["bid"] = after.moves[-1][1]
+            did: dict[str, Any] = {"do": "prize"} if seat is None else {"do": "bid", "seat": seat, "bid": "??"}
+            if seat is not None and eyes in (seat, "all"):
+                did["bid"] = int(after.moves[-1][1].removeprefix("bid "))
             opens = after.opened[len(before.opened) :]
             return [did, *({"do": "open", "prize": prize, "bids": [*bids]} for prize, bids in opens)]
     return []
+
+
+def between(frame: dict[str, Any], event: dict[str, Any], rest: Any, after: Any) -> dict[str, Any]:  # noqa: ARG001
+    """Before the bids open the last of them lies beside the others."""
+    return {**frame, "bids": [event["bid"] if at == event["seat"] else had for at, had in enumerate(frame["bids"])]}
+
+
+def unsaid(view: dict[str, Any], entry: Any) -> dict[str, Any]:
+    """Without the words, where something was said."""
+    return {**view, "said": view["said"][:-1]} if isinstance(entry, Said) else view
+
+
+def happened(game: Game) -> list[Any]:
+    """Every move of a record, one after the other; what was said belongs to no moment."""
+    state, steps = State(), list[Any]([Begun(State())])
+    for seat, move in game.state.moves:
+        steps.append(apply(state, move, seat))
+        state = steps[-1].state
+    return steps
 
 
 def _any_bid(rng: Random) -> Callable[[dict[str, Any]], str]:

@@ -24,8 +24,7 @@ from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import files
 from matcha_widget.kit.course.deck import answered
-from matcha_widget.kit.course.progress import Progress
-from matcha_widget.kit.course.progress_file import ProgressFile
+from matcha_widget.kit.course.progress import Progress, progress_file
 from matcha_widget.kit.course.said import spoken
 from matcha_widget.kit.files import KeptFile, set_aside, write_whole
 
@@ -51,11 +50,11 @@ def test_what_is_no_plain_file_keeps_no_game(tmp_path: Path, kind: str) -> None:
 def test_what_is_no_plain_file_keeps_no_progress(tmp_path: Path, kind: str) -> None:
     """Nor does it keep how far somebody has come; practice goes on."""
     path = strange(tmp_path, kind)
-    file = ProgressFile(path, SKILLS)
+    file = progress_file(path, SKILLS)
     progress, (notice,) = promptly(file.take_up)
 
-    assert (Progress(), "progress-unsaved") == (progress, notice.id)
-    assert file.keep(progress) is None
+    assert (None, "progress-unsaved") == (progress, notice.id)
+    assert (notice,) == file.keep(Progress())
     assert [path] == [*tmp_path.iterdir()]
 
 
@@ -148,14 +147,15 @@ def test_what_cannot_be_read_again_is_not_written(tmp_path: Path, what: str) -> 
 def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> None:
     """Where remarks fill a progress file to its end, what would go past it is not written, and that is said."""
     path = tmp_path / "matcha-progress.txt"
-    path.write_text("matcha-progress/1\n" + f"{'x' * 1990}\n" * 1003, encoding="utf-8")
+    path.write_text(
+        "\n".join(["matcha-progress/1", *(f"{at:04}{'x' * 1986}" for at in range(1003)), ""]), encoding="utf-8"
+    )
     kept = path.read_bytes()
-    file = ProgressFile(path, SKILLS)
+    file = progress_file(path, SKILLS)
     progress, skipped = file.take_up()
-    notice = file.keep(answered(progress, "match/1/1", right=True))
+    (notice,) = file.keep(answered(progress or Progress(), "match/1/1", right=True))
 
     assert 1003 == len(skipped)
-    assert notice is not None
     assert ": it would have more than 2000000 bytes." in spoken(notice)
     assert kept == path.read_bytes()
 
@@ -165,7 +165,7 @@ def test_progress_that_cannot_be_read_again_is_not_written(tmp_path: Path) -> No
 
 KILLED: dict[str, str] = {
     "a game": "Table(seed=4, resume='game.matcha')",
-    "progress": "ProgressFile('game.matcha', SKILLS).keep(Progress())",
+    "progress": "progress_file('game.matcha', SKILLS).keep(Progress())",
     "a page": "write_whole(Path('game.matcha'), 'a page')",
 }
 
@@ -179,7 +179,7 @@ import os, signal
 from pathlib import Path
 from matcha_widget import Table
 from matcha_widget.kit.course.progress import Progress
-from matcha_widget.kit.course.progress_file import ProgressFile
+from matcha_widget.kit.course.progress import progress_file
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.files import write_whole
 os.umask(0)

@@ -11,7 +11,7 @@ from recording_browser import Browser, answer
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course.classroom import Classroom
 from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
-from matcha_widget.kit.course.class_votes import votes, written
+from matcha_widget.kit.course.class_votes import ClassVotes, VotesText
 
 SCENES = range(1, 12)
 
@@ -139,10 +139,11 @@ def test_a_file_that_cannot_be_read_whole(tmp_path: Path, raw: bytes, told: str)
 
 def test_lines_that_are_no_votes_stay() -> None:
     """What cannot be read is kept as a comment."""
-    found, comments = votes("matcha-class/1\nlesson bluffing\nvotes 1 2 x\n# ours", "bluffing")
+    form = VotesText("bluffing")
+    found, _ = form.read("matcha-class/1\nlesson bluffing\nvotes 1 2 x\n# ours")
 
-    assert ({}, ("# not read: votes 1 2 x", "# ours")) == (found, comments)
-    assert written("bluffing", found, comments).endswith("# not read: votes 1 2 x\n# ours\n")
+    assert ClassVotes({}, ("# not read: votes 1 2 x", "# ours")) == found
+    assert form.written(found).endswith("# not read: votes 1 2 x\n# ours\n")
 
 
 def test_each_option_can_be_seen_played() -> None:

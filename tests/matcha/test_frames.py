@@ -12,7 +12,7 @@ from recording_browser import Browser, Table, answer, happened, play_on
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import ROOM, all_frames, sent
+from matcha_widget.kit.frames import ROOM, Frame, all_frames, sent
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.patch import patched
 
@@ -104,7 +104,7 @@ def test_a_table_and_a_film_show_the_same(browser: Browser, edition: str) -> Non
 
 def test_the_oldest_frames_are_left_out_first() -> None:
     """Of more than there is room for the last frames travel, each whole; with none of them it is still a snapshot."""
-    frames = [Moment(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
+    frames = [Frame(f"event {at}", {"round": at, "frames": []}) for at in range(400)]
     told = sent(frames, frames[-1].snapshot)
 
     assert frames[-1].event == told[-1]["event"]
@@ -113,10 +113,3 @@ def test_the_oldest_frames_are_left_out_first() -> None:
     rest = {**frames[-1].snapshot, "frames": told}
     assert [frame.snapshot for frame in frames[-len(told) :]] == all_frames(rest)
     assert [] == all_frames({"round": 3, "frames": []})
-
-
-class Moment:
-    """An event and its snapshot."""
-
-    def __init__(self, event: str, snapshot: dict[str, Any]) -> None:
-        self.event, self.snapshot, self.settled = event, snapshot, True

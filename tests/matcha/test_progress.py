@@ -11,8 +11,7 @@ from matcha_widget.engine.matcha import RecordError
 from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course import deck
 from matcha_widget.kit.course.deck import Sitting, answered, is_open, is_steady, level_of, mastered
-from matcha_widget.kit.course.progress import Bets, Progress, Waiting, parse
-from matcha_widget.kit.course.progress_file import ProgressFile
+from matcha_widget.kit.course.progress import Bets, PracticeText, Progress, Waiting, progress_file
 from matcha_widget.kit.course.said import spoken
 from matcha_widget.kit.course.skills import Named
 
@@ -27,11 +26,11 @@ deck    token/1/103 after 20"""
 
 def test_text_of_the_notebook() -> None:
     """The progress that the notebook shows is read and printed unchanged."""
-    found = parse(TEXT, SKILLS)
+    found = PracticeText(SKILLS).read(TEXT)
 
-    assert TEXT == str(found.progress)
-    assert () == found.skipped
-    assert {Named("best", 2, 41): Waiting(3), Named("token", 1, 103): Waiting(20)} == found.progress.deck
+    assert TEXT == str(found[0])
+    assert () == found[1]
+    assert {Named("best", 2, 41): Waiting(3), Named("token", 1, 103): Waiting(20)} == found[0].deck
 
 
 NAMES = st.builds(Named, st.sampled_from(SKILLS.names), st.integers(1, 3), st.integers(0, 10**6))
@@ -51,7 +50,7 @@ def test_printed_and_read(progress: Progress) -> None:
     """Whatever there is of progress, its text gives it back, a line for each thing."""
     text = str(progress)
 
-    assert (progress, ()) == parse(text, SKILLS)
+    assert (progress, ()) == PracticeText(SKILLS).read(text)
     assert len(text.splitlines()) == 2 + len(progress.marks) + len(progress.deck) + len(progress.bets)
 
 
@@ -71,28 +70,28 @@ def test_printed_and_read(progress: Progress) -> None:
 )
 def test_a_broken_line(line: str, why: str) -> None:
     """A broken line is named and skipped, the others count, and it stays as a comment for good."""
-    found = parse(f"{TEXT}\n{line}\n# my own note", SKILLS)
-    (skipped,) = found.skipped
+    found = PracticeText(SKILLS).read(f"{TEXT}\n{line}\n# my own note")
+    (skipped,) = found[1]
 
     assert (7, line) == skipped[:2]
     assert why in skipped.reason
-    assert f"{TEXT}\n# not read: {line}\n# my own note" == str(found.progress)
-    assert str(found.progress) == str(parse(str(found.progress), SKILLS).progress)
-    assert () == parse(str(found.progress), SKILLS).skipped
+    assert f"{TEXT}\n# not read: {line}\n# my own note" == str(found[0])
+    assert str(found[0]) == str(PracticeText(SKILLS).read(str(found[0]))[0])
+    assert () == PracticeText(SKILLS).read(str(found[0]))[1]
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "begins no progress"),
-        ("best 2 ++", "begins no progress"),
+        ("", "begins no such text"),
+        ("best 2 ++", "begins no such text"),
         ("matcha-progress/2", "is newer than this program"),
     ],
 )
 def test_no_progress(text: str, why: str) -> None:
     """A text that is no progress is refused and says why."""
     with pytest.raises(RecordError, match=why):
-        parse(text, SKILLS)
+        PracticeText(SKILLS).read(text)
 
 
 # The file
@@ -101,14 +100,13 @@ def test_no_progress(text: str, why: str) -> None:
 def test_a_file_is_kept(tmp_path: Path) -> None:
     """Progress is written after an answer and found again."""
     path = tmp_path / "matcha-progress.txt"
-    file = ProgressFile(path, SKILLS)
-    progress, notices = file.take_up()
-    progress = answered(progress, "match/1/1", right=False)
+    file = progress_file(path, SKILLS)
+    found, notices = file.take_up()
+    progress = answered(found or Progress(), "match/1/1", right=False)
 
-    assert () == notices
-    assert file.keep(progress) is None
+    assert () == notices == file.keep(progress)
     assert f"{progress}\n" == path.read_text(encoding="utf-8")
-    assert (progress, ()) == ProgressFile(path, SKILLS).take_up()
+    assert (progress, ()) == progress_file(path, SKILLS).take_up()
 
 
 @pytest.mark.parametrize("content", [b"", b"my shopping list\n", b"\xff\xfe\x00", b"matcha-progress/x\n"])
@@ -116,14 +114,14 @@ def test_a_damaged_file(tmp_path: Path, content: bytes) -> None:
     """A file that cannot be read is set aside under a name that is told, and nothing of it is lost."""
     path = tmp_path / "matcha-progress.txt"
     path.write_bytes(content)
-    file = ProgressFile(path, SKILLS)
+    file = progress_file(path, SKILLS)
     progress, (notice,) = file.take_up()
 
-    assert Progress() == progress
+    assert progress is None
     assert "cannot be read: " in spoken(notice)
     assert "kept as matcha-progress.damaged-1.txt" in spoken(notice)
     assert content == (tmp_path / "matcha-progress.damaged-1.txt").read_bytes()
-    assert file.keep(progress) is None
+    assert () == file.keep(Progress())
     assert path.exists()
 
 
@@ -134,11 +132,11 @@ def test_a_newer_file(tmp_path: Path) -> None:
     """A file of a later version is called that, and stays as it is."""
     path = tmp_path / "matcha-progress.txt"
     path.write_text("matcha-progress/7\nbest 2 +\n", encoding="utf-8")
-    file = ProgressFile(path, SKILLS)
-    progress, (notice,) = file.take_up()
+    file = progress_file(path, SKILLS)
+    _, (notice,) = file.take_up()
 
     assert "matcha-progress.txt was written by a newer version." in spoken(notice)
-    assert file.keep(answered(progress, "match/1/1", right=True)) is None
+    assert (notice,) == file.keep(answered(Progress(), "match/1/1", right=True))
     assert "matcha-progress/7\nbest 2 +\n" == path.read_text(encoding="utf-8")
     assert [path] == [*tmp_path.iterdir()]
 
@@ -146,18 +144,18 @@ def test_a_newer_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["best ٢ ++", f"bets best 1 of {MANY}", f"deck best/2/1 after 3 since {MANY}"])
 def test_numbers_of_a_line(line: str) -> None:
     """Numbers are written in plain digits, and few of them."""
-    found = parse(f"matcha-progress/1\n{line}", SKILLS)
+    found = PracticeText(SKILLS).read(f"matcha-progress/1\n{line}")
 
-    assert [line] == [skipped.text for skipped in found.skipped]
+    assert [line] == [skipped.text for skipped in found[1]]
 
 
 def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
     """A broken line of a file is named with its number, and still stands there after the next answer."""
     path = tmp_path / "matcha-progress.txt"
     path.write_text(f"{TEXT}\nbest 2\n", encoding="utf-8")
-    file = ProgressFile(path, SKILLS)
+    file = progress_file(path, SKILLS)
     progress, (notice,) = file.take_up()
-    file.keep(answered(progress, "best/2/1", right=True))
+    file.keep(answered(progress or Progress(), "best/2/1", right=True))
 
     assert spoken(notice).startswith("Line 7 of your progress cannot be read")
     assert "# not read: best 2" in path.read_text(encoding="utf-8").splitlines()
@@ -166,13 +164,12 @@ def test_a_broken_line_in_a_file(tmp_path: Path) -> None:
 def test_a_file_of_somebody_else(tmp_path: Path) -> None:
     """What another window has written meanwhile is not written over."""
     path = tmp_path / "matcha-progress.txt"
-    file, other = ProgressFile(path, SKILLS), ProgressFile(path, SKILLS)
+    file, other = progress_file(path, SKILLS), progress_file(path, SKILLS)
     file.take_up()
     other.take_up()
     other.keep(answered(Progress(), "match/1/1", right=True))
-    notice = file.keep(Progress())
+    (notice,) = file.keep(Progress())
 
-    assert notice is not None
     assert "Somebody else writes to matcha-progress.txt" in spoken(notice)
     assert "match   1  +" in path.read_text(encoding="utf-8")
 
@@ -180,27 +177,26 @@ def test_a_file_of_somebody_else(tmp_path: Path) -> None:
 def test_a_file_that_is_gone(tmp_path: Path) -> None:
     """A file that somebody removes between two answers is written again."""
     path = tmp_path / "matcha-progress.txt"
-    file = ProgressFile(path, SKILLS)
+    file = progress_file(path, SKILLS)
     file.take_up()
     file.keep(Progress())
     path.unlink()
     progress = answered(Progress(), "match/1/1", right=True)
 
-    assert file.keep(progress) is None
-    assert (progress, ()) == ProgressFile(path, SKILLS).take_up()
+    assert () == file.keep(progress)
+    assert (progress, ()) == progress_file(path, SKILLS).take_up()
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     """Where nothing can be written, that is said, and practice goes on."""
-    file = ProgressFile(tmp_path / "nowhere" / "matcha-progress.txt", SKILLS)
-    progress, _ = file.take_up()
-    notice = file.keep(progress)
-    folder = ProgressFile(tmp_path, SKILLS)
+    file = progress_file(tmp_path / "nowhere" / "matcha-progress.txt", SKILLS)
+    file.take_up()
+    (notice,) = file.keep(Progress())
+    folder = progress_file(tmp_path, SKILLS)
 
-    assert notice is not None
     assert "cannot be saved to matcha-progress.txt: No such file or directory." in spoken(notice)
     assert "progress-unsaved" == folder.take_up()[1][0].id
-    assert folder.keep(progress) is None
+    assert "progress-unsaved" == folder.keep(Progress())[0].id
 
 
 # Mastery
@@ -343,10 +339,10 @@ def test_a_file_as_editors_save_it(tmp_path: Path) -> None:
     path, link = tmp_path / "synced.txt", tmp_path / "matcha-progress.txt"
     path.write_text("matcha-progress/1\nmatch   1  ++-+\n", encoding="utf-8-sig")
     link.symlink_to(path)
-    file = ProgressFile(link, SKILLS)
+    file = progress_file(link, SKILLS)
     progress, notices = file.take_up()
-    file.keep(progress)
+    file.keep(progress or Progress())
 
     assert () == notices
     assert link.is_symlink()
-    assert (progress, ()) == ProgressFile(path, SKILLS).take_up()
+    assert (progress, ()) == progress_file(path, SKILLS).take_up()

@@ -12,7 +12,7 @@ from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.cards import Tokens
 from matcha_widget.engine.matcha.rules.resolve import Award, settle
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.rule_ids import RULES
+from matcha_widget.games.matcha.course.lesson_file import RULES
 from matcha_widget.kit import words
 
 ROOT: Final = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ from matcha_widget.games.matcha.course.skills import SKILLS
 from matcha_widget.kit.course.asking_schema import AnswerIntent, HelpIntent, SkillIntent
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
 from matcha_widget.kit.course.deck import is_open
-from matcha_widget.kit.course.progress import parse
+from matcha_widget.kit.course.progress import PracticeText
 from matcha_widget.kit.course.sitting_panel import SittingPanel
 from matcha_widget.kit.words import sentence
 
@@ -76,7 +76,7 @@ def test_only_the_first_answer_counts(tmp_path: Path) -> None:
     panel.do(GoIntent("go"))
     panel.do(HelpIntent("help"))
     reply(panel)
-    marks = parse(file.read_text(encoding="utf-8"), SKILLS).progress.marks
+    marks = PracticeText(SKILLS).read(file.read_text(encoding="utf-8"))[0].marks
 
     assert "-h" == marks[first[0], int(first[1])]
 
@@ -160,7 +160,7 @@ def test_practice_takes_over_from_the_story(tmp_path: Path) -> None:
     story.write_text("matcha-course/1\nat 4.1\ndone 1 2\nhollow 3\nback 3.3 1.4\n", encoding="utf-8")
     before = story.read_bytes()
     panel = Practice(tmp_path / "matcha-progress.txt")
-    progress = parse(panel.progress, SKILLS).progress
+    progress = PracticeText(SKILLS).read(panel.progress)[0]
 
     assert {"match", "alone", "token", "best"} == {skill for skill, _ in progress.marks}
     assert ["alone", "best"] == sorted(name.skill for name in progress.deck)
@@ -174,9 +174,9 @@ def test_the_second_day_is_practices_own(tmp_path: Path) -> None:
     own = tmp_path / "matcha-progress.txt"
     own.write_text("matcha-progress/1\nmatch   1  +\n", encoding="utf-8")
 
-    assert {("match", 1): "+", ("alone", 1): "", ("token", 1): ""} == parse(
-        Practice(own).progress, SKILLS
-    ).progress.marks
+    assert {("match", 1): "+", ("alone", 1): "", ("token", 1): ""} == (
+        PracticeText(SKILLS).read(Practice(own).progress)[0].marks
+    )
 
 
 def test_a_hint_is_asked_for(browser: Browser) -> None:

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.hearing import FULL, heard
 from matcha_widget.engine.matcha.players import choices
 from matcha_widget.engine.matcha.rules.resolve import Award, settle
 from matcha_widget.games.matcha.course import story_game
-from matcha_widget.games.matcha.course.rule_ids import RULES
+from matcha_widget.games.matcha.course.lesson_file import RULES
 from matcha_widget.games.matcha.course.story_play import deals
 from matcha_widget.games.matcha.course.story_table import code_of
 from matcha_widget.games.matcha.course.story_words import TOOLS

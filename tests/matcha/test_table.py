@@ -19,7 +19,7 @@ from matcha_widget.engine.matcha.records.text_board import board
 from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.examples import example
-from matcha_widget.games.matcha.explore.chart import Chart
+from matcha_widget.games.matcha.explore.explorers import Chart
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table import table_schema
 from matcha_widget.kit import words

@@ -12,13 +12,12 @@ from hypothesis import strategies as st
 from wire_types import typescript
 
 from matcha_widget.engine import matcha
-from matcha_widget.games.matcha.table import table_schema
-from matcha_widget.games.matcha.table.frames import frames
+from matcha_widget.games.matcha.table import table_game, table_schema
 from matcha_widget.games.matcha.table.intents import decode
 from matcha_widget.games.matcha.table.session import Session
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import sent
+from matcha_widget.kit.frames import frames, sent
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.decode import MOST_REVISIONS, WireError, check, intents_of
 from matcha_widget.kit.wire.refused import readable_id
@@ -61,7 +60,7 @@ def seen(session: Session) -> Snapshot:
     around = Around(session.players, SETTINGS, session.revision, may_act=session.eyes in session.people)
     view = session.view(session.eyes)
     rest = snapshot(view, around)
-    happened = frames(session.happened(session.revision - 1), view, around)
+    happened = frames(table_game, session.happened(session.revision - 1), view, around, view.perspective)
     made: Snapshot = json.loads(json.dumps({**rest, "frames": sent(happened, rest)}))
     return made
 

@@ -24,9 +24,7 @@ from matcha_widget.games.matcha.compare.compare import Compare
 from matcha_widget.games.matcha.course.lesson_widget import Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.examples import example
-from matcha_widget.games.matcha.explore.chart import Chart
-from matcha_widget.games.matcha.explore.place import Place
-from matcha_widget.games.matcha.explore.rank_loop import RankLoop
+from matcha_widget.games.matcha.explore.explorers import Chart, Place, RankLoop
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.games.matcha.table.turn_order import claimable
 from matcha_widget.kit import bot_turns

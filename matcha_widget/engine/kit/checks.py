@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+JSON: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
+
 DEEPEST: Final = 400
 """Letters in the path to something in a snapshot: what lies deeper holds itself."""
 
@@ -77,15 +79,23 @@ def decided(rules: Rules, state: State, move: Move | None) -> Step:
 
 def plain(rules: Rules, function: str, value: T) -> T:
     """What is to be sent, if it is JSON through and through."""
-    if fault := _stranger(value, ""):
-        raise BrokenGame(f"{rules.NAME}.{function} gave {fault}: expected JSON")
+    as_json(value, f"{rules.NAME}.{function}")
     return value
+
+
+def as_json(value: object, giver: str) -> str:
+    """What is to be sent, as it travels; `giver`: the function to be blamed for what is no JSON."""
+    try:
+        return JSON.encode(value)
+    except (TypeError, ValueError, RecursionError):
+        fault = _stranger(value, "")
+    raise BrokenGame(f"{giver} gave {fault}: expected JSON")
 
 
 def _stranger(value: object, path: str) -> str | None:
     """The first thing in it that is no JSON, and where; never what it holds, which may be hidden."""
     try:
-        json.dumps(value, allow_nan=False)
+        JSON.encode(value)
     except (TypeError, ValueError, RecursionError):
         pass
     else:

@@ -24,7 +24,11 @@ Player: TypeAlias = Callable[[View], Move]
 
 
 class Step(Protocol):
-    """A move with the state it led to."""
+    """A move with the states before it and after it."""
+
+    @property
+    def before(self) -> State:
+        """Where it was made."""
 
     @property
     def state(self) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
@@ -13,11 +13,12 @@ from .asking import Asked, Task, of_step
 from .asking_panel import AskingPanel
 from .asking_schema import AnswerIntent, RevealIntent, StepIntent
 from .author_file import Written
-from .class_votes import ClassFile, Votes, checked, pupils_of
+from .class_votes import ClassVotes, Votes, VotesText, checked, pupils_of
 from .course_schema import GoIntent
+from .kept_text import KeptText
 from .question_board import QuestionBoard
 from .question_still import names_picture
-from .said import Said, lines, one_line, say, written
+from .said import Said, lines, one_line, written
 
 
 class Before(NamedTuple):
@@ -48,10 +49,11 @@ class Classroom(AskingPanel):
         self._given = {"pupils": pupils, "keep": keep}
         self.pupils = pupils_of(pupils)
         self.lesson = self.read(lesson, game)
-        self._file = ClassFile(keep, self.lesson.id)
+        self._file = KeptText(keep, "keep", "class", VotesText(self.lesson.id))
         found, told = self._file.take_up()
-        self.votes: Mapping[str, tuple[int, ...]] = self._possible(found)
-        self._notes = tuple(say(each.id, file=each.file, text=each.text) for each in told)
+        self._found = found or ClassVotes()
+        self.votes: Votes = self._possible(self._found.votes)
+        self._notes = tuple(each for each in told if each.id != "class-skipped")
         super().__init__(self._opened(1), language=language)
 
     def read(self, lesson: str | Path, game: Any) -> Written:
@@ -66,7 +68,7 @@ class Classroom(AskingPanel):
         """What comes of what, once it is told."""
         return task.ends
 
-    def _possible(self, found: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
+    def _possible(self, found: Votes) -> dict[str, tuple[int, ...]]:
         """The votes that this class can have cast on questions of this lesson."""
         options = {step.id: len(step.play.question.options) for step in self.lesson.steps}
         return {
@@ -131,8 +133,7 @@ class Classroom(AskingPanel):
         if after.counts is None or before.at != after.at or before.counts == after.counts:
             return
         self.votes = {**self.votes, self.lesson.steps[after.at - 1].id: after.counts}
-        found = self._file.keep(self.votes)
-        self._notes = tuple(say(each.id, file=each.file, text=each.text) for each in found)
+        self._notes = self._file.keep(self._found._replace(votes=self.votes))
 
     def told(self, now: Before) -> Sequence[Said]:  # noqa: ARG002  # whatever is asked
         """What there is to say of the file."""

@@ -27,6 +27,7 @@ from .walk import Walk
 if TYPE_CHECKING:
     from .course_game import CourseGame
     from .course_schema import CourseSeen, Remark, StepSeen, StoneSeen
+    from .practice_widget import Practice
     from .skills import Skills
 
 LONGEST_PAUSE: Final = 60
@@ -124,9 +125,19 @@ class CoursePanel(Widget):
         self._notices = (*aside, *self._files.keep(self._progress, after.game.dump(after.step, after.situation)))
         self._publish()
 
-    def practised(self) -> Widget:
-        """A practice that begins where the story was hard; whoever leaves it calls `leave_practice`."""
+    def exercises(self) -> type[Practice]:
+        """What asks the exercises of its game."""
         raise Refused("illegal", line("no-error"), text="practise: nothing can be practised here")
+
+    def practised(self) -> Practice:
+        """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
+        from .practice_widget import CalledFrom  # noqa: PLC0415  # most stories end before anybody practises
+        from .progress import FILE  # noqa: PLC0415  # as above
+
+        path = self._files.path
+        file = None if path is None else path.with_name(FILE)
+        story = CalledFrom(self._progress, self.leave_practice)
+        return self.exercises()(file, story=story, known=self._skills, language=self.language)
 
     def _practise(self, answered: str, practice: Widget) -> None:
         """Show it in the place of the story, where nothing is played again."""
@@ -206,8 +217,8 @@ class CoursePanel(Widget):
             "take_away": walk.stone.take_away if walk.phase == "ceremony" else "",
             "back": walk.back,
             "go": walk.go,
-            "notices": [*self._notices],
-            "saved": self._files.keeps,
+            "notices": [{"id": each.id, "args": each.args, "text": ""} for each in self._notices],
+            "saved": self._files.path is not None,
         }
         return {**seen, **self.GAME.shown(walk, progress, self.language)}
 

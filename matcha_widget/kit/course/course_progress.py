@@ -7,14 +7,12 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, OtherVersion, RecordError, listed, quote
-from matcha_widget.engine.kit.plain_text import fault_in
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
+from .kept_text import Skipped, read_lines
 from .story import Facts, Story
 
 GUIDE: Final = "# delete this file to begin again"
-
-SKIPPED: Final = "# not read: "
 
 NOTHING: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
@@ -75,13 +73,6 @@ class CourseProgress(NamedTuple):
         return self._replace(duels={**self.duels, who: Duels(before.played + 1, before.won + won)})
 
 
-class Skipped(NamedTuple):
-    """A line that was not read, and where; it stays in the file as a comment."""
-
-    line: int
-    text: str
-
-
 class ProgressText:
     """The text form of progress in one story, `matcha-course/1`."""
 
@@ -113,30 +104,17 @@ class ProgressText:
 
     def read(self, text: str) -> tuple[CourseProgress, tuple[Skipped, ...]]:
         """The progress, and what could not be read of it; of two versions in one text the one further on counts."""
-        lines = text.splitlines()
-        head = lines[0].strip() if lines else ""
-        if head != self.head:
-            name = self.head.rpartition("/")[0]
-            if re.fullmatch(rf"{name}/[1-9][0-9]{{0,8}}", head):
-                raise OtherVersion("line 1", f"{quote(head)} is newer than this program: expected {self.head}")
-            raise RecordError("line 1", f"{quote(head)} begins no progress: expected {self.head}")
-        progress, skipped, comments = CourseProgress(), [], list[str]()
-        for number, line in enumerate(lines[1:], 2):
-            bare = line.strip()
-            if bare.startswith("#"):
-                comments += [bare] if bare != GUIDE else []
-            elif bare:
-                try:
-                    progress = self._taken(progress, bare)
-                except NotationError:
-                    skipped.append(Skipped(number, bare))
-                    comments.append(SKIPPED + bare)
-        return progress._replace(comments=tuple(dict.fromkeys(comments))), tuple(skipped)
+        progress = CourseProgress()
+
+        def take(line: str) -> None:
+            nonlocal progress
+            progress = self._taken(progress, line)
+
+        comments, skipped = read_lines(text, self.head, GUIDE, take)
+        return progress._replace(comments=comments), skipped
 
     def _taken(self, progress: CourseProgress, line: str) -> CourseProgress:  # noqa: PLR0911  # a table: one kind of line each
         """The progress with what a line says."""
-        if fault := fault_in(line):
-            raise NotationError(fault)
         name, *told = line.split()
         match name, told:
             case "at", [step] if step in self._story.steps:

@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
-from matcha_widget.engine.kit.plain_text import fault_in
+from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
+from .kept_text import KeptText, Skipped, read_lines
 from .skills import LEVELS, Named
 
 if TYPE_CHECKING:
     from .skills import Skills
 
 HEAD: Final = "matcha-progress/1"
+
+FILE: Final = "matcha-progress.txt"
+"""Where practice that a story leads to is kept: the file that `practice.ipynb` names."""
 GUIDE: Final = "# skill level last-eight   (+ right, - wrong, h with help)"
-SKIPPED: Final = "# not read: "
 
 RIGHT: Final = "+"
 WRONG: Final = "-"
@@ -75,18 +79,6 @@ class Progress(NamedTuple):
             yield f"deck    {exercise} after {waiting.after}{since}"
 
 
-class NewerError(RecordError):
-    """A progress text of a later version."""
-
-
-class Skipped(NamedTuple):
-    """A line that was not read: where, what, and why. It stays in the file as a comment."""
-
-    line: int
-    text: str
-    reason: str
-
-
 class _Read(NamedTuple):
     """What the lines of a text have said so far, and the skills that they may speak of."""
 
@@ -96,42 +88,29 @@ class _Read(NamedTuple):
     bets: dict[str, Bets]
 
 
-class Found(NamedTuple):
-    """What a text says, and what of it could not be read."""
+class PracticeText(NamedTuple):
+    """The text form of progress in these skills."""
 
-    progress: Progress
-    skipped: tuple[Skipped, ...]
+    skills: Skills
+
+    def read(self, text: str) -> tuple[Progress, tuple[Skipped, ...]]:
+        """The progress; a text that is none is refused, a broken line is skipped and kept as a comment."""
+        read = _Read(self.skills, {}, {}, {})
+        comments, skipped = read_lines(text, HEAD, GUIDE, partial(_take, read))
+        return Progress(read.marks, read.deck, read.bets, comments), skipped
+
+    def written(self, progress: Progress) -> str:
+        """The text, which ends with its line."""
+        return f"{progress}\n"
 
 
-def parse(text: str, skills: Skills) -> Found:
-    """Read a progress text; a text that is none is refused, a broken line is skipped and kept as a comment."""
-    lines = text.splitlines()
-    head = lines[0].strip() if lines else ""
-    if head != HEAD:
-        if re.fullmatch(r"matcha-progress/[1-9][0-9]{0,8}", head):
-            raise NewerError("line 1", f"{quote(head)} is newer than this program: expected {HEAD}")
-        raise RecordError("line 1", f"{quote(head)} begins no progress: expected {HEAD}")
-    read, skipped = _Read(skills, {}, {}, {}), []
-    comments: list[str] = []
-    for number, line in enumerate(lines[1:], 2):
-        bare = line.strip()
-        if not bare or bare == GUIDE:
-            continue
-        if bare.startswith("#"):
-            comments.append(bare)
-            continue
-        try:
-            _take(read, bare)
-        except NotationError as fault:
-            skipped.append(Skipped(number, bare, str(fault)))
-            comments.append(SKIPPED + bare)
-    return Found(Progress(read.marks, read.deck, read.bets, tuple(comments)), tuple(skipped))
+def progress_file(file: str | Path | None, skills: Skills) -> KeptText[Progress]:
+    """The file beside a notebook that keeps somebody's progress, written after each answer."""
+    return KeptText(file, "file", "progress", PracticeText(skills))
 
 
 def _take(read: _Read, line: str) -> None:
     """Put what a line says where it belongs."""
-    if fault := fault_in(line):
-        raise NotationError(fault)
     if line.startswith("deck "):
         _take_deck(read, line)
     elif line.startswith("bets "):

@@ -15,7 +15,7 @@ from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
-from matcha_widget.kit.frames import sent
+from matcha_widget.kit.frames import frames, sent
 from matcha_widget.kit.seats import PYTHON
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.table_log import Around
@@ -240,8 +240,8 @@ class Playing(Widget, Generic[S]):
         session, rules = self._session, self._session.rules
         seen, around = session.view(session.eyes), self._around
         rest = plain(rules, "snapshot", rules.snapshot(seen, around))
-        frames = rules.frames(session.happened(self._since), seen, around)
-        return {**rest, "frames": plain(rules, "frames", sent(frames, rest))}
+        told = frames(rules, session.happened(self._since), seen, around, session.eyes, rest=rest)
+        return {**rest, "frames": sent(told, rest, f"{rules.NAME}.tell or between")}
 
     @property
     def _around(self) -> Around:
@@ -268,8 +268,8 @@ class Playing(Widget, Generic[S]):
         if not self._listeners:
             return
         session = self._session
-        frames = session.rules.frames(session.happened_after(since), session.view(session.eyes), self._around)
-        self._untold += [frame.event for frame in frames]
+        for entry in session.happened_after(since):
+            self._untold += session.rules.tell(entry, session.eyes, session.players)
         if self._telling:
             return
         faults: list[Exception] = []

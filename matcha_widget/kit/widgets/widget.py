@@ -91,9 +91,13 @@ class Widget(Paged):
                 self._faults.append(fault)
 
     def send_state(self, key: object = None) -> None:
-        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one."""
+        """Send the traits as they are now, a `snapshot` last of what is shown: some hosts take them one by one.
+
+        No trait holds anything binary, so none is searched for it.
+        """
         with self._lock.held():
-            super().send_state(sorted(key) if isinstance(key, set) else key)
+            if state := self.get_state(sorted(key) if isinstance(key, set) else key):
+                self._send({"method": "update", "state": state, "buffer_paths": []})
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:

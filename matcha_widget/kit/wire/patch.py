@@ -5,46 +5,36 @@ A change is an object of what changes inside, by name or by index, or a list: of
 
 from __future__ import annotations
 
-from json import dumps
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from matcha_widget.kit.wire.wire_schema import Patch
+    from collections.abc import Sequence
 
-SAME: Final[Any] = object()
-"""Nothing changes here: no value of JSON says so."""
+    from matcha_widget.kit.wire.wire_schema import Patch
+LISTS: Final = (list, tuple)
 
 
 def patch(old: Any, new: Any) -> Patch:
     """The changes that make the new one of the old one; {} where they are equal."""
     if isinstance(old, dict):
-        entries = [(key, old[key], new[key]) for key in old]
-    else:
-        entries = [(str(at), was, now) for at, (was, now) in enumerate(zip(old, new, strict=True))]
-    return {key: change for key, was, now in entries if (change := _change(was, now)) is not SAME}
+        return {key: _change(was, now) for key, was in old.items() if was is not (now := new[key]) and was != now}
+    pairs = enumerate(zip(old, new, strict=True))
+    return {str(at): _change(was, now) for at, (was, now) in pairs if was is not now and was != now}
 
 
 def _change(old: object, new: object) -> object:
-    if old is new or old == new:
-        return SAME
-    whole = [] if new is None else [new]
-    if not _alike(old, new):
-        return whole
-    inside = patch(old, new) or SAME
-    return whole if inside is not SAME and _is_short(new, inside) else inside
+    """What changes between two values that are not equal: of the same shape, what changes inside."""
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        return patch(old, new)
+    if isinstance(old, LISTS) and isinstance(new, LISTS) and len(old) == len(new):
+        inside = patch(old, new)
+        return [new] if _is_short(new, inside) else inside
+    return [] if new is None else [new]
 
 
-def _alike(old: object, new: object) -> bool:
-    """Whether two values differ only inside: a value of another shape is replaced whole."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        return old.keys() == new.keys()
-    return isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new)
-
-
-def _is_short(new: Any, inside: Patch) -> bool:
+def _is_short(new: Sequence[object], inside: Patch) -> bool:
     """Whether a list takes fewer letters whole than what changes in it: worth a look where no objects are in it."""
-    plain = not isinstance(new, dict) and not any(isinstance(each, dict) for each in new)
-    return plain and len(dumps(new)) < len(dumps(inside))
+    return dict not in map(type, new) and len(str(new)) < len(str(inside))  # as long as JSON, and sooner made
 
 
 def patched(old: Any, change: Any) -> Any:

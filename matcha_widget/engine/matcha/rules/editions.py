@@ -42,6 +42,8 @@ class Edition(NamedTuple):
     def house(self) -> Data:
         """The switches in which this differs from the published edition of the same name."""
         book = EDITIONS[self.name]
+        if self is book:
+            return {}
         return {name: getattr(self, name) for name in SWITCHES if getattr(self, name) != getattr(book, name)}
 
     def as_argument(self) -> str:

@@ -11,7 +11,7 @@ from matcha_widget.engine.genmaicha.rules.bidding import ranked
 from matcha_widget.engine.genmaicha.rules.cards import LINES
 from matcha_widget.kit.course.asking import Asked
 from matcha_widget.kit.course.said import say, spoken
-from matcha_widget.kit.frames import sent
+from matcha_widget.kit.frames import Frame, sent
 
 from . import telling  # noqa: F401  # names what the sentences are told
 from .exercise_shown import Shown
@@ -32,14 +32,6 @@ KINDS: Final = {
 }  # fmt: skip
 
 
-class Frame(NamedTuple):
-    """A board on the way to another, and what led to it."""
-
-    event: BrewEvent
-    snapshot: Any
-    settled: bool
-
-
 def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     """What lies there as the acts have left it."""
     shown: Shown = asked.put.question.shown
@@ -49,7 +41,7 @@ def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     new = moments[-1:] if shown.lit else moments[1:]
     if not fresh or asked.slip or len(moments) == 1 or acts[-1] == "done":
         return rest
-    frames = [Frame(each.event, _lies(shown, acts, each), settled=each is new[-1]) for each in new if each.event]
+    frames = [Frame(each.event, _lies(shown, acts, each)) for each in new if each.event]
     made: Any = {**rest, "frames": sent(frames, rest)}
     found: ExerciseBoard = made
     return found

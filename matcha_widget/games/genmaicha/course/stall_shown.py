@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.records.script import steps
@@ -13,27 +13,19 @@ from matcha_widget.engine.genmaicha.rules.events import Brewed, Opened
 from matcha_widget.kit.course.course_progress import CourseProgress
 from matcha_widget.kit.course.story import Speech, Step
 from matcha_widget.kit.course.walk import Walk
-from matcha_widget.kit.frames import sent
+from matcha_widget.kit.frames import Frame, sent
 
 from .stall_choices import choices
 from .stall_play import NAMES, Play, names
 from .stall_situation import NOTHING, YOU, Moment, Situation, can_brew, price, proposal, serving
 
 if TYPE_CHECKING:
-    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, StallEvent, Yen
+    from .stall_schema import CrateSeen, Market, OpenPlace, Proposal, SeatSeen, Yen
 
 Mood = Literal["listening", "pleased", "doubtful"]
 
 EARNS: Final = 5
 """Up to this stall your yen are what you earn at it; after it everybody's are the game's."""
-
-
-class Frame(NamedTuple):
-    """A moment as it travels."""
-
-    event: StallEvent
-    snapshot: Any
-    settled: bool = False
 
 
 def shown(walk: Walk, progress: CourseProgress, language: str) -> Mapping[str, Any]:  # noqa: ARG001  # as every game's

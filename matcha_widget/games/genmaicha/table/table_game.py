@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from matcha_widget.engine.genmaicha import Game
+from matcha_widget.engine.genmaicha import Game, View
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
 from matcha_widget.engine.genmaicha.records.script import steps
@@ -14,9 +14,18 @@ from matcha_widget.engine.genmaicha.rules.state import Seat
 from matcha_widget.engine.kit.errors import IllegalMove, NotationError
 from matcha_widget.kit.table_log import Begun
 
-from .frames import frames as all_frames
+from .frames import between as _between
+from .narrate import Entry, Teller
 from .session import Said
-from .snapshot import snapshot as all_told
+from .snapshot import snapshot as _snapshot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from matcha_widget.engine.genmaicha.rules.view import Perspective
+    from matcha_widget.kit.wire.wire_schema import Player
+
+    from .market_schema import MarketEvent
 
 NICKNAMES: Final = {kind: name for name, kind in AT_A_TABLE.items()} | {name: name for name in AT_A_TABLE}
 """What bots are called at the table: Robot and thrifty are the same."""
@@ -31,8 +40,8 @@ FREE: Final = "say: "
 LONGEST_WORDS: Final = 200 - len(FREE)
 CLAIM: Final = re.compile(r"bid (0|[1-9][0-9]{0,3}00)")
 
-frames: Final = all_frames
-snapshot: Final = all_told
+snapshot: Final = _snapshot
+between: Final = _between
 
 
 def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game, Said]:  # noqa: ARG001  # nothing more
@@ -48,6 +57,16 @@ def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game
     elif game.state.phase not in ("bid", "follow") or game.resigned is not None:
         raise IllegalMove(f"{what}: bids are claimed until they are open (GH1)", rule="GH1")
     return game, Said(seat, what)
+
+
+def tell(entry: Entry, eyes: Perspective, players: Sequence[Player]) -> list[MarketEvent]:
+    """What happened, as these eyes saw it."""
+    return Teller(eyes, players).tell(entry)
+
+
+def unsaid(view: View, entry: Entry) -> View:  # noqa: ARG001  # a view holds no words
+    """What was known before something was said: the same."""
+    return view
 
 
 def happened(game: Game) -> list[Begun | Step]:

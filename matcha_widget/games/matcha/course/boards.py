@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Card, Place, Tokens
 from matcha_widget.engine.matcha.rules.cards import with_token
@@ -12,7 +12,7 @@ from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.games.matcha.table.frames import place_after
 from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
-from matcha_widget.kit.frames import sent
+from matcha_widget.kit.frames import Frame, sent
 
 from .on_table import OnTable
 from .verdicts import with_card
@@ -24,14 +24,6 @@ if TYPE_CHECKING:
     from .lesson_schema import LessonBoard
 
 SECOND: Final = "matagot-2020"
-
-
-class Frame(NamedTuple):
-    """A board on the way to another, and the event that led to it."""
-
-    event: Event
-    snapshot: object
-    settled: bool
 
 
 def board(on_table: OnTable) -> LessonBoard:
@@ -88,11 +80,11 @@ def played(on_table: OnTable, after: Sequence[Place], *, only_checked: bool = Fa
     """
     happened = checks(on_table, after) if only_checked else events(on_table, after)
     ends = {place.bare: place_shown(seen(place), resolved=True) for place in after}
-    found: list[Frame] = []
+    found: list[Frame[Event, LessonBoard]] = []
     shown = board(on_table) | {"said": [], "unseen": None}
     for event in happened:
         shown = _after(shown, event, ends, _at(on_table, event))
-        found.append(Frame(event, shown, settled=event is happened[-1]))
+        found.append(Frame(event, shown))
     frames: list[table_schema.Frame] = sent(found, shown)
     return shown | {"frames": frames}
 

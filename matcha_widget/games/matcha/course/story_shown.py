@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from matcha_widget.engine.matcha import view
 from matcha_widget.games.matcha.explore.chart_facts import chart_facts, full_place
-from matcha_widget.games.matcha.explore.place_facts import place_facts
-from matcha_widget.games.matcha.explore.ring_facts import known_ring, ring_facts
+from matcha_widget.games.matcha.explore.rank_facts import known_ring, place_facts, ring_facts
 from matcha_widget.games.matcha.table.frames import Frame
 from matcha_widget.games.matcha.table.snapshot import place_shown, snapshot
 from matcha_widget.kit import words

@@ -12,9 +12,11 @@ from matcha_widget.engine.matcha.players import PLAYERS
 from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.engine.matcha.rules.moves import PASS, Mat, Seat
 from matcha_widget.engine.matcha.rules.resolve import hits, settle
-from matcha_widget.games.matcha.table.frames import Frame, frames
+from matcha_widget.games.matcha.table import table_game
+from matcha_widget.games.matcha.table.frames import Frame
 from matcha_widget.games.matcha.table.snapshot import snapshot
 from matcha_widget.kit.bot_turns import Luck
+from matcha_widget.kit.frames import frames
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.lines import player
 
@@ -136,7 +138,8 @@ def seen_frames(play: Play, situation: Situation, name: str = "") -> list[Frame]
     """Everything that has happened since the last act and may be shown by now, through seat 0's eyes."""
     if situation.state is None or not situation.happened:
         return []
-    made = frames(situation.happened, view(situation.state, 0), around(situation.who, name))
+    told = around(situation.who, name)
+    made: list[Frame] = frames(table_game, situation.happened, view(situation.state, 0), told, 0)
     found = [frame for frame in made if frame.event["do"] != "why"]  # here it is said as it is done
     if play.kind == "lay":
         found = [frame for frame in found if _is_in_sight(play, frame)]

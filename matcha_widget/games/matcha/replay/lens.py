@@ -8,7 +8,9 @@ from itertools import pairwise
 
 from matcha_widget.engine.matcha import HIDDEN, Claim, view
 from matcha_widget.engine.matcha.rules.view import Perspective
-from matcha_widget.games.matcha.table.frames import Frame, frames
+from matcha_widget.games.matcha.table import table_game
+from matcha_widget.games.matcha.table.frames import Frame
+from matcha_widget.kit.frames import frames
 from matcha_widget.kit.table_log import Around
 from matcha_widget.kit.wire.patch import patch
 from matcha_widget.kit.wire.wire_schema import Line
@@ -36,7 +38,7 @@ class Lines:
 def through(taken: Sequence[FilmMove], eyes: Perspective, around: Around, lines: Lines, count: int) -> LensView:
     """The first frames of these moves, as this perspective sees them."""
     happened = [each for move in taken for each in move.happened]
-    shown = frames(happened, view(taken[-1].step.state, eyes), around)[:count]
+    shown: list[Frame] = frames(table_game, happened, view(taken[-1].step.state, eyes), around, eyes)[:count]
     why = Why(eyes, around.players)
     reasons = [why.of(frame.event, frame.entry) for frame in shown]
     return {

@@ -1,100 +1,40 @@
-"""The frames of what happened: the snapshot that a perspective has after every event, those of a reveal included.
-
-Tables, films and lessons all get them from here: nobody else makes up what a reveal looks like half-way.
-"""
+"""What a step of Matcha looks like half-way: the snapshot after each of its events, those of a reveal included."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeAlias, TypeVar
 
-from matcha_widget.engine.matcha import HIDDEN, Step, Tokens, View, view
+from matcha_widget.engine.matcha import HIDDEN, Tokens, View
 from matcha_widget.engine.matcha.rules.cards import with_token
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.kit.table_log import Around, Begun, Resigned
+from matcha_widget.kit import frames as kit
 
-from .narrate import Entry, Teller
-from .snapshot import nearest, snapshot
+from .snapshot import nearest
 from .table_schema import At, Claim, Event, LayEvent, Pair, Place, Seat, Snapshot, TakeEvent
 
 T = TypeVar("T")
 
-
-class Frame(NamedTuple):
-    """What a perspective was told, and all that it knows then."""
-
-    event: Event
-    snapshot: Snapshot
-    entry: Entry
-    """What this is a part of."""
-    settled: bool
-    """Nothing more follows from it: the snapshot is what the engine's view shows."""
-    after: View
-    """What the perspective knows when all of it has happened: to be looked up, not shown."""
+Frame: TypeAlias = kit.Frame[Event, Snapshot]
 
 
-def frames(happened: Sequence[Entry], seen: View, around: Around) -> list[Frame]:
-    """What happened until this view, as the same eyes saw it; in between nobody may do anything but go back."""
-    quiet = around._replace(may_act=False, curtain=None, notice=None)
-    if any(isinstance(each, Resigned) for each in happened):
-        quiet = quiet._replace(resigned=None)
-    teller = Teller(seen.perspective, around.players)
-    found: list[Frame] = []
-    for entry, after in zip(happened, _views(happened, seen), strict=True):
-        if isinstance(entry, Resigned):
-            quiet = quiet._replace(resigned=entry.seat)
-        found += _of(entry, after, quiet, teller, found[-1].snapshot if found else None)
-    return found
-
-
-def _views(happened: Sequence[Entry], seen: View) -> list[View]:
-    """What the perspective knows after each of these; what was said changes nothing but the talk."""
-    found: list[View] = []
-    later = seen
-    for entry in reversed(happened):
-        after = view(entry.state, seen.perspective) if isinstance(entry, Step | Begun) else later
-        found.append(after)
-        if isinstance(entry, Step):
-            later = view(entry.before, seen.perspective)
-        elif after.talk and after.talk[-1] == entry:
-            later = after._replace(talk=after.talk[:-1])
-        else:
-            later = after
-    return found[::-1]
-
-
-def _of(entry: Entry, after: View, around: Around, teller: Teller, earlier: Snapshot | None) -> Iterator[Frame]:
-    """The frames of one thing that happened; nothing is shown in them that is still to come."""
-    events = [*teller.tell(entry)]
-    rest = snapshot(after, around)
-    if len(events) > 1 and earlier is None and isinstance(entry, Step):
-        earlier = snapshot(view(entry.before, teller.eyes), around)
-    frame = earlier or rest
-    for event in events[:-1]:
-        frame = _between(frame, event, rest, after)
-        yield Frame(event, frame, entry, settled=False, after=after)
-    for event in events[-1:]:
-        yield Frame(event, rest, entry, settled=True, after=after)
-
-
-def _between(frame: Snapshot, event: Event, after: Snapshot, seen: View) -> Snapshot:
-    """The frame after an event in the middle of a move; `after` is where it leads to, and is looked up at most."""
+def between(frame: Snapshot, event: Event, rest: Snapshot, after: View) -> Snapshot:
+    """The frame after an event in the middle of a move; `rest` is where it leads to, and is looked up at most."""
     match event["do"]:
         case "lay":
-            frame = _laid(_moved(frame), event, after)
+            frame = _laid(_moved(frame), event, rest)
         case "pass":
             frame = _moved(frame)
         case "turn" | "nothing":
-            frame = _talked(_turned(frame, event, after), event, after)
+            frame = _talked(_turned(frame, event, rest), event, rest)
         case "check" | "compare":
-            frame = _turned(frame, event, after)
+            frame = _turned(frame, event, rest)
         case "take":
-            frame = _talked(_taken(frame, event, after, seen), event, after)
+            frame = _talked(_taken(frame, event, rest, after), event, rest)
         case "leaves":
             frame = frame | {"leaves": _replaced(frame["leaves"], event["seat"] or 0, event["leaves"])}
         case "kept":
-            bottom, top = ([str(card) for card in cards] for cards in seen.kept)
-            frame = frame | {"kept": after["kept"], "hands": (bottom, top), "phase": "deal"}
+            bottom, top = ([str(card) for card in cards] for cards in after.kept)
+            frame = frame | {"kept": rest["kept"], "hands": (bottom, top), "phase": "deal"}
     return frame
 
 

@@ -77,7 +77,7 @@ def snapshot(view: View, around: Around) -> Snapshot:
         "legal": [str(move) for move in view.legal] if acts and view.to_move == view.perspective else [],
         "forbidden": _forbidden(view, around.players) if acts else {},
         "keep": {"most": len(view.hand)} if acts and view.keeps else None,
-        "kept": both(len, view.deal.kept),
+        "kept": both(len, view.kept),
         "talk": _latest((_said(view, claim) for claim in reversed(view.talk)), MOST_TALK),
         "claimable": claimable(view, _seat(view)) if acts else [],
         "undo": around.undo,
@@ -90,10 +90,11 @@ def snapshot(view: View, around: Around) -> Snapshot:
 
 
 def _rules(edition: Edition) -> table_schema.RulesSeen:
+    house = edition.house
     return {
         "edition": edition.name,
-        "label": "house" if edition.house else LABELS[edition.name],
-        "house": edition.house,
+        "label": "house" if house else LABELS[edition.name],
+        "house": house,
         "number_first": edition.number_mat_first,
         "goals": (edition.colour_goal, edition.whisk_goal),
         "goal_rule": edition.goal_rule,

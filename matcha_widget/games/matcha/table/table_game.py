@@ -5,27 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.matcha import Claim, Game, IllegalMove, NotationError, players
+from matcha_widget.engine.matcha import Claim, Game, IllegalMove, NotationError, View
+from matcha_widget.engine.matcha.players import PLAYERS as BOTS
 from matcha_widget.engine.matcha.protocol import *  # noqa: F403  # a game is a module: this one is that, and more
 from matcha_widget.engine.matcha.rules.talk import FREE
 
-from .frames import frames as all_frames
+from .frames import between as _between
+from .narrate import Entry, Teller
 from .session import LONGEST_WORDS
-from .snapshot import snapshot as all_told
+from .snapshot import snapshot as _snapshot
 from .turn_order import claimable
 
 if TYPE_CHECKING:
-    from matcha_widget.engine.matcha.rules.moves import Seat
+    from collections.abc import Sequence
 
-NICKNAMES: Final = {kind: "robot" if kind == "greedy" else kind for kind in players.PLAYERS}
+    from matcha_widget.engine.matcha.rules.moves import Seat
+    from matcha_widget.engine.matcha.rules.view import Perspective
+    from matcha_widget.kit.wire.wire_schema import Player
+
+    from .table_schema import Event
+
+NICKNAMES: Final = {kind: "robot" if kind == "greedy" else kind for kind in BOTS}
 """What the built-in players are called at the table: Robot and greedy are the same."""
 
 RULE_OF: Final = {"chance": "E1", "over": "W6", "screen": "H1", "thinking": "T1", "turn": "T1", "undo": "X12"}
 
 HIDDEN: Final = "cards"
 
-frames: Final = all_frames
-snapshot: Final = all_told
+snapshot: Final = _snapshot
+between: Final = _between
 
 CHOICES: Final = "view.legal or view.keeps"
 
@@ -43,6 +51,16 @@ def say(game: Game, seat: Seat, what: str, about: tuple[Any, ...]) -> tuple[Game
     elif over or (mat, number) not in claimable(game.view(seat), seat):
         raise IllegalMove(f"{what}: there is nothing to claim at {mat}{number} now", rule="B1")
     return game.with_state(said), claim
+
+
+def tell(entry: Entry, eyes: Perspective, players: Sequence[Player]) -> list[Event]:
+    """What happened, as these eyes saw it."""
+    return [*Teller(eyes, players).tell(entry)]
+
+
+def unsaid(view: View, entry: Entry) -> View:
+    """What was known before a claim; what was said changes nothing but the talk."""
+    return view._replace(talk=view.talk[:-1]) if view.talk and view.talk[-1] == entry else view
 
 
 def _check_words(words: str) -> None:

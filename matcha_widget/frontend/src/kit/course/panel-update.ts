@@ -2,7 +2,7 @@
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../widget";
 import type { Catalogue, CourseIntent, CourseSeen, Refused } from "../wire";
 import { speak, type Words } from "../words";
-import { heard, refusal, settled, silence, strip } from "./panel-state";
+import { atTheEnd, heard, refusal, settled, silence, strip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
 export interface PanelTraits<T extends CourseTypes> {
@@ -192,6 +192,8 @@ export class PanelUpdate<T extends CourseTypes> {
         return this.asks({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
       case "practise":
         return this.asks(state, { type: "practise" });
+      case "unshown":
+        return this.noted(state, state.words.say("story-no-practice"));
       case "again":
         return before.sure ? this.asks({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
       case "sheet":
@@ -213,6 +215,7 @@ export class PanelUpdate<T extends CourseTypes> {
   private go(state: PanelState<T>): Update<T> {
     if (state.sheet === "map") return this.sheet(state, "map");
     if (state.seen.go) return this.asks(state, { type: "go" });
+    if (atTheEnd(state.seen)) return this.asks(state, { type: "practise" });
     const note = this.game.due(state);
     return after({ ...state, note }, say(note));
   }

@@ -1,13 +1,13 @@
 /** The course of Matcha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import { Ceremony, PathMap, type Stone } from "../../kit/course/path";
-import { known, settled, speaker, speech, strip, type PanelGesture } from "../../kit/course/panel-state";
+import { atTheEnd, known, settled, speaker, speech, strip, type PanelGesture } from "../../kit/course/panel-state";
 import type { Words } from "../../kit/words";
 import type { RootAttributes } from "../../kit/root";
 import { fresh } from "../table/table-ui";
 import type { TableProps } from "../table/table-props";
 import type { Snapshot, StoneSeen } from "../wire";
-import { atTheEnd, choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
+import { choiceOf, placesOf, STORY_GAME, viewOf, type StoryGesture, type StoryState } from "./story-game";
 import { Hold } from "./story-hold";
 import { Shelf } from "./story-shelf";
 import { Sheets } from "./story-sheets";

@@ -1,4 +1,4 @@
-/** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorer.py`. */
+/** The widget of the explorers (AFM). Its twin is `games/matcha/explore/explorers.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { mount } from "../../kit/mount";

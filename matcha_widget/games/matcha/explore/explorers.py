@@ -1,0 +1,98 @@
+"""The three explorers: a ring of four, who can match a place, and the chart of what a place pays.
+
+Their facts are computed once; a browser looks them up and a page holds them.
+Their twin is `frontend/src/matcha/explore/explore-widget.ts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from matcha_widget.engine import matcha
+from matcha_widget.kit import words
+from matcha_widget.kit.widgets.widget import Widget
+from matcha_widget.kit.wire.lines import line
+from matcha_widget.kit.wire.refused import Refused
+
+from .chart_facts import chart_facts, chart_text, full_place
+from .rank_facts import Ring, bare_place, known_ring, place_facts, place_text, ring_facts, ring_text, table_cards
+
+if TYPE_CHECKING:
+    from .explore_schema import Facts
+
+
+class Explorer(Widget):
+    """Something to be looked at from all sides; nothing that is pressed in it is of interest to Python."""
+
+    _kind = traitlets.Unicode("explore", read_only=True).tag(sync=True)
+
+    facts: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """All that can be found out: `Facts`."""
+
+    def __init__(self, facts: Facts, first: str | None, language: str, **given: object) -> None:
+        self._first = () if first is None else (repr(first),)
+        self._given = given
+        super().__init__(language=language, facts=dict(facts))
+
+    def page_picture(self) -> str:
+        """What there is to see without JavaScript."""
+        return self._drawn(words.text("still-explore", {}, self.language))
+
+    def _understood(self, content: object, buffers: object) -> Callable[[], None]:  # noqa: ARG002  # whatever it is
+        raise Refused("invalid", line("no-error"), text="an explorer has no wishes: its facts hold all answers")
+
+    def __repr__(self) -> str:
+        return self._called(*self._first, **self._given)
+
+
+class RankLoop(Explorer):
+    """The stairs and the one way back up: `RankLoop("number")`, `RankLoop("suit")`."""
+
+    def __init__(self, ring: Ring, *, language: str = "en") -> None:
+        self._ring = known_ring(ring)
+        super().__init__(ring_facts(self._ring), self._ring, language)
+
+    def _drawn(self, below: str | None = None) -> str:
+        from matcha_widget.games.matcha.stills.explore_html import ring_picture  # noqa: PLC0415  # not before there is something to show
+
+        return ring_picture(self.facts, self.language, below)
+
+    def __str__(self) -> str:
+        return ring_text(self._ring)
+
+
+class Place(Explorer):
+    """A table card on its mat: `Place("n:W4")`, or `Place("s:M3", without=["M1"])` if M1 lies on another mat."""
+
+    def __init__(self, place: str | matcha.Place, without: Iterable[str] = (), *, language: str = "en") -> None:
+        self._place = bare_place(place)
+        self._without = table_cards(without, self._place)
+        given = [str(card) for card in self._without] or ()
+        super().__init__(place_facts(self._place, self._without), self._place.bare, language, without=given)
+
+    def _drawn(self, below: str | None = None) -> str:
+        from matcha_widget.games.matcha.stills.explore_html import place_picture  # noqa: PLC0415  # as above
+
+        return place_picture(self.facts, self.language, below)
+
+    def __str__(self) -> str:
+        return place_text(self._place, self._without)
+
+
+class Chart(Explorer):
+    """What a place pays: `Chart()`, or `Chart("s:M3 M1|M4")` to begin there."""
+
+    def __init__(self, place: str | matcha.Place | None = None, *, language: str = "en") -> None:
+        self._place = full_place(place)
+        super().__init__(chart_facts(self._place), None if place is None else str(self._place), language)
+
+    def _drawn(self, below: str | None = None) -> str:
+        from matcha_widget.games.matcha.stills.explore_html import chart_picture  # noqa: PLC0415  # as above
+
+        return chart_picture(self.facts, self._place, self.language, below)
+
+    def __str__(self) -> str:
+        return chart_text(self._place)
