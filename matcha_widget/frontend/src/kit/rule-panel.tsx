@@ -76,7 +76,8 @@ function RulePanel({ table: { words, act }, rule, picture: Picture }: OpenRulePr
       {only && Picture && <Picture rule={only} words={words} />}
       {rules.map((each) => (
         <p>
-          {words.say(`rule-${each}`)} {!only && <small translate={false}>{each}</small>}
+          {words.say(`rule-${each}`)}
+          {!only && <small translate={false}> {each}</small>}
         </p>
       ))}
       {rules.some(isRuling) && <p class="soft">{words.say("why-ruling")}</p>}

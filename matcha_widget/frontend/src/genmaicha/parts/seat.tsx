@@ -83,7 +83,12 @@ export function Seat({
 }
 
 /** Small drinks, or where there is no room how many; pressed, they are shown large. */
-function Holds({ words, drinks, used, press }: Pick<SeatProps, "words" | "press"> & Record<"drinks" | "used", readonly string[]>) {
+function Holds({
+  words,
+  drinks,
+  used,
+  press,
+}: Pick<SeatProps, "words" | "press"> & Record<"drinks" | "used", readonly string[]>) {
   const inside = (
     <>
       <Minis words={words} drinks={drinks} used={used} />

@@ -99,7 +99,14 @@ const KEYS: readonly Key<Shown, Gesture>[] = [
 export const keysNow = (now: Shown): readonly Key<Shown, Gesture>[] => validKeys(KEYS, now);
 
 /** Up and down: people, stall, counter, shelf, foot; left and right along each. */
-const ROWS = [".cloth-head button", ".folk button", ".cloth button", ".counter button", ".ledge button", ".foot button"];
+const ROWS = [
+  ".cloth-head button",
+  ".folk button",
+  ".cloth button",
+  ".counter button",
+  ".ledge button",
+  ".foot button",
+];
 
 export const KEYBOARD: Keyboard<Shown, Gesture> = {
   keys: KEYS,
