@@ -13,7 +13,7 @@ from matcha_widget.kit import words
 from . import deck
 from .progress import Progress, progress_file
 from .question import Question
-from .question_still import names_picture
+from .question_board import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
 from .skills import Skills, named
@@ -98,9 +98,9 @@ class Practice(SittingPanel):
         if after.left and self._story:
             self._story.leave()
             return
-        if before.tried or not after.tried or after.asked.put is not before.asked.put:
+        if before.tried or not after.tried or after.asked.question is not before.asked.question:
             return
-        name, asked = after.asked.put.question.id, after.asked
+        name, asked = after.asked.question.id, after.asked
         progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
         if asked.sure:
             progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
@@ -108,7 +108,7 @@ class Practice(SittingPanel):
 
     def told(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was."""
-        bets = deck.bets_told(self._sitting.progress, named(now.asked.put.question.id).skill)
+        bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
     def parts(self, now: Sat) -> dict[str, Any]:
@@ -130,7 +130,7 @@ class Practice(SittingPanel):
 
     def ahead(self) -> Sequence[Question]:
         """The one that is shown, and the first of other skills, then their second ones."""
-        shown = self._now.asked.put.question
+        shown = self._now.asked.question
         skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill]
         rows = [self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill)) for skill in skills]
         return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]

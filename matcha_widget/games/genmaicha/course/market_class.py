@@ -13,14 +13,14 @@ from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import LETTERS, Task
 from matcha_widget.kit.course.author_file import TaskKeys, Written, by_name, lesson_text, read_lesson, task
 from matcha_widget.kit.course.class_votes import Votes
-from matcha_widget.kit.course.question import Option, Question, by
+from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import QuestionBoard
 from matcha_widget.kit.course.said import Said, say, written
 from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
 from . import exercise_board
-from .exercise_shown import Shown
+from .exercise import Shown
 from .practice import BOOK, BUNDLE
 
 SCENES: Final = ("everybody-pays",)
@@ -77,15 +77,11 @@ def read_task(kind: str, keys: Keys) -> Task:
     choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
     options = tuple(Option(name, written(each.get("text", name))) for name, each in choices.items())
     question = Question(
-        "vote", written(""), Shown(None, crates=CRATES, more=PRIZE), options, tuple((option.id,) for option in options),
-        by(_never_wrong), (written(""),), "", (),
+        written(""), Shown(None, crates=CRATES, more=PRIZE), options, tuple((option.id,) for option in options),
+        None, (written(""),),
         truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
     )  # fmt: skip
     return task(question, keys, choices)
-
-
-def _never_wrong(_answer: object) -> Said | None:
-    return None
 
 
 def earns(counts: Sequence[int]) -> list[Fraction]:

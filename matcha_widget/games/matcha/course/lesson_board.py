@@ -16,9 +16,8 @@ from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.story_file import Keys
 
 from .boards import SECOND, covered
-from .on_table import OnTable
-from .tables import pairs_of
-from .verdicts import with_card
+from .sentences import with_card
+from .tables import OnTable, pairs_of
 
 GIVEN: Final = "given"
 """The name of the game that is handed over with a lesson."""

@@ -10,7 +10,7 @@ from matcha_widget.engine.matcha import KINDS, Card, Game, Place
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, settle
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.asking import LETTERS, Task
@@ -21,10 +21,10 @@ from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
 from .boards import SECOND
-from .labels import SIDES
 from .lesson_board import Lying, after, lying, settled
 from .replies import NOTHING
-from .verdicts import derivation
+from .sentences import derivation
+from .tables import SIDES
 
 
 class ChoiceKeys(TypedDict):
@@ -93,24 +93,17 @@ def read_task(kind: str, keys: Keys, given: Game | None = None) -> Task:
     known = AfterChoices(places)
     why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
     question = Question(
-        "lay" if kind == "lay" else "choose",
         written(""),
         there.shown,
         tuple(Option(name, _label(name, each)) for name, each in choices.items()),
         tuple((name,) for name in right),
-        by(_silent),
+        None,
         why or (written(""),),
-        "",
-        (),
         truth=there.truth,
         play=by(_played, known) if any(places.values()) else None,
+        lays=kind == "lay",
     )
     return task(question, keys, choices)
-
-
-def _silent(_answer: Answer) -> Said | None:
-    """Endings answer in a lesson."""
-    return None
 
 
 def _played(known: AfterChoices, answer: Answer) -> tuple[Place, ...]:
@@ -214,7 +207,7 @@ def _by_goal(keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tup
 
     def pays(choice: ChoiceKeys) -> bool:
         place = settled(choice, there)
-        tokens = settle(place.mat, place.table, *place.cards).tokens
+        tokens = place.award.tokens
         return all((tokens[seat] or NOTHING) == token for seat, token in wanted.items())
 
     return tuple(name for name, each in choices.items() if pays(each))

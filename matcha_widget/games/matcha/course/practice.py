@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from matcha_widget.kit.course import exercise_widget, practice_widget
+from matcha_widget.kit.course import practice_widget, sitting_panel
 from matcha_widget.kit.course.after_course import AfterCourse
 
 from .skills import SKILLS
 from .story_game import STORY
 
 
-class Exercise(exercise_widget.Exercise):
+class Exercise(sitting_panel.Exercise):
     """An exercise by its name; the next ones of its level follow."""
 
     SKILLS = SKILLS

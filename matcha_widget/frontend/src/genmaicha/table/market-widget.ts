@@ -2,17 +2,16 @@
  *  Its twin is `games/genmaicha/table/market.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
-import { bringIntoSight } from "../../kit/focus";
-import { mountAbove } from "../../kit/inside";
+import { reading } from "../../kit/entry";
+import { mountTable } from "../../kit/inside";
 import { echoInMarimo } from "../../kit/marimo";
-import type { Mounted } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { moved } from "./animate";
 import { KEYBOARD } from "./market-keys";
 import { Market, marketRoot } from "./market";
-import { begin, update, type MarketKinds, type MarketTraits } from "./market-update";
+import { begin, update, type MarketKinds } from "./market-update";
 
 const RECORD = /^\{/;
 
@@ -33,15 +32,11 @@ const MARKET: Widget<MarketKinds> = {
 };
 
 /** The game that is over, looked at again, is a widget of its own, shown below. */
-function render({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): () => void {
-  const traits = (): MarketTraits => ({
-    snapshot: model.get("snapshot"),
-    people: model.get("people"),
-    catalogue: model.get("catalogue"),
-  });
-  const shown = (market: Mounted<MarketKinds>, could: boolean, place: HTMLElement): void =>
-    could ? bringIntoSight(place) : market.act({ do: "unread", why: "end-no-host" });
-  return mountAbove(MARKET, { el, model, traits, trait: "replay", host, shown });
-}
+const render = ({ model, el, host }: RenderProps<MarketTraits & { replay?: string | null }>): (() => void) =>
+  mountTable(
+    MARKET,
+    { el, model, traits: reading<MarketTraits>(model, ["snapshot", "people", "catalogue"]), host },
+    { do: "unread", why: "end-no-host" },
+  );
 
 export default { initialize: echoInMarimo, render };
