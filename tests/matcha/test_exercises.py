@@ -147,7 +147,7 @@ def test_a_round_by_two_rule_sets() -> None:
     """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
     told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
-    assert told.startswith("This round ends the second set. Both places have been paid: you see the tokens after")
+    assert told.startswith("This round ends the second set. The tokens are those after this round.")
 
 
 def test_rule_sets_vary() -> None:

@@ -21,7 +21,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import walk as walking
 from .course_files import CourseFiles
 from .course_progress import CourseProgress, ProgressText
-from .story import TABLE, Speech, Stone
+from .story import Stone
 from .walk import Walk
 
 if TYPE_CHECKING:
@@ -204,12 +204,12 @@ class CoursePanel(Widget):
             "revision": self._revised,
             "answered": self._answered,
             "node": walk.node,
-            "stones": [_stone_seen(stone, walk, progress) for stone in self.GAME.STORY.stones],
+            "stones": stones_seen(walk, progress),
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
             "step": _step_seen(walk),
             "phase": walk.phase,
-            "who": _face(walk),
+            "who": walk.face,
             "mood": "listening",
             "ask": [speech.wired for speech in walk.step.ask],
             "told": told,
@@ -239,6 +239,11 @@ class CoursePanel(Widget):
         return None if found is None else {**found}
 
 
+def stones_seen(walk: Walk, progress: CourseProgress) -> list[StoneSeen]:
+    """The path, as somebody sees it who has come so far."""
+    return [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones]
+
+
 def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
     state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
     state = "hollow" if stone.id in progress.hollow else state
@@ -254,9 +259,3 @@ def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen
 def _step_seen(walk: Walk) -> StepSeen:
     step, stems = walk.step, walk.stone.stems
     return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}
-
-
-def _face(walk: Walk) -> str:
-    """Who is seen: whoever has spoken last."""
-    spoken: list[Speech] = [speech for speech, _ in walk.told] or [*walk.step.ask]
-    return next((each.who for each in reversed(spoken) if each.who != TABLE), walk.step.who)

@@ -34,6 +34,8 @@ class Answer(TypedDict, total=False):
     """Traits that change."""
     message: Data
     """What the view that asked is told."""
+    anew: bool
+    """A course begins again: the page forgets which of its stones are lit."""
 
 
 class Mount(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from matcha_widget.engine import matcha
@@ -16,14 +16,14 @@ from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.course.story import Facts, Speech, Step
 from matcha_widget.kit.table_log import Begun
 
 from .story_choices import is_over
 from .story_play import Play, story
 from .story_schema import ActIntent
 from .story_table import Situation, code_of, leaves_after, moved, played_on, seen_frames
-from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_round
+from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
 
 # How a step opens
 
@@ -37,7 +37,16 @@ def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> P
     if story().stone_of(step).play.own_trays:
         state = with_trays(state, facts, step.who)
     situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
-    return Played(situation if play.kind in ("watch", "choose") else played_on(play, situation, luck))
+    if play.kind in ("watch", "choose"):
+        return Played(situation)
+    after = played_on(play, situation, luck)
+    return Played(after, tuple(of_passing(play, after)))
+
+
+def of_passing(play: Play, situation: Situation) -> Iterator[tuple[Speech, int]]:
+    """What is said of passes since the last act; on a single mat the other player says so."""
+    frames = [] if play.kind == "lay" else seen_frames(play, situation)[situation.since :]
+    return of_passes(situation.who, frames)
 
 
 def _begun(play: Play, earlier: Situation | None) -> State:
@@ -104,7 +113,7 @@ def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:
         dealt = matcha.deal(state, _next_deal(situation, luck))
         after = after.after(dealt, MatchaStep(dealt, state, dealt.deal))
     after = played_on(play, after, luck)
-    return Played(after, told=tuple(of_going_on(play, after.there, after.who)))
+    return Played(after, told=(*of_passing(play, after), *of_going_on(play, after.there, after.who)))
 
 
 def _turned(
@@ -117,7 +126,7 @@ def _turned(
     ended = len(after.there.awards) > len(earlier.awards)
     after = after._replace(waits=ended)
     found = seen_frames(play, after)
-    told = [*of_forced(play, found)]
+    told = [*of_passing(play, after), *of_forced(play, found)]
     told += of_round(after, earlier, found) if ended and play.kind != "lay" else ()
     if play.kind == "game":
         told += of_hearing(play, after, earlier, found)
