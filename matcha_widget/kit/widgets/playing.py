@@ -166,7 +166,7 @@ class Playing(Widget, Generic[S]):
         replay.position = len(replay.film["frames"]) - 1 if turned is None else turned
         self.set_trait("replay", replay)
 
-    def _looked_back(self) -> Replaying:
+    def _looked_back(self) -> Replaying[Any]:
         """The replay of the game that is over, as the browser's seat knows it."""
         raise Refused("illegal", line("no-error"), text="games are not looked back at here")
 

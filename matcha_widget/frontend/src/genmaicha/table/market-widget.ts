@@ -11,7 +11,7 @@ import { SPRITE } from "../sprite";
 import { moved } from "./animate";
 import { KEYBOARD } from "./market-keys";
 import { Market, marketRoot } from "./market";
-import { begin, update, type MarketKinds } from "./market-update";
+import { begin, update, type MarketKinds, type MarketTraits } from "./market-update";
 
 const RECORD = /^\{/;
 
