@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -15,7 +16,8 @@ from matcha_widget.engine.kit.errors import NotationError, quote
 from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.kit import words
 from matcha_widget.kit.autosave import Keeper
-from matcha_widget.kit.frames import frames, sent
+from matcha_widget.kit.bot_turns import waits_for_nobody
+from matcha_widget.kit.frames import ROOM, frames, sent
 from matcha_widget.kit.seats import PYTHON
 from matcha_widget.kit.session import Session
 from matcha_widget.kit.table_log import Around
@@ -241,7 +243,8 @@ class Playing(Widget, Generic[S]):
         seen, around = session.view(session.eyes), self._around
         rest = plain(rules, "snapshot", rules.snapshot(seen, around))
         told = frames(rules, session.happened(self._since), seen, around, session.eyes, rest=rest)
-        return {**rest, "frames": sent(told, rest, f"{rules.NAME}.tell or between")}
+        room = ROOM if waits_for_nobody(session.seats) else inf
+        return {**rest, "frames": sent(told, rest, f"{rules.NAME}.tell or between", room=room)}
 
     @property
     def _around(self) -> Around:
