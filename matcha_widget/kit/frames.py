@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 from matcha_widget.engine.kit.checks import as_json
 
 from .table_log import Resigned
-from .wire.patch import patch, patched
+from .wire.patch import patch
 
 if TYPE_CHECKING:
     from matcha_widget.engine.kit.rules import Perspective, View
@@ -101,14 +101,4 @@ def sent(told: Sequence[Frame[Any, Any]], rest: object, giver: str = "frames", *
             break
         found.append(part)
         after = before
-    return found[::-1]
-
-
-def all_frames(snapshot: Any) -> list[Any]:
-    """The snapshot of every frame that came with one at rest; the browser's twin is `frontend/src/kit/frames.ts`."""
-    found: list[object] = []
-    shown = {**snapshot, "frames": []}
-    for frame in reversed(snapshot["frames"]):
-        shown = patched(shown, frame["back"])
-        found.append(shown)
     return found[::-1]

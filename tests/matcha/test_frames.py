@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from recording_browser import Browser, Table, answer, happened, play_on
+from recording_browser import Browser, Table, all_frames, answer, happened, play_on
 
 from matcha_widget.engine import matcha
 from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.table.table_schema import Snapshot
-from matcha_widget.kit.frames import ROOM, Frame, all_frames, sent
+from matcha_widget.kit.frames import ROOM, Frame, sent
 from matcha_widget.kit.wire.decode import check
 from matcha_widget.kit.wire.patch import patched
 
