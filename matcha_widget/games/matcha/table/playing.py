@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from matcha_widget.engine import matcha
-from matcha_widget.engine.kit.strict_json import Data
 from matcha_widget.engine.matcha import State, View
 from matcha_widget.engine.matcha.players import PEOPLE
 from matcha_widget.engine.matcha.rules.view import Perspective
