@@ -17,7 +17,7 @@ from .games.genmaicha.course.skills import SUBJECT as GENMAICHA
 from .games.matcha import examples as matcha_examples
 from .games.matcha.course import practice as of_matcha
 from .games.matcha.course.skills import SUBJECT as MATCHA
-from .kit.course import classroom, course_panel, deck, exercise_widget, practice_widget
+from .kit.course import classroom, course_panel, deck, practice_widget, sitting_panel
 from .kit.course.audit import Audit, audited
 from .kit.course.progress import Progress, progress_file
 from .kit.course.skills import LEVELS, Skills
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 BOTH: Final = Skills(MATCHA, GENMAICHA)
 """All that can be practised."""
 
-EXERCISES: Final[dict[str, type[exercise_widget.Exercise]]] = {
+EXERCISES: Final[dict[str, type[sitting_panel.Exercise]]] = {
     "matcha": of_matcha.Exercise,
     "genmaicha": of_genmaicha.Exercise,
 }
@@ -45,7 +45,7 @@ PRACTICES: Final[dict[str, type[practice_widget.Practice]]] = {
 
 def Exercise(  # noqa: N802  # it makes what its name says
     skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en"
-) -> exercise_widget.Exercise:
+) -> sitting_panel.Exercise:
     """An exercise by its name, `match/1/101` or `best-turn/2/17`; the next ones of its level follow."""
     name = BOTH.named(skill, level, seed)
     return EXERCISES[BOTH.subject(name.skill).board.GAME](str(name), language=language)
@@ -91,7 +91,7 @@ def _due(file: str | Path | None) -> str:
     progress = progress_file(file, BOTH).look() or Progress()
     if progress == Progress():
         folder = Path(file).parent
-        begun = (name for name, kind in PRACTICES.items() if kind.after_story(folder) != Progress())
+        begun = (name for name, kind in PRACTICES.items() if kind.after_course().in_folder(folder) != Progress())
         return next(begun, "matcha")
     waiting = deck.due(progress)
     return BOTH.subject(waiting.skill if waiting else deck.weakest(BOTH, progress)).board.GAME
@@ -120,7 +120,7 @@ def Classroom(  # noqa: N802  # as above
 ) -> classroom.Classroom:
     """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
     from .games.genmaicha.course import market_class  # noqa: PLC0415  # a class is rarely taught
-    from .games.matcha.course.classroom import Classroom as OfMatcha  # noqa: PLC0415  # as above
+    from .games.matcha.course.lesson_widget import Classroom as OfMatcha  # noqa: PLC0415  # as above
 
     kind: type[classroom.Classroom] = market_class.Classroom if lesson in market_class.SCENES else OfMatcha
     return kind(lesson, pupils, keep=keep, game=game, language=language)

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from matcha_widget.games.genmaicha.course import practice as of_genmaicha
 from matcha_widget.games.genmaicha.course.market_class import Classroom as MarketClass
-from matcha_widget.games.matcha.course.classroom import Classroom
-from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.kit.course.asking_panel import AskingPanel
 from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
@@ -41,7 +40,7 @@ def shown(panel: AskingPanel, *asked: Any) -> Any:
 
 def answered(panel: AskingPanel, *, right: bool) -> Any:
     """What it shows when it has been answered."""
-    question = panel._now.asked.put.question  # noqa: SLF001  # the demo knows the answers
+    question = panel._now.asked.question  # noqa: SLF001  # the demo knows the answers
     answers = question.right if right else [each for each in question.wrong_answers() if each]
     parts = [[each] for each in answers[0]] if question.pick == "each" else [[*answers[0]]]
     return shown(panel, *(AnswerIntent("answer", part) for part in parts))
@@ -85,7 +84,7 @@ def exercises(names: Sequence[str]) -> dict[str, Any]:
 def market(name: str, *acts: str, wrong: bool = False) -> Any:
     """An exercise of Genmaicha after some acts; `wrong`: after the first answer that could be better."""
     panel = of_genmaicha.Exercise(name)
-    question = panel._now.asked.put.question  # noqa: SLF001  # as above
+    question = panel._now.asked.question  # noqa: SLF001  # as above
     if wrong:
         whole = (each for each in question.wrong_answers() if question.act(each).over and len(each) > 1)
         acts = next(whole)
@@ -110,7 +109,7 @@ def best_first(name: str) -> str:
 def slip(name: str) -> Any:
     """After the first act that comes back by itself."""
     panel = of_genmaicha.Exercise(name)
-    question = panel._now.asked.put.question  # noqa: SLF001  # as above
+    question = panel._now.asked.question  # noqa: SLF001  # as above
     ids = [option.id for option in question.options]
     return shown(panel, AnswerIntent("answer", [next(each for each in ids if not question.act((each,)).stands)]))
 

@@ -71,7 +71,7 @@ def laid_out(folder: Path, *, again: bool) -> Iterator[Line]:
 
 def laid() -> Iterator[tuple[str, str]]:
     """What is laid out, by name: the notebooks, the hand-out, and the questions of the class as one page."""
-    from matcha_widget.games.matcha.course.classroom import Classroom  # noqa: PLC0415  # not before it is wanted
+    from matcha_widget.games.matcha.course.lesson_widget import Classroom  # noqa: PLC0415  # not before it is wanted
 
     yield from ((file.name, file.read_text(encoding="utf-8")) for file in shipped())
     yield "bluffing.html", Classroom("bluffing").to_html()

@@ -39,7 +39,7 @@ EVERY_GAME: Final = (
     "replay-key-round", "replay-key-step", "replay-key-stop", "replay-lens", "replay-more", "replay-no-host",
     "replay-play", "replay-round", "replay-seen", "replay-slider", "replay-speed", "replay-step-go", "replay-title",
     "still-run", "still-text", "still-told", "story-again", "story-back", "story-english", "story-go", "story-help",
-    "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
+    "story-no-practice", "story-practise", "story-says", "story-step", "story-why", "tell-undone", "why-ruling",
 )  # fmt: skip
 """What a book for the browser takes of the first catalogue."""
 
@@ -47,7 +47,7 @@ ASKED: Final = (
     "class-", "key-back", "key-choose", "key-count", "key-go", "lesson-", "page-keys", "progress-", "sitting-",
     "skill-title", "story-back", "story-go", "story-map", "story-step", "story-why", "story-you",
 )  # fmt: skip
-"""How the messages begin that stand around a question, whatever the game."""
+"""The messages that stand around a question, whatever the game, or how they begin."""
 
 _LOCALES: Final = Path(__file__).parent.parent / "locales"
 _MESSAGES: Final = r"(?m)^(?=-?[a-z][\w-]* =|#)"
@@ -116,12 +116,13 @@ def catalogue(language: str, book: str = "") -> Catalogue:
 def _of_books(language: str, names: Sequence[str]) -> Catalogue:
     asks = [name for name in names if name.endswith(COURSE)]
     first, course = _by_name(source(language)), _by_name(book_source(COURSE, "en"))
-    shared = [*EVERY_GAME, *(name for name in first if asks and name.startswith(ASKED))]
-    told = "".join(book_source(name, language) for name in names) + _made_of(first, shared)
+    own = "".join(book_source(name, language) for name in names)
+    around = [name for name in first if name in EVERY_GAME or (asks and _is_asked(name))]
+    told = own + _made_of(first, [name for name in around if name not in _by_name(own)])
     if not asks:
         return {"language": language, "source": told, "english": ""}
     wanted = [*_by_name("".join(book_source(name, "en") for name in asks))]
-    wanted += [name for name in course if name.startswith(ASKED)]
+    wanted += [name for name in course if _is_asked(name)]
     every = source("en") + "".join(book_source(name, "en") for name in (COURSE, *names))
     english = _made_of(_by_name(every), wanted)
     if language == "en":
@@ -131,6 +132,10 @@ def _of_books(language: str, names: Sequence[str]) -> Catalogue:
             "english": "",
         }
     return {"language": language, "source": told, "english": english}
+
+
+def _is_asked(name: str) -> bool:
+    return any(name.startswith(each) if each.endswith("-") else name == each for each in ASKED)
 
 
 def _lacked() -> Iterable[str]:

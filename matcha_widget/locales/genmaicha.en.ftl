@@ -136,7 +136,6 @@ story-cards = The cards
 story-thread = Sora’s thread
 story-lanterns = Three lanterns
 key-tag = brew the line whose tag began at so many hundreds
-key-done = Done
 key-pouch = so many hundreds into the pouch
 
 # --- heard

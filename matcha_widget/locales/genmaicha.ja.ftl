@@ -142,7 +142,6 @@ story-cards = カード
 story-thread = ソラの糸
 story-lanterns = 三つの提灯
 key-tag = 初めがその百円だった値札の列を淹れる
-key-done = 終わり
 key-pouch = その百円を財布に入れる
 
 # --- heard

@@ -136,7 +136,6 @@ story-cards = De kaarten
 story-thread = De draad van Sora
 story-lanterns = Drie lantaarns
 key-tag = brouw de lijn waarvan het kaartje bij zoveel honderd begon
-key-done = Klaar
 key-pouch = zoveel honderd in de beurs
 
 # --- heard

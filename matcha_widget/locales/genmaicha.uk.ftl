@@ -145,7 +145,6 @@ story-cards = Картки
 story-thread = Нитка Сори
 story-lanterns = Три ліхтарі
 key-tag = заварити лінію, чий цінник почав зі стількох сотень
-key-done = «Готово»
 key-pouch = стільки сотень у гаманець
 
 # --- heard

@@ -7,7 +7,7 @@ from matcha_widget.games.genmaicha.course import stall_game
 from matcha_widget.games.genmaicha.course.stall_schema import StallIntent
 from matcha_widget.kit.course.walk import acted
 
-from .story import Story
+from .story import InNotebook, Story, Walked
 
 
 class Enter:
@@ -19,14 +19,8 @@ class Enter:
         part.page.keyboard.press("Enter")
 
 
-class Stalls(Story):
-    """A course of Genmaicha in a page, and what is done in it."""
-
-    @property
-    def offered(self) -> list[StallIntent]:
-        """Everything that can be asked for."""
-        walk = self.live.widget._walk
-        return [*stall_game.acts(walk.step, walk.situation)]
+class Walks(Walked):
+    """A course of Genmaicha, and what is done in it."""
 
     def do(self, intent: StallIntent) -> None:
         """Press what this asks for."""
@@ -60,13 +54,7 @@ class Stalls(Story):
     @property
     def hoped(self) -> StallIntent:
         """What the story hopes for here."""
-        walk = self.live.widget._walk
-        if walk.step.play.kind == "market":
-            return on_the_day(walk)
-        if walk.step.play.kind == "signs":
-            return self.offered[0]
-        after = best_way(walk)[1]
-        return next(each for each in self.offered if acted(walk, each).node == after.node)
+        raise NotImplementedError
 
     def onward(self) -> bool:
         """What the story hopes for, or on; whether there was anything."""
@@ -77,3 +65,35 @@ class Stalls(Story):
         else:
             return False
         return True
+
+
+class Stalls(Walks, Story):
+    """A course of this process."""
+
+    @property
+    def offered(self) -> list[StallIntent]:
+        """Everything that can be asked for."""
+        walk = self.live.widget._walk
+        return [*stall_game.acts(walk.step, walk.situation)]
+
+    @property
+    def hoped(self) -> StallIntent:
+        """What the story hopes for here."""
+        walk = self.live.widget._walk
+        if walk.step.play.kind == "market":
+            return on_the_day(walk)
+        if walk.step.play.kind == "signs":
+            return self.offered[0]
+        after = best_way(walk)[1]
+        return next(each for each in self.offered if acted(walk, each).node == after.node)
+
+
+class StallsInNotebook(Walks, InNotebook):
+    """The course that a notebook calls `course`, walked by somebody who cannot see further than the panel."""
+
+    @property
+    def hoped(self) -> StallIntent:
+        """The dearest line, a hundred, else the first thing there is."""
+        choices, pays = self.now["choices"], {each["line"]: each["pays"] for each in self.now["proposals"]}
+        choice = max(choices, key=lambda each: (pays.get(each.get("line"), 0), each["kind"] == "done"))
+        return StallIntent("act", choice, min(100, choice["most"]) if choice["kind"] == "bid" else None, None)

@@ -68,7 +68,7 @@ def test_ten_exercises(opened: Opened) -> None:
         root.get_by_role("button", name="Skills").click()
         root.locator(".skills button").nth(SKILLS.names.index(skill)).click()
         expect(root.locator(".skills")).to_have_count(0)
-        question = widget._now.asked.put.question
+        question = widget._now.asked.question
         if number == 1:
             wrong = next(drink for drink in question.shown.turn.hand if drink not in question.right[0])
             press(live, wrong)

@@ -11,6 +11,7 @@ from .notebook import Notebook
 
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
+STORIES = ("genmaicha", "tutorial")
 
 
 def stored(name: str) -> nbformat.NotebookNode:
@@ -25,7 +26,7 @@ def widgets(notebook: nbformat.NotebookNode) -> int:
     return sum("text/html" in output.get("data", {}) for output in outputs)
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "tutorial"])
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in STORIES])
 def test_runs_whole(notebook: Notebook, name: str) -> None:
     """Run All Cells draws every widget of the notebook, each in its place; no cell fails, and no error is logged.
 
@@ -34,10 +35,11 @@ def test_runs_whole(notebook: Notebook, name: str) -> None:
     run_whole(notebook, name)
 
 
-def test_the_tutorial_runs_whole(notebook: Notebook) -> None:
-    """So does the tutorial, and whoever ran it on a small screen sees the story whole, not what comes after it."""
+@pytest.mark.parametrize("name", STORIES)
+def test_a_story_runs_whole(notebook: Notebook, name: str) -> None:
+    """So does one with a story, and whoever ran it on a small screen sees that whole, not what comes after it."""
     notebook.page.set_viewport_size({"width": 1366, "height": 768})
-    run_whole(notebook, "tutorial")
+    run_whole(notebook, name)
     expect(notebook.page.locator(".matcha.story .panel")).to_be_in_viewport(ratio=1)
 
 

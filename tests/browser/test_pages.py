@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from matcha_widget import Compare, Replay, Table
 from matcha_widget.cli import main
-from matcha_widget.games.matcha.course.classroom import Classroom
+from matcha_widget.games.matcha.course.lesson_widget import Classroom
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.replay.film_schema import Lens
 from matcha_widget.kit import words
@@ -46,7 +46,7 @@ def test_a_table_stands(open_page: Open) -> None:
 def test_exercises_are_answered(open_page: Open, make: Callable[[], Exercise | Practice]) -> None:
     """A page replies to every answer: a wrong one is taken back, after the right one another exercise comes."""
     widget = make()
-    question = widget.page_start().asked.put.question
+    question = widget.page_start().asked.question
     root = open_page(widget.to_html()).page.locator(".matcha.story")
     for answer in (next(question.wrong_answers()), question.right[0]):
         for option in answer:

@@ -1,5 +1,7 @@
 """`mw.Course(game="genmaicha")` in Chromium: walked by its reference path, by wrong turns and back, by keyboard."""
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,8 +14,9 @@ from matcha_widget.kit import bot_turns
 
 from .access import objections
 from .live import Live
+from .notebook import KERNEL, Notebook
 from .page import Open
-from .stalls import Enter, Stalls
+from .stalls import Enter, Stalls, StallsInNotebook, Walks
 from .story import Finger, Hands
 
 STILL = {"reduced_motion": "reduce"}
@@ -63,7 +66,7 @@ def _stalls(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opens
         live.close()
 
 
-def looks_right(found: Stalls, first: Any) -> None:
+def looks_right(found: Walks, first: Any) -> None:
     """Nothing has changed its place, is cut off, or lies outside the window."""
     assert first == found.page.evaluate(BOXES, list(PARTS)), found.at
     assert [] == found.page.evaluate(CUT), found.at
@@ -197,3 +200,38 @@ def test_a_page_plays_it_without_python(open_page: Open) -> None:
     for _ in range(5):
         page.locator(".foot > .btn").click()
     expect(page.locator(".strip")).to_contain_text("that takes Python")
+
+
+def test_in_a_notebook(notebook: Notebook) -> None:
+    """In JupyterLab it stands whole, and what its kernel lost in the middle of a market day is there again.
+
+    After its last lantern one practises in the same panel, and comes back.
+    """
+    notebook.forgive("kernel|Kernel|WebSocket|Disposed|disposed|comm|404|Canceled future")
+    notebook.open("import matcha_widget as mw\ncourse = mw.Course('market.txt', game='genmaicha')\ncourse").run()
+    page = notebook.page
+    page.emulate_media(reduced_motion="reduce")
+    found = StallsInNotebook(notebook)
+    first = page.evaluate(BOXES, list(PARTS))
+    assert 632 == first[0][3]
+    for stall, acts in ((1, 2), (6, 4), (8, 12)):
+        found.stone(stall)
+        for _ in range(acts):
+            assert found.onward()
+            looks_right(found, first)
+    before, dead = found.now, found.root.element_handle()
+    os.kill(int(notebook.python("import os; print(os.getpid())")), signal.SIGKILL)
+    page.locator(".jp-Dialog button.jp-mod-accept").click()
+    page.wait_for_function(f"() => {KERNEL}.status === 'idle'")
+    notebook.run()
+    dead.wait_for_element_state("hidden")
+    after = found.now
+    assert {**before["market"], "frames": []} == {**after["market"], "frames": []}
+    assert [before[kept] for kept in ("step", "choices")] == [after[kept] for kept in ("step", "choices")]
+    while found.onward():
+        looks_right(found, first)
+    found.go_on.click()
+    expect(page.locator(".matcha.asked .count")).to_have_text("1 of 10")
+    found.button("The lane").locator("visible=true").click()
+    expect(page.locator(".matcha.asked")).to_have_count(0)
+    expect(page.locator(".feast h3")).to_have_text("Bid, choose, brew. Now sit down with anybody.")

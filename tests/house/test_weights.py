@@ -11,8 +11,9 @@ from engine import strategies
 from recording_browser import Browser, Table, answer, play_on
 
 from matcha_widget import Chart, Lesson, Market, Place, RankLoop
+from matcha_widget.both_games import PRACTICES
 from matcha_widget.engine import genmaicha, matcha
-from matcha_widget.games.matcha.course.practice import Exercise, Practice
+from matcha_widget.games.matcha.course.practice import Exercise
 from matcha_widget.games.matcha.replay.film import film
 from matcha_widget.games.matcha.replay.replay import Replay
 from matcha_widget.kit import words
@@ -34,8 +35,8 @@ FILM = {"table": 18 * 1024, "all": 50 * 1024}
 FACTS = 25_000
 """All that can be found out in an explorer."""
 
-PAGE, PRACTICE = 335_000, 1_500_000
-"""An exported page of one widget; a practice holds all its answers beforehand."""
+PAGE = 300_000
+"""An exported page of one widget."""
 
 EXPLORERS = [
     RankLoop("number"), RankLoop("suit"), Place("s:M2"), Place("n:W1", ["B1", "M3"]), Place("s:M3", ["M1", "M2", "M4"]),
@@ -110,9 +111,9 @@ def test_facts_are_small(explorer: Any) -> None:
 def test_pages_are_small(language: str) -> None:
     """The page of any one widget keeps to its budget, in every language."""
     exercise = Exercise("alone", 1, 102, language=language)
-    for widget in (Table(seed=7, language=language), Lesson("editions", language=language), exercise):
+    practices = [kind(language=language) for kind in PRACTICES.values()]
+    for widget in (Table(seed=7, language=language), Lesson("editions", language=language), exercise, *practices):
         assert len(widget.to_html().encode()) <= PAGE
-    assert len(Practice(language=language).to_html().encode()) <= PRACTICE
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

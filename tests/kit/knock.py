@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from matcha_widget.kit.course import exercise_widget, practice_widget
+from matcha_widget.kit.course import practice_widget, sitting_panel
 from matcha_widget.kit.course.asking import Asked
 from matcha_widget.kit.course.progress import Progress
 from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
@@ -37,9 +36,9 @@ def twin(case: KnockCase, _level: int, _luck: SeededLuck) -> KnockCase:
 def question(case: KnockCase, _level: int, _luck: SeededLuck) -> Question:
     """Knock, then Done."""
     return Question(
-        "mark", say("reply-noted"), case.home, tuple(Option(door, written(door)) for door in (*DOORS, "done")),
-        ((*case.home, "done"),), by(_forgotten, case), (say("reply-noted", "K1"),), "", (),
-        pick="acts", acts=by(_knocked, case),
+        say("reply-noted"), case.home, tuple(Option(door, written(door)) for door in (*DOORS, "done")),
+        ((*case.home, "done"),), by(_forgotten, case), (say("reply-noted", "K1"),),
+        pick="acts", unordered=True, acts=by(_knocked, case),
     )  # fmt: skip
 
 
@@ -91,7 +90,7 @@ def subject() -> Subject:
     return Subject(knock, "kit", {"knock": "momo"}, {"knock": ()})
 
 
-class Exercise(exercise_widget.Exercise):
+class Exercise(sitting_panel.Exercise):
     """Its exercises."""
 
     SKILLS = Skills(subject())
@@ -102,7 +101,6 @@ class Practice(practice_widget.Practice):
 
     SKILLS = Exercise.SKILLS
 
-    @staticmethod
-    def after_story(folder: Path) -> Progress:  # noqa: ARG004  # nothing was learnt before
+    def taught(self) -> Progress:
         """No course leads here."""
         return Progress()

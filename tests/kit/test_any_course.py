@@ -9,7 +9,7 @@ from kit.doors import STONE_TOML, DoorsCourse, hall
 from recording_browser import Browser, answer
 
 from matcha_widget.kit.course.story import Story
-from matcha_widget.kit.course.story_file import StoryError
+from matcha_widget.kit.course.story_file import FileError
 from matcha_widget.kit.widgets.page import key, packed_data, unpacked_data
 
 
@@ -78,6 +78,8 @@ def test_it_is_laid_in_a_page() -> None:
     left = page["1.1"][key({"type": "act", "choice": {"kind": "door", "side": "left"}})]["traits"]["snapshot"]
     assert ("told", "1.1/left") == (left["phase"], left["node"])
     assert "1.2a~1" == page["1.1/left"][key({"type": "go"})]["traits"]["snapshot"]["node"]
+    jumps = [page[key({"type": "stone", "stone": stone.id})] for stone in DoorsCourse.GAME.STORY.stones]
+    assert {"ahead"} == {stone["state"] for jump in jumps for stone in jump["traits"]["snapshot"]["stones"]}
 
 
 def test_a_large_page_travels_packed() -> None:
@@ -92,24 +94,26 @@ def test_a_large_page_travels_packed() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        (('title = "Two doors"\n', ""), r"^stone-1.toml: title is missing$"),
+        (('title = "Two doors"\n', ""), r"^stone-1.toml, line 1: title is missing$"),
         (("minutes = 1", "minutes = 1 2"), r"^stone-1.toml: "),
-        (('who = "ada"', 'who = "bob"'), r"^stone-1.toml, step 1.1: who: 'bob' is nobody here"),
+        (('who = "ada"', 'who = "bob"'), r"^stone-1.toml, line 14, step 1.1: who: 'bob' is nobody here"),
         (("ada: Which door?", "bob: Which door?"), r"step 1.1: ask\[0\]: 'bob: Which door\?': expected ada or table"),
         (('kind = "doors"', 'kind = "window"'), r"step 1.1: kind: 'window' is no kind of step: expected doors"),
         (("good = true", "good = 1"), r"step 1.1: ending\[0\].good: expected true or false, not 1"),
         (("if = { door", "when = { door"), r"step 1.1: ending\[0\]: unknown field 'when': expected lines"),
         (("only = { keys = 1 }", "only = { keys = [] }"), r"step 1.2a: only.keys: expected a word, a whole number, "),
-        (('id = "{stone}.2b"', 'id = "{stone}.2a"'), r"stone-1.toml: step: 1.2a stands here more than once"),
+        (('id = "{stone}.2b"', 'id = "{stone}.2a"'), r"line 40, step 1.2a: id: '1.2a': another step has"),
         (('id = "{stone}.2b"', 'id = "second"'), r"step second: id: expected a stone's number and a step's"),
         (("[[step]]", "[step]"), r"stone-1.toml"),
-        (("bowl = { keys = 1 }", "bowl = 3"), r"stone-1.toml: bowl: expected an object, not 3"),
+        (("minutes = 1", "minutes = 'long'"), r"^stone-1.toml, line 3: minutes: expected a number, not 'long'$"),
+        (('continues = "{stone}.1"', 'continues = "9.1"'), r"line 33, step 1.2a: continues: '9.1' is no step"),
+        (("bowl = { keys = 1 }", "bowl = 3"), r"stone-1.toml, line 8: bowl: expected an object, not 3"),
     ],
 )  # fmt: skip
 def test_a_fault_is_told_with_its_place(wrong: tuple[str, str], told: str) -> None:
-    """What is wrong in a stone's file is told with the file, the step, and what is possible."""
+    """What is wrong in a stone's file is told with the file, the line, the step, and what is possible."""
     assert wrong[0] in STONE_TOML
-    with pytest.raises(StoryError, match=told):
+    with pytest.raises(FileError, match=told):
         hall(1, STONE_TOML.replace(*wrong, 1))
 
 

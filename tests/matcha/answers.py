@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from engine import oracle
 
 from matcha_widget.engine.matcha import Place, judge
-from matcha_widget.engine.matcha.rules.resolve import settle
-from matcha_widget.games.matcha.course.verdicts import verdict
+from matcha_widget.games.matcha.course.sentences import verdict
 from matcha_widget.kit.course.question import Answer, Question
 from matcha_widget.kit.course.said import Said
 
@@ -28,7 +27,7 @@ class Played(NamedTuple):
 def played(question: Question, answer: Answer) -> tuple[Played, ...]:
     """What the answer leads to on the table; nothing where no card is laid and no place resolved."""
     places = question.play(question.read(answer)) if question.play else ()
-    return tuple(Played(p, judge(p), settle(p.mat, p.table, *p.cards).tokens, verdict(p)) for p in places)
+    return tuple(Played(p, judge(p), p.award.tokens, verdict(p)) for p in places)
 
 
 def right(question: Question) -> set[Answer]:

@@ -9,7 +9,7 @@ import pytest
 from recording_browser import Browser, answer
 
 from matcha_widget.engine.matcha import NotationError
-from matcha_widget.games.matcha.course.classroom import Classroom
+from matcha_widget.games.matcha.course.lesson_widget import Classroom
 from matcha_widget.kit.course.asking_schema import AnswerIntent, RevealIntent, StepIntent, VotesIntent
 from matcha_widget.kit.course.class_votes import ClassVotes, VotesText
 

@@ -33,10 +33,10 @@ from matcha_widget.games.matcha.course.skills import (
     turn,
 )
 from matcha_widget.kit import words
-from matcha_widget.kit.course.asking import Asked, of_exercise
+from matcha_widget.kit.course.asking import of_exercise
 from matcha_widget.kit.course.audit import audited
 from matcha_widget.kit.course.question import Option, Question
-from matcha_widget.kit.course.question_still import question_text
+from matcha_widget.kit.course.question_board import question_text
 from matcha_widget.kit.course.said import Said, say, spoken
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 from matcha_widget.kit.course.sitting_panel import Sat
@@ -104,10 +104,7 @@ def test_no_audit(given: Any, why: str) -> None:
 
 def test_audit_counts_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exercise that has nothing to say to a wrong answer shows in the audit."""
-    mute = SKILLS.make("ring-n/1/0")._replace(
-        wrong=SKILLS.home("ring-n").question(("4", "3"), 1, SeededLuck("x")).wrong, why=()
-    )
-    silent = mute._replace(wrong=mute.wrong._replace(function=lambda *_: None, facts=()))
+    silent = SKILLS.make("ring-n/1/0")._replace(wrong=None, why=())
     monkeypatch.setattr(SKILLS, "make", lambda *_: silent)
 
     assert 1 == audited(SKILLS, (1,), (0,), ("ring-n",)).without_reply
@@ -122,8 +119,8 @@ def panel() -> Exercise:
 
 def on_paper(question: Question) -> str:
     """An exercise as text, without its name."""
-    put = of_exercise(question, panel().SKILLS)
-    return question_text(put.board, panel().seen(Sat(1, Asked(put))), "en").partition("\n")[2]
+    asked = of_exercise(question, panel().SKILLS)
+    return question_text(asked.board, panel().seen(Sat(1, asked)), "en").partition("\n")[2]
 
 
 @pytest.mark.slow
@@ -149,7 +146,7 @@ def test_a_round_by_two_rule_sets() -> None:
     """Tokens beside open cards are said to be those after the round, and that a set ended with it."""
     told = on_paper(SKILLS.make("edition/3/0")).splitlines()[0]
 
-    assert told.startswith("This round ends the second set. Both places have been paid: you see the tokens after")
+    assert told.startswith("This round ends the second set. The tokens are those after this round.")
 
 
 def test_rule_sets_vary() -> None:
@@ -322,7 +319,7 @@ def test_every_third_is_a_pair(skill: str, level: int) -> None:
         assert question.id == other.pair
         assert abs(int(other.id.split("/")[2]) - seed) == 1
         assert question.right != other.right
-        assert question.kind == other.kind
+        assert question.lays == other.lays
         assert question.shown.hand == other.shown.hand or skill in ("count", "edition")  # a card is laid in between
     assert paired == 2 * ((size or 60) // 3)
 
@@ -691,8 +688,7 @@ def test_our_rulings() -> None:
 
 def test_fallback() -> None:
     """Where a question has no reply of its own, the judgement is the reply, and says so."""
-    plain = SKILLS.make("best/1/0")
-    question = plain._replace(wrong=plain.wrong._replace(function=lambda *_: None))
+    question = SKILLS.make("best/1/0")._replace(wrong=None)
     reply = question.reply(next(question.wrong_answers()))
 
     assert reply.fallback

@@ -9,8 +9,7 @@ from recording_browser import Browser, answer
 from matcha_widget import Lesson, Table
 from matcha_widget.engine.matcha import NotationError
 from matcha_widget.games.matcha.course import question_board
-from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, lesson, read
-from matcha_widget.games.matcha.course.rule_ids import RULES
+from matcha_widget.games.matcha.course.lesson_file import LEFT, LESSONS, RULES, lesson, read
 from matcha_widget.games.matcha.course.story_play import story
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.wire.patch import patched
@@ -57,6 +56,19 @@ FAULTS = [
         "lesson, line 25, step guess: choice: no right answer: expected right = true at a choice",
     ),
     ('goal = { bottom = "K" }', 'goal = { bottom = "M" }', "line 6, step open: choice: no right answer"),
+    (
+        'goal = { bottom = "K" }',
+        'goal = { left = "K" }',
+        "step open: goal: unknown field 'left': expected bottom or",
+    ),
+    (
+        'goal = { bottom = "K" }',
+        'goal = { top = "Z" }',
+        "step open: goal.top: expected 'M', 'B', 'W', 'S'",
+    ),
+    ('goal = { bottom = "K" }', "goal = {}", "line 11, step open: goal: expected what bottom or top is paid"),
+    ('rules = "V3"', 'rules = "V3"\nmat = "s"', "line 13, step open: mat: nothing lies at s: expected n"),
+    ('id = "guess"', 'id = "guess"\ngame = "e1"\nclaim = "x"', "step guess: claim: nobody has said anything"),
     ('rules = "V3"', 'rules = "V33"', "line 12, step open: rules: 'V33' is no rule: expected C0, C1"),
     (
         'kind = "lay"',
@@ -179,7 +191,7 @@ def test_nothing_of_an_answer_is_known_before_it() -> None:
     """Neither which choice is right, nor what is said to it, nor a card that lies face down."""
     for panel in (Lesson(WHISK), Lesson("editions")):
         for at in range(1, len(panel.lesson.steps) + 1):
-            seen = panel.seen(panel._now.__class__(at, panel._now.asked.__class__(_put(panel, at))))
+            seen = panel.seen(panel._now.__class__(at, _put(panel, at)))
 
             assert ([], None, [], []) == (seen["best"], seen["right"], seen["told"], seen["board"]["frames"])
     hidden = Lesson(WHISK)

@@ -10,9 +10,9 @@ import pytest
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.cards import Tokens
-from matcha_widget.engine.matcha.rules.resolve import Award, settle
+from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.rule_ids import RULES
+from matcha_widget.games.matcha.course.lesson_file import RULES
 from matcha_widget.kit import words
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -44,7 +44,7 @@ def rows(rule: str) -> list[list[str]]:
 def award(text: str) -> Award:
     """What such a position pays."""
     place = matcha.parse_place(text)
-    return settle(place.mat, place.table, *place.cards)
+    return place.award
 
 
 def won(row: list[str]) -> Tokens:

@@ -13,7 +13,7 @@ from matcha_widget.engine.matcha.hearing import FULL, heard
 from matcha_widget.engine.matcha.players import choices
 from matcha_widget.engine.matcha.rules.resolve import Award, settle
 from matcha_widget.games.matcha.course import story_game
-from matcha_widget.games.matcha.course.rule_ids import RULES
+from matcha_widget.games.matcha.course.lesson_file import RULES
 from matcha_widget.games.matcha.course.story_play import deals
 from matcha_widget.games.matcha.course.story_table import code_of
 from matcha_widget.games.matcha.course.story_words import TOOLS
@@ -151,7 +151,7 @@ SAYS: dict[str, Callable[[Round], object]] = {
     "Matcha is level at 1, and you have more": lambda r: r.mine[:2] > r.theirs[:2] and r.winner == 0,
     "a card you never laid": lambda r: r.winner == 0 and r.hand,
     "Matcha decides first: 1 to 0": lambda r: (r.mine.M, r.theirs.M, r.winner) == (1, 0, 0),
-    "every colour is level. Then whisks": lambda r: r.mine[:4] == r.theirs[:4] and r.winner == 1,
+    "every suit is level. Then whisks": lambda r: r.mine[:4] == r.theirs[:4] and r.winner == 1,
     "in bowls Momo leads": lambda r: r.theirs.B > r.mine.B and r.winner == 1,
     "Three whisks. One more wins": lambda r: r.mine.K == 3 and r.winner is None,
     "Two matches": lambda r: sum(r.theirs[:4]) == 2,
@@ -163,9 +163,9 @@ SAYS: dict[str, Callable[[Round], object]] = {
     "Passing earned nothing": lambda r: "left" in (r.n, r.s),
     "The scoop and a whisk": lambda r: (r.mine.S, r.mine.K) == (1, 1),
     "Your 4 was safe there": lambda r: r.n == "higher",
-    "My 1 could come here": lambda r: r.s == "lower",
+    "Here my 1 beats your 4": lambda r: r.s == "lower",
     "You kept your matcha 4": lambda r: "M4" in r.hand,
-    "The last card goes where": lambda r: "left" in (r.n, r.s),
+    "my card came where nobody could answer": lambda r: "left" in (r.n, r.s),
     "so I brought a bowl to the suit mat": lambda r: r.s in ("miss", "lower"),
     "Both surprises": lambda r: (r.n, r.s) == ("higher", "higher"),
     "The scoop did it": lambda r: r.n == "higher",

@@ -21,8 +21,7 @@ from matcha_widget.cli import main
 from matcha_widget.engine import matcha
 from matcha_widget.engine.matcha.rules.view import Perspective
 from matcha_widget.games.matcha.compare.compare import Compare
-from matcha_widget.games.matcha.course.classroom import Classroom
-from matcha_widget.games.matcha.course.lesson_widget import Lesson
+from matcha_widget.games.matcha.course.lesson_widget import Classroom, Lesson
 from matcha_widget.games.matcha.course.practice import Exercise, Practice
 from matcha_widget.games.matcha.replay.film import LENSES, film
 from matcha_widget.games.matcha.replay.replay import Replay

@@ -22,7 +22,7 @@ from matcha_widget.kit.wire.refused import Refused
 from . import asking
 from .asking import Asked
 from .asking_schema import AnswerIntent, AskingIntent, HelpIntent
-from .question_still import question_picture, question_text
+from .question_board import question_picture, question_text
 from .said import Said, lines
 
 MOODS: Final = {True: "pleased", False: "doubtful", None: "listening"}
@@ -115,23 +115,23 @@ class AskingPanel(Widget):
     def seen(self, now: Any) -> Any:
         """What a browser may know of somebody who stands there."""
         asked: Asked = now.asked
-        question = asked.put.question
+        question = asked.question
         return {
             "wire": 1,
             "revision": self._revised,
             "answered": self._done_for,
             "node": self.node(now),
-            "game": asked.put.board.GAME,
+            "game": asked.board.GAME,
             "at": 1,
             "of": 1,
             "steps": [],
-            "who": asked.put.who,
+            "who": asked.who,
             "mood": MOODS[asked.right if asked.told else None],
-            "ask": asked.put.spoken(asked.put.ask),
-            "board": asked.put.board.board(asked, fresh=now.fresh),
+            "ask": asked.spoken(asked.ask),
+            "board": asked.board.board(asked, fresh=now.fresh),
             "pick": question.pick if question.options else "none",
-            "options": [asking.option(asked.put, each, at) for at, each in enumerate(question.options)],
-            "boxes": [asking.option(asked.put, each, at) for at, each in enumerate(question.boxes)],
+            "options": [asking.option(asked, each, at) for at, each in enumerate(question.options)],
+            "boxes": [asking.option(asked, each, at) for at, each in enumerate(question.boxes)],
             "sorted": [*asked.found],
             "phase": "told" if asked.told else "ask",
             "chosen": [*(asked.answer or ())],
@@ -158,7 +158,7 @@ class AskingPanel(Widget):
         """Where this is, in one word."""
         asked: Asked = now.asked
         acts = asked.found if asked.answer is None else asked.answer
-        if asked.put.question.kind == "mark":  # in whatever order things were marked
+        if asked.question.unordered:
             acts = tuple(sorted(acts))
         if asked.answer is None:
             return f"{now.at}.{asked.rungs}.{'-'.join(acts)}"
@@ -167,14 +167,14 @@ class AskingPanel(Widget):
     # Faces
 
     def _drawn(self, below: str | None = None) -> str:
-        return question_picture(self._now.asked.put.board, self.still_snapshot(), self.language, below)
+        return question_picture(self._now.asked.board, self.still_snapshot(), self.language, below)
 
     def still_snapshot(self) -> object:
         """What stands in the picture: the beginning."""
         return self.snapshot
 
     def __str__(self) -> str:
-        return question_text(self._now.asked.put.board, self.snapshot, self.language)
+        return question_text(self._now.asked.board, self.snapshot, self.language)
 
     # Pages
 
@@ -207,7 +207,7 @@ class AskingPanel(Widget):
 
 def asks(asked: Asked) -> Iterable[object]:
     """What can be asked of a question before it is answered: each answer, the next hint."""
-    question = asked.put.question
+    question = asked.question
     if asked.told:
         return
     if question.pick == "each":

@@ -71,6 +71,6 @@ def _tried(skills: Skills, skill: str, levels: tuple[int, ...], seeds: tuple[int
         for seed in seeds:
             question = skills.make(skill, level, seed)
             for answer in question.wrong_answers():
-                own = question.pick == "acts" or question.wrong(answer) is not None
+                own = question.pick == "acts" or question.objection(answer) is not None
                 wrong, fallback, without = wrong + 1, fallback + (not own), without + (not own and not question.why)
     return Tried(wrong, without, fallback)

@@ -1,32 +1,29 @@
-"""A lesson as its author writes it: read strictly; a fault is told with its file, line, step and what is possible."""
+"""A lesson as its author writes it: what stands at its head, who says what, what can be chosen, what follows."""
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, NotRequired, TypedDict
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
+from matcha_widget.kit.files import content, named_file
 from matcha_widget.kit.wire.decode import check
 
+from .asking import LETTERS, Task
+from .question import Question
 from .story import TABLE, Step
-from .story_file import ReadPlay, read_step
+from .story_file import LONGEST, FileError, Keys, ReadPlay, StepsFile, read_step
 
 FORMAT: Final = "matcha-lesson/2"
 
-LONGEST: Final = 100_000
-"""Letters in a file; the longest of ours has a tenth of it."""
+LESSON_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
+"""The id of a lesson, or of a step in it."""
 
-MOST_STEPS: Final = 40
-
-STEP_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
-
-_STEP: Final = re.compile(r"\s*\[\[\s*step\s*\]\]")
-
-
-class LessonError(NotationError):
-    """A lesson that cannot be given: the file, the line, the step, the key, and what is possible there."""
+FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
+"""What an ending may ask for beside the choice: whether it was right; whether a class has changed its mind."""
 
 
 class LessonKeys(TypedDict):
@@ -39,6 +36,21 @@ class LessonKeys(TypedDict):
     rules: NotRequired[str]
 
 
+class TaskKeys(TypedDict):
+    """The keys of a step's question in the lessons of every game."""
+
+    any: NotRequired[bool]
+    ends: NotRequired[list[tuple[str, str]]]
+    debrief: NotRequired[list[str]]
+    small: NotRequired[str]
+    minutes: NotRequired[int]
+    compares: NotRequired[str]
+    paper: NotRequired[str]
+
+
+Choice = TypeVar("Choice", bound=Mapping[str, object])
+
+
 class Written(NamedTuple):
     """A lesson with its steps."""
 
@@ -47,10 +59,6 @@ class Written(NamedTuple):
     steps: tuple[Step, ...]
     take_away: str = ""
 
-    def step(self, name: str) -> Step:
-        """The step of this id."""
-        return next(step for step in self.steps if step.id == name)
-
     def checked(self, at: int) -> int:
         """The number of a step, from 1."""
         if not 1 <= at <= len(self.steps):
@@ -58,101 +66,92 @@ class Written(NamedTuple):
         return at
 
 
-class Faulty(NamedTuple):
-    """Where in a file a fault is."""
-
-    name: str
-    text: str
-
-    def told(self, fault: MatchaError, step: int | None, called: str = "") -> LessonError:
-        """The fault with its place: the line of its key, or else of its step."""
-        path = fault.path if isinstance(fault, RecordError) else str(fault).partition(":")[0]
-        message = fault.message if isinstance(fault, RecordError) else str(fault)
-        shown = f"{path}: {message}" if isinstance(fault, RecordError) and path else message
-        line = self.line(step, re.split(r"[.\[ ]", path)[0])
-        return LessonError(f"{self.name}, line {line}{f', step {called}' if called else ''}: {shown}")
-
-    def line(self, step: int | None, key: str) -> int:
-        """The line of a key in the step of this number, or at the head; where there is none, of the beginning."""
-        lines = self.text.splitlines()
-        heads = [number for number, line in enumerate(lines) if _STEP.match(line)]
-        begin = 0 if step is None or step >= len(heads) else heads[step]
-        end = next((head for head in heads if head > begin), len(lines))
-        wanted = re.compile(rf"\s*(\[\[?\s*step\.)?{re.escape(key)}\b") if key else None
-        found = (number for number in range(begin, end) if wanted and wanted.match(lines[number]))
-        return next(found, begin) + 1
+def lesson_text(named: object, ours: Sequence[str], folder: Traversable) -> tuple[str, str]:
+    """The name and the text of a lesson: one of ours by its id, an author's by the path of its file, or written out."""
+    if isinstance(named, Path) or (isinstance(named, str) and named.endswith(".toml") and "\n" not in named):
+        path = named_file(named, "lesson")
+        try:
+            return path.name, content(path, LONGEST).decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise FileError(f"{path.name}: the file is no text") from None
+        except OSError as fault:
+            raise FileError(f"{path.name}: {fault.strerror or type(fault).__name__}") from None
+    if isinstance(named, str) and "\n" in named:
+        return "lesson", named
+    if named not in [*ours]:
+        raise NotationError(f"{quote(named)} is no lesson: expected {listed(ours)}, a file's path, or its text")
+    return f"{named}.toml", (folder / f"{named}.toml").read_text(encoding="utf-8")
 
 
 def read_lesson(name: str, text: str, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay) -> Written:
     """The lesson in a file of this name; the rules are those that it may name."""
-    where = Faulty(name, text)
-    keys = _parsed(name, text)
-    steps = keys.pop("step", [])
+    file = StepsFile(name, text)
+    keys = file.parsed()
+    listed_steps = keys.pop("step", [])
     try:
         _check_head(keys, rules)
-        if not isinstance(steps, list) or not 0 < len(steps) <= MOST_STEPS:
-            raise RecordError("step", f"expected 1 to {MOST_STEPS} of [[step]]")
     except MatchaError as fault:
-        raise where.told(fault, None) from None
-    made: list[Step] = []
-    for at, each in enumerate(steps):
-        called = str(each.get("id", at + 1)) if isinstance(each, dict) else str(at + 1)
-        try:
-            made.append(_step(each, people, rules, read_play, [step.id for step in made]))
-        except MatchaError as fault:
-            raise where.told(fault, at, called) from None
-    return Written(keys["id"], keys["title"], tuple(made), keys.get("take_away", ""))
+        raise file.told(fault) from None
+    ids = [each.get("id") for each in listed_steps if isinstance(each, dict)] if isinstance(listed_steps, list) else []
 
+    def read(step: Keys) -> Step:
+        made = read_step(_spoken(step, people, rules), people, read_play, LESSON_ID)
+        _check_endings(made)
+        if made.play.compares and made.play.compares not in ids:
+            raise RecordError("compares", f"{quote(made.play.compares)} is no step: expected {listed(ids)}")
+        return made
 
-def _parsed(name: str, text: str) -> dict[str, Any]:
-    if len(text) > LONGEST:
-        raise LessonError(f"{name}: expected at most {LONGEST} letters, not {len(text)}")
-    try:
-        return tomllib.loads(text)
-    except ValueError as fault:  # a TOMLDecodeError is one, and so is what a number of too many digits raises
-        raise LessonError(f"{name}: {fault}") from None
-    except RecursionError:
-        raise LessonError(f"{name}: nested too deeply") from None
+    return Written(keys["id"], keys["title"], file.steps(listed_steps, read), keys.get("take_away", ""))
 
 
 def _check_head(keys: dict[str, Any], rules: Sequence[str]) -> None:
     if keys.get("format") != FORMAT:
         raise RecordError("format", f"{quote(keys.get('format'))}: expected {FORMAT}")
     check(keys, LessonKeys, "")
-    if not STEP_ID.fullmatch(keys["id"]):
+    if not LESSON_ID.fullmatch(keys["id"]):
         raise RecordError("id", f"{quote(keys['id'])}: expected letters, digits, - and . alone")
-    check_rules(keys.get("rules", ""), rules)
+    _check_rules(keys.get("rules", ""), rules)
 
 
-def check_rules(named: str, rules: Sequence[str]) -> None:
+def _check_rules(named: str, rules: Sequence[str]) -> None:
     """Refuse what is no rule."""
     for rule in named.split():
         if rule not in rules:
             raise RecordError("rules", f"{quote(rule)} is no rule: expected {listed(rules)}")
 
 
-def _step(keys: object, people: Sequence[str], rules: Sequence[str], read_play: ReadPlay, taken: Sequence[str]) -> Step:
-    """A step; whoever asks says what no other name stands before."""
-    if not isinstance(keys, dict):
-        raise RecordError("", "expected a [[step]]")
+def _check_endings(step: Step) -> None:
+    """An ending asks for what there can be."""
+    task: Task = step.play
+    known = {**FACTS, "choice": tuple(option.id for option in task.question.options)}
+    for at, ending in enumerate(step.endings):
+        for fact, values in ending.when.items():
+            if fact not in known:
+                raise RecordError(f"ending[{at}].if", f"{quote(fact)} is no fact: expected {listed(known)}")
+            for value in values:
+                if value not in known[fact]:
+                    raise RecordError(f"ending[{at}].if.{fact}", f"{quote(value)}: expected {listed(known[fact])}")
+
+
+# What an author need not write
+
+
+def _spoken(keys: Keys, people: Sequence[str], rules: Sequence[str]) -> Keys:
+    """A step with all its keys; whoever asks says what no other name stands before."""
     who = keys.get("who", people[0])
-    whole = {"who": who, "kind": "choose", "title": "", "ask": [], **keys}
-    whole["ask"] = spoken_by(who, whole["ask"], people)
-    endings = whole.get("ending", [])
+    endings = keys.get("ending", [])
     if isinstance(endings, list):
-        whole["ending"] = [
-            {**each, "lines": spoken_by(who, each.get("lines", []), people)} if isinstance(each, dict) else each
+        endings = [
+            {**each, "lines": _said_by(who, each.get("lines", []), people)} if isinstance(each, dict) else each
             for each in endings
         ]
-    if isinstance(named := whole.get("rules", ""), str):
-        check_rules(named, rules)
-    step = read_step(whole, people, read_play, STEP_ID)
-    if step.id in taken:
-        raise RecordError("id", f"{quote(step.id)}: another step has this id")
-    return step
+    if isinstance(named := keys.get("rules", ""), str):
+        _check_rules(named, rules)
+    ask = _said_by(who, keys.get("ask", []), people)
+    return {"kind": "choose", "title": "", **keys, "who": who, "ask": ask, "ending": endings}
 
 
-def spoken_by(who: str, said: object, people: Sequence[str]) -> object:
+def _said_by(who: str, said: object, people: Sequence[str]) -> object:
     """One text or several, each with a name before it."""
     lines = [said] if isinstance(said, str) else said
     if not isinstance(lines, list):
@@ -161,3 +160,33 @@ def spoken_by(who: str, said: object, people: Sequence[str]) -> object:
     return [
         f"{who}: {line}" if isinstance(line, str) and line.partition(": ")[0] not in known else line for line in lines
     ]
+
+
+# What can be chosen
+
+
+def by_name(choices: Sequence[Choice], name: Callable[[Choice, int], str]) -> dict[str, Choice]:
+    """The choices of a question by the ids that their author gave them, or by these names."""
+    if not 2 <= len(choices) <= len(LETTERS):
+        expected = f"expected at least two of [[step.choice]], at most {len(LETTERS)}"
+        raise RecordError("choice", f"{expected}, not {len(choices)}")
+    found: dict[str, Choice] = {}
+    for at, each in enumerate(choices):
+        called = str(each.get("id") or name(each, at))
+        if found.setdefault(called, each) is not each:
+            raise RecordError("choice", f"{quote(called)} stands there twice")
+    return found
+
+
+def task(question: Question, keys: Keys, choices: Mapping[str, Mapping[str, object]]) -> Task:
+    """A question with all that is said around it in a class."""
+    return Task(
+        question,
+        {name: str(each.get("then", "")) for name, each in choices.items()},
+        tuple((of, comes) for of, comes in keys.get("ends", ())),
+        tuple(keys.get("debrief", ())),
+        keys.get("small", ""),
+        keys.get("minutes"),
+        keys.get("compares", ""),
+        keys.get("paper", ""),
+    )

@@ -16,8 +16,7 @@ from .author_file import Written
 from .class_votes import ClassVotes, Votes, VotesText, checked, pupils_of
 from .course_schema import GoIntent
 from .kept_text import KeptText
-from .question_board import QuestionBoard
-from .question_still import names_picture
+from .question_board import QuestionBoard, names_picture
 from .said import Said, lines, one_line, written
 
 
@@ -79,11 +78,11 @@ class Classroom(AskingPanel):
 
     def _opened(self, at: int) -> Before:
         step = self.lesson.steps[at - 1]
-        return Before(at, Asked(of_step(step, self.BOARD)), self.votes.get(step.id))
+        return Before(at, of_step(step, self.BOARD), self.votes.get(step.id))
 
     def count(self, **counts: int) -> None:
         """Type in the votes on the question that is shown, by letter or by name: `room.count(A=12, B=7)`."""
-        options = self._now.asked.put.options
+        options = self._now.asked.question.options
         letters = asking.LETTERS[: len(options)]
         ids = [option.id for option in options]
         if stranger := [name for name in counts if name not in letters and name not in ids]:
@@ -110,11 +109,11 @@ class Classroom(AskingPanel):
     def _voted(self, now: Before, counts: Sequence[int]) -> Before:
         if now.asked.told:
             raise NotationError("votes: the answer is shown already: go to the question again to vote anew")
-        return now._replace(counts=checked(counts, len(now.asked.put.options), self.pupils), fresh=False)
+        return now._replace(counts=checked(counts, len(now.asked.question.options), self.pupils), fresh=False)
 
     def _revealed(self, now: Before) -> Before:
         """What is right is played; where anything is, what most have chosen."""
-        question = now.asked.put.question
+        question = now.asked.question
         if not question.options:
             raise NotationError("reveal: nothing is asked here: expected to go on")
         right = [answer[0] for answer in question.right]
@@ -173,7 +172,7 @@ class Classroom(AskingPanel):
                 ],
                 "best": [] if len(task.question.right) == len(options) else self._best(task),
                 "options": [
-                    asking.option(now.asked.put, each, at, then.get(each.id, "")) for at, each in enumerate(options)
+                    asking.option(now.asked, each, at, then.get(each.id, "")) for at, each in enumerate(options)
                 ],
             }
         return found
@@ -194,8 +193,8 @@ class Classroom(AskingPanel):
     def ways(self, now: Before) -> Iterable[Any]:
         """To show how it ends, to see each option, to go on, to go anywhere."""
         if now.asked.told:
-            yield from (AnswerIntent("answer", [option.id]) for option in now.asked.put.options)
-        elif now.asked.put.options:
+            yield from (AnswerIntent("answer", [option.id]) for option in now.asked.question.options)
+        elif now.asked.question.options:
             yield RevealIntent("reveal")
         if now.at < len(self.lesson.steps):
             yield GoIntent("go")

@@ -21,12 +21,13 @@ from matcha_widget.kit.wire.refused import Refused
 from . import walk as walking
 from .course_files import CourseFiles
 from .course_progress import CourseProgress, ProgressText
-from .story import TABLE, Speech, Stone
+from .story import Stone
 from .walk import Walk
 
 if TYPE_CHECKING:
     from .course_game import CourseGame
     from .course_schema import CourseSeen, Remark, StepSeen, StoneSeen
+    from .practice_widget import Practice
     from .skills import Skills
 
 LONGEST_PAUSE: Final = 60
@@ -124,9 +125,19 @@ class CoursePanel(Widget):
         self._notices = (*aside, *self._files.keep(self._progress, after.game.dump(after.step, after.situation)))
         self._publish()
 
-    def practised(self) -> Widget:
-        """A practice that begins where the story was hard; whoever leaves it calls `leave_practice`."""
+    def exercises(self) -> type[Practice]:
+        """What asks the exercises of its game."""
         raise Refused("illegal", line("no-error"), text="practise: nothing can be practised here")
+
+    def practised(self) -> Practice:
+        """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
+        from .practice_widget import CalledFrom  # noqa: PLC0415  # most stories end before anybody practises
+        from .progress import FILE  # noqa: PLC0415  # as above
+
+        path = self._files.path
+        file = None if path is None else path.with_name(FILE)
+        story = CalledFrom(self._progress, self.leave_practice)
+        return self.exercises()(file, story=story, known=self._skills, language=self.language)
 
     def _practise(self, answered: str, practice: Widget) -> None:
         """Show it in the place of the story, where nothing is played again."""
@@ -193,12 +204,12 @@ class CoursePanel(Widget):
             "revision": self._revised,
             "answered": self._answered,
             "node": walk.node,
-            "stones": [_stone_seen(stone, walk, progress) for stone in self.GAME.STORY.stones],
+            "stones": stones_seen(walk, progress),
             "stone": walk.stone.id,
             "picture": walk.stone.picture,
             "step": _step_seen(walk),
             "phase": walk.phase,
-            "who": _face(walk),
+            "who": walk.face,
             "mood": "listening",
             "ask": [speech.wired for speech in walk.step.ask],
             "told": told,
@@ -228,6 +239,11 @@ class CoursePanel(Widget):
         return None if found is None else {**found}
 
 
+def stones_seen(walk: Walk, progress: CourseProgress) -> list[StoneSeen]:
+    """The path, as somebody sees it who has come so far."""
+    return [_stone_seen(stone, walk, progress) for stone in walk.game.STORY.stones]
+
+
 def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen:
     state: Literal["done", "hollow", "ahead"] = "done" if stone.id in progress.done else "ahead"
     state = "hollow" if stone.id in progress.hollow else state
@@ -243,9 +259,3 @@ def _stone_seen(stone: Stone, walk: Walk, progress: CourseProgress) -> StoneSeen
 def _step_seen(walk: Walk) -> StepSeen:
     step, stems = walk.step, walk.stone.stems
     return {"id": step.id, "kind": step.kind, "title": step.title, "at": stems.index(step.stem), "of": len(stems)}
-
-
-def _face(walk: Walk) -> str:
-    """Who is seen: whoever has spoken last."""
-    spoken: list[Speech] = [speech for speech, _ in walk.told] or [*walk.step.ask]
-    return next((each.who for each in reversed(spoken) if each.who != TABLE), walk.step.who)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, cycle, islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError, listed, quote
 from matcha_widget.kit import words
@@ -13,23 +13,44 @@ from matcha_widget.kit import words
 from . import deck
 from .progress import Progress, progress_file
 from .question import Question
-from .question_still import names_picture
+from .question_board import names_picture
 from .said import Said, one_line, say
 from .sitting_panel import TEN, Sat, SittingPanel
 from .skills import Skills, named
+
+if TYPE_CHECKING:
+    from .after_course import AfterCourse
+    from .course_progress import CourseProgress
+
+
+class CalledFrom(NamedTuple):
+    """The story in whose panel somebody practises."""
+
+    told: CourseProgress
+    """How far somebody has come in it."""
+    leave: Callable[[], None]
+    """What leads back to it."""
 
 
 class Practice(SittingPanel):
     """Exercises of all skills: `Practice("matcha-progress.txt")`; without a file nothing is kept.
 
-    `known`: what the file may speak of, where others than these are kept there too.
+    `story`: the one that calls it; `known`: what the file may speak of, where others than these are kept there too.
 
     It reads how far the course beside it has come: what a lit stone has taught is open.
     """
 
     KIND = "practice"
 
-    def __init__(self, file: str | Path | None = None, *, known: Skills | None = None, language: str = "en") -> None:
+    def __init__(
+        self,
+        file: str | Path | None = None,
+        *,
+        story: CalledFrom | None = None,
+        known: Skills | None = None,
+        language: str = "en",
+    ) -> None:
+        self._story = story
         self._given = None if file is None else str(file)
         self._file = progress_file(file, known or self.SKILLS)
         found, told = self._file.take_up()
@@ -40,14 +61,17 @@ class Practice(SittingPanel):
         super().__init__(self._sitting.next(), language=language)
 
     @staticmethod
-    def after_story(folder: Path) -> Progress:
-        """What the story that is kept in a folder says of somebody who has not practised yet."""
+    def after_course() -> AfterCourse:
+        """What the course of its game says of somebody who has not practised yet."""
         raise NotImplementedError
 
     def taught(self) -> Progress:
-        """What the story beside its file has taught; without a file, the one of this folder."""
+        """What the story that calls it has taught, else the one kept beside its file, or in this folder."""
+        after = self.after_course()
+        if self._story:
+            return after.first_day(self._story.told)
         path = self._file.path
-        return self.after_story(path.parent if path else Path())
+        return after.in_folder(path.parent if path else Path())
 
     @property
     def progress(self) -> str:
@@ -55,7 +79,9 @@ class Practice(SittingPanel):
         return str(self._sitting.progress)
 
     def step(self, now: Sat, wanted: Any) -> Sat:
-        """Where an intent leads to; a skill that was chosen begins at once."""
+        """Where an intent leads to; a skill that was chosen begins at once, home is the story."""
+        if wanted.type == "home" and self._story:
+            return now._replace(left=True)
         if wanted.type != "skill":
             return super().step(now, wanted)
         if wanted.skill not in self.SKILLS:
@@ -68,10 +94,13 @@ class Practice(SittingPanel):
         return self._sitting.next()
 
     def kept(self, before: Any, after: Any) -> None:
-        """An answer counts once, when it is right or wrong."""
-        if before.tried or not after.tried or after.asked.put is not before.asked.put:
+        """An answer counts once, when it is right or wrong; whoever leaves is led back."""
+        if after.left and self._story:
+            self._story.leave()
             return
-        name, asked = after.asked.put.question.id, after.asked
+        if before.tried or not after.tried or after.asked.question is not before.asked.question:
+            return
+        name, asked = after.asked.question.id, after.asked
         progress = self._sitting.answered(name, right=asked.done, helped=asked.rungs > 0)
         if asked.sure:
             progress = self._sitting.progress = deck.bet(progress, named(name).skill, came_true=asked.done)
@@ -79,14 +108,15 @@ class Practice(SittingPanel):
 
     def told(self, now: Sat) -> Sequence[Said]:
         """What there is to say of the file, and of how sure one was."""
-        bets = deck.bets_told(self._sitting.progress, named(now.asked.put.question.id).skill)
+        bets = deck.bets_told(self._sitting.progress, named(now.asked.question.id).skill)
         return (*self._told, *((bets,) if bets else ()))
 
     def parts(self, now: Sat) -> dict[str, Any]:
-        """How far each skill is."""
+        """How far each skill is, and whether there is a way back."""
         progress = self._sitting.progress
         rows = [self._row(progress, skill) for skill in self.SKILLS]
-        return {**super().parts(now), "skills": rows, "sure": now.asked.sure}
+        home = {"home": True} if self._story else {}
+        return {**super().parts(now), "skills": rows, "sure": now.asked.sure, **home}
 
     def _row(self, progress: Progress, skill: str) -> dict[str, Any]:
         level, is_open = deck.level_of(progress, skill), deck.is_open(self.SKILLS, progress, skill)
@@ -100,7 +130,7 @@ class Practice(SittingPanel):
 
     def ahead(self) -> Sequence[Question]:
         """The one that is shown, and the first of other skills, then their second ones."""
-        shown = self._now.asked.put.question
+        shown = self._now.asked.question
         skills = [skill for skill in self.SKILLS if skill != named(shown.id).skill]
         rows = [self.SKILLS.row(skill, deck.level_of(self._sitting.progress, skill)) for skill in skills]
         return [*islice(chain((shown,), map(next, cycle(rows))), TEN)]

@@ -10,11 +10,6 @@ from matcha_widget.engine.kit.errors import NotationError, listed, quote
 
 from .said import Codes, Said, rules_of, say
 
-Kind: TypeAlias = Literal[
-    "lay", "choose", "bet", "sort", "order", "arrows", "mark", "watch", "play", "say", "vote"
-]  # fmt: skip
-"""How a question is answered, as in a lesson's file."""
-
 Pick: TypeAlias = Literal["one", "some", "order", "each", "acts"]
 """One option; one or more of them; all of them in an order; a box for each of them; one act after the other."""
 
@@ -92,20 +87,19 @@ class Act(NamedTuple):
 class Question(NamedTuple):
     """A question with all its answers. `shown` holds no secret; `truth`, `right` and `why` do."""
 
-    kind: Kind
     ask: Said
     shown: Any
     """What lies on the table: the game's own value."""
     options: tuple[Option, ...]
     right: tuple[Answer, ...]
     """Every right answer."""
-    wrong: By
-    """What is replied to a wrong answer; None where only the judgement is left to say, and to acts that are right."""
+    wrong: By | None
+    """What is replied to a wrong answer: None where only the judgement is left to say, and to acts that are right."""
     why: tuple[Said, ...]
     """The whole derivation, the judgement last."""
-    idea: str
+    idea: str = ""
     """The lesson that teaches it."""
-    place: tuple[Said, ...]
+    look: tuple[Said, ...] = ()
     """Where to look."""
     lures: tuple[str, ...] = ()
     """The options worth a thought: a wrong one of them lights up beside what is right; none where all are alike."""
@@ -115,10 +109,14 @@ class Question(NamedTuple):
     """What lies there as it really is, where that is not all seen."""
     play: By | None = None
     """What lies there after an answer was played."""
+    lays: bool = False
+    """A card is laid: a wrong one is played out, too."""
     because: By | None = None
     """Why an answer is right, where the judgement says only which ones are."""
     acts: By | None = None
     """What the last of some acts leads to; None where it cannot be pressed then."""
+    unordered: bool = False
+    """The same acts are the same answer in whatever order."""
     tries: tuple[str, ...] = ()
     """Acts that are typed, not offered: some of them, to be tried."""
     given: tuple[Said, ...] = ()
@@ -130,7 +128,7 @@ class Question(NamedTuple):
     @property
     def face(self) -> tuple[object, ...]:
         """All that is shown before an answer; two questions with one face are one question."""
-        return self.kind, self.given, self.ask, self.shown, self.options, self.boxes, self.pick
+        return self.given, self.ask, self.shown, self.options, self.boxes, self.pick
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -144,7 +142,7 @@ class Question(NamedTuple):
             return (Hint(self.why),)
         return (
             Hint((Said(f"take-away-{self.idea}", {}),)),
-            Hint(self.place),
+            Hint(self.look),
             Hint((Said("hint-candidates", {}),), self.candidates),
             Hint(self.why),
         )
@@ -210,15 +208,20 @@ class Question(NamedTuple):
         given = self.read(answer)
         if given in self.right:
             return Reply(True, self.why[-1])
-        said: Said | None = self.wrong(given)
+        said = self.objection(given)
         return Reply(False, said) if said else Reply(False, self.why[-1], fallback=True)
+
+    def objection(self, answer: Answer) -> Said | None:
+        """What is replied to a wrong answer alone, if there is such a reply."""
+        found: Said | None = self.wrong and self.wrong(answer)
+        return found
 
     def _acted(self, acts: Answer) -> Reply:
         """What is said to acts, of which the last came back or made the answer whole."""
         act = self.act(acts)
         if act is None or not (act.over or not act.stands):
             raise NotationError(f"{quote(' '.join(acts))} is no answer: expected acts to the end")
-        said: Said | None = act.said[-1] if not act.stands else self.wrong(acts)
+        said = act.said[-1] if not act.stands else self.objection(acts)
         return Reply(said is None, said or self.why[-1])
 
     def told(self, answer: Answer) -> tuple[Said, ...]:

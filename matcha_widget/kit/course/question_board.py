@@ -1,9 +1,13 @@
-"""What questions ask of a game, a module of functions: what lies on its table, how that looks where nothing runs."""
+"""What questions ask of a game, a module of functions; and a question as it looks where nothing runs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from matcha_widget.kit.stills import TEXT, how_to_run
+from matcha_widget.kit.words import sentence
 
 if TYPE_CHECKING:
     from .asking import Asked
@@ -32,3 +36,39 @@ class QuestionBoard(Protocol):
 
     def on_paper(self, board: Any) -> str:
         """The table as a text."""
+
+
+PAPER: Final = f"{TEXT.replace('center', 'left')}; padding: 8px 16px; line-height: 1.9"
+
+
+def question_picture(board: QuestionBoard, seen: Any, language: str, below: str | None) -> str:
+    """The question; `below`: what to do about it, if not to run it."""
+    asked = " ".join(sentence(line, language) for line in seen["ask"])
+    parts = [escape(asked), *board.drawn(seen["board"], language), escape(_choices(seen, language))]
+    inside = "".join(f"<p>{part}</p>" for part in parts if part)
+    return _framed(sentence(seen["title"], language), inside, language, below)
+
+
+def names_picture(title: str, names: Iterable[str], language: str, below: str | None) -> str:
+    """A title, and a list under it."""
+    inside = "".join(f'<li style="margin: 6px 0">{escape(name)}</li>' for name in names)
+    return _framed(title, f"<ul>{inside}</ul>", language, below)
+
+
+def question_text(board: QuestionBoard, seen: Any, language: str) -> str:
+    """The same on paper, and what was answered."""
+    told = [" ".join(sentence(line, language) for line in seen[part]) for part in ("ask", "told")]
+    parts = [sentence(seen["title"], language), told[0], board.on_paper(seen["board"])]
+    return "\n".join(part for part in (*parts, _choices(seen, language), told[1]) if part)
+
+
+def _choices(seen: Any, language: str) -> str:
+    """What can be chosen, in words."""
+    return " · ".join(sentence(each["line"], language) for each in (*seen["options"], *seen["boxes"]))
+
+
+def _framed(title: str, inside: str, language: str, below: str | None) -> str:
+    """A title, how to bring this to life, and HTML under it."""
+    how = how_to_run(language) if below is None else below
+    head = f"<p><b>{escape(title)}</b><br><i>{escape(how)}</i></p>"
+    return f'<div lang="{language}" style="{PAPER}">{head}{inside}</div>'

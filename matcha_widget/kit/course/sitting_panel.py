@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Any, ClassVar, Final, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
@@ -49,7 +50,7 @@ class SittingPanel(AskingPanel):
 
     def opened(self, question: Question) -> Asked:
         """An exercise as it is put."""
-        return Asked(of_exercise(question, self.SKILLS))
+        return of_exercise(question, self.SKILLS)
 
     def following(self) -> Question:
         """The next exercise."""
@@ -74,7 +75,7 @@ class SittingPanel(AskingPanel):
             return tried
         if after.asked.done:
             return tried._replace(right=after.right + (after.asked.rungs == 0))
-        return tried._replace(missed=(*after.missed, named(after.asked.put.question.id).skill))
+        return tried._replace(missed=(*after.missed, named(after.asked.question.id).skill))
 
     def _gone_on(self, now: Sat) -> Sat:
         if now.over:
@@ -94,7 +95,7 @@ class SittingPanel(AskingPanel):
 
     def parts(self, now: Sat) -> dict[str, Any]:
         """The skill, the number, the sentence at the end."""
-        name = named(now.asked.put.question.id)
+        name = named(now.asked.question.id)
         found: dict[str, object] = {
             "kind": self.KIND,
             "title": one_line(say("skill-title", skill=name.skill, level=str(name.level))),
@@ -130,4 +131,35 @@ class SittingPanel(AskingPanel):
 
     def still_snapshot(self) -> object:
         """The exercise that is shown, not answered yet."""
-        return self.seen(self._now._replace(asked=Asked(self._now.asked.put), over=False))
+        return self.seen(self._now._replace(asked=self._now.asked.anew, over=False))
+
+
+class Exercise(SittingPanel):
+    """An exercise by its name; the next ones of its level follow."""
+
+    KIND = "exercise"
+
+    def __init__(self, skill: str, level: int | None = None, seed: int | None = None, *, language: str = "en") -> None:
+        self._name = self.SKILLS.named(skill, level, seed)
+        first = self.SKILLS.make(str(self._name))
+        self._row = chain((first,), self._after(first))
+        super().__init__(next(self._row), language=language)
+
+    def following(self) -> Question:
+        """The next one."""
+        return next(self._row)
+
+    def ahead(self) -> Sequence[Question]:
+        """The one that is shown, and the next nine."""
+        question = self._now.asked.question
+        return [question, *islice(self._after(question), TEN - 1)]
+
+    def _after(self, question: Question) -> Iterator[Question]:
+        """The exercises that follow, none that looks like this one before all are used up."""
+        name = named(question.id)
+        ahead = self.SKILLS.row(name.skill, name.level, name.seed)
+        first = next(ahead)
+        return ahead if first.id == question.id else chain((first,), ahead)
+
+    def __repr__(self) -> str:
+        return self._called(repr(str(self._name)))

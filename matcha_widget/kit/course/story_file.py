@@ -1,24 +1,32 @@
-"""A stone as it is written in its file, read strictly: a fault is told with its file, its step and what is possible."""
+"""A file of steps as its author writes it, read strictly: a fault is told with its file, line, step, what is possible.
+
+A stone of a story is such a file, and so is a lesson (`author_file.py`).
+"""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NotRequired, TypedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import MatchaError, NotationError, RecordError, listed, quote
 from matcha_widget.kit.wire.decode import check
 
 from .story import TABLE, Condition, Ending, Speech, Step, Stone
 
+LONGEST: Final = 100_000
+"""Letters in a file; the longest of ours has a fifth of it."""
 
-class StoryError(NotationError):
-    """A stone that cannot be played: the file, the step, the key, and what is possible there."""
+MOST_STEPS: Final = 40
+
+
+class FileError(NotationError):
+    """A file that cannot be played: its name, the line, the step, the key, and what is possible there."""
 
 
 class StoneKeys(TypedDict):
-    """What stands at the head of a file; `who` and the steps are looked at first."""
+    """What stands at the head of a stone."""
 
     title: str
     place: str
@@ -52,51 +60,97 @@ class EndingKeys(TypedDict):
     back: NotRequired[bool]
 
 
-ReadPlay = Callable[[str, Mapping[str, Any]], Any]
+Keys = Mapping[str, Any]
+"""What an author has written, as TOML has it: nothing is known of it before it is checked."""
+
+ReadPlay = Callable[[str, Keys], Any]
 """Makes what a game has to know of a kind of step, or of a stone, out of its own keys."""
+
+ReadStep = Callable[[Keys], Step]
 
 STEP_ID: Final = re.compile(r"\d+\.\d+[a-j]?")
 
 STONE: Final = "stone"
 """The kind under which a game reads its own keys at the head of a file."""
 
+_STEP: Final = re.compile(r"\s*\[\[\s*step\s*\]\]")
+
+
+class StepsFile(NamedTuple):
+    """A file, and where in it a fault is."""
+
+    name: str
+    text: str
+
+    def parsed(self) -> dict[str, Any]:
+        """Its keys."""
+        if len(self.text) > LONGEST:
+            raise FileError(f"{self.name}: expected at most {LONGEST} letters, not {len(self.text)}")
+        try:
+            return tomllib.loads(self.text)
+        except ValueError as fault:  # a TOMLDecodeError is one, and so is what a number of too many digits raises
+            raise FileError(f"{self.name}: {fault}") from None
+        except RecursionError:
+            raise FileError(f"{self.name}: nested too deeply") from None
+
+    def steps(self, found: object, read: ReadStep) -> tuple[Step, ...]:
+        """The steps, each with an id of its own."""
+        if not isinstance(found, list) or not 0 < len(found) <= MOST_STEPS:
+            raise self.told(RecordError("step", f"expected 1 to {MOST_STEPS} of [[step]]"))
+        made: dict[str, Step] = {}
+        for at, keys in enumerate(found):
+            try:
+                if not isinstance(keys, dict):
+                    raise RecordError("", "expected a [[step]]")  # told with its place, as what follows
+                step = read(keys)
+                if made.setdefault(step.id, step) is not step:
+                    raise RecordError("id", f"{quote(step.id)}: another step has this id")  # as above
+            except MatchaError as fault:
+                called = keys.get("id", at + 1) if isinstance(keys, dict) else at + 1
+                raise self.told(fault, at, str(called)) from None
+        return tuple(made.values())
+
+    def told(self, fault: MatchaError, step: int | None = None, called: str = "") -> FileError:
+        """The fault with its place: the line of its key, or else of its step."""
+        path = fault.path if isinstance(fault, RecordError) else str(fault).partition(":")[0]
+        line = self._line(step, re.split(r"[.\[ ]", path)[0])
+        return FileError(f"{self.name}, line {line}{f', step {called}' if called else ''}: {fault}")
+
+    def _line(self, step: int | None, key: str) -> int:
+        """The line of a key in the step of this number, or at the head; where there is none, of the beginning."""
+        lines = self.text.splitlines()
+        heads = [number for number, line in enumerate(lines) if _STEP.match(line)]
+        begin = 0 if step is None or step >= len(heads) else heads[step]
+        end = next((head for head in heads if head > begin), len(lines))
+        wanted = re.compile(rf"\s*(\[\[?\s*step\.)?{re.escape(key)}\b") if key else None
+        found = (number for number in range(begin, end) if wanted and wanted.match(lines[number]))
+        return next(found, begin) + 1
+
+
+# A stone
+
 
 def read_stone(name: str, text: str, people: Sequence[str], read_play: ReadPlay) -> Stone:
     """The stone in a file of this name; it is called by the number in it."""
+    file = StepsFile(name, text)
+    keys = file.parsed()
+    steps = file.steps(keys.pop("step", None), lambda step: read_step(step, people, read_play, STEP_ID))
+    for at, step in enumerate(steps):
+        if step.continues not in (None, *(earlier := [each.id for each in steps[:at]])):
+            unknown = f"{quote(step.continues)} is no step before this one: expected {listed(earlier)}"
+            raise file.told(RecordError("continues", unknown), at, step.id)
     try:
-        keys = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise StoryError(f"{name}: {fault}") from None
-    where = name
-    try:
-        steps = []
-        for at, each in enumerate(_listed(keys.pop("step", None), "step")):
-            where = f"{name}, step {_called(each, at)}"
-            steps.append(read_step(each, people, read_play, STEP_ID))
-        where = name
-        return _stone(name, keys, people, tuple(steps), read_play)
-    except RecordError as fault:
-        raise StoryError(f"{where}: {': '.join(filter(None, (fault.path, fault.message)))}") from None
+        return _stone(name, keys, people, steps, read_play)
     except MatchaError as fault:
-        raise StoryError(f"{where}: {fault}") from None
-
-
-def _listed(found: Any, name: str) -> list[Any]:
-    if not isinstance(found, list) or not found:
-        raise RecordError(name, f"expected at least one [[{name}]]")
-    return found
-
-
-def _called(step: object, at: int) -> object:
-    return step.get("id", at + 1) if isinstance(step, dict) else at + 1
+        raise file.told(fault) from None
 
 
 def _stone(
     name: str, keys: dict[str, Any], people: Sequence[str], steps: tuple[Step, ...], read_play: ReadPlay
 ) -> Stone:
-    own = _parted(keys, StoneKeys)
-    if twice := {step.id for step in steps if [each.id for each in steps].count(step.id) > 1}:
-        raise RecordError("step", f"{listed(sorted(twice))} stands here more than once")
+    own = _own(keys, StoneKeys)
+    if type(keys["minutes"]) not in (int, float):
+        raise RecordError("minutes", f"expected a number, not {quote(keys['minutes'])}")
     return Stone(
         id=name.rpartition("-")[2].removesuffix(".toml"),
         title=keys["title"],
@@ -112,18 +166,20 @@ def _stone(
     )
 
 
-def read_step(keys: Any, people: Sequence[str], read_play: ReadPlay, ids: re.Pattern[str]) -> Step:
+# A step
+
+
+def read_step(keys: Keys, people: Sequence[str], read_play: ReadPlay, ids: re.Pattern[str]) -> Step:
     """A step; its id is one of these."""
-    if not isinstance(keys, dict):
-        raise RecordError("", "expected a [[step]]")
-    keys = {**keys}
-    name, endings = keys.pop("id", None), keys.pop("ending", [])
+    name, endings = keys.get("id"), keys.get("ending", [])
     if not isinstance(name, str) or not ids.fullmatch(name):
         example = "a stone's number and a step's, as in '3.2'" if ids is STEP_ID else "letters, digits, - and . alone"
         raise RecordError("id", f"expected {example}, not {quote(name)}")
-    own = _parted(keys, StepKeys)
+    own = _own({key: keys[key] for key in keys if key not in ("id", "ending")}, StepKeys)
     if keys["who"] not in people:
         raise RecordError("who", f"{quote(keys['who'])} is nobody here: expected {listed(people)}")
+    if not isinstance(endings, list):
+        raise RecordError("ending", "expected some of [[step.ending]]")
     return Step(
         id=name,
         title=keys["title"],
@@ -140,7 +196,23 @@ def read_step(keys: Any, people: Sequence[str], read_play: ReadPlay, ids: re.Pat
     )
 
 
-def _parted(keys: dict[str, Any], known: Any) -> dict[str, Any]:
+def check_kind(kind: str, kinds: Iterable[str]) -> None:
+    """Refuse a kind of step that there is none of."""
+    if kind not in kinds:
+        steps = [each for each in kinds if each != STONE]
+        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed(steps)}")
+
+
+def check_keys(kind: str, keys: Keys, kinds: Mapping[str, Sequence[str]], wanted: Any) -> None:
+    """Refuse a kind of step that there is none of, and keys that it has not, or that are not as wanted."""
+    check_kind(kind, kinds)
+    for key in keys:
+        if key not in kinds[kind]:
+            raise RecordError(key, f"a {kind} has no such key: expected {listed(kinds[kind])}")
+    check(keys, wanted, "")
+
+
+def _own(keys: dict[str, Any], known: Any) -> dict[str, Any]:
     """Check the keys that are everybody's, and hand back those that are the game's."""
     own = {key: value for key, value in keys.items() if key not in known.__annotations__}
     check({key: value for key, value in keys.items() if key not in own}, known, "")

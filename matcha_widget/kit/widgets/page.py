@@ -34,6 +34,8 @@ class Answer(TypedDict, total=False):
     """Traits that change."""
     message: Data
     """What the view that asked is told."""
+    anew: bool
+    """A course begins again: the page forgets which of its stones are lit."""
 
 
 class Mount(NamedTuple):
@@ -120,8 +122,8 @@ PICTURES: Final = "img-src data:"
 LARGEST: Final = 20_000_000
 """How much the widgets of a page may hold, each part written out wherever it stands; a lesson holds some 200,000."""
 
-LARGE: Final = 500_000
-"""Letters of data that travel packed: a course has more, a lesson half of this."""
+LARGE: Final = 100_000
+"""Letters of data that travel packed: a course or an exercise has more."""
 
 
 def packed_data(data: str) -> str:

@@ -10,7 +10,7 @@ from .editions import Edition
 from .moves import Keep, Move, Seat
 from .notation import deciding, parse_place
 from .refusal import objection
-from .resolve import Award, Place, card_matches, settle
+from .resolve import Award, Place, card_matches
 from .state import State
 from .victory import Goal, Outcome, tie_break
 
@@ -44,7 +44,7 @@ def why_paid(place: str | Place | Award) -> Reason:
     """Why a resolved place pays what it pays: a tree from the award down to the question each card answered."""
     if not isinstance(place, Award):
         where = parse_place(place)
-        place = settle(where.mat, where.table, *where.cards)
+        place = where.award
     award, where = place, place.place
     facts = {"place": str(where), "tokens": list(award.tokens), "winner": award.winner}
     if award.rule == "V1":

@@ -12,7 +12,7 @@ from .cards import SUITED, UPSETS, Card, Tokens, cards_of, parse_tokens
 from .editions import MATAGOT_2020, Edition
 from .editions import edition as find_edition
 from .moves import MATS, SEATS, Seat
-from .resolve import HIDDEN, Award, Place, Side, card_matches, settle
+from .resolve import HIDDEN, Award, Place, Side, card_matches
 from .resolve import matchers as place_matchers
 from .resolve import shape as place_shape
 from .victory import Outcome, goal_reached, outcome
@@ -89,7 +89,7 @@ def judge(place: str | Place) -> str:
     'n:B2 M2|W2  both match, M over W: top B (V4 K2)'
     """
     where = parse_place(place)
-    return f"{where}  {verdict_line(settle(where.mat, where.table, *where.cards))}"
+    return f"{where}  {verdict_line(where.award)}"
 
 
 def verdict_line(award: Award) -> str:

@@ -34,6 +34,11 @@ class Place(NamedTuple):
         """The place without the players' cards, `n:B2`: what a mat asks stays readable beside its card (C4)."""
         return f"{self.mat}:{self.table}"
 
+    @property
+    def award(self) -> Award:
+        """What it pays, as it lies."""
+        return settle(self.mat, self.table, *self.cards)
+
     def __str__(self) -> str:
         bottom, top = (side or "-" for side in self.cards)
         return f"{self.mat}:{self.table} {top}|{bottom}"

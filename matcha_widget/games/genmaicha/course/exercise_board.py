@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import ranked
 from matcha_widget.engine.genmaicha.rules.cards import LINES
+from matcha_widget.games.genmaicha.table import naming  # noqa: F401  # it names drinks
+from matcha_widget.kit import words
 from matcha_widget.kit.course.asking import Asked
-from matcha_widget.kit.course.said import say, spoken
+from matcha_widget.kit.course.said import Codes, say, spoken
 from matcha_widget.kit.frames import Frame, sent
 
-from . import telling  # noqa: F401  # names what the sentences are told
-from .exercise_shown import Shown
+from .exercise import Shown
 from .shelf_turn import Turn
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from matcha_widget.kit.course.said import Said
 
     from .exercise_schema import BidderSeen, BrewEvent, CupSeen, ExerciseBoard
+
 
 GAME: Final = "genmaicha"
 
@@ -34,7 +36,7 @@ KINDS: Final = {
 
 def board(asked: Asked, *, fresh: bool = True) -> ExerciseBoard:
     """What lies there as the acts have left it."""
-    shown: Shown = asked.put.question.shown
+    shown: Shown = asked.question.shown
     acts = asked.answer or asked.found
     moments = _moments(shown, acts)
     rest = _lies(shown, acts, moments[-1])
@@ -200,3 +202,43 @@ def _told(shown: ExerciseBoard, language: str) -> Iterator[str]:
         yield told("gm-still-bag" if shown["open"] else "gm-still-asked", drinks=shown["bag"])
     for used in shown["used"]:
         yield told("gm-still-used", drink=used[:2], asked=used[3])
+
+
+# What sentences are told: drinks, cards and lines by their codes, which the catalogue names.
+# Each name of an argument stands for one kind of code; the browser names them in the same way.
+DRINK_ARGS = ("drink", "drink2", "drink3")
+CARD_ARGS = ("asked", "asked2", "asked3")
+LINE_ARGS = ("tag", "tag2")
+
+
+def ingredient(card: str) -> Codes:
+    """A card as a message has it: a shape is a number there."""
+    return {"card": card if card.isalpha() else int(card)}
+
+
+def _drink(code: str, language: str) -> str:
+    return words.said("part-drink", {"colour": code[0], "shape": int(code[1])}, language)
+
+
+def _card(code: str, language: str) -> str:
+    return words.said("part-ingredient", ingredient(code), language)
+
+
+def _line(code: str, language: str) -> str:
+    return words.said("part-line", {"line": code}, language)
+
+
+def _lines(codes: list[str], language: str) -> str:
+    return words.listing([_line(code, language) for code in codes], "standard", language)
+
+
+def _name(code: str, language: str) -> str:
+    return words.said("gm-you" if code == "you" else f"part-name-{code}", {}, language)
+
+
+words.NAMED.update(
+    dict.fromkeys(DRINK_ARGS, _drink)
+    | dict.fromkeys(CARD_ARGS, _card)
+    | dict.fromkeys(LINE_ARGS, _line)
+    | {"tags": _lines, "person": _name}
+)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from importlib import resources
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple, NotRequired, TypedDict
 
-from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.kit.course import classroom
-from matcha_widget.kit.course.asking import Task
-from matcha_widget.kit.course.author_file import Written, read_lesson
+from matcha_widget.kit.course.asking import LETTERS, Task
+from matcha_widget.kit.course.author_file import TaskKeys, Written, by_name, lesson_text, read_lesson, task
 from matcha_widget.kit.course.class_votes import Votes
-from matcha_widget.kit.course.question import Option, Question, by
+from matcha_widget.kit.course.question import Option, Question
 from matcha_widget.kit.course.question_board import QuestionBoard
 from matcha_widget.kit.course.said import Said, say, written
+from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
 from . import exercise_board
-from .exercise_shown import Shown
+from .exercise import Shown
 from .practice import BOOK, BUNDLE
 
 SCENES: Final = ("everybody-pays",)
@@ -43,19 +44,12 @@ class ChoiceKeys(TypedDict):
     then: NotRequired[str]
 
 
-class TaskKeys(TypedDict):
+class VoteKeys(TaskKeys):
     """The keys of a step that are this scene's own."""
 
     choice: NotRequired[list[ChoiceKeys]]
-    any: NotRequired[bool]
     paid: NotRequired[bool]
     earns: NotRequired[str]
-    ends: NotRequired[list[list[str]]]
-    debrief: NotRequired[list[str]]
-    small: NotRequired[str]
-    minutes: NotRequired[int]
-    compares: NotRequired[str]
-    paper: NotRequired[str]
 
 
 class Reckoned(NamedTuple):
@@ -67,40 +61,27 @@ class Reckoned(NamedTuple):
     """The step whose votes say what each number would have earned."""
 
 
-def read_scene(name: str) -> Written:
+KINDS_OF_STEP: Final = ("choose", "look")
+"""One of the choices; nothing, only to be looked at."""
+
+
+def read_scene(name: str | Path) -> Written:
     """A scene by its name."""
-    if name not in SCENES:
-        raise NotationError(f"{quote(name)} is no scene: expected {listed(SCENES)}")
-    file = resources.files(__package__) / "lessons" / f"{name}.toml"
-    return read_lesson(file.name, file.read_text(encoding="utf-8"), PEOPLE, RULES, read_task)
+    return read_lesson(*lesson_text(name, SCENES, resources.files(__package__) / "lessons"), PEOPLE, RULES, read_task)
 
 
-def read_task(kind: str, keys: Mapping[str, Any]) -> Task:
+def read_task(kind: str, keys: Keys) -> Task:
     """What a step's own keys say."""
-    if kind not in ("choose", "look"):
-        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected choose or look")
-    check(dict(keys), TaskKeys, "")
-    choices: Sequence[ChoiceKeys] = keys.get("choice", ())
-    options = tuple(Option(each["id"], written(each.get("text", each["id"]))) for each in choices)
+    check_kind(kind, KINDS_OF_STEP)
+    check(keys, VoteKeys, "")
+    choices = {} if kind == "look" else by_name(keys.get("choice", ()), lambda _, at: LETTERS[at])
+    options = tuple(Option(name, written(each.get("text", name))) for name, each in choices.items())
     question = Question(
-        "vote", written(""), Shown(None, crates=CRATES), options, tuple((option.id,) for option in options),
-        by(_never_wrong), (written(""),), "", (),
+        written(""), Shown(None, crates=CRATES), options, tuple((option.id,) for option in options),
+        None, (written(""),),
         truth=Reckoned(keys.get("paid", False), keys.get("earns", "")),
     )  # fmt: skip
-    return Task(
-        question,
-        {each["id"]: each.get("then", "") for each in choices},
-        tuple((row[0], row[1]) for row in keys.get("ends", ())),
-        tuple(keys.get("debrief", ())),
-        keys.get("small", ""),
-        keys.get("minutes"),
-        keys.get("compares", ""),
-        keys.get("paper", ""),
-    )
-
-
-def _never_wrong(_answer: object) -> Said | None:
-    return None
+    return task(question, keys, choices)
 
 
 def earns(counts: Sequence[int]) -> list[Fraction]:
@@ -126,7 +107,7 @@ class Classroom(classroom.Classroom):
         """The scene of that name; it looks at no game."""
         if game is not None:
             raise NotationError("game: this scene looks at no game: expected none")
-        return read_scene(str(lesson))
+        return read_scene(lesson)
 
     def reckoned(self, task: Task, counts: tuple[int, ...] | None) -> tuple[Said, ...]:
         """What all have paid, for how much."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from matcha_widget.kit.course import exercise_widget, practice_widget
-from matcha_widget.kit.course.after_course import after_course
-from matcha_widget.kit.course.progress import Progress
+from matcha_widget.kit.course import practice_widget, sitting_panel
+from matcha_widget.kit.course.after_course import AfterCourse
 
 from .skills import SKILLS
 from .stall_game import STORY
@@ -15,7 +12,7 @@ BUNDLE = "genmaicha"
 BOOK = "genmaicha genmaicha-course"
 
 
-class Exercise(exercise_widget.Exercise):
+class Exercise(sitting_panel.Exercise):
     """An exercise by its name; the next ones of its level follow."""
 
     BUNDLE = BUNDLE
@@ -33,10 +30,10 @@ class Practice(practice_widget.Practice):
     SKILLS = SKILLS
 
     @staticmethod
-    def after_story(folder: Path) -> Progress:
-        """What the story that is kept in a folder has taught."""
-        from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # on the first day alone
+    def after_course() -> AfterCourse:
+        """What the stalls of a market have taught."""
+        from .stall_course import KEEP, MarketCourse  # noqa: PLC0415  # an exercise needs no story
 
-        steps = {step.id: step.play.skill for step in STORY.steps.values()}
-        taught = {stone.id: [steps[step.id] for step in stone.steps if steps[step.id]] for stone in STORY.stones}
-        return after_course(folder / KEEP, MarketCourse.TEXT, SKILLS, steps, taught)
+        hard = {name: step.play.skill for name, step in STORY.steps.items()}
+        taught = {stone.id: [hard[step.id] for step in stone.steps if hard[step.id]] for stone in STORY.stones}
+        return AfterCourse(KEEP, MarketCourse.TEXT, SKILLS, hard, taught)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import traitlets
 
@@ -17,6 +17,9 @@ from matcha_widget.kit.course.walk import at_stone
 from . import stall_game, stall_schema
 from .stall_game import KEPT, STORY
 from .stall_play import PEOPLE
+
+if TYPE_CHECKING:
+    from .practice import Practice
 
 KEEP: Final = "matcha-genmaicha.txt"
 
@@ -34,6 +37,12 @@ class MarketCourse(CoursePanel):
 
     def __init__(self, keep: str | Path | None = KEEP, *, known: Skills | None = None, language: str = "en") -> None:
         super().__init__(keep, known=known, language=language)
+
+    def exercises(self) -> type[Practice]:
+        """Genmaicha's."""
+        from .practice import Practice  # noqa: PLC0415  # most stories end before anybody practises
+
+        return Practice
 
     def _drawn(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""

@@ -13,8 +13,7 @@ from matcha_widget.engine.genmaicha import State
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, LINES
 from matcha_widget.engine.kit.errors import RecordError, listed, quote
 from matcha_widget.kit.course.story import Speech, Story
-from matcha_widget.kit.course.story_file import STONE, read_stone, speeches
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.course.story_file import STONE, Keys, check_keys, read_stone, speeches
 
 FOLDER: Final = resources.files(__package__) / "story"
 
@@ -137,14 +136,9 @@ class Play(NamedTuple):
         return frozenset(self.opening.hands[0]) - frozenset(genmaicha.position(self.position).hands[0])
 
 
-def read_play(kind: str, keys: Mapping[str, Any]) -> Any:
+def read_play(kind: str, keys: Keys) -> Any:
     """What the game's own keys of a step say, or of a stall."""
-    if kind not in KINDS:
-        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed([*KINDS][1:])}")
-    for key in keys:
-        if key not in KINDS[kind]:
-            raise RecordError(key, f"a {kind} has no such key: expected {listed(KINDS[kind])}")
-    check(keys, PlayKeys, "")
+    check_keys(kind, keys, KINDS, PlayKeys)
     if kind == STONE:
         return None
     if keys.get("deal", "g1.1") not in deals():

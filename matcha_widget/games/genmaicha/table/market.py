@@ -13,15 +13,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from matcha_widget.engine import genmaicha
-from matcha_widget.engine.genmaicha import Fill, Game, Move, NotationError, Toss
+from matcha_widget.engine.genmaicha import Fill, Game, Move, Toss
 from matcha_widget.engine.genmaicha.players import AT_A_TABLE
 from matcha_widget.engine.genmaicha.rules.state import Seat
-from matcha_widget.engine.kit.errors import quote
 from matcha_widget.engine.kit.strict_json import a_text
 from matcha_widget.kit.autosave import Keeper
 from matcha_widget.kit.undo import UndoPolicy
 from matcha_widget.kit.widgets.playing import Playing
-from matcha_widget.kit.widgets.widget import written
+from matcha_widget.kit.widgets.widget import check_switches, written
 
 from .session import Session
 
@@ -65,9 +64,7 @@ class Market(Playing[Session]):
         hints: bool = True,
         download: bool = True,
     ) -> None:
-        for name, value in {"hints": hints, "download": download}.items():
-            if not isinstance(value, bool):
-                raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")
+        check_switches(hints=hints, download=download)
         session = Session(seats, variants=variants, house=house, seed=seed, names=names, undo=undo)
         keeper = Keeper(resume)
         keeper.take_up(session)

@@ -14,8 +14,8 @@ from matcha_widget.games.matcha.table.one_place import checked, laid, resolved
 from matcha_widget.games.matcha.table.snapshot import place_shown
 from matcha_widget.kit.frames import Frame, sent
 
-from .on_table import OnTable
-from .verdicts import with_card
+from .sentences import with_card
+from .tables import OnTable
 
 if TYPE_CHECKING:
     from matcha_widget.games.matcha.table import table_schema

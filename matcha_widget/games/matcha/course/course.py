@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import traitlets
 
@@ -14,16 +14,15 @@ from matcha_widget.kit.course.course_panel import CoursePanel
 from matcha_widget.kit.course.course_progress import CourseProgress, ProgressText
 from matcha_widget.kit.course.skills import Skills
 from matcha_widget.kit.course.walk import at_stone
-from matcha_widget.kit.widgets.widget import Widget
 
 from . import story_game, story_schema
 from .story_game import KEPT, STORY
 from .story_play import PEOPLE
 
-KEEP: Final = "matcha-course.txt"
+if TYPE_CHECKING:
+    from .practice import Practice
 
-PRACTICE: Final = "matcha-progress.txt"
-"""Where practice that the story leads to is kept: the file that `practice.ipynb` names."""
+KEEP: Final = "matcha-course.txt"
 
 
 class Course(CoursePanel):
@@ -38,13 +37,11 @@ class Course(CoursePanel):
     def __init__(self, keep: str | Path | None = KEEP, *, known: Skills | None = None, language: str = "en") -> None:
         super().__init__(keep, known=known, language=language)
 
-    def practised(self) -> Widget:
-        """Ten exercises, which begin where this story was hard; their progress lies beside its file."""
-        from .practice import StoryPractice  # noqa: PLC0415  # most stories end before anybody practises
+    def exercises(self) -> type[Practice]:
+        """Matcha's."""
+        from .practice import Practice  # noqa: PLC0415  # most stories end before anybody practises
 
-        path = self._files.path
-        file = None if path is None else path.with_name(PRACTICE)
-        return StoryPractice(self._progress, self.leave_practice, file, known=self._skills, language=self.language)
+        return Practice
 
     def _drawn(self, below: str | None = None) -> str:
         """The first step, however far somebody has come: the same picture for everybody."""

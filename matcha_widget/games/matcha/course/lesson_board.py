@@ -11,12 +11,13 @@ from matcha_widget.engine.matcha.rules.cards import cards_of, parse_tokens
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.resolve import HIDDEN
+from matcha_widget.engine.matcha.rules.talk import check_claim
 from matcha_widget.games.matcha.examples import example
+from matcha_widget.kit.course.story_file import Keys
 
 from .boards import SECOND, covered
-from .on_table import OnTable
-from .tables import pairs_of
-from .verdicts import with_card
+from .sentences import with_card
+from .tables import OnTable, pairs_of
 
 GIVEN: Final = "given"
 """The name of the game that is handed over with a lesson."""
@@ -30,7 +31,7 @@ class Lying(NamedTuple):
     state: State | None = None
 
 
-def lying(keys: Mapping[str, Any], given: Game | None) -> Lying:
+def lying(keys: Keys, given: Game | None) -> Lying:
     """What the keys of a step put on the table."""
     edition = keys.get("edition", SECOND)
     if edition not in EDITIONS:
@@ -58,14 +59,14 @@ def lying(keys: Mapping[str, Any], given: Game | None) -> Lying:
     return Lying(shown, found.places)
 
 
-def _tokens(keys: Mapping[str, Any]) -> tuple[Tokens, ...]:
+def _tokens(keys: Keys) -> tuple[Tokens, ...]:
     try:
         return tuple(parse_tokens(row.strip()) for row in keys["tokens"].split("/")) if "tokens" in keys else ()
     except NotationError as fault:
         raise RecordError("tokens", str(fault)) from None
 
 
-def _moment(keys: Mapping[str, Any], given: Game | None) -> Lying:
+def _moment(keys: Keys, given: Game | None) -> Lying:
     """A moment of a recorded game, through the eyes of a seat."""
     if keys["game"] == GIVEN and given is None:
         raise RecordError("game", "this lesson looks at a game: expected game=, a record, a path, a Table or a Replay")
@@ -77,13 +78,23 @@ def _moment(keys: Mapping[str, Any], given: Game | None) -> Lying:
     seat = 1 if keys.get("seat") == 1 else 0
     shown = on_table(state, seat, both=keys.get("seat") == "all")
     if "claim" in keys:
-        shown = shown._replace(claims=tuple(claim._replace(what=keys["claim"]) for claim in shown.claims))
+        shown = shown._replace(claims=_claimed(keys["claim"], shown.claims))
     if "edition" in keys:
         shown = shown._replace(editions=(keys["edition"],))
     shown = shown._replace(lit=keys.get("shows", keys.get("mat")))
     if keys.get("unseen"):
         shown = shown._replace(unseen=tuple(map(str, view(state, seat).unseen)))
     return Lying(shown, view(state, "all").open_places, state)
+
+
+def _claimed(what: str, claims: Sequence[Claim]) -> tuple[Claim, ...]:
+    """The claims of this moment, with another word."""
+    if not claims:
+        raise RecordError("claim", "nobody has said anything at this moment of the game: expected one with a word")
+    try:
+        return tuple(check_claim(claim._replace(what=what)) for claim in claims)
+    except NotationError as fault:
+        raise RecordError("claim", str(fault).removeprefix("claim: ")) from None
 
 
 def on_table(state: State, seat: int = 0, *, both: bool = False) -> OnTable:
@@ -105,7 +116,7 @@ def settled(choice: Mapping[str, Any], there: Lying) -> Place:
     return with_card(place, 0, choice.get("card")) if choice["kind"] == "lay" else place
 
 
-def after(keys: Mapping[str, object], choice: Mapping[str, Any], there: Lying) -> tuple[Place, ...]:
+def after(keys: Keys, choice: Mapping[str, Any], there: Lying) -> tuple[Place, ...]:
     """The places as they lie when the choice has been played."""
     moves = choice.get("play", keys.get("play"))
     if moves is not None:
@@ -113,7 +124,10 @@ def after(keys: Mapping[str, object], choice: Mapping[str, Any], there: Lying) -
     if not there.truth:
         return ()
     if "mat" in keys:
-        place = next(place for place in there.truth if place.mat == keys["mat"])
+        mats = [place.mat for place in there.truth]
+        if keys["mat"] not in mats:
+            raise RecordError("mat", f"nothing lies at {keys['mat']}: expected {listed(mats)}")
+        place = there.truth[mats.index(keys["mat"])]
         laid = choice.get("card") if choice["kind"] == "lay" else None
         return (with_card(place, 0, laid),) if place.cards[0] is None else (place,)
     if choice["kind"] == "lay" and there.state is None:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from functools import cache, partial
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from matcha_widget.engine.kit.errors import NotationError, RecordError, listed, quote
+from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.engine.matcha import Game
-from matcha_widget.kit.course.asking import Task
-from matcha_widget.kit.course.author_file import LONGEST, LessonError, Written, read_lesson
-from matcha_widget.kit.course.story import Ending
-from matcha_widget.kit.files import content, named_file
+from matcha_widget.kit.course.author_file import Written, lesson_text, read_lesson
 
 from .lesson_task import read_task
-from .rule_ids import RULES
 from .story_play import PEOPLE
+
+FOLDER: Final = resources.files(__package__) / "lessons"
 
 LESSONS: Final = ("editions", "bluffing")
 
@@ -26,70 +24,27 @@ LEFT: Final = {
 }  # fmt: skip
 """Lessons that have left, and the stone of the course that took the place of each."""
 
-FACTS: Final = {"right": ("yes", "no"), "counts": ("moved", "same")}
-"""What an ending may ask for beside the choice: whether it was right; whether a class has changed its mind."""
+AREAS: Final = {"C": range(5), "K": range(1, 4), "S": range(1, 6), "H": range(1, 5), "T": range(1, 10),
+                "V": range(1, 8), "E": range(1, 4), "W": range(1, 7), "B": range(1, 3), "X": range(1, 16)}  # fmt: skip
+
+RULES: Final = tuple(f"{area}{number}" for area, numbers in AREAS.items() for number in numbers)
+"""The ids of the rules, as `docs/rules.md` has them: what a lesson may name, and what the course must cover."""
 
 
 def lesson(name: str | Path, game: Game | None = None) -> Written:
-    """A lesson by its id, by the path of its file, or written out as text."""
-    if isinstance(name, Path) or (isinstance(name, str) and name.endswith(".toml") and "\n" not in name):
-        return read(_of_file(name), Path(name).name, game)
-    if not isinstance(name, str):
-        raise NotationError(f"{quote(name)} is no lesson: expected {listed(LESSONS)}, a file's path, or its text")
-    if "\n" in name:
-        return read(name, game=game)
-    if name in LEFT:
-        raise NotationError(f"{quote(name)} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
-    if name not in LESSONS:
-        raise NotationError(f"{quote(name)} is no lesson: expected {listed(LESSONS)}, a file's path, or its text")
-    return of_the_course(name)
+    """A lesson by its id, by the path of its file, or written out as text; `game`: what its steps look at."""
+    if isinstance(name, str) and name in LEFT:
+        raise NotationError(f"{name!r} is a lesson no more: stone {LEFT[name]} of mw.Course() took its place")
+    file, text = lesson_text(name, LESSONS, FOLDER)
+    return _ours(file, text) if name in LESSONS else read(text, file, game)
 
 
 @cache
-def of_the_course(name: str) -> Written:
+def _ours(file: str, text: str) -> Written:
     """A lesson that comes with the course."""
-    file = resources.files(__package__) / "lessons" / f"{name}.toml"
-    return read(file.read_text(encoding="utf-8"), file.name)
-
-
-def _of_file(name: str | Path) -> str:
-    path = named_file(name, "lesson")
-    try:
-        return content(path, LONGEST).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise LessonError(f"{path.name}: the file is no text") from None
-    except OSError as fault:
-        raise LessonError(f"{path.name}: {fault.strerror or type(fault).__name__}") from None
+    return read(text, file)
 
 
 def read(text: str, name: str = "lesson", game: Game | None = None) -> Written:
     """Read a lesson's file."""
-    found = read_lesson(name, text, PEOPLE, RULES, partial(_play, game=game))
-    for step in found.steps:
-        try:
-            _check_endings(step.endings, step.play)
-            _check_compared(step.play, [each.id for each in found.steps])
-        except RecordError as fault:
-            raise LessonError(f"{name}, step {step.id}: {fault.path}: {fault.message}") from None
-    return found
-
-
-def _play(kind: str, keys: Any, game: Game | None) -> Task:
-    return read_task(kind, keys, game)
-
-
-def _check_endings(endings: tuple[Ending, ...], task: Task) -> None:
-    """An ending asks for what there can be."""
-    known = {**FACTS, "choice": tuple(option.id for option in task.question.options)}
-    for at, ending in enumerate(endings):
-        for fact, values in ending.when.items():
-            if fact not in known:
-                raise RecordError(f"ending[{at}].if", f"{quote(fact)} is no fact: expected {listed(known)}")
-            for value in values:
-                if value not in known[fact]:
-                    raise RecordError(f"ending[{at}].if.{fact}", f"{quote(value)}: expected {listed(known[fact])}")
-
-
-def _check_compared(task: Task, ids: list[str]) -> None:
-    if task.compares and task.compares not in ids:
-        raise RecordError("compares", f"{quote(task.compares)} is no step: expected {listed(ids)}")
+    return read_lesson(name, text, PEOPLE, RULES, partial(read_task, given=game))

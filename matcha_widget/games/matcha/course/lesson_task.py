@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple, NotRequired, TypedDict
 
 from matcha_widget.engine.kit.errors import RecordError, listed, quote
 from matcha_widget.engine.matcha import KINDS, Card, Game, Place
 from matcha_widget.engine.matcha.rules.cards import DECK
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import PASS, SEATS, Mat
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, settle
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN
 from matcha_widget.engine.matcha.rules.victory import goal_reached, outcome
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.asking import LETTERS, Task
+from matcha_widget.kit.course.author_file import TaskKeys, by_name, task
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say, written
+from matcha_widget.kit.course.story_file import Keys, check_kind
 from matcha_widget.kit.wire.decode import check
 
 from .boards import SECOND
-from .labels import SIDES
 from .lesson_board import Lying, after, lying, settled
 from .replies import NOTHING
-from .verdicts import derivation
+from .sentences import derivation
+from .tables import SIDES
 
 
 class ChoiceKeys(TypedDict):
@@ -40,34 +42,35 @@ class ChoiceKeys(TypedDict):
     play: NotRequired[list[str]]
 
 
-TaskKeys = TypedDict(
-    "TaskKeys",
-    {
-        "position": NotRequired[str],
-        "hidden": NotRequired[list[Literal["bottom", "top"]]],
-        "tokens": NotRequired[str],
-        "edition": NotRequired[str],
-        "end": NotRequired[bool],
-        "game": NotRequired[str],
-        "from": NotRequired[int],
-        "seat": NotRequired[Literal[0, 1, "all"]],
-        "mat": NotRequired[Mat],
-        "shows": NotRequired[Mat],
-        "claim": NotRequired[str],
-        "unseen": NotRequired[bool],
-        "goal": NotRequired[dict[Literal["bottom", "top"], str]],
-        "any": NotRequired[bool],
-        "play": NotRequired[list[str]],
-        "choice": NotRequired[list[ChoiceKeys]],
-        "ends": NotRequired[list[list[str]]],
-        "debrief": NotRequired[list[str]],
-        "small": NotRequired[str],
-        "minutes": NotRequired[int],
-        "compares": NotRequired[str],
-        "paper": NotRequired[str],
-    },
-)
-"""The keys of a step that are Matcha's own."""
+class GoalKeys(TypedDict):
+    """What each side is to be paid."""
+
+    bottom: NotRequired[Literal["M", "B", "W", "S", "K", "-"]]
+    top: NotRequired[Literal["M", "B", "W", "S", "K", "-"]]
+
+
+From = TypedDict("From", {"from": NotRequired[int]})
+"""How many moves of a game have been made: no Python name can be called so."""
+
+
+class TableKeys(TaskKeys, From):
+    """The keys of a step that are Matcha's own."""
+
+    position: NotRequired[str]
+    hidden: NotRequired[list[Literal["bottom", "top"]]]
+    tokens: NotRequired[str]
+    edition: NotRequired[str]
+    end: NotRequired[bool]
+    game: NotRequired[str]
+    seat: NotRequired[Literal[0, 1, "all"]]
+    mat: NotRequired[Mat]
+    shows: NotRequired[Mat]
+    claim: NotRequired[str]
+    unseen: NotRequired[bool]
+    goal: NotRequired[GoalKeys]
+    play: NotRequired[list[str]]
+    choice: NotRequired[list[ChoiceKeys]]
+
 
 KINDS_OF_STEP: Final = ("choose", "lay", "look")
 """One of the choices; a card of the hand for the first place; nothing, only to be looked at."""
@@ -79,11 +82,10 @@ class AfterChoices(NamedTuple):
     after: Mapping[str, tuple[Place, ...]]
 
 
-def read_task(kind: str, keys: Mapping[str, Any], given: Game | None = None) -> Task:
+def read_task(kind: str, keys: Keys, given: Game | None = None) -> Task:
     """What a step's own keys say; a fault names its key."""
-    if kind not in KINDS_OF_STEP:
-        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed(KINDS_OF_STEP)}")
-    check(dict(keys), TaskKeys, "")
+    check_kind(kind, KINDS_OF_STEP)
+    check(keys, TableKeys, "")
     there = lying(keys, given)
     choices = _choices(kind, keys, there)
     right = _right(kind, keys, there, choices)
@@ -91,50 +93,27 @@ def read_task(kind: str, keys: Mapping[str, Any], given: Game | None = None) -> 
     known = AfterChoices(places)
     why = derivation(there.truth[0]) if there.truth and HIDDEN not in there.truth[0].cards else ()
     question = Question(
-        "lay" if kind == "lay" else "choose",
         written(""),
         there.shown,
         tuple(Option(name, _label(name, each)) for name, each in choices.items()),
         tuple((name,) for name in right),
-        by(_silent),
+        None,
         why or (written(""),),
-        "",
-        (),
         truth=there.truth,
         play=by(_played, known) if any(places.values()) else None,
+        lays=kind == "lay",
     )
-    return Task(
-        question,
-        {name: each.get("then", "") for name, each in choices.items()},
-        _rows(keys.get("ends", [])),
-        tuple(keys.get("debrief", ())),
-        keys.get("small", ""),
-        keys.get("minutes"),
-        keys.get("compares", ""),
-        keys.get("paper", ""),
-    )
-
-
-def _silent(_answer: Answer) -> Said | None:
-    """Endings answer in a lesson."""
-    return None
+    return task(question, keys, choices)
 
 
 def _played(known: AfterChoices, answer: Answer) -> tuple[Place, ...]:
     return known.after[answer[0]]
 
 
-def _rows(ends: Sequence[Sequence[str]]) -> tuple[tuple[str, str], ...]:
-    for at, row in enumerate(ends):
-        if len(row) != 2:
-            raise RecordError(f"ends[{at}]", "expected two texts: of what, and what comes of it")
-    return tuple((row[0], row[1]) for row in ends)
-
-
 # What can be chosen
 
 
-def _choices(kind: str, keys: Mapping[str, Any], there: Lying) -> dict[str, ChoiceKeys]:
+def _choices(kind: str, keys: Keys, there: Lying) -> dict[str, ChoiceKeys]:
     """The choices by their ids."""
     if kind == "look":
         return {}
@@ -143,17 +122,9 @@ def _choices(kind: str, keys: Mapping[str, Any], there: Lying) -> dict[str, Choi
         if not there.truth or not there.shown.hand:
             raise RecordError("position", "to lay a card: expected a place and a hand, as in n:B2 M2|-; hand W2 S4 0")
         given = [{"kind": "lay", "card": str(card), "mat": there.truth[0].mat} for card in there.shown.hand]
-    if not 2 <= len(given) <= len(LETTERS):
-        most = len(LETTERS)
-        raise RecordError("choice", f"expected at least two of [[step.choice]], at most {most}, not {len(given)}")
-    found: dict[str, ChoiceKeys] = {}
     for at, each in enumerate(given):
-        name = each.get("id") or _name(each, at)
-        if name in found:
-            raise RecordError("choice", f"{quote(name)} stands there twice")
         _check_choice(each, there, at)
-        found[name] = each
-    return found
+    return by_name(given, _name)
 
 
 def _name(choice: ChoiceKeys, at: int) -> str:
@@ -212,7 +183,7 @@ def _label(name: str, choice: ChoiceKeys) -> Said:
 # What is right, and what follows
 
 
-def _right(kind: str, keys: Mapping[str, object], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _right(kind: str, keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices that are right; where the engine knows them, an author says nothing else."""
     marked = tuple(name for name, each in choices.items() if each.get("right"))
     if kind == "look" or keys.get("any"):
@@ -228,19 +199,21 @@ def _right(kind: str, keys: Mapping[str, object], there: Lying, choices: Mapping
     return found
 
 
-def _by_goal(keys: Mapping[str, Any], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
+def _by_goal(keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...]:
     """The choices after which each side is paid what is wanted."""
     wanted = {SEATS.index(side): token for side, token in keys["goal"].items()}
+    if not wanted or not there.truth:
+        raise RecordError("goal", "expected what bottom or top is paid at the place of a position")
 
     def pays(choice: ChoiceKeys) -> bool:
         place = settled(choice, there)
-        tokens = settle(place.mat, place.table, *place.cards).tokens
+        tokens = place.award.tokens
         return all((tokens[seat] or NOTHING) == token for seat, token in wanted.items())
 
     return tuple(name for name, each in choices.items() if pays(each))
 
 
-def _by_tokens(keys: Mapping[str, Any], there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
+def _by_tokens(keys: Keys, there: Lying, choices: Mapping[str, ChoiceKeys]) -> tuple[str, ...] | None:
     """Of two rows of tokens: who has won; None where that is not asked."""
     rows = there.shown.tokens
     sides = [name for name, each in choices.items() if each["kind"] == "side"]

@@ -1,18 +1,20 @@
-"""A lesson of the course, or one that an author has written."""
+"""A lesson of the course, or one that an author has written: walked alone, or before a class."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from matcha_widget.engine.kit.errors import NotationError
 from matcha_widget.games.matcha.replay.game_source import source
+from matcha_widget.kit.course import classroom
 from matcha_widget.kit.course.asking import Asked, of_step
 from matcha_widget.kit.course.asking_panel import AskingPanel, asks, on_question
 from matcha_widget.kit.course.asking_schema import StepIntent
 from matcha_widget.kit.course.author_file import Written
 from matcha_widget.kit.course.course_schema import BackIntent, GoIntent
+from matcha_widget.kit.course.question_board import QuestionBoard
 from matcha_widget.kit.course.said import Said, lines, one_line, written
 
 from . import question_board
@@ -31,7 +33,7 @@ class Walked(NamedTuple):
 
 def at_step(lesson: Written, at: int) -> Walked:
     """A step as it opens."""
-    return Walked(at, Asked(of_step(lesson.steps[at - 1], question_board)))
+    return Walked(at, of_step(lesson.steps[at - 1], question_board))
 
 
 class Lesson(AskingPanel):
@@ -108,3 +110,13 @@ class Lesson(AskingPanel):
     def __repr__(self) -> str:
         count = len(self.lesson.steps)
         return self._called(repr(self.lesson.id), f"{count} step{'' if count == 1 else 's'}")
+
+
+class Classroom(classroom.Classroom):
+    """The questions of a lesson for a class: `Classroom("bluffing", pupils=25, keep="class-5b.txt")`."""
+
+    BOARD: ClassVar[QuestionBoard] = question_board
+
+    def read(self, lesson: str | Path, game: object) -> Written:
+        """The lesson of that name, file or text; `game`: what its steps look at."""
+        return read(lesson, None if game is None else source(game).whole)

@@ -11,7 +11,7 @@ from matcha_widget.kit.course.asking import Asked, played
 from matcha_widget.kit.course.skills import named
 
 from . import boards
-from .verdicts import verdict
+from .sentences import verdict
 
 if TYPE_CHECKING:
     from matcha_widget.kit.course.question import Option
@@ -27,7 +27,7 @@ _LAID: Final = re.compile(r"(0|[MBWS][1-4])(?:@([ns])\+?)?")
 
 def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
     """The table; after an answer as it leaves it, with the frames that lead there."""
-    question = asked.put.question
+    question = asked.question
     if asked.answer is None:
         return boards.board(question.shown)
     places = played(asked)
@@ -39,9 +39,9 @@ def board(asked: Asked, *, fresh: bool = True) -> LessonBoard:
 
 def _only_checked(asked: Asked, places: Sequence[Any]) -> bool:
     """A card was laid where nobody else can come, and only whether it matches is asked."""
-    question = asked.put.question
-    laid = question.kind == "lay" and question.shown.places[:1] == question.truth[:1]
-    return laid and asked.put.step is None and named(question.id).skill == "match" and places[0].cards[1] is None
+    question = asked.question
+    laid = question.lays and question.shown.places[:1] == question.truth[:1]
+    return laid and asked.step is None and named(question.id).skill == "match" and places[0].cards[1] is None
 
 
 def judged(asked: Asked) -> Said | None:

@@ -7,11 +7,11 @@ from typing import Final
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import NUMBERS, SUITS, ZERO, beats
 from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import Award, settle
+from matcha_widget.engine.matcha.rules.resolve import Award
 from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args
 from matcha_widget.kit.course.said import Said, say
 
-from .message import about, say_card, who
+from .sentences import about, say_card, who
 
 NOTHING: Final = "-"
 """The answer that nobody, or nothing, is paid."""
@@ -61,7 +61,7 @@ def ring_count(item: str) -> Said:
 
 def higher_match(place: Place) -> Said:
     """The lower of two matches was taken for the higher (V4)."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     assert award.winner is not None
     high, low, _ = deciding(place, award.winner)
     table = place.table.suit if place.mat == "n" else place.table.number
@@ -72,7 +72,7 @@ def higher_match(place: Place) -> Said:
 
 def is_upset(place: Place) -> bool:
     """Whether the ring closes between two matches: 1 over 4, S over M."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     if award.rule != "V4" or award.winner is None:
         return False
     return deciding(place, award.winner).upset
@@ -80,7 +80,7 @@ def is_upset(place: Place) -> bool:
 
 def tokens(place: Place, given: tuple[str, str]) -> Said | None:
     """Bottom's and top's token were told wrong; the first reply that holds."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     if award.rule == "V1":
         return Said("tell-empty", about(place), ("V1",))
     if award.rule == "V5":

@@ -1,8 +1,9 @@
-"""How a step of Matcha's story opens, and what an act leads to."""
+"""How a step of Matcha's story opens, what an act leads to, and what the step has come to."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from matcha_widget.engine import matcha
 from matcha_widget.engine.kit.errors import NotationError
@@ -12,17 +13,17 @@ from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.engine.matcha.rules.cards import parse_tokens
 from matcha_widget.engine.matcha.rules.editions import MATAGOT_2020
 from matcha_widget.engine.matcha.rules.moves import Mat
+from matcha_widget.kit import words
 from matcha_widget.kit.bot_turns import Luck
 from matcha_widget.kit.course.course_game import Mark, Played
-from matcha_widget.kit.course.story import Facts, Step
+from matcha_widget.kit.course.story import Facts, Speech, Step
 from matcha_widget.kit.table_log import Begun
 
 from .story_choices import is_over
-from .story_facts import facts_of
 from .story_play import Play, story
 from .story_schema import ActIntent
-from .story_table import Situation, moved, played_on, seen_frames
-from .story_words import answer_left, of_forced, of_going_on, of_hearing, of_round
+from .story_table import Situation, code_of, leaves_after, moved, played_on, seen_frames
+from .story_words import NAMES, answer_left, of_forced, of_going_on, of_hearing, of_passes, of_round
 
 # How a step opens
 
@@ -36,7 +37,16 @@ def opened(step: Step, facts: Facts, earlier: Situation | None, luck: Luck) -> P
     if story().stone_of(step).play.own_trays:
         state = with_trays(state, facts, step.who)
     situation = Situation(step.who, state, state, leaves=facts["leaves"], marks=earlier.marks if earlier else ())
-    return Played(situation if play.kind in ("watch", "choose") else played_on(play, situation, luck))
+    if play.kind in ("watch", "choose"):
+        return Played(situation)
+    after = played_on(play, situation, luck)
+    return Played(after, tuple(of_passing(play, after)))
+
+
+def of_passing(play: Play, situation: Situation) -> Iterator[tuple[Speech, int]]:
+    """What is said of passes since the last act; on a single mat the other player says so."""
+    frames = [] if play.kind == "lay" else seen_frames(play, situation)[situation.since :]
+    return of_passes(situation.who, frames)
 
 
 def _begun(play: Play, earlier: Situation | None) -> State:
@@ -103,7 +113,7 @@ def gone_on(step: Step, situation: Situation, luck: Luck) -> Played:
         dealt = matcha.deal(state, _next_deal(situation, luck))
         after = after.after(dealt, MatchaStep(dealt, state, dealt.deal))
     after = played_on(play, after, luck)
-    return Played(after, told=tuple(of_going_on(play, after.there, after.who)))
+    return Played(after, told=(*of_passing(play, after), *of_going_on(play, after.there, after.who)))
 
 
 def _turned(
@@ -116,7 +126,7 @@ def _turned(
     ended = len(after.there.awards) > len(earlier.awards)
     after = after._replace(waits=ended)
     found = seen_frames(play, after)
-    told = [*of_forced(play, found)]
+    told = [*of_passing(play, after), *of_forced(play, found)]
     told += of_round(after, earlier, found) if ended and play.kind != "lay" else ()
     if play.kind == "game":
         told += of_hearing(play, after, earlier, found)
@@ -174,3 +184,45 @@ def _marked(situation: Situation, at: tuple[int, Mat]) -> Situation:
     """A flag more or less."""
     others = tuple(each for each in situation.marks if each != at)
     return situation._replace(marks=others if at in situation.marks else tuple(sorted((*others, at))))
+
+
+WINNERS: Final[Mapping[object, str]] = {0: "you", 1: "other", "draw": "draw", None: ""}
+
+
+def facts_of(step: Step, after: Situation) -> Facts:
+    """What the endings ask about, and what is left to later steps."""
+    state, began = after.there, after.began or after.there
+    play: Play = step.play
+    number, suit = (award.place for award in state.awards[-2:])
+    mine, theirs = state.tokens
+    facts: dict[str, object] = {
+        "n": code_of(number),
+        "s": code_of(suit),
+        "winner": WINNERS[state.winner],
+        "who": after.who,
+        "whisks": mine.K - began.tokens[0].K,
+        "whisks_held": mine.K,
+        "whisks_other": theirs.K,
+    }
+    if story().stone_of(step).play.own_trays:
+        facts |= {"tray-you": str(mine), f"tray-{after.who}": str(theirs)}
+    if play.kind == "lay":
+        facts |= _card_and_word(state, play)
+        facts["leaves"] = leaves_after(after)
+    if play.kind == "game":
+        facts |= _decided(play, after)
+    return facts
+
+
+def _card_and_word(state: State, play: Play) -> Facts:
+    """What was laid on the mat in play, and what was said of it."""
+    place = next(award.place for award in state.awards[-2:] if award.place.mat == play.mat)
+    said = next((claim.what for claim in state.talk if claim.seat == 0), "none")
+    return {"card": "pass" if place.cards[0] is None else str(place.cards[0]), "word": said}
+
+
+def _decided(play: Play, situation: Situation) -> Facts:
+    """The set and the round that decided a game, and why."""
+    last = seen_frames(play, situation, NAMES[situation.who])[-1].event
+    reason = words.sentence(last["tell"][-1]) if last["tell"] else ""
+    return {"set": situation.there.set, "round": len(situation.there.awards) // 2, "reason": reason}

@@ -14,8 +14,7 @@ from matcha_widget.engine.matcha import Card, State
 from matcha_widget.engine.matcha.rules.cards import parse_cards
 from matcha_widget.engine.matcha.rules.moves import Mat
 from matcha_widget.kit.course.story import Story
-from matcha_widget.kit.course.story_file import STONE, read_stone
-from matcha_widget.kit.wire.decode import check
+from matcha_widget.kit.course.story_file import STONE, Keys, check_keys, read_stone
 
 from .script import Script, read_script
 
@@ -135,14 +134,9 @@ class Play(NamedTuple):
         return _opening(self.deal, self.set, self.after)
 
 
-def read_play(kind: str, keys: Mapping[str, Any]) -> Any:
+def read_play(kind: str, keys: Keys) -> Any:
     """What the game's own keys of a step say, or of a stone."""
-    if kind not in KINDS:
-        raise RecordError("kind", f"{quote(kind)} is no kind of step: expected {listed([*KINDS][1:])}")
-    for key in keys:
-        if key not in KINDS[kind]:
-            raise RecordError(key, f"a {kind} has no such key: expected {listed(KINDS[kind])}")
-    check(keys, PlayKeys, "")
+    check_keys(kind, keys, KINDS, PlayKeys)
     if kind == STONE:
         return StonePlay("trays" in keys, tuple(keys.get("skills", "").split()))
     if keys.get("deal", "j1.1") not in deals():

@@ -211,15 +211,16 @@ def _ending_place(walk: Walk, card: object, word: Word | None) -> Place:
 
 
 def _mood(walk: Walk) -> Mood:
-    """How the face looks once all is told: pleased when somebody takes the token, doubtful at a surprise or a miss."""
-    if walk.phase == "ceremony" or (walk.ending is not None and walk.ending.good):
+    """How the face looks once all is told: pleased, in doubt, or neither."""
+    situation, good = walk.situation, walk.ending is not None and walk.ending.good
+    if walk.phase == "ceremony":
         return "pleased"
-    situation = walk.situation
-    if situation.state is None or situation.began is None or walk.phase == "ask":
-        return "listening"
-    found = seen_frames(walk.step.play, situation)
-    if any(frame.event["do"] == "compare" and frame.event["upset"] for frame in found):
-        return "doubtful"
-    if any(frame.event["do"] == "take" for frame in found):
+    if situation.state is None or situation.began is None or walk.phase == "ask" or walk.face != situation.who:
+        return "pleased" if good else "listening"
+    events = [frame.event for frame in seen_frames(walk.step.play, situation)]
+    took = {event["seat"] for event in events if event["do"] == "take"}
+    upset = any(event["do"] == "compare" and event["upset"] for event in events)
+    glad = good or (0 in took and not upset)  # about what is yours: all but Robot are good company
+    if 1 in took or (glad and situation.who != "robot"):
         return "pleased"
-    return "doubtful" if any(frame.event["do"] == "nothing" for frame in found) else "listening"
+    return "doubtful" if took or any(event["do"] == "nothing" for event in events) else "listening"

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.hearing import FALLS, FULL, GROWS
 from matcha_widget.engine.matcha.players import PLAYERS
 from matcha_widget.engine.matcha.protocol import occasion
 from matcha_widget.engine.matcha.rules.moves import PASS, Mat, Seat
-from matcha_widget.engine.matcha.rules.resolve import hits, settle
+from matcha_widget.engine.matcha.rules.resolve import hits
 from matcha_widget.games.matcha.table import table_game
 from matcha_widget.games.matcha.table.frames import Frame
 from matcha_widget.games.matcha.table.snapshot import snapshot
@@ -207,5 +207,5 @@ def code_of(place: Place) -> str:
         return "none" if mine is theirs else "left" if mine is None else "alone"
     matching = hits(place)
     if matching == (True, True):
-        return "higher" if settle(place.mat, place.table, *place.cards).winner == 0 else "lower"
+        return "higher" if place.award.winner == 0 else "lower"
     return {(True, False): "match", (False, True): "miss"}.get(matching or (False, False), "both-miss")

@@ -51,6 +51,13 @@ def _is_of(frame: Frame, place: Place) -> bool:
     return at is not None and at[1] == place.mat and frame.event["do"] in ("take", "nothing")
 
 
+def of_passes(who: str, frames: Sequence[Frame]) -> Iterator[tuple[Speech, int]]:
+    """That the other player passes, which nothing on the mats shows."""
+    for at, frame in enumerate(frames):
+        if frame.event["do"] == "pass" and frame.event["seat"] == 1:
+            yield Speech(TABLE, standard()["passes"].format(name=NAMES[who])), len(frames) - at - 1
+
+
 def of_forced(play: Play, frames: Sequence[Frame]) -> Iterator[tuple[Speech, int]]:
     """What is said where the learner has no card left, and passes by itself (X6)."""
     left = [len(frames) - at - 1 for at, frame in enumerate(frames) if _is_forced(frame.event)]

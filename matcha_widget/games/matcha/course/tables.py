@@ -1,17 +1,67 @@
-"""Whole tables for exercises: a deal by luck, moves played, and what the learner sees of it from the bottom."""
+"""Tables for questions: a deal by luck, moves played, what the learner sees of it, what can be chosen there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
-from matcha_widget.engine.matcha import Card, Game, Place, State, View, legal_moves, matches, new_game, view
-from matcha_widget.engine.matcha.rules.moves import Seat
+from matcha_widget.engine.matcha import (
+    KINDS,
+    Card,
+    Claim,
+    Game,
+    Place,
+    State,
+    Tokens,
+    View,
+    legal_moves,
+    matches,
+    new_game,
+    view,
+)
+from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.state import told
+from matcha_widget.kit.course.question import Answer, Option
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
 
-from .message import who
-from .on_table import OnTable
+from .replies import NOTHING
+from .sentences import about, say_card, who
+
+
+class OnTable(NamedTuple):
+    """What lies on the table, as the learner may see it from the bottom: a hidden card is `??` here."""
+
+    places: tuple[Place, ...] = ()
+    """The place or the two places that the question is about."""
+    hand: tuple[Card, ...] = ()
+    """The learner's; where the other's matters and may be seen, it is `top_hand`."""
+    top_hand: tuple[Card, ...] = ()
+    tokens: tuple[Tokens, ...] = ()
+    """Bottom's row, and top's; none where tokens play no part."""
+    pairs: tuple[tuple[Place, Place], ...] = ()
+    """The pairs of the set in the order of the rounds, with what lies there; none where they play no part."""
+    round: int = 1
+    set: int = 1
+    dealer: Seat = 0
+    editions: tuple[str, ...] = ()
+    """Named where the answer depends on it."""
+    claims: tuple[Claim, ...] = ()
+    moves: tuple[str, ...] = ()
+    """What was done in this round so far."""
+    last: bool = False
+    """The last set is over."""
+    game: str = ""
+    """The recorded game that this is a moment of, if it is one."""
+    lit: Mat | None = None
+    """The one mat of the round that is shown; None: both."""
+    unseen: tuple[str, ...] | None = None
+    """The cards that the learner has not seen, where they are to be counted."""
+
+
+def stays(place: Place, _answer: Answer) -> tuple[Place, ...]:
+    """What `play` shows where no card is laid: the place as it lies."""
+    return (place,)
 
 
 def dealt(luck: SeededLuck, edition: str = "matagot-2020", dealer: Seat = 0) -> State:
@@ -86,3 +136,29 @@ def best_matches(hand: Sequence[Card], places: Sequence[Place]) -> int:
         return False
 
     return sum(seat(card, set()) for card in hand)
+
+
+NOBODY: Final = Option("nobody", say("option-nobody"))
+
+SIDES: Final = (Option("bottom", Said("option-side", who(0))), Option("top", Said("option-side", who(1))))
+
+TOKENS: Final = (
+    *(Option(kind, say("option-token", token=kind)) for kind in KINDS),
+    Option(NOTHING, say("option-nothing")),
+)
+"""What a side can be paid."""
+
+
+def cards(shown: Iterable[str]) -> tuple[Option, ...]:
+    """An option for each card."""
+    return tuple(Option(str(card), say_card("option-card", "", card)) for card in shown)
+
+
+def rank(items: Iterable[str]) -> tuple[Option, ...]:
+    """Numbers or suits."""
+    return tuple(Option(item, say("option-rank", rank=item)) for item in items)
+
+
+def where(place: Place) -> tuple[Said, ...]:
+    """The second rung of the ladder: what this mat asks for."""
+    return (Said("hint-asks", about(place)),)

@@ -194,7 +194,7 @@ def _named(names: Sequence[Seen], place: Place) -> dict[str, object]:
 
 def outcome_lines(place: Place) -> Iterator[Line]:
     """Who takes what, you at the bottom."""
-    award, teller = settle(place.mat, place.table, *place.cards), Teller(0, _YOU)
+    award, teller = place.award, Teller(0, _YOU)
     for event in teller.paid(award, (1, place.mat)):
         if event["do"] in ("take", "nothing"):
             yield from event["tell"]
@@ -202,7 +202,7 @@ def outcome_lines(place: Place) -> Iterator[Line]:
 
 def derivation(place: Place) -> Iterator[WhyLine]:
     """Why: the mat's question, both answers, what decided, what is paid."""
-    award, why = settle(place.mat, place.table, *place.cards), Why(0, _YOU)
+    award, why = place.award, Why(0, _YOU)
     if award.rule == "V6":
         yield 0, line("why-alone", ["V6", "X7"])
     if award.rule not in ("V1", "V6"):

@@ -11,7 +11,7 @@ from matcha_widget.engine.matcha.rules.cards import KINDS, Tokens
 from matcha_widget.engine.matcha.rules.editions import Edition
 from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.notation import Ranked, deciding
-from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits, settle
+from matcha_widget.engine.matcha.rules.resolve import Award, Place, hits
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.engine.matcha.rules.victory import Outcome
 from matcha_widget.engine.matcha.rules.view import Perspective, View, view
@@ -81,7 +81,7 @@ class Teller:
             case ev.Revealed(place):
                 yield self.turned(place, _at(before, place))
             case ev.Paid(place):
-                yield from self.paid(settle(place.mat, place.table, *place.cards), _at(before, place))
+                yield from self.paid(place.award, _at(before, place))
             case ev.RoundOver(_, number, _):
                 yield from self.round_over(number, before, after)
             case ev.SetOver() if after.phase != "over":

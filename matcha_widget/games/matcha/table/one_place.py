@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from matcha_widget.engine.matcha import Card, Place
 from matcha_widget.engine.matcha.rules.moves import Seat
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, card_matches, settle
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, card_matches
 from matcha_widget.kit.wire.lines import line, player
 
 from .card_args import card_args
@@ -31,7 +31,7 @@ def resolved(shown: Place, truth: Place, round: int = 1) -> Iterator[Event]:
     teller, at = Teller(0, PLAYERS), (round, truth.mat)
     if None not in truth.cards and HIDDEN in shown.cards:
         yield teller.turned(truth, at)
-    yield from teller.paid(settle(truth.mat, truth.table, *truth.cards), at)
+    yield from teller.paid(truth.award, at)
 
 
 def checked(place: Place, round: int = 1) -> Event:

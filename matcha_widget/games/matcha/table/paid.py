@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from matcha_widget.engine.matcha import View, needs
 from matcha_widget.engine.matcha.rules.cards import Tokens, with_token
 from matcha_widget.engine.matcha.rules.moves import Mat
-from matcha_widget.engine.matcha.rules.resolve import Award, Place, settle
+from matcha_widget.engine.matcha.rules.resolve import Award, Place
 
 from .convert import both, token_or_none
 from .narrate import Teller
@@ -35,7 +35,7 @@ def resolved(seen: View) -> list[Resolved]:
     for number, places in enumerate([*(past.places for past in seen.past), seen.settled], 1):
         for at, place in sorted(enumerate(places), key=lambda each: _in_sight(each, seen)):
             if any(place.cards):
-                award = settle(place.mat, place.table, *place.cards)
+                award = place.award
                 bottom, top = (with_token(*each) for each in zip((bottom, top), award.tokens, strict=True))
                 lead = _lacking(top, seen) - _lacking(bottom, seen)
                 found.append(Resolved(number, (1 + at // 2, place.mat), award, lead))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar
 from matcha_widget.engine.matcha import Claim, Edition, Outcome, Place, Tokens, View, needs
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import hits, settle
+from matcha_widget.engine.matcha.rules.resolve import hits
 from matcha_widget.games.matcha.table.lines import who
 from matcha_widget.kit.wire.lines import line
 
@@ -121,7 +121,7 @@ def _pairs(view: View, *, over: bool) -> list[table_schema.Pair]:
 
 def place_shown(place: Place, *, resolved: bool) -> table_schema.Place:
     """A place with what lies there, and once it is resolved what it paid and why."""
-    award = settle(place.mat, place.table, *place.cards) if resolved else None
+    award = place.award if resolved else None
     ranked = deciding(place, award.winner) if award and award.winner is not None and award.rule == "V4" else None
     return {
         "mat": place.mat,

@@ -17,7 +17,7 @@ from matcha_widget.engine.matcha.rules.moves import Mat, Seat
 from matcha_widget.engine.matcha.rules.talk import FREE
 from matcha_widget.kit.autosave import Keeper
 from matcha_widget.kit.undo import UndoPolicy
-from matcha_widget.kit.widgets.widget import written
+from matcha_widget.kit.widgets.widget import check_switches, written
 
 from .playing import Playing
 from .session import LONGEST_WORDS, Session, Wanted
@@ -138,10 +138,3 @@ def check_letters(letters: object) -> None:
     """How cards are lettered: by the catalogue of the language, or as in the notation."""
     if letters not in LETTERS:
         raise NotationError(f"letters: {quote(letters)} is no alphabet: expected {listed(map(repr, LETTERS))}")
-
-
-def check_switches(**given: object) -> None:
-    """What is on or off is nothing else."""
-    for name, value in given.items():
-        if not isinstance(value, bool):
-            raise NotationError(f"{name}: {quote(value)} is neither on nor off: expected True or False")

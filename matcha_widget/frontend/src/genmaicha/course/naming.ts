@@ -1,4 +1,4 @@
-/** What sentences of exercises are told by codes, and say by names. Its twin is `games/genmaicha/course/telling.py`. */
+/** What sentences of exercises are told by codes, and say by names. Its twin is `games/genmaicha/course/exercise_board.py`. */
 import { NAMED, type Words } from "../../kit/words";
 import { cardName, drinkName, lineName } from "../parts/names";
 import "../table/naming"; // it names drinks

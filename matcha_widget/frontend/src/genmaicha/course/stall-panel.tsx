@@ -1,7 +1,7 @@
 /** The course of Genmaicha in its panel: what stands in the cells at each step. */
 import { Panel, type Button } from "../../kit/course/panel";
 import type { Stone } from "../../kit/course/path";
-import { known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
+import { atTheEnd, known, settled, speaker, type PanelGesture } from "../../kit/course/panel-state";
 import type { RootAttributes } from "../../kit/root";
 import type { Words } from "../../kit/words";
 import type { Market, StoneSeen } from "../wire";
@@ -138,9 +138,10 @@ function goOf({ state, words, act }: StallProps): Button {
     if (ui.chosen) return { ...main, label: words.say("story-brew") };
     if (choiceOf(seen, "done")) return { ...main, label: words.say("story-done"), key: "D" };
   }
+  const onward = sheet === "map" ? "go" : atTheEnd(seen) ? "practise" : seen.go === "stone" ? "next" : "go";
   return {
-    label: words.say(seen.go === "stone" && sheet !== "map" ? "story-next" : "story-go"),
-    off: settled(state) && !seen.go && sheet !== "map",
+    label: words.say(`story-${onward}`),
+    off: settled(state) && onward === "go" && !seen.go && sheet !== "map",
     key: "Space",
     press: () => act({ do: "go" }),
   };

@@ -1,22 +1,17 @@
 /** The widget of Genmaicha's course (AFM): what it listens to, what of it moves. Its twin is `games/genmaicha/course/stall_course.py`. */
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
 import drawings from "../../kit/course/course.svg";
-import { PanelUpdate, type PanelKinds, type PanelTraits } from "../../kit/course/panel-update";
-import { mount } from "../../kit/mount";
+import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
+import { reading } from "../../kit/entry";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
-import type { Catalogue, StallSnapshot } from "../wire";
 import { STALL_GAME, type StallTypes } from "./stall-game";
 import { KEYBOARD } from "./stall-keys";
 import { moved } from "./stall-motion";
 import { StallPanel, stallRoot } from "./stall-panel";
 import lane from "./stalls.svg";
-
-interface StallModel {
-  snapshot: StallSnapshot;
-  catalogue: Catalogue;
-}
 
 const { begin, update } = new PanelUpdate<StallTypes>(STALL_GAME);
 
@@ -33,12 +28,7 @@ const STALLS: Widget<PanelKinds<StallTypes>> = {
   move: moved,
 };
 
-function render({ model, el }: RenderProps<StallModel>): () => void {
-  const traits = (): PanelTraits<StallTypes> => ({
-    snapshot: model.get("snapshot"),
-    catalogue: model.get("catalogue"),
-  });
-  return mount(STALLS, { el, model, traits }).close;
-}
+const render = (props: RenderProps<CourseModel<StallTypes>>): (() => void) =>
+  mountCourse(STALLS, props, reading(props.model, ["snapshot", "catalogue"]));
 
 export default { render };

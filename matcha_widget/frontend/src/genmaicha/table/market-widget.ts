@@ -1,16 +1,15 @@
 /** The widget of a market (AFM): what it listens to, and what of it moves.
  *  Its twin is `games/genmaicha/table/market.py`. */
-import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
+import { entry } from "../../kit/entry";
 import { echoInMarimo } from "../../kit/marimo";
-import { mount } from "../../kit/mount";
 import { acceptRecords } from "../../kit/records";
 import type { Widget } from "../../kit/widget";
 import { SPRITE } from "../sprite";
 import { moved } from "./animate";
 import { KEYBOARD } from "./market-keys";
 import { Market, marketRoot } from "./market";
-import { begin, update, type MarketKinds, type MarketTraits } from "./market-update";
+import { begin, update, type MarketKinds } from "./market-update";
 
 const RECORD = /^\{/;
 
@@ -30,17 +29,4 @@ const MARKET: Widget<MarketKinds> = {
   },
 };
 
-function render({ model, el }: RenderProps<MarketTraits>): () => void {
-  const traits = (): MarketTraits => ({
-    snapshot: model.get("snapshot"),
-    people: model.get("people"),
-    catalogue: model.get("catalogue"),
-  });
-  const market = mount(MARKET, { el, model, traits });
-  return () => {
-    market.close();
-    el.replaceChildren();
-  };
-}
-
-export default { initialize: echoInMarimo, render };
+export default { initialize: echoInMarimo, ...entry(MARKET, ["snapshot", "people", "catalogue"]) };

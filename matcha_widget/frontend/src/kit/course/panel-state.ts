@@ -13,6 +13,7 @@ export type PanelGesture =
   | { do: "sheet"; sheet: Sheet }
   | { do: "stone"; stone: string }
   | { do: "practise" }
+  | { do: "unshown" } // practice is ready, and this page cannot show it
   | { do: "again" } // begin again: pressed twice
   | { do: "close" };
 
@@ -74,6 +75,9 @@ type Own = Pick<PanelState<CourseTypes>, "seen" | "left" | "said" | "words" | "n
 /** Everything that came is shown and said. */
 export const settled = ({ seen, left, said }: Pick<Own, "seen" | "left" | "said">): boolean =>
   left === 0 && said === seen.told.length;
+
+/** The last stone is lit: from here one practises. */
+export const atTheEnd = ({ phase, go }: CourseSeen): boolean => phase === "ceremony" && go === null;
 
 /** What is known of the path and of the step: while frames are still to come, what was known before them. */
 export const known = <T extends CourseTypes>({ seen, before, left }: PanelState<T>): T["seen"] =>

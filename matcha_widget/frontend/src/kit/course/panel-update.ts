@@ -2,7 +2,7 @@
 import type { Effect as ShellEffect, Input as ShellInput, Kinds, Update as ShellUpdate } from "../widget";
 import type { Catalogue, CourseIntent, CourseSeen, Refused } from "../wire";
 import { speak, type Words } from "../words";
-import { heard, refusal, settled, silence, strip } from "./panel-state";
+import { atTheEnd, heard, refusal, settled, silence, strip } from "./panel-state";
 import type { CourseGame, CourseTypes, PanelGesture, PanelState, Sheet } from "./panel-state";
 
 export interface PanelTraits<T extends CourseTypes> {
@@ -28,6 +28,7 @@ type Gesture<T extends CourseTypes> = PanelKinds<T>["gesture"];
 
 const NEXT = "frame";
 const BREATH = 700; // ms between two lines
+const LEAVES: ReadonlySet<string> = new Set<PanelGesture["do"]>(["stone", "again", "practise"]);
 
 const after = <T extends CourseTypes>(
   state: PanelState<T>,
@@ -171,11 +172,12 @@ export class PanelUpdate<T extends CourseTypes> {
     return [...(seen.stone === before.stone ? [] : [seen.picture]), asked(state)].join(" ");
   }
 
-  /** While something is still to come, a press first shows it all; Go on does no more then. */
+  /** While something is still to come, a press first shows it all; only what leads elsewhere does more than that. */
   private pressed(before: PanelState<T>, gesture: Gesture<T>, measured: T["measured"]): Update<T> {
     if (settled(before) || gesture.do === "sheet") return this.made(before, gesture, measured);
     const { state, effects } = this.ended(before);
-    if (gesture.do === "go" || before.seen.phase !== "ask") return after(state, ...effects);
+    const waits = gesture.do === "go" || before.seen.phase !== "ask";
+    if (waits && !LEAVES.has(gesture.do)) return after(state, ...effects);
     const then = this.made(state, gesture, measured);
     return after(then.state, ...effects, ...then.effects);
   }
@@ -192,6 +194,8 @@ export class PanelUpdate<T extends CourseTypes> {
         return this.asks({ ...state, sheet: null }, { type: "stone", stone: panel.stone });
       case "practise":
         return this.asks(state, { type: "practise" });
+      case "unshown":
+        return this.noted(state, state.words.say("story-no-practice"));
       case "again":
         return before.sure ? this.asks({ ...state, sheet: null }, { type: "again" }) : this.sure(state);
       case "sheet":
@@ -213,6 +217,7 @@ export class PanelUpdate<T extends CourseTypes> {
   private go(state: PanelState<T>): Update<T> {
     if (state.sheet === "map") return this.sheet(state, "map");
     if (state.seen.go) return this.asks(state, { type: "go" });
+    if (atTheEnd(state.seen)) return this.asks(state, { type: "practise" });
     const note = this.game.due(state);
     return after({ ...state, note }, say(note));
   }

@@ -38,7 +38,6 @@ export type StoryGesture =
   | { do: "elsewhere" } // a mat of another round was
   | { do: "word"; word: Word | null }
   | { do: "choose"; act: Choice }
-  | { do: "unshown" } // practice is ready, and this page cannot show it
   | { do: "eye"; at: At }
   | { do: "explore"; gesture: ExplorerGesture };
 
@@ -70,9 +69,6 @@ export const choiceOf = <Kind extends Choice["kind"]>(
   kind: Kind,
 ): Extract<Choice, { kind: Kind }> | undefined =>
   choices.find((choice): choice is Extract<Choice, { kind: Kind }> => choice.kind === kind);
-
-/** The last stone is lit: from here one practises. */
-export const atTheEnd = ({ phase, go }: StorySeen): boolean => phase === "ceremony" && go === null;
 
 const offered = ({ choices }: StorySeen, act: Choice): boolean =>
   choices.some((choice) => Object.entries(act).every(([name, value]) => choice[name as keyof Choice] === value));
@@ -150,8 +146,6 @@ function played(state: StoryState, gesture: StoryGesture): Step {
       return { ui, told: whyNot(seen, "pairs", words) };
     case "word":
       return { ui: { ...ui, word: gesture.word } };
-    case "unshown":
-      return { ui, told: words.say("story-no-practice") };
     case "choose":
       return offered(seen, gesture.act) ? { ui, act: act(gesture.act) } : { ui, told: due(state) };
     case "eye":

@@ -1,4 +1,4 @@
-/** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck, the two sides. */
+/** Where the hand lies: your cards, a word for the lifted one, two faces to guess by, the deck. */
 import { Heard, Icon } from "../../kit/icon";
 import { Person } from "../../kit/people/person";
 import { settled } from "../../kit/course/panel-state";
@@ -90,7 +90,11 @@ function Guess(props: StoryProps) {
     <div class="guess" role="group" aria-label={words.say("story-due-guess", { token: state.seen.guess!.token })}>
       {seats.map((seat) => (
         <button onClick={() => act({ do: "choose", act: { kind: "guess", seat } })}>
-          <Person who={personOf(view, seat)} name={called(table, seat)} />
+          {seat === 0 ? (
+            <Icon name="hand" as="ic mine" />
+          ) : (
+            <Person who={personOf(view, seat)} name={called(table, seat)} />
+          )}
           {called(table, seat)}
         </button>
       ))}

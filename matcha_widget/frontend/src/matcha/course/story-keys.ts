@@ -2,7 +2,7 @@
 import type { Key, Keyboard } from "../../kit/keyboard";
 import { rove } from "../../kit/focus";
 import { settled, type PanelGesture } from "../../kit/course/panel-state";
-import { atTheEnd, choiceOf, type StoryGesture, type StoryState } from "./story-game";
+import { choiceOf, type StoryGesture, type StoryState } from "./story-game";
 
 type Gesture = StoryGesture | PanelGesture;
 
@@ -47,11 +47,7 @@ export const KEYS: readonly Key<StoryState, Gesture>[] = [
     valid: ({ seen }) => seen.back !== "no",
     gesture: () => ({ do: "back" }),
   },
-  {
-    keys: ["Space"],
-    label: "key-go",
-    gesture: (_, { seen, sheet }) => ({ do: atTheEnd(seen) && sheet !== "map" ? "practise" : "go" }),
-  },
+  { keys: ["Space"], label: "key-go", gesture: () => ({ do: "go" }) },
   { keys: ["?"], label: "key-help", gesture: () => ({ do: "sheet", sheet: "help" }) },
   {
     keys: ["Esc"],

@@ -2,28 +2,22 @@
 import type { RenderProps } from "@anywidget/types";
 import { h } from "preact";
 import { hearDrags } from "../../kit/drag";
-import { home, keepInSight } from "../../kit/focus";
-import { showBelow } from "../../kit/inside";
+import { mountCourse, type CourseModel } from "../../kit/course/course-widget";
 import drawings from "../../kit/course/course.svg";
 import marks from "../../kit/icons.svg";
 import people from "../../kit/people/people.svg";
-import { mount } from "../../kit/mount";
 import type { Widget } from "../../kit/widget";
 import icons from "../icons.svg";
-import { PanelUpdate, type PanelKinds, type PanelTraits } from "../../kit/course/panel-update";
-import type { Catalogue, Explorer, StorySnapshot } from "../wire";
+import { PanelUpdate, type PanelKinds } from "../../kit/course/panel-update";
+import type { Explorer } from "../wire";
 import { Story, storyRoot } from "./story";
 import { STORY_GAME, type StoryTypes } from "./story-game";
 import places from "./places.svg";
 import { KEYBOARD } from "./story-keys";
 import { measure, moved } from "./story-motion";
 
-interface StoryModel {
-  snapshot: StorySnapshot;
+interface StoryModel extends CourseModel<StoryTypes> {
   explorer: Explorer | null;
-  _library: string | null; // where a notebook keeps what draws this
-  practice: string | null; // what is practised in this panel
-  catalogue: Catalogue;
 }
 
 const { begin, update } = new PanelUpdate<StoryTypes>(STORY_GAME);
@@ -51,36 +45,10 @@ const STORY: Widget<PanelKinds<StoryTypes>> = {
     ),
 };
 
-/** What is practised is a widget of its own, shown in the place of the story until somebody goes back. */
-function render({ model, el, host }: RenderProps<StoryModel>): () => void {
-  const panel = el.appendChild(document.createElement("div"));
-  const place = el.appendChild(document.createElement("div"));
-  const traits = (): PanelTraits<StoryTypes> => ({
-    snapshot: { ...model.get("snapshot"), explorer: model.get("explorer") ?? null },
-    catalogue: model.get("catalogue"),
-  });
-  const story = mount(STORY, { el: panel, model, traits });
-  const turn = (practises: boolean): void => {
-    panel.hidden = practises;
-    home(practises ? place : panel)?.focus({ preventScroll: true });
-  };
-  const back = (): void => {
-    if (panel.hidden && !model.get("practice")) turn(false);
-  };
-  model.on("change:practice", back);
-  const end = showBelow({ model, trait: "practice", host, place }, (could) => {
-    if (could) turn(true);
-    else story.act({ do: "unshown" });
-  });
-  const gone = new AbortController();
-  if (model.get("_library")) keepInSight(panel, gone.signal); // in a notebook; a page is read from its top
-  return () => {
-    gone.abort();
-    model.off("change:practice", back);
-    end();
-    story.close();
-    el.replaceChildren();
-  };
-}
+const render = (props: RenderProps<StoryModel>): (() => void) =>
+  mountCourse(STORY, props, () => ({
+    snapshot: { ...props.model.get("snapshot"), explorer: props.model.get("explorer") ?? null },
+    catalogue: props.model.get("catalogue"),
+  }));
 
 export default { render };

@@ -8,8 +8,7 @@ from math import comb
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import DRINKS, Drink
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, over, slip, stays
 from matcha_widget.kit.course.question import TYPED, Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -99,15 +98,16 @@ def question(case: BagCase, level: int, _luck: SeededLuck) -> Question:
 
 def _places(case: BagCase) -> Question:
     inside = tuple(drink for drink in case.wanted if drink in case.bag)
-    return exercise(
-        "mark",
+    return Question(
         say("gm-ask-bag", "GH3 GS4"),
         Shown(None, shelves=tuple(zip(PEOPLE, case.hands, strict=False)), back=case.back, bag=case.wanted),
         (*drinks_to_press(case.wanted), DONE),
         ((*inside, "done"),),
-        by(_pressed, case),
         by(_left_out, case),
         (*(_where(case, drink) for drink in case.wanted), say("gm-in-bag", "GD1 GH3", count=len(case.bag))),
+        pick="acts",
+        acts=by(_pressed, case),
+        unordered=True,
     )
 
 
@@ -138,17 +138,17 @@ def _left_out(case: BagCase, acts: Answer) -> Said | None:
 
 def _fraction(case: BagCase, level: int) -> Question:
     right = (str(case.chance),)
-    return exercise(
-        "bet",
+    return Question(
         say("gm-ask-chance" if level == 2 else "gm-ask-chances", "GR3 GS4", drinks=[*case.wanted],
             count=case.crates if case.whole else 1, size=case.size),
         Shown(None, bag=case.bag, open=True, wanted=case.wanted, fraction=True),
         (Option(TYPED, say("gm-option-fraction")),),
         (right,),
-        by(_set, case),
         by(_miscounted, case),
         _derived(case, level),
         tries=tuple(dict.fromkeys((*right, *_errors(case), "1/7"))),
+        pick="acts",
+        acts=by(_set, case),
     )  # fmt: skip
 
 

@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, DRINKS, LINES, SHAPES, Drink, Line
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, exercise, over, slip, stays, tags_to_press
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, over, slip, stays, tags_to_press
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, turns
 from matcha_widget.kit.course.question import Act, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -112,13 +111,11 @@ def twin(case: TurnCase, level: int, luck: SeededLuck) -> TurnCase | None:
 def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     """Brew as often as you like, then Done."""
     plan, asks = case.turn.best, "gm-ask-turn-fewest" if level == 3 else "gm-ask-turn"
-    return exercise(
-        "play",
+    return Question(
         say(asks, "GB3 GB4", yen=str(case.turn.greedy)),
         Shown(case.turn, lit=True, money=True),
         (*tags_to_press(), DONE),
         case.right,
-        by(_pressed, case),
         by(_could_be_better, case),
         (
             *(
@@ -129,6 +126,8 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
             say("gm-plan", "GB3 GB4", yen=str(plan.yen), count=plan.drinks),
         ),
         because=by(_told, case),
+        pick="acts",
+        acts=by(_pressed, case),
     )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LINES, Card, Line
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, exercise, over, slip, stays, tags_to_press
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, over, slip, stays, tags_to_press
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, held, laid, serves
 from matcha_widget.kit.course.question import Act, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -59,18 +58,19 @@ def twin(case: BrewCase, _level: int, luck: SeededLuck) -> BrewCase | None:
 
 def question(case: BrewCase, _level: int, _luck: SeededLuck) -> Question:
     """Light the tags of the lines that can be brewed."""
-    return exercise(
-        "mark",
+    return Question(
         say("gm-ask-tags", "GB2"),
         Shown(case.turn, corners=case.corners),
         (*tags_to_press(CORNERS if case.corners else ()), DONE),
         ((*case.turn.brewable, "done"),),
-        by(_pressed, case),
         by(_left_out, case),
         (
             *(say("gm-count", "GB3", asked=card, count=len(case.turn.serving(card))) for card in case.turn.grid),
             _sum(case),
         ),
+        pick="acts",
+        acts=by(_pressed, case),
+        unordered=True,
     )
 
 

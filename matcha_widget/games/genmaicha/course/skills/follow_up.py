@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import setting
 from matcha_widget.engine.genmaicha.rules.bidding import Groups, ranked
-from matcha_widget.games.genmaicha.course.exercise_question import exercise, over, slip, stays
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import Shown, over, slip, stays
 from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -92,16 +91,16 @@ def _swapped(case: BidCase, luck: SeededLuck) -> BidCase:
 def question(case: BidCase, _level: int, _luck: SeededLuck) -> Question:
     """Press the people in the order in which they choose."""
     people = PEOPLE[: len(case.bids)]
-    return exercise(
-        "order",
+    return Question(
         say("gm-ask-order-sums" if case.overtake else "gm-ask-order", "GA2"),
         Shown(None, people=tuple(zip(people, case.bids, case.follow, strict=True)), overtake=case.overtake),
         (*(Option(who, say("gm-option-person", person=who)) for who in people), Option(COIN, say("gm-option-coin"))),
         (case.answer,),
-        by(_pressed, case),
-        by(_never_wrong, case),
+        None,  # whoever is seated wrongly comes back at once
         tuple(_row(case, place, group) for place, group in enumerate(case.groups)),
         because=by(_seated, case),
+        pick="acts",
+        acts=by(_pressed, case),
     )
 
 
@@ -114,11 +113,6 @@ def _row(case: BidCase, place: int, group: tuple[int, ...]) -> Said:
     more = str(case.follow[seat]) if case.follow[seat] is not None else "none"
     return say("gm-place", "GA3 XA4", place=str(at), person=PEOPLE[seat], bid=str(case.bids[seat]), more=more,
                yen=str(case.total(seat)))  # fmt: skip
-
-
-def _never_wrong(_case: BidCase, _acts: Answer) -> Said | None:
-    """Whoever is seated wrongly comes back at once."""
-    return None
 
 
 def _seated(case: BidCase, _acts: Answer) -> Said:

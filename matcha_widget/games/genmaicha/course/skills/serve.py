@@ -7,8 +7,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha.rules.cards import AT, CELLS, COLOURS, LINES, Card, Drink, Line
-from matcha_widget.games.genmaicha.course.exercise_question import DONE, drinks_to_press, exercise, over, slip, stays
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import DONE, Shown, drinks_to_press, over, slip, stays
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, half, held, laid, serves
 from matcha_widget.kit.course.question import Act, Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -100,15 +99,16 @@ def question(case: ServeCase, level: int, _luck: SeededLuck) -> Question:
         return _whole_line(case)
     shown = Shown(case.turn, line=case.line, cup=case.at)
     pressed = drinks_to_press(case.turn.hand)
-    return exercise(
-        "order" if level == 1 else "mark",
+    return Question(
         say("gm-ask-cup", "GB2", asked=case.card, count=level),
         shown,
         pressed if level == 1 else (*pressed, DONE),
         _orders(case, level),
-        by(_one if level == 1 else _some, case),
         by(_left_out, case),
         (*(_fact(case, drink) for drink in case.turn.hand), _sum(case)),
+        pick="acts",
+        acts=by(_one if level == 1 else _some, case),
+        unordered=level > 1,
     )
 
 
@@ -173,18 +173,18 @@ def _sum(case: ServeCase) -> Said:
 
 def _whole_line(case: ServeCase) -> Question:
     best = case.fewest[0]
-    return exercise(
-        "order",
+    return Question(
         say("gm-ask-line", "GB5", tag=case.line),
         Shown(case.turn, line=case.line, cup="all"),
         drinks_to_press(case.turn.hand),
         case.fewest,
-        by(_next_cup, case),
         by(_more_than_needed, case),
         (
             *(say("gm-by", "GB2", drink=drink, asked=card) for card, drink in _served(case, best)),
             say("gm-works-with", "GB5", count=len({*best})),
         ),
+        pick="acts",
+        acts=by(_next_cup, case),
     )
 
 

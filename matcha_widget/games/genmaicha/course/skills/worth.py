@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.genmaicha import Plan, best
 from matcha_widget.engine.genmaicha.rules.cards import AT, DRINKS, LETTERS, LINES, PRICES, Drink, grid_text
-from matcha_widget.games.genmaicha.course.exercise_question import exercise, over
-from matcha_widget.games.genmaicha.course.exercise_shown import Shown
+from matcha_widget.games.genmaicha.course.exercise import Shown, over
 from matcha_widget.games.genmaicha.course.shelf_turn import Turn, fallen, laid
 from matcha_widget.kit.course.question import Act, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -81,13 +80,11 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
     """Press a crate; it is brewed."""
     chosen = case.crates[case.best]
     crates = dict(zip(LETTERS, case.crates, strict=False))
-    return exercise(
-        "choose",
+    return Question(
         say("gm-ask-crate", "GT1"),
         Shown(case.turn, crates=tuple(crates.items()), money=True),
         tuple(Option(letter, say("gm-option-crate", letter=letter)) for letter in crates),
         ((LETTERS[case.best],),),
-        by(_pressed, case),
         by(_could_be_better, case),
         (
             _planned("gm-with", case.plan(chosen)),
@@ -95,6 +92,8 @@ def question(case: WorthCase, _level: int, _luck: SeededLuck) -> Question:
             say("gm-difference", "GB2", yen=str(case.adds(chosen)), letter=LETTERS[case.best]),
         ),
         because=by(_told, case),
+        pick="acts",
+        acts=by(_pressed, case),
     )
 
 

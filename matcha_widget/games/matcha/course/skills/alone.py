@@ -7,12 +7,10 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS, Seat
-from matcha_widget.engine.matcha.rules.resolve import card_matches, settle
+from matcha_widget.engine.matcha.rules.resolve import card_matches
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import TOKENS, where
-from matcha_widget.games.matcha.course.message import about, who
-from matcha_widget.games.matcha.course.on_table import OnTable, stays
-from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+from matcha_widget.games.matcha.course.sentences import about, checked, derivation, who, with_card
+from matcha_widget.games.matcha.course.tables import TOKENS, OnTable, stays, where
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -59,7 +57,6 @@ def question(case: AloneCase, level: int, luck: SeededLuck) -> Question:
         return _known(case, luck)
     place = case.place
     return Question(
-        "choose",
         Said("ask-alone-token" if level == 1 else "ask-alone-shown", about(place), ("V6",)),
         OnTable((place,)),
         TOKENS if level == 1 else _both(place),
@@ -87,7 +84,7 @@ def _both(place: Place) -> tuple[Option, ...]:
 def _wrong(place: Place, answer: Answer) -> Said | None:
     paid, _, lies = answer[0].partition(" ")
     if paid != _paid(place):
-        theirs = settle(place.mat, place.table, *place.cards).tokens[1]
+        theirs = place.award.tokens[1]
         return replies.tokens(place, (paid, theirs or replies.NOTHING))
     return say("reply-secret", "V6 X7") if lies == OPEN else say("reply-alone-turned", "V1")
 
@@ -103,7 +100,6 @@ def _known(case: AloneCase, luck: SeededLuck) -> Question:
     shown = with_card(place, seat, HIDDEN) if hidden else place
     why = (say("rule-X7", "V6 X7"),) if hidden else (say("rule-H3" if lone else "rule-V1", "H3" if lone else "V1"),)
     return Question(
-        "bet",
         Said("ask-alone-known", {**about(place), **who(seat)}, ("V6", "X7")),
         OnTable((shown,)),
         luck.mixed(plain("option-known", "match miss")) + plain("option-known", "unknown"),
@@ -130,7 +126,7 @@ def _wrong_known(shown: Place, seat: Seat, hit: str, answer: Answer) -> Said:
 
 
 def _paid(place: Place) -> str:
-    return settle(place.mat, place.table, *place.cards).tokens[0] or replies.NOTHING
+    return place.award.tokens[0] or replies.NOTHING
 
 
 def _lies(place: Place) -> str:
@@ -138,4 +134,4 @@ def _lies(place: Place) -> str:
 
 
 def _rule(place: Place) -> str:
-    return settle(place.mat, place.table, *place.cards).rule
+    return place.award.rule

@@ -7,12 +7,9 @@ from typing import Final
 from matcha_widget.engine.matcha import Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.moves import SEATS
-from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import NOBODY, SIDES, where
-from matcha_widget.games.matcha.course.message import about
-from matcha_widget.games.matcha.course.on_table import OnTable, stays
-from matcha_widget.games.matcha.course.verdicts import derivation
+from matcha_widget.games.matcha.course.sentences import about, derivation
+from matcha_widget.games.matcha.course.tables import NOBODY, SIDES, OnTable, stays, where
 from matcha_widget.games.matcha.table.card_args import asks_for
 from matcha_widget.kit.course.question import Answer, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -57,7 +54,6 @@ def question(place: Place, level: int, _luck: SeededLuck) -> Question:
         return token.both_tokens(place, LESSON)
     winner = SEATS[_winner(place) or 0]
     return Question(
-        "choose",
         Said("ask-best", about(place)),
         OnTable((place,)),
         (*SIDES, NOBODY),
@@ -74,7 +70,7 @@ def question(place: Place, level: int, _luck: SeededLuck) -> Question:
 
 def wrong_side(place: Place, answer: Answer) -> Said | None:
     """Of two matches the wrong side, or nobody, was said to take the token (V4); of others there is nothing to say."""
-    if settle(place.mat, place.table, *place.cards).rule != "V4":
+    if place.award.rule != "V4":
         return None
     if answer == (NOBODY.id,):
         return say("reply-decides", "V4", asks=asks_for(place.mat))
@@ -82,4 +78,4 @@ def wrong_side(place: Place, answer: Answer) -> Said | None:
 
 
 def _winner(place: Place) -> int | None:
-    return settle(place.mat, place.table, *place.cards).winner
+    return place.award.winner

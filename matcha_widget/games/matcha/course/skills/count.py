@@ -9,9 +9,8 @@ from matcha_widget.engine.matcha import HIDDEN, Card, Place, State, View, matche
 from matcha_widget.engine.matcha.rules.cards import SUITED
 from matcha_widget.engine.matcha.rules.resolve import card_matches, matchers
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card, who
-from matcha_widget.games.matcha.course.tables import dealt, played, seen, wandered
+from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
+from matcha_widget.games.matcha.course.tables import cards, dealt, played, seen, wandered, where
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by, chosen
 from matcha_widget.kit.course.said import Said, say
@@ -94,7 +93,6 @@ def _number(case: CountCase, _luck: SeededLuck) -> Question:
     right = len(eyes.unseen)
     numbers = sorted({right, right - 2, right + len(_shown(eyes)), right - _lone(eyes), 5, 12} | {right + 2})
     return Question(
-        "bet",
         say("ask-count-number", "H1 H2"),
         seen(state),
         tuple(Option(str(number), say("option-number", number=str(number))) for number in numbers),
@@ -134,7 +132,6 @@ def _list(case: CountCase, luck: SeededLuck) -> Question:
     lures = [card for card in SUITED if replies.is_lure(card, place)]
     options = (*cards(luck.mixed((*matchers(place), place.table, luck.pick(lures)))), NONE)
     return Question(
-        "choose",
         Said("ask-count-list", about(place), ("H1", "V2")),
         seen(state),
         options,
@@ -180,7 +177,6 @@ def _hands(case: CountCase, luck: SeededLuck) -> Question:
     right = f"{with_match}/{hands}"
     facts = {"count": with_match, "hands": hands, "size": len(eyes.hands[1]), "unseen": len(eyes.unseen)}
     return Question(
-        "bet",
         Said("ask-count-hands", {**about(place), **who(1), **facts}, ("H1", "H2")),
         seen(state),
         luck.mixed(options),

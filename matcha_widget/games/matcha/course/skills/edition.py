@@ -9,11 +9,9 @@ from matcha_widget.engine.matcha import Edition, Place, State, Tokens, legal_mov
 from matcha_widget.engine.matcha.rules.cards import KINDS, with_token
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
-from matcha_widget.engine.matcha.rules.resolve import settle
 from matcha_widget.engine.matcha.rules.victory import Outcome, outcome
-from matcha_widget.games.matcha.course.message import who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.tables import dealt, played, seen, so_far
+from matcha_widget.games.matcha.course.sentences import who
+from matcha_widget.games.matcha.course.tables import OnTable, dealt, played, seen, so_far
 from matcha_widget.games.matcha.examples import example
 from matcha_widget.kit.course.question import Answer, Option, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
@@ -71,7 +69,7 @@ class Round(NamedTuple):
         """The tokens after it."""
         bottom, top = self.before
         for place in self.places:
-            ours, theirs = settle(place.mat, place.table, *place.cards).tokens
+            ours, theirs = place.award.tokens
             bottom, top = with_token(bottom, ours), with_token(top, theirs)
         return bottom, top
 
@@ -160,7 +158,7 @@ def _both_at_once(luck: SeededLuck) -> Round:
     """A round that gives both the one kind they lack, the colours being level."""
     while True:
         places = _pair(resolved("V3", luck), resolved(luck.pick(("V5", "V1")), luck))
-        paid = [settle(place.mat, place.table, *place.cards).tokens for place in places or ()]
+        paid = [place.award.tokens for place in places or ()]
         won = next((tokens for tokens in paid if None not in tokens), None)
         if places and won:
             extra = luck.pick(KINDS)
@@ -219,7 +217,6 @@ def question(case: Case, _level: int, _luck: SeededLuck) -> Question:
     options = tuple(Option(name, say("option-edition", option=name)) for name in case.editions)
     turns = isinstance(case, Script)
     return Question(
-        "sort",
         say("ask-edition-moves" if turns else "ask-edition-round", " ".join(_rules(case))),
         _on_table(case),
         options,

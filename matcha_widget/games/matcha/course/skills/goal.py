@@ -9,10 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS, Seat
 from matcha_widget.engine.matcha.rules.victory import Goal, goal_reached
-from matcha_widget.games.matcha.course.labels import NOBODY, SIDES
-from matcha_widget.games.matcha.course.message import who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.tables import rules_by
+from matcha_widget.games.matcha.course.sentences import who
+from matcha_widget.games.matcha.course.tables import NOBODY, SIDES, OnTable, rules_by
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -124,7 +122,6 @@ def question(case: GoalCase, level: int, _luck: SeededLuck) -> Question:
     else:
         options, right = (*SIDES, NOBODY), NOBODY.id if winner is None else SEATS[winner]
     return Question(
-        "choose",
         say("ask-goal-row" if level == 1 else "ask-goal-rows", case.rules.goal_rule),
         OnTable(tokens=case.rows, editions=(case.edition,) if level == 3 else ()),
         options,

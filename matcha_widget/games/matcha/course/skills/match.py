@@ -7,10 +7,8 @@ from typing import Final, NamedTuple
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.verdicts import checked
+from matcha_widget.games.matcha.course.sentences import about, checked, codes
+from matcha_widget.games.matcha.course.tables import OnTable, cards, where
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
 from matcha_widget.kit.course.said import Said, say
@@ -67,7 +65,6 @@ def question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
     place = case.places[0]
     options = cards(case.hand) if level == 1 else (*cards(case.hand), NONE)
     return Question(
-        "lay" if level == 1 else "choose",
         Said("ask-match-one" if level == 1 else "ask-match-all", about(place), ("V2", "C3")),
         OnTable(case.places, case.hand),
         options,
@@ -78,6 +75,7 @@ def question(case: MatchCase, level: int, _luck: SeededLuck) -> Question:
         where(place),
         tuple(card for card in case.hand if matches(card, place) or replies.is_lure(card, place)),
         pick="one" if level == 1 else "some",
+        lays=level == 1,
     )
 
 
@@ -104,7 +102,6 @@ def _sort(case: MatchCase) -> Question:
     truth = tuple(_box(card, case.places) for card in case.hand)
     hits = [tuple(card for card in case.hand if matches(card, place)) for place in case.places]
     return Question(
-        "sort",
         say("ask-match-sort", "V2 C3"),
         OnTable(case.places, case.hand),
         cards(case.hand),

@@ -9,10 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers, settle
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card, who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.verdicts import checked, verdict, with_card
+from matcha_widget.games.matcha.course.sentences import about, checked, codes, say_card, verdict, who, with_card
+from matcha_widget.games.matcha.course.tables import OnTable, cards, where
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -108,7 +106,6 @@ def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
     """Lay the card that earns it."""
     place = case.place if level == 1 else with_card(case.place, 1, HIDDEN)
     return Question(
-        "lay",
         _ask(case, level),
         OnTable((place,), case.hand),
         (*cards(case.hand), Option(LEAVE, Said("option-leave", who(1)))),
@@ -120,6 +117,7 @@ def question(case: MissCase, level: int, _luck: SeededLuck) -> Question:
         tuple(case.hand),
         truth=(case.place,),
         play=by(_play, case.place),
+        lays=True,
         because=by(_because, case),
     )
 
@@ -181,7 +179,7 @@ def _wrong(case: MissCase, answer: Answer) -> Said:
     (place,) = _play(case.place, answer)
     if answer == (LEAVE,):
         return replies.empty_place(place)
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     if award.tokens[0] and case.wanted in (ANY, award.tokens[0]):
         return _lucky(case, Card(answer[0]))
     if award.rule == "V4" and award.winner == 1:

@@ -7,10 +7,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import HIDDEN, Card, Place, matches
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, in_order
-from matcha_widget.games.matcha.course.labels import cards
-from matcha_widget.games.matcha.course.message import about, codes, say_card, who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.tables import best_matches
+from matcha_widget.games.matcha.course.sentences import about, codes, say_card, who
+from matcha_widget.games.matcha.course.tables import OnTable, best_matches, cards
 from matcha_widget.games.matcha.table.card_args import Codes, card_args
 from matcha_widget.kit.course.question import NONE, Answer, Option, Question, by
 from matcha_widget.kit.course.said import Said, say
@@ -102,7 +100,6 @@ def question(case: PlanCase, _level: int, _luck: SeededLuck) -> Question:
 def _spend(case: PlanCase, place: Place) -> Question:
     free = free_cards(case)
     return Question(
-        "choose",
         Said("ask-plan-spend", {**about(place), **who(1)}, ("V6", "T6")),
         OnTable((place,), case.hand, pairs=case.pairs),
         cards(case.hand),
@@ -132,7 +129,6 @@ def _leave(case: PlanCase) -> Question:
     places, right = places_of(case), spared(case)
     options = tuple(Option(place.bare, Said("option-place", about(place))) for place in places)
     return Question(
-        "mark",
         say("ask-plan-leave", "T6"),
         OnTable((), case.hand, pairs=case.pairs),
         (*options, NONE),

@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 from matcha_widget.engine.matcha import beats
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import rank
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.games.matcha.course.sentences import over
+from matcha_widget.games.matcha.course.tables import OnTable, rank
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -50,7 +49,6 @@ class Ring(NamedTuple):
         high = _high(items)
         low = next(item for item in items if item != high)
         return Question(
-            "choose",
             say("ask-ring-higher", self.rule, ring=self.name),
             OnTable(),
             rank(items),
@@ -68,7 +66,6 @@ class Ring(NamedTuple):
         row = _from_the_top(items)
         facts = {"a": row[0], "b": row[1], "d": row[2], "shape": "round" if goes_round else "row"}
         return Question(
-            "order",
             say("ask-ring-order", self.rule, ring=self.name),
             OnTable(),
             (*rank(items), *plain("option-round", ROUND, alone=ROUND)),

@@ -9,10 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import DECK, SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import matchers
 from matcha_widget.engine.matcha.rules.talk import verdict
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, say_card, who
-from matcha_widget.games.matcha.course.on_table import OnTable, stays
-from matcha_widget.games.matcha.course.verdicts import checked, derivation, with_card
+from matcha_widget.games.matcha.course.sentences import about, checked, derivation, say_card, who, with_card
+from matcha_widget.games.matcha.course.tables import OnTable, cards, stays, where
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -82,7 +80,6 @@ def _truth(case: TalkCase) -> Question:
     assert isinstance(card, Card)
     why = (say("rule-X7", "V6 X7"),) if lone else (checked(card, place, 1),)
     return Question(
-        "choose",
         Said("ask-talk", {**about(place), **who(1), "claim": case.claim}, ("B1",)),
         OnTable((shown,), claims=(claim,)),
         plain("option-talk", "true false unknown forbidden pays"),
@@ -124,7 +121,6 @@ def _bot(case: TalkCase, luck: SeededLuck) -> Question:
     right = _most_likely(case)
     facts: dict[str, str | int | list[str]] = {"claim": case.claim, "count": case.trust}
     return Question(
-        "choose",
         Said("ask-talk-bot", {**about(case.place), **facts}, ("B1", "V3")),
         OnTable((case.place,), top_hand=case.hand, claims=(Claim(0, 0, case.claim, case.place.mat, 1),)),
         (*cards(luck.mixed((hit, miss))), *plain("option-talk", EVEN)),

@@ -10,10 +10,8 @@ from matcha_widget.engine.matcha.rules.cards import SUITED, ZERO
 from matcha_widget.engine.matcha.rules.moves import MATS
 from matcha_widget.engine.matcha.rules.resolve import best_match, matchers, shape
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import cards, where
-from matcha_widget.games.matcha.course.message import about, codes, say_card
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.verdicts import over
+from matcha_widget.games.matcha.course.sentences import about, codes, over, say_card
+from matcha_widget.games.matcha.course.tables import OnTable, cards, where
 from matcha_widget.games.matcha.table.card_args import card_args
 from matcha_widget.kit.course.question import NONE, Answer, Question, by, chosen, plain
 from matcha_widget.kit.course.said import Said, say
@@ -69,7 +67,6 @@ def _list(case: ThreeCase, luck: SeededLuck) -> Question:
     lures = [card for card in SUITED if replies.is_lure(card, place)]
     options = cards(luck.mixed((*hits, place.table, luck.pick(lures), ZERO)))
     return Question(
-        "choose",
         Said("ask-three-list", about(place), ("V2", "S1")),
         OnTable((place,)),
         options,
@@ -112,7 +109,6 @@ def _shape(case: ThreeCase, luck: SeededLuck) -> Question:
     place = case.place
     form = shape(place)
     return Question(
-        "choose",
         Said("ask-three-shape", about(place), ("K1", "K2")),
         OnTable((place,)),
         luck.mixed(plain("option-shape", "chain triangle")),
@@ -154,7 +150,6 @@ def _beater(case: ThreeCase, luck: SeededLuck) -> Question:
     lure = next(other for other in others if other not in lying)
     options = (*cards(luck.mixed((*rivals, place.table, lure))), NONE)
     return Question(
-        "choose",
         Said("ask-three-beater", {**about(place), **card_args(card)}, ("K1", "K2", "S4")),
         OnTable((place._replace(cards=(card, None)),), pairs=pairs),
         options,

@@ -9,10 +9,8 @@ from matcha_widget.engine.matcha.rules.cards import KINDS
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import SEATS
 from matcha_widget.engine.matcha.rules.victory import outcome, tie_break
-from matcha_widget.games.matcha.course.labels import SIDES
-from matcha_widget.games.matcha.course.message import who
-from matcha_widget.games.matcha.course.on_table import OnTable
-from matcha_widget.games.matcha.course.tables import rules_by
+from matcha_widget.games.matcha.course.sentences import who
+from matcha_widget.games.matcha.course.tables import SIDES, OnTable, rules_by
 from matcha_widget.kit.course.question import Answer, Question, by, plain
 from matcha_widget.kit.course.said import Said, say
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -107,7 +105,6 @@ def question(case: TieCase, level: int, _luck: SeededLuck) -> Question:
     ends = f"{DRAW} {GOES_ON}" if level == 3 else DRAW
     options = (*SIDES, *plain("option-tie", ends if case.last else f"{ends} {FIRST}"))
     return Question(
-        "choose",
         say("ask-tie", "W5" if case.last else "W3", cause="end" if case.last else "both"),
         OnTable(
             tokens=case.rows, set=2 if case.last else 1, editions=(case.edition,) if level == 3 else (), last=case.last

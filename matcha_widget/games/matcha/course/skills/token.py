@@ -7,12 +7,10 @@ from typing import Final
 from matcha_widget.engine.matcha import Card, Place
 from matcha_widget.engine.matcha.rules.cards import DECK, SUITED
 from matcha_widget.engine.matcha.rules.moves import MATS
-from matcha_widget.engine.matcha.rules.resolve import Award, card_matches, settle
+from matcha_widget.engine.matcha.rules.resolve import Award, card_matches
 from matcha_widget.games.matcha.course import replies
-from matcha_widget.games.matcha.course.labels import SIDES, TOKENS, where
-from matcha_widget.games.matcha.course.message import about
-from matcha_widget.games.matcha.course.on_table import OnTable, stays
-from matcha_widget.games.matcha.course.verdicts import derivation
+from matcha_widget.games.matcha.course.sentences import about, derivation
+from matcha_widget.games.matcha.course.tables import SIDES, TOKENS, OnTable, stays, where
 from matcha_widget.kit.course.question import Answer, Question, by
 from matcha_widget.kit.course.said import Said
 from matcha_widget.kit.course.seeded_luck import SeededLuck
@@ -79,7 +77,6 @@ def both_tokens(place: Place, lesson: str) -> Question:
     """Which token each side takes."""
     award = _award(place)
     return Question(
-        "choose",
         Said("ask-token", about(place)),
         OnTable((place,)),
         SIDES,
@@ -100,4 +97,4 @@ def _wrong(place: Place, answer: Answer) -> Said | None:
 
 
 def _award(place: Place) -> Award:
-    return settle(place.mat, place.table, *place.cards)
+    return place.award

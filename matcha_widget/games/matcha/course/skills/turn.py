@@ -8,7 +8,7 @@ from matcha_widget.engine.matcha import Place, State, legal_moves, view
 from matcha_widget.engine.matcha.rules.editions import EDITIONS
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.refusal import has_passed
-from matcha_widget.games.matcha.course.message import about, who
+from matcha_widget.games.matcha.course.sentences import about, who
 from matcha_widget.games.matcha.course.tables import dealt, pairs_of, played, rules_by, seen, so_far
 from matcha_widget.games.matcha.table.card_args import card_args, table_args
 from matcha_widget.kit.course.question import Answer, Option, Question, by, chosen, plain
@@ -86,7 +86,6 @@ def question(case: TurnCase, level: int, _luck: SeededLuck) -> Question:
     right = _right(state, options)
     places = view(state, 0).open_places
     return Question(
-        "choose",
         say("ask-turn", "S5"),
         seen(state)._replace(editions=(case.edition,) if level == 3 else ()),
         options,

@@ -1,21 +1,40 @@
-"""Why a place pays what it pays, in words a learner hears from the bottom: the `judge` line and the way to it."""
+"""What is said of cards and places to somebody who learns: codes for a message, how a place is judged, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from matcha_widget.engine.matcha import Card, Place, matches
 from matcha_widget.engine.matcha.rules.moves import Seat
 from matcha_widget.engine.matcha.rules.notation import deciding
-from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side, settle
-from matcha_widget.kit.course.said import Said, say
+from matcha_widget.engine.matcha.rules.resolve import HIDDEN, Award, Side
+from matcha_widget.games.matcha.table.card_args import Codes, asks_for, card_args, table_args
+from matcha_widget.kit.course.said import NAMELESS, OTHER, Said, say
 
-from .message import about, say_card, who
+
+def say_card(name: str, rules: str, card: str, /, **args: str | int | list[str]) -> Said:
+    """A message about a card."""
+    return Said(name, {**card_args(card), **args}, tuple(rules.split()))
+
+
+def who(seat: Seat) -> Codes:
+    """Who acts, as a learner sees it, who sits at the bottom; and what the other player is called."""
+    return {"who": OTHER if seat else "you", "name": NAMELESS}
+
+
+def about(place: Place) -> Codes:
+    """The place spoken of: its table card, what its mat asks for, what it pays."""
+    return {"asks": asks_for(place.mat), "token": place.table.suit, **table_args(place.table)}
+
+
+def codes(cards: Iterable[Card]) -> list[str]:
+    """Cards as an argument: `$cards`, which `words` makes a list of names."""
+    return [str(card) for card in cards]
 
 
 def verdict(place: Place) -> Said:
     """The `judge` line as one sentence."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     if award.winner is None:
         name, rule = ("tell-neither", "V5") if award.rule == "V5" else ("tell-empty", "V1")
         return Said(name, about(place), (rule,))
@@ -30,7 +49,7 @@ def verdict(place: Place) -> Said:
 
 def derivation(place: Place) -> tuple[Said, ...]:
     """The question each card answered, what told two matches apart, and the verdict."""
-    award = settle(place.mat, place.table, *place.cards)
+    award = place.award
     return (*_checks(award), *_comparison(award), verdict(place))
 
 

@@ -1,8 +1,13 @@
-"""What lies before somebody in an exercise of Genmaicha; as its board shows it, act by act, is `exercise_board`."""
+"""What lies before somebody in an exercise of Genmaicha, and how it is answered: act by act, till one ends it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from matcha_widget.engine.genmaicha.rules.cards import LINES
+from matcha_widget.kit.course.question import Act, Option
+from matcha_widget.kit.course.said import Said, say
 
 from .shelf_turn import Turn
 
@@ -42,3 +47,31 @@ class Shown(NamedTuple):
     wanted: tuple[str, ...] = ()
     fraction: bool = False
     """Whether two numbers are to be set."""
+
+
+DONE: Final = Option("done", say("gm-option-done"))
+
+
+def drinks_to_press(drinks: Iterable[str]) -> tuple[Option, ...]:
+    """Drinks, as options."""
+    return tuple(Option(drink, say("gm-option-drink", drink=drink)) for drink in drinks)
+
+
+def tags_to_press(more: Iterable[str] = ()) -> tuple[Option, ...]:
+    """The six tags, as options; and what hangs beside them."""
+    return tuple(Option(line, say("gm-option-tag", tag=line)) for line in (*LINES, *more))
+
+
+def stays(*said: Said) -> Act:
+    """It stands."""
+    return Act(said)
+
+
+def slip(said: Said) -> Act:
+    """It comes back by itself."""
+    return Act((said,), stands=False)
+
+
+def over() -> Act:
+    """It makes the answer whole."""
+    return Act(over=True)

@@ -1,0 +1,48 @@
+/** The panel of a course in a notebook: it keeps itself in sight, and gives its place to what is practised there. */
+import type { RenderProps } from "@anywidget/types";
+import { home, keepInSight } from "../focus";
+import { showBelow } from "../inside";
+import { mount } from "../mount";
+import type { Widget } from "../widget";
+import type { Catalogue } from "../wire";
+import type { CourseTypes } from "./panel-state";
+import type { PanelKinds, PanelTraits } from "./panel-update";
+
+export interface CourseModel<T extends CourseTypes> {
+  snapshot: T["seen"];
+  catalogue: Catalogue;
+  _library: string | null; // where a notebook keeps what draws this
+  practice: string | null; // what is practised in this panel
+}
+
+/** What is practised is a widget of its own, shown in the place of the story until somebody goes back. */
+export function mountCourse<T extends CourseTypes, M extends CourseModel<T>>(
+  course: Widget<PanelKinds<T>>,
+  { model, el, host }: RenderProps<M>,
+  traits: () => PanelTraits<T>,
+): () => void {
+  const panel = el.appendChild(document.createElement("div"));
+  const place = el.appendChild(document.createElement("div"));
+  const story = mount(course, { el: panel, model, traits });
+  const turn = (practises: boolean): void => {
+    panel.hidden = practises;
+    home(practises ? place : panel)?.focus({ preventScroll: true });
+  };
+  const back = (): void => {
+    if (panel.hidden && !model.get("practice")) turn(false);
+  };
+  model.on("change:practice", back);
+  const end = showBelow({ model, trait: "practice", host, place }, (could) => {
+    if (could) turn(true);
+    else story.act({ do: "unshown" });
+  });
+  const gone = new AbortController();
+  if (model.get("_library")) keepInSight(panel, gone.signal); // in a notebook; a page is read from its top
+  return () => {
+    gone.abort();
+    model.off("change:practice", back);
+    end();
+    story.close();
+    el.replaceChildren();
+  };
+}
