@@ -2,20 +2,18 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
 
 import pytest
 from accents import IN_A_KERNEL
-from playwright.sync_api import Browser, expect
-from recording_browser import Browser as Recorder
+from playwright.sync_api import expect
 
 import matcha_widget as mw
 from matcha_widget.games.matcha.examples import course
 from matcha_widget.games.matcha.replay.film_schema import Lens
 
 from .access import barriers, plain_words
-from .live import Live
-from .notebook import LISTEN, Notebook
+from .live import Draw
+from .notebook import Notebook
 from .replay import Replay
 from .table import Table
 
@@ -33,25 +31,6 @@ def cell(game: str, seat: object, name: str = "replay") -> str:
     )
 
 
-Shows = Callable[[mw.Replay], Live]
-
-
-@pytest.fixture(name="shown")
-def _shown(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shows]:
-    """Show a replay in a page that remembers what it says; nothing moves."""
-    recorder, pages = Recorder(monkeypatch), list[Live]()
-
-    def show(widget: mw.Replay) -> Live:
-        pages.append(Live(browser, recorder, widget, 1040, reduced_motion="reduce"))
-        pages[-1].page.evaluate(f"() => {{ {LISTEN} }}")
-        pages[-1].draw()
-        return pages[-1]
-
-    yield show
-    for page in pages:
-        page.close()
-
-
 PRINTED = [name for name, game in GAMES.items() if game["printed"]]
 
 
@@ -59,10 +38,10 @@ LENSES = ("all", "0", "1", "table")
 
 
 @pytest.mark.parametrize(("game", "lenses"), [*((name, LENSES[:1]) for name in PRINTED), ("first-game", LENSES)])
-def test_forwards_and_backwards(shown: Shows, game: str, lenses: tuple[Lens, ...]) -> None:
+def test_forwards_and_backwards(draw: Draw, game: str, lenses: tuple[Lens, ...]) -> None:
     """By the keyboard a game is told in full, as Python tells it to the same eyes, and looks the same both ways."""
     widget = mw.Replay(GAMES[game]["game"], "all")
-    replay = Replay(shown(widget)).focus()
+    replay = Replay(draw(widget)).focus()
     for lens in lenses:
         replay.see(lens)
         before = len(replay.heard)
@@ -177,9 +156,9 @@ def test_states(notebook: Notebook) -> None:
     assert {} == barriers(notebook, notebook.page.locator(".matcha.replay"), [*STATES])
 
 
-def test_births_by_keyboard(shown: Shows) -> None:
+def test_births_by_keyboard(draw: Draw) -> None:
     """By Tab and Enter alone one goes from a card that lies, and from a token that was won, to the moment it came."""
-    replay = Replay(shown(mw.Replay(GAMES["first-game"]["game"], "all")))
+    replay = Replay(draw(mw.Replay(GAMES["first-game"]["game"], "all")))
     takes = re.compile(r" takes |: the \w+ for ")
     for part, told in ((".birth", re.compile(" beside ")), ("button[data-tray]", takes)):
         replay.focus()
